@@ -1,0 +1,110 @@
+/** Every code that GraphQL clients see in `extensions.code`. */
+export type ErrorCode =
+  | 'BAD_USER_INPUT'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'IDEMPOTENCY_KEY_IN_USE'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'RATE_LIMITED'
+  | 'REVIEW_SUBMISSION_LIMIT_REACHED'
+  | 'NARRATION_QUOTA_EXCEEDED'
+  | 'NARRATION_PROVIDER_FAILED'
+  | 'SERVICE_UNAVAILABLE'
+
+interface ErrorOptions {
+  /** The parameter or body field at fault, as the client named it. */
+  param?: string
+  headers?: Record<string, string>
+}
+
+/**
+ * The one error that use cases throw.
+ *
+ * GraphQL copies `extensions` into its answer; the REST surface turns the same error into a
+ * problem (RFC 9457). The message reaches the client as it is, so it must never carry a cause.
+ */
+export class CodedError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly param: string | undefined
+
+  constructor(code: ErrorCode, status: number, message: string, options: ErrorOptions = {}) {
+    super(message)
+    this.name = 'CodedError'
+    this.code = code
+    this.status = status
+    this.headers = options.headers ?? {}
+    this.param = options.param
+  }
+
+  get extensions(): Record<string, unknown> {
+    return {
+      code: this.code,
+      ...(this.param === undefined ? {} : { param: this.param }),
+      http: { status: this.status, headers: this.headers },
+    }
+  }
+}
+
+/** 400: the input named by `param` can't be used. */
+export function badInput(message: string, param?: string): CodedError {
+  return new CodedError('BAD_USER_INPUT', 400, message, param === undefined ? {} : { param })
+}
+
+/**
+ * 401 with the challenge of RFC 6750.
+ *
+ * @param tokenSent whether a token came with the request: only then does the challenge say it is invalid
+ */
+export function unauthenticated(tokenSent: boolean): CodedError {
+  return new CodedError(
+    'UNAUTHENTICATED',
+    401,
+    tokenSent ? 'The access token is invalid or has expired.' : 'An access token is required.',
+    { headers: { 'www-authenticate': tokenSent ? 'Bearer error="invalid_token"' : 'Bearer' } },
+  )
+}
+
+/** 403: the person may not do this. */
+export function forbidden(message = 'You may not do this.'): CodedError {
+  return new CodedError('FORBIDDEN', 403, message)
+}
+
+/** 403 with the challenge of RFC 6750: the token lacks `scope`. */
+export function insufficientScope(scope: string): CodedError {
+  return new CodedError('FORBIDDEN', 403, `The access token lacks the scope ${scope}.`, {
+    headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
+  })
+}
+
+/** 404, also the answer for everything that exists but may not be seen. */
+export function notFound(message = 'Not found.'): CodedError {
+  return new CodedError('NOT_FOUND', 404, message)
+}
+
+/**
+ * 429 with `Retry-After`.
+ *
+ * @param retryAfterSeconds whole seconds, at least 1
+ * @param code `RATE_LIMITED`, or the code of the allowance that ran out
+ */
+export function tooManyRequests(
+  message: string,
+  retryAfterSeconds: number,
+  code: ErrorCode = 'RATE_LIMITED',
+): CodedError {
+  return new CodedError(code, 429, message, { headers: { 'retry-after': String(retryAfterSeconds) } })
+}
+
+/** 503: something this service depends on gave no usable answer. */
+export function unavailable(
+  message: string,
+  code: ErrorCode = 'SERVICE_UNAVAILABLE',
+  retryAfterSeconds?: number,
+): CodedError {
+  const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
+  return new CodedError(code, 503, message, { headers })
+}

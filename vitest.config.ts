@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: {
+    // graphql ships CommonJS and ESM side by side; two copies in one process refuse each other's schemas.
+    alias: { graphql: 'graphql/index.js' },
+  },
+  test: {
+    include: ['test/**/*.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    maxWorkers: 2,
+    server: { deps: { inline: [/graphql/] } },
+  },
+})
