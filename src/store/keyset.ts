@@ -1,0 +1,24 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+/** Sorts before every text, and after every text that the service stores in a sort key or an id. */
+export const LOWEST = ''
+export const HIGHEST = '\u{10FFFF}'
+
+/**
+ * The rows past a key in an ascending list, as a row value: on both databases that is a range of
+ * the index, where the equivalent chain of ORs reads all that lies before it.
+ *
+ * @example where(pastKey([t.teams.nameFold, t.teams.id], [p('afterName'), p('afterId')]))
+ */
+export function pastKey(columns: readonly SQLWrapper[], key: readonly SQLWrapper[]): SQL {
+  return sql`${row(columns)} > ${row(key)}`
+}
+
+/** The rows past a key in a descending list. */
+export function beforeKey(columns: readonly SQLWrapper[], key: readonly SQLWrapper[]): SQL {
+  return sql`${row(columns)} < ${row(key)}`
+}
+
+function row(values: readonly SQLWrapper[]): SQL {
+  return sql`(${sql.join([...values], sql`, `)})`
+}

@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { PostgresStore } from './postgres-store.js'
+import type { OpenStore } from './open-store.js'
+import type { SqliteStore } from './sqlite-store.js'
+
+type Migration = ReturnType<typeof readMigrationFiles>[number]
+
+const JOURNAL = '__drizzle_migrations'
+const MIGRATION_LOCK = 4_850_417_233
+
+function migrationsOf(folder: 'sqlite' | 'postgres'): Migration[] {
+  return readMigrationFiles({
+    migrationsFolder: fileURLToPath(new URL(`./migrations/${folder}`, import.meta.url)),
+  })
+}
+
+/** The migrations that a database with these hashes still needs; one it has and we don't know is an error. */
+function pendingOf(migrations: Migration[], applied: readonly string[]): Migration[] {
+  const known = new Set(migrations.map((migration) => migration.hash))
+  if (applied.some((hash) => !known.has(hash))) {
+    throw new Error('The database was migrated by a newer version of Lyceum.')
+  }
+  return migrations.filter((migration) => !applied.includes(migration.hash))
+}
+
+function migrateSqlite({ writer }: SqliteStore): number {
+  // A table is changed by rebuilding it: with foreign keys on, dropping the old one would delete its dependants.
+  writer.pragma('foreign_keys = OFF')
+  writer.pragma('busy_timeout = 60000')
+  try {
+    return writer
+      .transaction(() => {
+        writer.exec(`create table if not exists ${JOURNAL} (hash text not null, created_at integer not null)`)
+        const applied = writer.prepare<[], string>(`select hash from ${JOURNAL}`).pluck().all()
+        const pending = pendingOf(migrationsOf('sqlite'), applied)
+        for (const migration of pending) {
+          for (const statement of migration.sql) writer.exec(statement)
+          writer.prepare(`insert into ${JOURNAL} values (?, ?)`).run(migration.hash, migration.folderMillis)
+        }
+        const broken = writer.pragma('foreign_key_check')
+        if (Array.isArray(broken) && broken.length > 0)
+          throw new Error('The migration would break references.')
+        return pending.length
+      })
+      .immediate()
+  } finally {
+    writer.pragma('foreign_keys = ON')
+    writer.pragma('busy_timeout = 0')
+  }
+}
+
+async function migratePostgres({ pool }: PostgresStore): Promise<number> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0')
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await client.query(
+      `create table if not exists ${JOURNAL} (hash text not null, created_at bigint not null)`,
+    )
+    const applied = await client.query<{ hash: string }>(`select hash from ${JOURNAL}`)
+    const pending = pendingOf(
+      migrationsOf('postgres'),
+      applied.rows.map((row) => row.hash),
+    )
+    for (const migration of pending) {
+      for (const statement of migration.sql) await client.query(statement)
+      await client.query(`insert into ${JOURNAL} values ($1, $2)`, [migration.hash, migration.folderMillis])
+    }
+    await client.query('commit')
+    return pending.length
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/**
+ * Brings the database's tables up to date, all or nothing, one process at a time.
+ *
+ * @returns how many migrations it applied
+ */
+export async function migrate(store: OpenStore): Promise<number> {
+  return 'writer' in store ? migrateSqlite(store) : migratePostgres(store)
+}
+
+/** Whether every migration has been applied. */
+export async function isMigrated(store: OpenStore): Promise<boolean> {
+  try {
+    if ('writer' in store) {
+      const applied = store.writer.prepare<[], string>(`select hash from ${JOURNAL}`).pluck().all()
+      return pendingOf(migrationsOf('sqlite'), applied).length === 0
+    }
+    const applied = await store.pool.query<{ hash: string }>(`select hash from ${JOURNAL}`)
+    const hashes = applied.rows.map((row) => row.hash)
+    return pendingOf(migrationsOf('postgres'), hashes).length === 0
+  } catch {
+    return false
+  }
+}

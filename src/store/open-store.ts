@@ -1,0 +1,13 @@
+import { openPostgresStore, type PostgresStore } from './postgres-store.js'
+import { openSqliteStore, type SqliteStore } from './sqlite-store.js'
+
+export type OpenStore = SqliteStore | PostgresStore
+
+/**
+ * Opens the database that a `DATABASE_URL` names.
+ *
+ * @param url `file:PATH` for SQLite, `postgres://…` for PostgreSQL
+ */
+export function openStore(url: string): OpenStore {
+  return url.startsWith('file:') ? openSqliteStore(url.slice('file:'.length)) : openPostgresStore(url)
+}

@@ -1,0 +1,124 @@
+import pg from 'pg'
+import { dialects } from './dialect.js'
+import { type BoundValues, type CompiledStatement, bindValues, type Statement } from './statement.js'
+import type { Store, Transaction } from './store.js'
+import { TransactionScope } from './transaction-scope.js'
+
+const dialect = dialects.postgresql
+
+interface NamedStatement<Row extends object> extends CompiledStatement<Row> {
+  name: string
+}
+
+const named = new WeakMap<object, NamedStatement<object>>()
+let count = 0
+
+/** The statement as PostgreSQL knows it; each connection prepares it at its first use. */
+function prepare<Row extends object>(statement: Statement<Row>): NamedStatement<Row> {
+  // The map's key is the statement itself, so the rows are of its type.
+  const known = named.get(statement) as NamedStatement<Row> | undefined
+  if (known) return known
+  const fresh = { ...statement.compile(dialect), name: `lyceum_${(count += 1)}` }
+  named.set(statement, fresh)
+  return fresh
+}
+
+async function readAll<Row extends object>(
+  client: pg.Pool | pg.ClientBase,
+  statement: Statement<Row>,
+  values: BoundValues,
+): Promise<Row[]> {
+  const { name, sql, params, mapRows } = prepare(statement)
+  const result = await client.query<unknown[]>({
+    name,
+    text: sql,
+    values: bindValues(params, values),
+    rowMode: 'array',
+  })
+  return mapRows(result.rows)
+}
+
+function postgresTransaction(client: pg.PoolClient): { tx: Transaction; end: () => void } {
+  let open = true
+  const guarded = (): pg.PoolClient => {
+    if (!open) throw new Error('The transaction has ended.')
+    return client
+  }
+  const tx: Transaction = {
+    all: (statement, values) => readAll(guarded(), statement, values),
+    run: async (write) => {
+      const { tables: t, builder, now, oneOf } = dialect
+      const { sql, params } = dialect.compile(write({ t, builder, now, oneOf }))
+      const result = await guarded().query(sql, params)
+      return result.rowCount ?? 0
+    },
+    // READ COMMITTED loses updates made from values read before; the key's holder is alone with them.
+    lock: async (key) => {
+      await guarded().query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key])
+    },
+    now: async () => {
+      const result = await guarded().query<{ now: Date }>('select clock_timestamp() as now')
+      return result.rows[0]?.now.toISOString() ?? new Date().toISOString()
+    },
+  }
+  return {
+    tx,
+    end: () => {
+      open = false
+    },
+  }
+}
+
+/** A PostgreSQL store and its pool, which imports use directly. */
+export interface PostgresStore extends Store {
+  readonly pool: pg.Pool
+}
+
+/**
+ * Opens a PostgreSQL database.
+ *
+ * @param url `postgres://user@host:port/database`
+ */
+export function openPostgresStore(url: string): PostgresStore {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'lyceum',
+  })
+  // A connection that breaks while idle is replaced at its next use; without a listener it ends the process.
+  pool.on('error', () => {})
+  const scope = new TransactionScope()
+  return {
+    dialect,
+    pool,
+    all: (statement, values) => {
+      scope.assertOutside()
+      return readAll(pool, statement, values)
+    },
+    transaction: (work) =>
+      scope.run(async () => {
+        const client = await pool.connect()
+        const { tx, end } = postgresTransaction(client)
+        let broken: Error | undefined
+        try {
+          await client.query('begin')
+          const result = await work(tx)
+          await client.query('commit')
+          return result
+        } catch (error) {
+          await client.query('rollback').catch((failure: Error) => {
+            broken = failure
+          })
+          throw error
+        } finally {
+          end()
+          client.release(broken)
+        }
+      }),
+    ping: async () => void (await pool.query('select 1')),
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,25 @@
+/** Where a row keeps the list it came with. A symbol: neither JSON nor a resolver sees it. */
+export const LIST: unique symbol = Symbol('list')
+
+/**
+ * The rows that one statement returned, and what has been loaded for all of them at once.
+ *
+ * The first row that asks for a relation loads it for the whole list, so the number of statements
+ * follows the depth of a request, never its number of rows.
+ */
+export class RowList {
+  readonly rows: readonly object[]
+  readonly loaded = new Map<unknown, unknown>()
+
+  constructor(rows: readonly object[]) {
+    this.rows = rows
+  }
+}
+
+/** The list that a row came with; a row made by hand is a list of its own. */
+export function listOf(row: object): RowList {
+  if (LIST in row && row[LIST] instanceof RowList) return row[LIST]
+  const list = new RowList([row])
+  Object.defineProperty(row, LIST, { value: list, enumerable: false })
+  return list
+}

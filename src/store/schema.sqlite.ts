@@ -1,0 +1,38 @@
+import { sqliteKit } from './kit.js'
+import { defineTables } from './tables.js'
+
+/** The tables as drizzle-kit reads them to write migrations. */
+export const {
+  organizations,
+  teams,
+  people,
+  teamMembers,
+  accessTokens,
+  tags,
+  contents,
+  contentTeams,
+  contentTags,
+  contentVersions,
+  chapters,
+  segments,
+  entities,
+  spaceTeams,
+  evidence,
+  lessons,
+  lessonTeams,
+  lessonContents,
+  lessonTopics,
+  enrollments,
+  popQuizzes,
+  performanceReviews,
+  companyRoles,
+  roleHolders,
+  advancementTiers,
+  curriculumItems,
+  duties,
+  invitations,
+  findings,
+  directoryConnections,
+  directoryEvents,
+  serviceSecrets,
+} = defineTables(sqliteKit)

@@ -1,0 +1,44 @@
+import { andThen, type MaybePromise, type Reader, type Store, type Transaction } from './store.js'
+import type { BoundValues, Statement } from './statement.js'
+
+/** A request's way to the store; it counts the statements that the request costs. */
+export class Session implements Reader {
+  statements = 0
+  readonly #store: Store
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  all<Row extends object>(statement: Statement<Row>, values: BoundValues): MaybePromise<Row[]> {
+    this.statements += 1
+    return this.#store.all(statement, values)
+  }
+
+  /** Runs `work` in a transaction, its statements counted with the request's. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#store.transaction((tx) =>
+      work({
+        all: (statement, values) => {
+          this.statements += 1
+          return tx.all(statement, values)
+        },
+        run: (write) => {
+          this.statements += 1
+          return tx.run(write)
+        },
+        lock: tx.lock,
+        now: tx.now,
+      }),
+    )
+  }
+}
+
+/** The statement's only row, if there is one. */
+export function first<Row extends object>(
+  reader: Reader,
+  statement: Statement<Row>,
+  values: BoundValues,
+): MaybePromise<Row | undefined> {
+  return andThen(reader.all(statement, values), (rows) => rows[0])
+}

@@ -1,0 +1,118 @@
+import { Column, Param, Placeholder, SQL, type SQLWrapper, is, sql } from 'drizzle-orm'
+import type { PgColumn, PgSelectBuilder } from 'drizzle-orm/pg-core'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import type { Builder, Dialect } from './dialect.js'
+import { type RowMapper, rowMapper } from './row-mapper.js'
+import type { Tables } from './tables.js'
+
+export type Fields = Record<string, PgColumn | SQL>
+
+/** What a statement is written with. */
+export interface StatementContext<F extends Fields> extends Pick<
+  Dialect,
+  'oneOf' | 'keys' | 'joinFirst' | 'now'
+> {
+  t: Tables
+  /** `select` of the statement's fields. */
+  select: PgSelectBuilder<F>
+  /** The statement's fields as a select list, for statements written as SQL. */
+  fields: SQL
+  builder: Builder
+  /** A value bound by name when the statement runs. */
+  p(name: string): Placeholder
+}
+
+/** A read, written once for both databases, prepared once on each. */
+export interface Statement<Row extends object> {
+  compile(dialect: Dialect): CompiledStatement<Row>
+}
+
+export interface CompiledStatement<Row extends object> {
+  sql: string
+  params: unknown[]
+  mapRows: RowMapper<Row>
+}
+
+/**
+ * Declares a read.
+ *
+ * @param definition `select` names the fields of a row; `query` is the statement that gets them,
+ *   built with `select` or written as SQL with `fields`
+ * @example
+ * const teamNames = statement({
+ *   select: (t) => ({ id: t.teams.id, name: t.teams.name }),
+ *   query: ({ select, t, p }) => select.from(t.teams).where(eq(t.teams.organizationId, p('organizationId'))),
+ * })
+ */
+export function statement<F extends Fields>(definition: {
+  select: (t: Tables, dialect: Dialect) => F
+  query: (context: StatementContext<F>) => SQLWrapper
+}): Statement<SelectResultFields<F>> {
+  return {
+    compile(dialect) {
+      const fields = definition.select(dialect.tables, dialect)
+      const query = definition.query({
+        t: dialect.tables,
+        builder: dialect.builder,
+        select: dialect.builder.select(fields),
+        fields: sql.join(Object.values(fields), sql`, `),
+        oneOf: dialect.oneOf,
+        keys: dialect.keys,
+        joinFirst: dialect.joinFirst,
+        now: dialect.now,
+        p: (name) => sql.placeholder(name),
+      })
+      return { ...dialect.compile(query), mapRows: rowMapper<SelectResultFields<F>>(fields, dialect.name) }
+    },
+  }
+}
+
+/** A column that a left join may leave without a value. */
+export function nullable<C extends PgColumn>(column: C): SQL<C['_']['data'] | null> {
+  return sql<C['_']['data'] | null>`${column}`.mapWith((value: unknown) => column.mapFromDriverValue(value))
+}
+
+/**
+ * Keeps one statement for each combination of options.
+ *
+ * @example const listRoles = variants((options: { search: boolean }) => statement(…))
+ */
+export function variants<Options extends object, Row extends object>(
+  write: (options: Options) => Statement<Row>,
+): (options: Options) => Statement<Row> {
+  const written = new Map<string, Statement<Row>>()
+  return (options) => {
+    const key = JSON.stringify(options)
+    const known = written.get(key)
+    if (known) return known
+    const fresh = write(options)
+    written.set(key, fresh)
+    return fresh
+  }
+}
+
+export type BoundValue = string | number | boolean | null | readonly string[]
+export type BoundValues = Readonly<Record<string, BoundValue>>
+
+/** Puts the bound values in the order of the statement's parameters; one without a value is a programming error. */
+export function bindValues(params: readonly unknown[], values: BoundValues): unknown[] {
+  return params.map((param) => {
+    if (is(param, Placeholder)) return valueOf(param.name, values)
+    if (is(param, Param)) {
+      const value = is(param.value, Placeholder) ? valueOf(param.value.name, values) : param.value
+      return value === null ? null : param.encoder.mapToDriverValue(value)
+    }
+    return param
+  })
+}
+
+function valueOf(name: string, values: BoundValues): BoundValue {
+  const value = values[name]
+  if (value === undefined) throw new Error(`The statement's parameter ${name} has no value.`)
+  return value
+}
+
+/** Whether a field is a plain column of a table. */
+export function isColumn(field: PgColumn | SQL): field is PgColumn {
+  return is(field, Column)
+}

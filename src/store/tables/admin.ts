@@ -1,0 +1,89 @@
+import type { Kit } from '../kit.js'
+import type { PeopleTables } from './people.js'
+
+/** Administration records: invitations, findings and the identity directory; and the service's own secrets. */
+export function defineAdminTables(kit: Kit, { organizations }: PeopleTables) {
+  const organizationId = () =>
+    kit
+      .text('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' })
+
+  const invitations = kit.table(
+    'invitations',
+    {
+      organizationId: organizationId(),
+      email: kit.text('email').notNull(),
+      name: kit.text('name').notNull(),
+      phone: kit.text('phone'),
+      role: kit.text('role').notNull(),
+      expiresAt: kit.timestamp('expires_at').notNull(),
+      createdAt: kit.timestamp('created_at').notNull(),
+      updatedAt: kit.timestamp('updated_at').notNull(),
+    },
+    (t) => [
+      kit.primaryKey({ columns: [t.organizationId, t.email] }),
+      kit.index('invitations_by_date').on(t.organizationId, t.createdAt, t.email),
+    ],
+  )
+
+  const findings = kit.table(
+    'findings',
+    {
+      id: kit.text('id').primaryKey(),
+      organizationId: organizationId(),
+      content: kit.text('content').notNull(),
+      sourceType: kit.text('source_type').notNull(),
+      systemSourceType: kit.text('system_source_type'),
+      authorUserId: kit.text('author_user_id'),
+      createdAt: kit.timestamp('created_at').notNull(),
+      updatedAt: kit.timestamp('updated_at').notNull(),
+    },
+    (t) => [kit.index('findings_by_date').on(t.organizationId, t.createdAt, t.id)],
+  )
+
+  const directoryConnections = kit.table('directory_connections', {
+    organizationId: organizationId().primaryKey(),
+    status: kit.text('status').notNull(),
+    tokenSha256: kit.text('token_sha256'),
+    tokenCreatedAt: kit.timestamp('token_created_at').notNull(),
+    tokenLastUsedAt: kit.timestamp('token_last_used_at'),
+    tokenExpiresAt: kit.timestamp('token_expires_at'),
+    lastSyncAt: kit.timestamp('last_sync_at'),
+    pausedAt: kit.timestamp('paused_at'),
+    pausedReason: kit.text('paused_reason'),
+    sendWelcomeImmediately: kit.bool('send_welcome_immediately').notNull(),
+    countProvisioned: kit.integer('count_provisioned').notNull(),
+    countUpdated: kit.integer('count_updated').notNull(),
+    countDeactivated: kit.integer('count_deactivated').notNull(),
+    countSkipped: kit.integer('count_skipped').notNull(),
+    createdAt: kit.timestamp('created_at').notNull(),
+    updatedAt: kit.timestamp('updated_at').notNull(),
+  })
+
+  const directoryEvents = kit.table(
+    'directory_events',
+    {
+      id: kit.text('id').primaryKey(),
+      organizationId: organizationId(),
+      operation: kit.text('operation').notNull(),
+      outcome: kit.text('outcome').notNull(),
+      reason: kit.text('reason'),
+      userName: kit.text('user_name').notNull(),
+      createdAt: kit.timestamp('created_at').notNull(),
+      updatedAt: kit.timestamp('updated_at').notNull(),
+    },
+    (t) => [
+      kit.index('directory_events_by_date').on(t.organizationId, t.createdAt, t.id),
+      kit.index('directory_events_by_outcome').on(t.organizationId, t.outcome, t.createdAt, t.id),
+    ],
+  )
+
+  /** Keys that every process on the database shares, such as the one that signs cursors. */
+  const serviceSecrets = kit.table('service_secrets', {
+    name: kit.text('name').primaryKey(),
+    value: kit.text('value').notNull(),
+  })
+
+  return { invitations, findings, directoryConnections, directoryEvents, serviceSecrets }
+}

@@ -1,0 +1,145 @@
+import type { Kit } from '../kit.js'
+import type { PeopleTables } from './people.js'
+
+/** The content library: resources, whom they are shared with, their versions and texts. */
+export function defineContentTables(kit: Kit, { organizations, people, teams }: PeopleTables) {
+  const organizationId = () =>
+    kit
+      .text('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' })
+
+  const tags = kit.table(
+    'tags',
+    {
+      organizationId: organizationId(),
+      name: kit.text('name').notNull(),
+      nameFold: kit.text('name_fold').notNull(),
+      createdAt: kit.timestamp('created_at').notNull(),
+      updatedAt: kit.timestamp('updated_at').notNull(),
+    },
+    (t) => [
+      kit.primaryKey({ columns: [t.organizationId, t.name] }),
+      kit.index('tags_by_name').on(t.organizationId, t.nameFold, t.name),
+    ],
+  )
+
+  const contents = kit.table(
+    'contents',
+    {
+      id: kit.text('id').primaryKey(),
+      organizationId: organizationId(),
+      title: kit.text('title').notNull(),
+      titleFold: kit.text('title_fold').notNull(),
+      type: kit.text('type').notNull(),
+      summary: kit.text('summary'),
+      durationSeconds: kit.real('duration_seconds'),
+      processingStatus: kit.text('processing_status').notNull(),
+      indexingStatus: kit.text('indexing_status').notNull(),
+      failureReason: kit.text('failure_reason'),
+      visibility: kit.text('visibility').notNull(),
+      createdByUserId: kit
+        .text('created_by_user_id')
+        .references(() => people.userId, { onDelete: 'set null' }),
+      /** Set while the resource waits in the review queue: then no content endpoint knows it. */
+      reviewRequestId: kit.text('review_request_id'),
+      /** The external video site's own id of a video. */
+      videoSiteId: kit.text('video_site_id'),
+      createdAt: kit.timestamp('created_at').notNull(),
+      updatedAt: kit.timestamp('updated_at').notNull(),
+    },
+    (t) => [
+      kit.index('contents_by_date').on(t.organizationId, t.createdAt, t.id),
+      kit.index('contents_by_type_and_date').on(t.organizationId, t.type, t.createdAt, t.id),
+      kit.index('contents_by_search').on(t.organizationId, t.titleFold, t.id),
+      kit.uniqueIndex('contents_by_video').on(t.organizationId, t.videoSiteId),
+      kit.index('contents_by_creator').on(t.createdByUserId),
+    ],
+  )
+  const contentId = () =>
+    kit
+      .text('content_id')
+      .notNull()
+      .references(() => contents.id, { onDelete: 'cascade' })
+
+  const contentTeams = kit.table(
+    'content_teams',
+    {
+      contentId: contentId(),
+      teamId: kit
+        .text('team_id')
+        .notNull()
+        .references(() => teams.id, { onDelete: 'cascade' }),
+    },
+    (t) => [
+      kit.primaryKey({ columns: [t.contentId, t.teamId] }),
+      kit.index('content_teams_by_team').on(t.teamId, t.contentId),
+    ],
+  )
+
+  const contentTags = kit.table(
+    'content_tags',
+    {
+      contentId: contentId(),
+      organizationId: kit.text('organization_id').notNull(),
+      tag: kit.text('tag').notNull(),
+    },
+    (t) => [
+      kit.primaryKey({ columns: [t.contentId, t.tag] }),
+      kit
+        .foreignKey({ columns: [t.organizationId, t.tag], foreignColumns: [tags.organizationId, tags.name] })
+        .onDelete('cascade'),
+      kit.index('content_tags_by_tag').on(t.organizationId, t.tag, t.contentId),
+    ],
+  )
+
+  const contentVersions = kit.table(
+    'content_versions',
+    {
+      id: kit.text('id').primaryKey(),
+      contentId: contentId(),
+      versionNumber: kit.integer('version_number').notNull(),
+      title: kit.text('title').notNull(),
+      status: kit.text('status').notNull(),
+      isCurrent: kit.bool('is_current').notNull(),
+      publishedAt: kit.timestamp('published_at'),
+      publishedByName: kit.text('published_by_name').notNull(),
+      retrainingIntent: kit.text('retraining_intent').notNull(),
+      createdAt: kit.timestamp('created_at').notNull(),
+    },
+    (t) => [kit.uniqueIndex('content_versions_by_number').on(t.contentId, t.versionNumber)],
+  )
+  const versionId = () =>
+    kit
+      .text('version_id')
+      .notNull()
+      .references(() => contentVersions.id, { onDelete: 'cascade' })
+
+  const chapters = kit.table(
+    'chapters',
+    {
+      id: kit.text('id').primaryKey(),
+      versionId: versionId(),
+      position: kit.integer('position').notNull(),
+      headline: kit.text('headline'),
+      text: kit.text('text').notNull(),
+    },
+    (t) => [kit.index('chapters_by_version').on(t.versionId, t.position)],
+  )
+
+  const segments = kit.table(
+    'segments',
+    {
+      versionId: versionId(),
+      position: kit.integer('position').notNull(),
+      startMs: kit.integer('start_ms').notNull(),
+      endMs: kit.integer('end_ms').notNull(),
+      text: kit.text('text').notNull(),
+    },
+    (t) => [kit.primaryKey({ columns: [t.versionId, t.position] })],
+  )
+
+  return { tags, contents, contentTeams, contentTags, contentVersions, chapters, segments }
+}
+
+export type ContentTables = ReturnType<typeof defineContentTables>

@@ -1,0 +1,201 @@
+import type { Kit } from '../kit.js'
+import type { ContentTables } from './content.js'
+import type { PeopleTables } from './people.js'
+
+/** The knowledge tree, what it rests on, and the lessons built on it. */
+export function defineKnowledgeTables(
+  kit: Kit,
+  { organizations, people, teams }: PeopleTables,
+  { contents }: ContentTables,
+) {
+  const organizationId = () =>
+    kit
+      .text('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' })
+  const teamId = () =>
+    kit
+      .text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' })
+
+  /**
+   * Spaces, categories, topics and items in one table. Each row names its ancestors and itself in
+   * `spaceId`, `categoryId` and `topicId`, so that everything below an entity is one index range.
+   */
+  const entities = kit.table(
+    'entities',
+    {
+      id: kit.text('id').primaryKey(),
+      organizationId: organizationId(),
+      type: kit.text('type').notNull(),
+      name: kit.text('name').notNull(),
+      nameFold: kit.text('name_fold').notNull(),
+      slug: kit.text('slug'),
+      state: kit.text('state').notNull(),
+      /** `current`, as all its ancestors are; kept by src/store/derived.ts. */
+      live: kit.bool('live').notNull(),
+      /** Spaces only; it governs all below. */
+      visibility: kit.text('visibility'),
+      /** Topics only. */
+      priority: kit.text('priority'),
+      spaceId: kit.text('space_id').notNull(),
+      categoryId: kit.text('category_id'),
+      topicId: kit.text('topic_id'),
+      createdAt: kit.timestamp('created_at').notNull(),
+      updatedAt: kit.timestamp('updated_at').notNull(),
+    },
+    (t) => [
+      kit.index('entities_by_space').on(t.spaceId, t.live, t.type, t.nameFold, t.id),
+      kit.index('entities_by_category').on(t.categoryId, t.live, t.type, t.nameFold, t.id),
+      kit.index('entities_by_topic').on(t.topicId, t.live, t.type, t.nameFold, t.id),
+      kit.index('entities_by_organization').on(t.organizationId, t.type, t.live, t.nameFold, t.id),
+    ],
+  )
+  const entityId = (name: string) =>
+    kit
+      .text(name)
+      .notNull()
+      .references(() => entities.id, { onDelete: 'cascade' })
+
+  const spaceTeams = kit.table('space_teams', { spaceId: entityId('space_id'), teamId: teamId() }, (t) => [
+    kit.primaryKey({ columns: [t.spaceId, t.teamId] }),
+    kit.index('space_teams_by_team').on(t.teamId),
+  ])
+
+  /** Which resources an item was drawn from. */
+  const evidence = kit.table(
+    'evidence',
+    {
+      itemId: entityId('item_id'),
+      contentId: kit
+        .text('content_id')
+        .notNull()
+        .references(() => contents.id, { onDelete: 'cascade' }),
+    },
+    (t) => [
+      kit.primaryKey({ columns: [t.itemId, t.contentId] }),
+      kit.index('evidence_by_content').on(t.contentId, t.itemId),
+    ],
+  )
+
+  const lessons = kit.table(
+    'lessons',
+    {
+      id: kit.text('id').primaryKey(),
+      organizationId: organizationId(),
+      title: kit.text('title').notNull(),
+      titleFold: kit.text('title_fold').notNull(),
+      state: kit.text('state').notNull(),
+      purpose: kit.text('purpose').notNull(),
+      visibility: kit.text('visibility').notNull(),
+      createdAt: kit.timestamp('created_at').notNull(),
+      updatedAt: kit.timestamp('updated_at').notNull(),
+    },
+    (t) => [kit.index('lessons_by_title').on(t.organizationId, t.titleFold, t.id)],
+  )
+  const lessonId = () =>
+    kit
+      .text('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' })
+
+  const lessonTeams = kit.table('lesson_teams', { lessonId: lessonId(), teamId: teamId() }, (t) => [
+    kit.primaryKey({ columns: [t.lessonId, t.teamId] }),
+    kit.index('lesson_teams_by_team').on(t.teamId),
+  ])
+
+  const lessonContents = kit.table(
+    'lesson_contents',
+    {
+      lessonId: lessonId(),
+      contentId: kit
+        .text('content_id')
+        .notNull()
+        .references(() => contents.id, { onDelete: 'cascade' }),
+      position: kit.integer('position').notNull(),
+    },
+    (t) => [
+      kit.primaryKey({ columns: [t.lessonId, t.contentId] }),
+      kit.index('lesson_contents_by_content').on(t.contentId, t.lessonId),
+    ],
+  )
+
+  const lessonTopics = kit.table(
+    'lesson_topics',
+    { lessonId: lessonId(), topicId: entityId('topic_id'), position: kit.integer('position').notNull() },
+    (t) => [
+      kit.primaryKey({ columns: [t.lessonId, t.topicId] }),
+      kit.index('lesson_topics_by_topic').on(t.topicId, t.lessonId),
+    ],
+  )
+
+  const userId = (name: string) =>
+    kit
+      .text(name)
+      .notNull()
+      .references(() => people.userId, { onDelete: 'cascade' })
+
+  const enrollments = kit.table(
+    'enrollments',
+    {
+      userId: userId('user_id'),
+      lessonId: lessonId(),
+      finishedAt: kit.timestamp('finished_at'),
+      createdAt: kit.timestamp('created_at').notNull(),
+      updatedAt: kit.timestamp('updated_at').notNull(),
+    },
+    (t) => [
+      kit.primaryKey({ columns: [t.userId, t.lessonId] }),
+      kit.index('enrollments_by_lesson').on(t.lessonId, t.userId),
+    ],
+  )
+
+  const popQuizzes = kit.table(
+    'pop_quizzes',
+    {
+      id: kit.text('id').primaryKey(),
+      organizationId: organizationId(),
+      userId: userId('user_id'),
+      createdAt: kit.timestamp('created_at').notNull(),
+      updatedAt: kit.timestamp('updated_at').notNull(),
+    },
+    (t) => [
+      kit.index('pop_quizzes_by_person').on(t.userId, t.id),
+      kit.index('pop_quizzes_by_organization').on(t.organizationId, t.id),
+    ],
+  )
+
+  const performanceReviews = kit.table(
+    'performance_reviews',
+    {
+      id: kit.text('id').primaryKey(),
+      organizationId: organizationId(),
+      userId: userId('user_id'),
+      authorUserId: userId('author_user_id'),
+      reviewedAt: kit.timestamp('reviewed_at').notNull(),
+      createdAt: kit.timestamp('created_at').notNull(),
+      updatedAt: kit.timestamp('updated_at').notNull(),
+    },
+    (t) => [
+      kit.index('performance_reviews_by_person').on(t.userId, t.reviewedAt),
+      kit.index('performance_reviews_by_author').on(t.authorUserId, t.userId, t.reviewedAt),
+      kit.index('performance_reviews_by_organization').on(t.organizationId, t.id),
+    ],
+  )
+
+  return {
+    entities,
+    spaceTeams,
+    evidence,
+    lessons,
+    lessonTeams,
+    lessonContents,
+    lessonTopics,
+    enrollments,
+    popQuizzes,
+    performanceReviews,
+  }
+}
+
+export type KnowledgeTables = ReturnType<typeof defineKnowledgeTables>

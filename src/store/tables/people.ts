@@ -1,0 +1,115 @@
+import type { Kit } from '../kit.js'
+
+/** Organizations, their people and teams, and who may log in. */
+export function definePeopleTables(kit: Kit) {
+  const organizations = kit.table('organizations', {
+    id: kit.text('id').primaryKey(),
+    name: kit.text('name').notNull(),
+    emailDomains: kit.json<string[]>('email_domains').notNull(),
+    directorySyncEligible: kit.bool('directory_sync_eligible').notNull(),
+    onboardedAt: kit.timestamp('onboarded_at'),
+    orgChartVerifiedAt: kit.timestamp('org_chart_verified_at'),
+    orgChartIntervalDays: kit.integer('org_chart_interval_days').notNull(),
+    createdAt: kit.timestamp('created_at').notNull(),
+    updatedAt: kit.timestamp('updated_at').notNull(),
+  })
+  const organizationId = () =>
+    kit
+      .text('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' })
+
+  const teams = kit.table(
+    'teams',
+    {
+      id: kit.text('id').primaryKey(),
+      organizationId: organizationId(),
+      name: kit.text('name').notNull(),
+      nameFold: kit.text('name_fold').notNull(),
+      createdAt: kit.timestamp('created_at').notNull(),
+      updatedAt: kit.timestamp('updated_at').notNull(),
+    },
+    (t) => [kit.index('teams_by_name').on(t.organizationId, t.nameFold, t.id)],
+  )
+
+  /** Employment records. One with a `userId` is a member; the login's name may differ from the record's. */
+  const people = kit.table(
+    'people',
+    {
+      employeeId: kit.text('employee_id').primaryKey(),
+      organizationId: organizationId(),
+      userId: kit.text('user_id').unique(),
+      name: kit.text('name').notNull(),
+      nameFold: kit.text('name_fold').notNull(),
+      email: kit.text('email').notNull(),
+      emailFold: kit.text('email_fold').notNull(),
+      loginName: kit.text('login_name').notNull(),
+      loginNameFold: kit.text('login_name_fold').notNull(),
+      role: kit.text('role').notNull(),
+      status: kit.text('status').notNull(),
+      employmentStatus: kit.text('employment_status').notNull(),
+      signedUp: kit.bool('signed_up').notNull(),
+      phone: kit.text('phone'),
+      directoryManaged: kit.bool('directory_managed').notNull(),
+      deactivatedAt: kit.timestamp('deactivated_at'),
+      managerEmployeeId: kit.text('manager_employee_id'),
+      createdAt: kit.timestamp('created_at').notNull(),
+      updatedAt: kit.timestamp('updated_at').notNull(),
+    },
+    (t) => [
+      kit.foreignKey({ columns: [t.managerEmployeeId], foreignColumns: [t.employeeId] }).onDelete('set null'),
+      kit.index('people_by_name').on(t.organizationId, t.nameFold, t.userId),
+      kit.index('people_by_status_and_name').on(t.organizationId, t.status, t.nameFold, t.userId),
+      kit.index('people_by_login_name').on(t.organizationId, t.signedUp, t.loginNameFold, t.userId),
+      kit.index('people_by_manager').on(t.managerEmployeeId, t.nameFold, t.employeeId),
+      kit.index('people_by_search').on(t.organizationId, t.nameFold, t.emailFold, t.userId),
+    ],
+  )
+
+  const teamMembers = kit.table(
+    'team_members',
+    {
+      teamId: kit
+        .text('team_id')
+        .notNull()
+        .references(() => teams.id, { onDelete: 'cascade' }),
+      employeeId: kit
+        .text('employee_id')
+        .notNull()
+        .references(() => people.employeeId, { onDelete: 'cascade' }),
+      role: kit.text('role').notNull(),
+      /** Copied from the person, so that a team's members come in order from one index. */
+      nameFold: kit.text('name_fold').notNull(),
+    },
+    (t) => [
+      kit.primaryKey({ columns: [t.teamId, t.employeeId] }),
+      kit.index('team_members_by_person').on(t.employeeId, t.teamId),
+      kit.index('team_members_by_name').on(t.teamId, t.nameFold, t.employeeId),
+    ],
+  )
+
+  const accessTokens = kit.table(
+    'access_tokens',
+    {
+      /** Hex SHA-256 of the token. The token itself is kept nowhere. */
+      sha256: kit.text('sha256').primaryKey(),
+      id: kit.text('id').notNull().unique(),
+      organizationId: organizationId(),
+      userId: kit
+        .text('user_id')
+        .notNull()
+        .references(() => people.userId, { onDelete: 'cascade' }),
+      name: kit.text('name'),
+      scopes: kit.json<string[]>('scopes').notNull(),
+      expiresAt: kit.timestamp('expires_at'),
+      revokedAt: kit.timestamp('revoked_at'),
+      createdAt: kit.timestamp('created_at').notNull(),
+      updatedAt: kit.timestamp('updated_at').notNull(),
+    },
+    (t) => [kit.index('access_tokens_by_person').on(t.organizationId, t.userId)],
+  )
+
+  return { organizations, teams, people, teamMembers, accessTokens }
+}
+
+export type PeopleTables = ReturnType<typeof definePeopleTables>
