@@ -23,3 +23,9 @@ export function listOf(row: object): RowList {
   Object.defineProperty(row, LIST, { value: list, enumerable: false })
   return list
 }
+
+/** Makes the rows that are kept a list of their own, so that nothing is loaded for those that were dropped. */
+export function relist(rows: readonly object[]): void {
+  const list = new RowList(rows)
+  for (const row of rows) Reflect.set(row, LIST, list)
+}

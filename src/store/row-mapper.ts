@@ -1,4 +1,4 @@
-import { Column, SQL, is } from 'drizzle-orm'
+import { Column, type SQL, is } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DialectName } from './dialect.js'
 import { LIST, RowList } from './row-list.js'

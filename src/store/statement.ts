@@ -1,4 +1,4 @@
-import { Column, Param, Placeholder, SQL, type SQLWrapper, is, sql } from 'drizzle-orm'
+import { Param, Placeholder, type SQL, type SQLWrapper, is, sql } from 'drizzle-orm'
 import type { PgColumn, PgSelectBuilder } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Builder, Dialect } from './dialect.js'
@@ -15,7 +15,7 @@ export interface StatementContext<F extends Fields> extends Pick<
   t: Tables
   /** `select` of the statement's fields. */
   select: PgSelectBuilder<F>
-  /** The statement's fields as a select list, for statements written as SQL. */
+  /** The statement's fields as a select list, each under its name, for statements written as SQL. */
   fields: SQL
   builder: Builder
   /** A value bound by name when the statement runs. */
@@ -55,7 +55,10 @@ export function statement<F extends Fields>(definition: {
         t: dialect.tables,
         builder: dialect.builder,
         select: dialect.builder.select(fields),
-        fields: sql.join(Object.values(fields), sql`, `),
+        fields: sql.join(
+          Object.entries(fields).map(([name, field]) => sql`${field} as ${sql.identifier(name)}`),
+          sql`, `,
+        ),
         oneOf: dialect.oneOf,
         keys: dialect.keys,
         joinFirst: dialect.joinFirst,
@@ -110,9 +113,4 @@ function valueOf(name: string, values: BoundValues): BoundValue {
   const value = values[name]
   if (value === undefined) throw new Error(`The statement's parameter ${name} has no value.`)
   return value
-}
-
-/** Whether a field is a plain column of a table. */
-export function isColumn(field: PgColumn | SQL): field is PgColumn {
-  return is(field, Column)
 }

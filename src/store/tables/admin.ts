@@ -1,3 +1,4 @@
+import type { AccountRole } from '../../vocabulary.js'
 import type { Kit } from '../kit.js'
 import type { PeopleTables } from './people.js'
 
@@ -16,7 +17,7 @@ export function defineAdminTables(kit: Kit, { organizations }: PeopleTables) {
       email: kit.text('email').notNull(),
       name: kit.text('name').notNull(),
       phone: kit.text('phone'),
-      role: kit.text('role').notNull(),
+      role: kit.text('role').$type<AccountRole>().notNull(),
       expiresAt: kit.timestamp('expires_at').notNull(),
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),

@@ -1,3 +1,4 @@
+import type { ContentType, IndexingStatus, ProcessingStatus, RetrainingIntent, Visibility } from '../../vocabulary.js'
 import type { Kit } from '../kit.js'
 import type { PeopleTables } from './people.js'
 
@@ -31,13 +32,13 @@ export function defineContentTables(kit: Kit, { organizations, people, teams }: 
       organizationId: organizationId(),
       title: kit.text('title').notNull(),
       titleFold: kit.text('title_fold').notNull(),
-      type: kit.text('type').notNull(),
+      type: kit.text('type').$type<ContentType>().notNull(),
       summary: kit.text('summary'),
       durationSeconds: kit.real('duration_seconds'),
-      processingStatus: kit.text('processing_status').notNull(),
-      indexingStatus: kit.text('indexing_status').notNull(),
+      processingStatus: kit.text('processing_status').$type<ProcessingStatus>().notNull(),
+      indexingStatus: kit.text('indexing_status').$type<IndexingStatus>().notNull(),
       failureReason: kit.text('failure_reason'),
-      visibility: kit.text('visibility').notNull(),
+      visibility: kit.text('visibility').$type<Visibility>().notNull(),
       createdByUserId: kit
         .text('created_by_user_id')
         .references(() => people.userId, { onDelete: 'set null' }),
@@ -100,11 +101,11 @@ export function defineContentTables(kit: Kit, { organizations, people, teams }: 
       contentId: contentId(),
       versionNumber: kit.integer('version_number').notNull(),
       title: kit.text('title').notNull(),
-      status: kit.text('status').notNull(),
+      status: kit.text('status').$type<ProcessingStatus>().notNull(),
       isCurrent: kit.bool('is_current').notNull(),
       publishedAt: kit.timestamp('published_at'),
       publishedByName: kit.text('published_by_name').notNull(),
-      retrainingIntent: kit.text('retraining_intent').notNull(),
+      retrainingIntent: kit.text('retraining_intent').$type<RetrainingIntent>().notNull(),
       createdAt: kit.timestamp('created_at').notNull(),
     },
     (t) => [kit.uniqueIndex('content_versions_by_number').on(t.contentId, t.versionNumber)],

@@ -1,3 +1,4 @@
+import type { EntityType, Priority, Visibility } from '../../vocabulary.js'
 import type { Kit } from '../kit.js'
 import type { ContentTables } from './content.js'
 import type { PeopleTables } from './people.js'
@@ -28,7 +29,7 @@ export function defineKnowledgeTables(
     {
       id: kit.text('id').primaryKey(),
       organizationId: organizationId(),
-      type: kit.text('type').notNull(),
+      type: kit.text('type').$type<EntityType>().notNull(),
       name: kit.text('name').notNull(),
       nameFold: kit.text('name_fold').notNull(),
       slug: kit.text('slug'),
@@ -36,9 +37,9 @@ export function defineKnowledgeTables(
       /** `current`, as all its ancestors are; kept by src/store/derived.ts. */
       live: kit.bool('live').notNull(),
       /** Spaces only; it governs all below. */
-      visibility: kit.text('visibility'),
+      visibility: kit.text('visibility').$type<Visibility>(),
       /** Topics only. */
-      priority: kit.text('priority'),
+      priority: kit.text('priority').$type<Priority>(),
       spaceId: kit.text('space_id').notNull(),
       categoryId: kit.text('category_id'),
       topicId: kit.text('topic_id'),
@@ -88,7 +89,7 @@ export function defineKnowledgeTables(
       titleFold: kit.text('title_fold').notNull(),
       state: kit.text('state').notNull(),
       purpose: kit.text('purpose').notNull(),
-      visibility: kit.text('visibility').notNull(),
+      visibility: kit.text('visibility').$type<Visibility>().notNull(),
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),
     },

@@ -1,3 +1,4 @@
+import type { AccountRole, MemberStatus, TeamRole } from '../../vocabulary.js'
 import type { Kit } from '../kit.js'
 
 /** Organizations, their people and teams, and who may log in. */
@@ -45,8 +46,8 @@ export function definePeopleTables(kit: Kit) {
       emailFold: kit.text('email_fold').notNull(),
       loginName: kit.text('login_name').notNull(),
       loginNameFold: kit.text('login_name_fold').notNull(),
-      role: kit.text('role').notNull(),
-      status: kit.text('status').notNull(),
+      role: kit.text('role').$type<AccountRole>().notNull(),
+      status: kit.text('status').$type<MemberStatus>().notNull(),
       employmentStatus: kit.text('employment_status').notNull(),
       signedUp: kit.bool('signed_up').notNull(),
       phone: kit.text('phone'),
@@ -77,7 +78,7 @@ export function definePeopleTables(kit: Kit) {
         .text('employee_id')
         .notNull()
         .references(() => people.employeeId, { onDelete: 'cascade' }),
-      role: kit.text('role').notNull(),
+      role: kit.text('role').$type<TeamRole>().notNull(),
       /** Copied from the person, so that a team's members come in order from one index. */
       nameFold: kit.text('name_fold').notNull(),
     },

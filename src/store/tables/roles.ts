@@ -1,3 +1,4 @@
+import type { CurriculumItemType, DueDateAnchor, DueDateType, EntityType } from '../../vocabulary.js'
 import type { Kit } from '../kit.js'
 import type { KnowledgeTables } from './knowledge.js'
 import type { PeopleTables } from './people.js'
@@ -84,12 +85,12 @@ export function defineRoleTables(
       roleId: roleId(),
       position: kit.integer('position').notNull(),
       /** `lesson` or `topic`: which table `itemId` points into. */
-      type: kit.text('type').notNull(),
+      type: kit.text('type').$type<CurriculumItemType>().notNull(),
       itemId: kit.text('item_id').notNull(),
-      dueType: kit.text('due_type').notNull(),
+      dueType: kit.text('due_type').$type<DueDateType>().notNull(),
       fixedDate: kit.text('fixed_date'),
       relativeDays: kit.integer('relative_days'),
-      anchor: kit.text('anchor'),
+      anchor: kit.text('anchor').$type<DueDateAnchor>(),
       retrainingOverride: kit.json<RetrainingRule>('retraining_override'),
     },
     (t) => [
@@ -106,7 +107,7 @@ export function defineRoleTables(
       organizationId: organizationId(),
       roleId: roleId(),
       responsibility: kit.text('responsibility').notNull(),
-      entityType: kit.text('entity_type').notNull(),
+      entityType: kit.text('entity_type').$type<EntityType>().notNull(),
       entityId: kit
         .text('entity_id')
         .notNull()

@@ -1,0 +1,60 @@
+import type { CodegenConfig } from '@graphql-codegen/cli'
+import { enumValues } from './src/graph/enum-values.js'
+
+/** Rows and use-case results that stand behind the graph's types; the rest resolve from plain objects. */
+const mappers = {
+  Viewer: '../access/viewer.js#Viewer as ViewerModel',
+  CompanyRole: '../roles/store.js#RoleRow',
+  CompanyRoleConnection: '../roles/connections.js#RoleConnection',
+  RoleHolder: '../roles/holder-store.js#HolderRow',
+  RoleHolderConnection: '../roles/connections.js#HolderConnection',
+  CurriculumItem: '../roles/store.js#CurriculumRow',
+  RoleDuty: '../roles/duty-store.js#DutyRow',
+  RoleDutyConnection: '../roles/connections.js#DutyConnection',
+  OrgChart: '../roles/read-org-chart.js#OrgChart as OrgChartModel',
+  OrgChartEntry: '../roles/store.js#ChartRow',
+  ReportingLine: '../roles/read-reporting-line.js#ReportingLine as ReportingLineModel',
+  ReportingPerson: '../roles/holder-store.js#ReportingPersonRow',
+  Organization: '../members/store.js#OrganizationRow',
+  KnowledgeEntity: '../knowledge/store.js#EntityRow',
+  KnowledgeSpace: '../knowledge/store.js#EntityRow',
+  KnowledgeCategory: '../knowledge/store.js#EntityRow',
+  KnowledgeTopic: '../knowledge/store.js#EntityRow',
+  KnowledgeItem: '../knowledge/store.js#EntityRow',
+}
+
+const scalars = { ID: { input: 'string', output: 'string' }, DateTime: { input: 'string', output: 'string' } }
+
+const config: CodegenConfig = {
+  schema: 'schema/*.graphql',
+  documents: 'src/*/operations.graphql',
+  emitLegacyCommonJSImports: false,
+  importExtension: '.js',
+  generates: {
+    'src/generated/resolvers.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        contextType: '../graph/context.js#RequestContext',
+        mappers,
+        scalars,
+        strictScalars: true,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        enumValues,
+      },
+    },
+    'src/generated/operations.ts': {
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: {
+        scalars,
+        strictScalars: true,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        onlyOperationTypes: true,
+        documentMode: 'documentNode',
+      },
+    },
+  },
+}
+
+export default config

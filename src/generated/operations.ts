@@ -1,0 +1,144 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What a curriculum item is. */
+export type CurriculumItemType =
+  /** A lesson. */
+  | 'LESSON'
+  /** A topic of the knowledge tree. */
+  | 'TOPIC';
+
+/** What a relative deadline is counted from. */
+export type DueDateAnchor =
+  /** The day the item was assigned. */
+  | 'ASSIGNMENT_DATE'
+  /** The day the person was employed. */
+  | 'EMPLOYMENT_START'
+  /** The day the person was enrolled. */
+  | 'ENROLLMENT_DATE'
+  /** The day the person first logged in. */
+  | 'FIRST_LOGIN'
+  /** The day the person got the role. */
+  | 'ROLE_ASSIGNMENT_DATE';
+
+/** How a deadline is set. */
+export type DueDateType =
+  /** One day for everybody. */
+  | 'FIXED'
+  /** There is no deadline. */
+  | 'NONE'
+  /** A number of days after something that happens to each person. */
+  | 'RELATIVE';
+
+/** Where an assignment came from. */
+export type DutySource =
+  /** The service suggested it from the entity. */
+  | 'AI_CLASSIFIED'
+  /** The service suggested it from a person's assignments. */
+  | 'AI_ENHANCED'
+  /** A person made it. */
+  | 'MANUAL';
+
+/** What kind of entity of the knowledge tree something is. */
+export type KnowledgeEntityType =
+  /** Holds topics. */
+  | 'CATEGORY'
+  /** A piece of knowledge. */
+  | 'ITEM'
+  /** Holds categories, and decides who may see all below it. */
+  | 'SPACE'
+  /** Holds items. */
+  | 'TOPIC';
+
+/** How important it is to learn something. */
+export type LearningPriority =
+  /** Comes before everything else. */
+  | 'CRITICAL'
+  /** Comes early. */
+  | 'HIGH'
+  /** Comes last. */
+  | 'LOW'
+  /** Comes in its turn. */
+  | 'MEDIUM';
+
+/** Where the confirmation of the chart stands. */
+export type OrgChartVerificationStatus =
+  /** The last confirmation still holds. */
+  | 'CURRENT'
+  /** Nobody has confirmed the chart yet. */
+  | 'NEVER_VERIFIED'
+  /** The last confirmation has run out. */
+  | 'REVERIFICATION_DUE';
+
+/** What a role is to an entity, in the terms of a responsibility assignment matrix. */
+export type Responsibility =
+  /** Answers for the work. */
+  | 'ACCOUNTABLE'
+  /** Is asked before. */
+  | 'CONSULTED'
+  /** Is told after. */
+  | 'INFORMED'
+  /** Does the work. */
+  | 'RESPONSIBLE';
+
+/** Which tiers of a role's advancement path a duty applies to. */
+export type TierQualifier =
+  /** Every tier. */
+  | 'ALL'
+  /** The tier named alone. */
+  | 'EXACT_TIER'
+  /** The tier named and those below it. */
+  | 'MAX_TIER'
+  /** The tier named and those above it. */
+  | 'MIN_TIER';
+
+export type CompanyRolesQueryVariables = Exact<{
+  query?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type CompanyRolesQuery = { body: { nextCursor: string | null, data: Array<{ id: string, name: string, description: string | null, memberCount: number, parentRoleId: string | null, createdAt: string, updatedAt: string }> } };
+
+export type CompanyRoleQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CompanyRoleQuery = { body: { id: string, name: string, description: string | null, memberCount: number, parentRoleId: string | null, createdAt: string, updatedAt: string, curriculum: Array<{ type: CurriculumItemType, id: string, name: string, dueDate: { type: DueDateType, fixedDate: string | null, relativeDays: number | null, anchor: DueDateAnchor | null }, retrainingOverride: { type: string, intervalDays: number | null, completionMode: string | null } | null }>, members: Array<{ id: string, name: string }> } | null };
+
+export type RoleDutiesQueryVariables = Exact<{
+  id: string;
+  entityType?: KnowledgeEntityType | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RoleDutiesQuery = { role: { body: { nextCursor: string | null, data: Array<{ entityType: KnowledgeEntityType, entityId: string, entityName: string, tierQualifier: TierQualifier, advancementTierId: string | null, advancementTierLabel: string | null, assignmentId: string, source: DutySource, confidence: number | null, learningPriorityOverride: LearningPriority | null, url: string, role: Responsibility, inheritedFrom: { entityType: KnowledgeEntityType, entityId: string } | null }> } } | null };
+
+export type OrgChartQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OrgChartQuery = { body: { nextCursor: string | null, data: Array<{ id: string, name: string, reportsToRoleId: string | null, vacant: boolean, holders: Array<{ id: string, name: string, email: string }> }> } };
+
+export type ReportingLineQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReportingLineQuery = { viewer: { body: { myRoles: Array<{ id: string, name: string }>, managers: Array<{ employeeId: string, userId: string | null, name: string, email: string, roleNames: Array<string> }>, directReports: Array<{ employeeId: string, userId: string | null, name: string, email: string, roleNames: Array<string> }> } } };
+
+export type OrgChartVerificationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OrgChartVerificationQuery = { body: { status: OrgChartVerificationStatus, lastVerifiedAt: string | null, intervalDays: number, nextDueAt: string | null, isDue: boolean } };
+
+
+export const CompanyRolesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CompanyRoles"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"query"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"body"},"name":{"kind":"Name","value":"companyRoles"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"query"},"value":{"kind":"Variable","name":{"kind":"Name","value":"query"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"data"},"name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"memberCount"}},{"kind":"Field","name":{"kind":"Name","value":"parentRoleId"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"nextCursor"}}]}}]}}]} as unknown as DocumentNode<CompanyRolesQuery, CompanyRolesQueryVariables>;
+export const CompanyRoleDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CompanyRole"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"body"},"name":{"kind":"Name","value":"companyRole"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"memberCount"}},{"kind":"Field","name":{"kind":"Name","value":"parentRoleId"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"curriculum"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"dueDate"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"fixedDate"}},{"kind":"Field","name":{"kind":"Name","value":"relativeDays"}},{"kind":"Field","name":{"kind":"Name","value":"anchor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"retrainingOverride"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"intervalDays"}},{"kind":"Field","name":{"kind":"Name","value":"completionMode"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"members"},"name":{"kind":"Name","value":"allHolders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]} as unknown as DocumentNode<CompanyRoleQuery, CompanyRoleQueryVariables>;
+export const RoleDutiesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RoleDuties"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"entityType"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"KnowledgeEntityType"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"role"},"name":{"kind":"Name","value":"companyRole"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"body"},"name":{"kind":"Name","value":"duties"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"entityType"},"value":{"kind":"Variable","name":{"kind":"Name","value":"entityType"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"data"},"name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"role"},"name":{"kind":"Name","value":"responsibility"}},{"kind":"Field","name":{"kind":"Name","value":"entityType"}},{"kind":"Field","name":{"kind":"Name","value":"entityId"}},{"kind":"Field","name":{"kind":"Name","value":"entityName"}},{"kind":"Field","name":{"kind":"Name","value":"inheritedFrom"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"entityType"}},{"kind":"Field","name":{"kind":"Name","value":"entityId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"tierQualifier"}},{"kind":"Field","name":{"kind":"Name","value":"advancementTierId"}},{"kind":"Field","name":{"kind":"Name","value":"advancementTierLabel"}},{"kind":"Field","name":{"kind":"Name","value":"assignmentId"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"confidence"}},{"kind":"Field","name":{"kind":"Name","value":"learningPriorityOverride"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}},{"kind":"Field","name":{"kind":"Name","value":"nextCursor"}}]}}]}}]}}]} as unknown as DocumentNode<RoleDutiesQuery, RoleDutiesQueryVariables>;
+export const OrgChartDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OrgChart"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"body"},"name":{"kind":"Name","value":"orgChart"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"data"},"name":{"kind":"Name","value":"roles"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"reportsToRoleId"}},{"kind":"Field","name":{"kind":"Name","value":"holders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}},{"kind":"Field","name":{"kind":"Name","value":"vacant"}}]}},{"kind":"Field","name":{"kind":"Name","value":"nextCursor"}}]}}]}}]} as unknown as DocumentNode<OrgChartQuery, OrgChartQueryVariables>;
+export const ReportingLineDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReportingLine"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"body"},"name":{"kind":"Name","value":"reportingLine"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myRoles"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"managers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"employeeId"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"roleNames"}}]}},{"kind":"Field","name":{"kind":"Name","value":"directReports"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"employeeId"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"roleNames"}}]}}]}}]}}]}}]} as unknown as DocumentNode<ReportingLineQuery, ReportingLineQueryVariables>;
+export const OrgChartVerificationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OrgChartVerification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"body"},"name":{"kind":"Name","value":"orgChartVerification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"lastVerifiedAt"}},{"kind":"Field","name":{"kind":"Name","value":"intervalDays"}},{"kind":"Field","name":{"kind":"Name","value":"nextDueAt"}},{"kind":"Field","name":{"kind":"Name","value":"isDue"}}]}}]}}]} as unknown as DocumentNode<OrgChartVerificationQuery, OrgChartVerificationQueryVariables>;

@@ -1,0 +1,1046 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Viewer as ViewerModel } from '../access/viewer.js';
+import type { RoleRow, CurriculumRow, ChartRow } from '../roles/store.js';
+import type { RoleConnection, HolderConnection, DutyConnection } from '../roles/connections.js';
+import type { HolderRow, ReportingPersonRow } from '../roles/holder-store.js';
+import type { DutyRow } from '../roles/duty-store.js';
+import type { OrgChart as OrgChartModel } from '../roles/read-org-chart.js';
+import type { ReportingLine as ReportingLineModel } from '../roles/read-reporting-line.js';
+import type { OrganizationRow } from '../members/store.js';
+import type { EntityRow } from '../knowledge/store.js';
+import type { RequestContext } from '../graph/context.js';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A moment in UTC as ISO 8601 text with milliseconds, such as `2026-03-01T09:30:00.000Z`. */
+  DateTime: { input: string; output: string; }
+};
+
+/** What an account may do in its organization. Owner, admin and billing admin are the organization admins. */
+export type AccountRole =
+  /** Administers the organization; an organization admin. */
+  | 'admin'
+  /** Administers billing; an organization admin. */
+  | 'billing-admin'
+  /** Somebody from outside, who sees only content shared with them. */
+  | 'external'
+  /** Owns the organization; an organization admin. */
+  | 'owner'
+  /** An ordinary member. */
+  | 'viewer';
+
+/** A step of a role's advancement path. */
+export type AdvancementTier = {
+  __typename?: 'AdvancementTier';
+  /** The tier's id. */
+  id: Scalars['ID']['output'];
+  /** The tier's label. */
+  label: Scalars['String']['output'];
+};
+
+/** A position in the organization, which people hold and which reports to another position. */
+export type CompanyRole = {
+  __typename?: 'CompanyRole';
+  /** The steps of the role's advancement path, lowest first; empty when it has none. */
+  advancementTiers: Array<AdvancementTier>;
+  /** Every holder at once, ordered by name. Prefer `holders` where a role may have many. */
+  allHolders: Array<RoleHolder>;
+  /** The roles that this one reports to, from its parent up to the top of the chart. */
+  ancestors: Array<CompanyRole>;
+  /** The roles that report to this one, ordered by name. */
+  childRoles: CompanyRoleConnection;
+  /** When the role was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What every holder has to complete, in the order set for the role. */
+  curriculum: Array<CurriculumItem>;
+  /** What the role is about. */
+  description?: Maybe<Scalars['String']['output']>;
+  /**
+   * What the role is responsible for: a row for each entity that a duty is set on, and for each live entity
+   * below it, limited to what the viewer can read. Ordered by entity type, then entity name.
+   */
+  duties: RoleDutyConnection;
+  /** The people who hold the role now, ordered by name. */
+  holders: RoleHolderConnection;
+  /** The role's id. */
+  id: Scalars['ID']['output'];
+  /** How many people hold the role now. */
+  memberCount: Scalars['Int']['output'];
+  /** The role's name. */
+  name: Scalars['String']['output'];
+  /** The role that this one reports to; null at the top of the chart. */
+  parent?: Maybe<CompanyRole>;
+  /** The id of the role that this one reports to; null at the top of the chart. */
+  parentRoleId?: Maybe<Scalars['ID']['output']>;
+  /** When the role was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** A link to the role in the web app. */
+  url: Scalars['String']['output'];
+};
+
+
+/** A position in the organization, which people hold and which reports to another position. */
+export type CompanyRoleChildRolesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A position in the organization, which people hold and which reports to another position. */
+export type CompanyRoleDutiesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  entityType?: InputMaybe<KnowledgeEntityType>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A position in the organization, which people hold and which reports to another position. */
+export type CompanyRoleHoldersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of company roles. */
+export type CompanyRoleConnection = {
+  __typename?: 'CompanyRoleConnection';
+  /** The roles of this page, each with its cursor. */
+  edges: Array<CompanyRoleEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The roles of this page. */
+  nodes: Array<CompanyRole>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A company role in a page. */
+export type CompanyRoleEdge = {
+  __typename?: 'CompanyRoleEdge';
+  /** Marks this role's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The role. */
+  node: CompanyRole;
+};
+
+/** A lesson or a topic that every holder of a role has to complete. */
+export type CurriculumItem = {
+  __typename?: 'CurriculumItem';
+  /** By when a holder has to complete it. */
+  dueDate: DueDate;
+  /** The lesson's or the topic's id. */
+  id: Scalars['ID']['output'];
+  /** The lesson's title or the topic's name. */
+  name: Scalars['String']['output'];
+  /** The role's own rule for taking it again, in place of the item's default; null leaves the default in force. */
+  retrainingOverride?: Maybe<RetrainingOverride>;
+  /** Whether it is a lesson or a topic. */
+  type: CurriculumItemType;
+};
+
+/** What a curriculum item is. */
+export type CurriculumItemType =
+  /** A lesson. */
+  | 'lesson'
+  /** A topic of the knowledge tree. */
+  | 'topic';
+
+/** A deadline. The fields that its type does not use are null. */
+export type DueDate = {
+  __typename?: 'DueDate';
+  /** What a relative deadline is counted from. */
+  anchor?: Maybe<DueDateAnchor>;
+  /** The day of a fixed deadline. */
+  fixedDate?: Maybe<Scalars['String']['output']>;
+  /** How many days after the anchor a relative deadline lies. */
+  relativeDays?: Maybe<Scalars['Int']['output']>;
+  /** How the deadline is set. */
+  type: DueDateType;
+};
+
+/** What a relative deadline is counted from. */
+export type DueDateAnchor =
+  /** The day the item was assigned. */
+  | 'assignment_date'
+  /** The day the person was employed. */
+  | 'employment_start'
+  /** The day the person was enrolled. */
+  | 'enrollment_date'
+  /** The day the person first logged in. */
+  | 'first_login'
+  /** The day the person got the role. */
+  | 'role_assignment_date';
+
+/** How a deadline is set. */
+export type DueDateType =
+  /** One day for everybody. */
+  | 'fixed'
+  /** There is no deadline. */
+  | 'none'
+  /** A number of days after something that happens to each person. */
+  | 'relative';
+
+/** The ancestor through which a duty reaches an entity. */
+export type DutyOrigin = {
+  __typename?: 'DutyOrigin';
+  /** The ancestor's id. */
+  entityId: Scalars['ID']['output'];
+  /** What kind of entity the ancestor is. */
+  entityType: KnowledgeEntityType;
+};
+
+/** Where an assignment came from. */
+export type DutySource =
+  /** The service suggested it from the entity. */
+  | 'AI_CLASSIFIED'
+  /** The service suggested it from a person's assignments. */
+  | 'AI_ENHANCED'
+  /** A person made it. */
+  | 'MANUAL';
+
+/** A role that a person holds. */
+export type HeldRole = {
+  __typename?: 'HeldRole';
+  /** The role's id. */
+  id: Scalars['ID']['output'];
+  /** The role's name. */
+  name: Scalars['String']['output'];
+};
+
+/** A part of a space. */
+export type KnowledgeCategory = KnowledgeEntity & {
+  __typename?: 'KnowledgeCategory';
+  /** The category's id. */
+  id: Scalars['ID']['output'];
+  /** The category's name. */
+  name: Scalars['String']['output'];
+  /** The space it is part of. */
+  space: KnowledgeSpace;
+  /** A link to the category in the web app. */
+  url: Scalars['String']['output'];
+};
+
+/** An entity of the knowledge tree: spaces hold categories, those hold topics, and those hold items. */
+export type KnowledgeEntity = {
+  /** The entity's id. */
+  id: Scalars['ID']['output'];
+  /** The entity's name. */
+  name: Scalars['String']['output'];
+  /** A link to the entity in the web app. */
+  url: Scalars['String']['output'];
+};
+
+/** What kind of entity of the knowledge tree something is. */
+export type KnowledgeEntityType =
+  /** Holds topics. */
+  | 'CATEGORY'
+  /** A piece of knowledge. */
+  | 'ITEM'
+  /** Holds categories, and decides who may see all below it. */
+  | 'SPACE'
+  /** Holds items. */
+  | 'TOPIC';
+
+/** A piece of knowledge: a part of a topic. */
+export type KnowledgeItem = KnowledgeEntity & {
+  __typename?: 'KnowledgeItem';
+  /** The item's id. */
+  id: Scalars['ID']['output'];
+  /** What is known. */
+  name: Scalars['String']['output'];
+  /** The topic it is part of. */
+  topic: KnowledgeTopic;
+  /** A link to the item in the web app. */
+  url: Scalars['String']['output'];
+};
+
+/** The top of a knowledge tree; its visibility governs everything below it. */
+export type KnowledgeSpace = KnowledgeEntity & {
+  __typename?: 'KnowledgeSpace';
+  /** The space's id. */
+  id: Scalars['ID']['output'];
+  /** The space's name. */
+  name: Scalars['String']['output'];
+  /** A link to the space in the web app. */
+  url: Scalars['String']['output'];
+};
+
+/** What people learn about: a part of a category. */
+export type KnowledgeTopic = KnowledgeEntity & {
+  __typename?: 'KnowledgeTopic';
+  /** The category it is part of. */
+  category: KnowledgeCategory;
+  /** The topic's id. */
+  id: Scalars['ID']['output'];
+  /** The topic's name. */
+  name: Scalars['String']['output'];
+  /** How important it is to learn the topic; null when that was not set. */
+  priority?: Maybe<LearningPriority>;
+  /** The topic's name in an address. */
+  slug: Scalars['String']['output'];
+  /** A link to the topic in the web app. */
+  url: Scalars['String']['output'];
+};
+
+/** How important it is to learn something. */
+export type LearningPriority =
+  /** Comes before everything else. */
+  | 'CRITICAL'
+  /** Comes early. */
+  | 'HIGH'
+  /** Comes last. */
+  | 'LOW'
+  /** Comes in its turn. */
+  | 'MEDIUM';
+
+/** The chart of the organization's roles. */
+export type OrgChart = {
+  __typename?: 'OrgChart';
+  /** Always null: the chart comes whole. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** Every role, ordered by name; `reportsToRoleId` makes the tree. */
+  roles: Array<OrgChartEntry>;
+};
+
+/** A role's place in the chart. */
+export type OrgChartEntry = {
+  __typename?: 'OrgChartEntry';
+  /** The people who hold the role now, ordered by name. */
+  holders: Array<RoleHolder>;
+  /** The role's id. */
+  id: Scalars['ID']['output'];
+  /** The role's name. */
+  name: Scalars['String']['output'];
+  /** The id of the role that this one reports to; null at the top. */
+  reportsToRoleId?: Maybe<Scalars['ID']['output']>;
+  /** The role itself. */
+  role: CompanyRole;
+  /** Whether nobody holds the role. */
+  vacant: Scalars['Boolean']['output'];
+};
+
+/** Whether the chart has been confirmed to be right, and when that is due again. */
+export type OrgChartVerification = {
+  __typename?: 'OrgChartVerification';
+  /** How many days a confirmation holds. */
+  intervalDays: Scalars['Int']['output'];
+  /** Whether a confirmation is due now; true for a chart that was never confirmed. */
+  isDue: Scalars['Boolean']['output'];
+  /** When the chart was last confirmed; null if never. */
+  lastVerifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the next confirmation is due; null if there never was one. */
+  nextDueAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where the confirmation stands. */
+  status: OrgChartVerificationStatus;
+};
+
+/** Where the confirmation of the chart stands. */
+export type OrgChartVerificationStatus =
+  /** The last confirmation still holds. */
+  | 'current'
+  /** Nobody has confirmed the chart yet. */
+  | 'never_verified'
+  /** The last confirmation has run out. */
+  | 'reverification_due';
+
+/** An organization, which sees nothing of any other. */
+export type Organization = {
+  __typename?: 'Organization';
+  /** The organization's id. */
+  id: Scalars['ID']['output'];
+  /** The organization's name. */
+  name: Scalars['String']['output'];
+};
+
+/** Where a page of a connection lies in the whole list. */
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  /** The cursor of the last element of the page; null when the page is empty. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether the list goes on after this page. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Always false: lists are walked forwards. */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** The cursor of the first element of the page; null when the page is empty. */
+  startCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type Query = {
+  __typename?: 'Query';
+  /** One company role; null if there is none with this id. Forbidden to external accounts. */
+  companyRole?: Maybe<CompanyRole>;
+  /** The organization's company roles, ordered by name. Forbidden to external accounts. */
+  companyRoles: CompanyRoleConnection;
+  /** The whole chart of roles and who holds them. Forbidden to external accounts. */
+  orgChart: OrgChart;
+  /** When an administrator last confirmed that the chart is right. Forbidden to external accounts. */
+  orgChartVerification: OrgChartVerification;
+  /** The person behind the access token. */
+  viewer: Viewer;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryCompanyRoleArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryCompanyRolesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+/**
+ * Whom the viewer reports to and who reports to the viewer. It follows the manager each person has been given,
+ * not the tree of roles.
+ */
+export type ReportingLine = {
+  __typename?: 'ReportingLine';
+  /** The people still employed whose manager is the viewer, ordered by name. */
+  directReports: Array<ReportingPerson>;
+  /** The viewer's manager, if one is given and still employed: at most one entry. */
+  managers: Array<ReportingPerson>;
+  /** The roles the viewer holds, ordered by name. */
+  myRoles: Array<HeldRole>;
+};
+
+/** A person in a reporting line, who need not have an account. */
+export type ReportingPerson = {
+  __typename?: 'ReportingPerson';
+  /** The e-mail address in the organization's own record. */
+  email: Scalars['String']['output'];
+  /** The id of the employment record. */
+  employeeId: Scalars['ID']['output'];
+  /** The name in the organization's own record. */
+  name: Scalars['String']['output'];
+  /** The names of the roles the person holds, ordered. */
+  roleNames: Array<Scalars['String']['output']>;
+  /** The person's user id; null for someone who never signed up. */
+  userId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** What a role is to an entity, in the terms of a responsibility assignment matrix. */
+export type Responsibility =
+  /** Answers for the work. */
+  | 'ACCOUNTABLE'
+  /** Is asked before. */
+  | 'CONSULTED'
+  /** Is told after. */
+  | 'INFORMED'
+  /** Does the work. */
+  | 'RESPONSIBLE';
+
+/** A role's own rule for taking a curriculum item again. */
+export type RetrainingOverride = {
+  __typename?: 'RetrainingOverride';
+  /** What has to be done again, for example `changed_material`. */
+  completionMode?: Maybe<Scalars['String']['output']>;
+  /** How many days lie between two times. */
+  intervalDays?: Maybe<Scalars['Int']['output']>;
+  /** `recurring` repeats it; `none` means never, which is not the same as having no override. */
+  type: Scalars['String']['output'];
+};
+
+/** A responsibility of a role for an entity of the knowledge tree. */
+export type RoleDuty = {
+  __typename?: 'RoleDuty';
+  /** The tier that the qualifier refers to. */
+  advancementTierId?: Maybe<Scalars['ID']['output']>;
+  /** That tier's label. */
+  advancementTierLabel?: Maybe<Scalars['String']['output']>;
+  /** The assignment behind the duty; that of the ancestor for an inherited one. */
+  assignmentId: Scalars['ID']['output'];
+  /** How sure a suggestion is, 0 to 1; null for an assignment made by a person. */
+  confidence?: Maybe<Scalars['Float']['output']>;
+  /** The entity. */
+  entity: KnowledgeEntity;
+  /** The entity's id. */
+  entityId: Scalars['ID']['output'];
+  /** The entity's name. */
+  entityName: Scalars['String']['output'];
+  /** What kind of entity it is. */
+  entityType: KnowledgeEntityType;
+  /** The ancestor that the duty was set on; null where it was set on this entity. */
+  inheritedFrom?: Maybe<DutyOrigin>;
+  /** The learning priority for this role; null leaves the topic's own in force. */
+  learningPriorityOverride?: Maybe<LearningPriority>;
+  /** What the role is to the entity. */
+  responsibility: Responsibility;
+  /** Where the assignment came from. */
+  source: DutySource;
+  /** Which advancement tiers the duty applies to; `ALL` where the role has no advancement path. */
+  tierQualifier: TierQualifier;
+  /** A link to the entity in the web app. */
+  url: Scalars['String']['output'];
+};
+
+/** A page of a role's duties. */
+export type RoleDutyConnection = {
+  __typename?: 'RoleDutyConnection';
+  /** The duties of this page, each with its cursor. */
+  edges: Array<RoleDutyEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The duties of this page. */
+  nodes: Array<RoleDuty>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A duty in a page. */
+export type RoleDutyEdge = {
+  __typename?: 'RoleDutyEdge';
+  /** Marks this duty's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The duty. */
+  node: RoleDuty;
+};
+
+/** A person who holds a role now. */
+export type RoleHolder = {
+  __typename?: 'RoleHolder';
+  /** Every role the person holds now, ordered by name. */
+  companyRoles: Array<CompanyRole>;
+  /** The e-mail address in the organization's own record. */
+  email: Scalars['String']['output'];
+  /** The person's user id. */
+  id: Scalars['ID']['output'];
+  /** The name in the organization's own record. */
+  name: Scalars['String']['output'];
+};
+
+/** A page of a role's holders. */
+export type RoleHolderConnection = {
+  __typename?: 'RoleHolderConnection';
+  /** The holders of this page, each with its cursor. */
+  edges: Array<RoleHolderEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The holders of this page. */
+  nodes: Array<RoleHolder>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A holder in a page. */
+export type RoleHolderEdge = {
+  __typename?: 'RoleHolderEdge';
+  /** Marks this holder's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The holder. */
+  node: RoleHolder;
+};
+
+/** A person's place on a team. */
+export type TeamMembership = {
+  __typename?: 'TeamMembership';
+  /** The team's id. */
+  id: Scalars['ID']['output'];
+  /** The team's name. */
+  name: Scalars['String']['output'];
+  /** What the person is on the team. */
+  role: TeamRole;
+};
+
+/** What a person is on a team. */
+export type TeamRole =
+  /** Manages the team. */
+  | 'team-admin'
+  /** Belongs to the team. */
+  | 'team-viewer';
+
+/** Which tiers of a role's advancement path a duty applies to. */
+export type TierQualifier =
+  /** Every tier. */
+  | 'ALL'
+  /** The tier named alone. */
+  | 'EXACT_TIER'
+  /** The tier named and those below it. */
+  | 'MAX_TIER'
+  /** The tier named and those above it. */
+  | 'MIN_TIER';
+
+/** The person behind the access token, and what is theirs. */
+export type Viewer = {
+  __typename?: 'Viewer';
+  /** The company roles the viewer holds, ordered by name; empty for an external account. */
+  companyRoles: Array<CompanyRole>;
+  /** The e-mail address in the organization's own record. */
+  email: Scalars['String']['output'];
+  /** The person's user id. */
+  id: Scalars['ID']['output'];
+  /** The name in the organization's own record. */
+  name: Scalars['String']['output'];
+  /** The organization that the token belongs to. */
+  organization: Organization;
+  /** Whom the viewer reports to and who reports to the viewer. */
+  reportingLine: ReportingLine;
+  /** What the account may do in the organization. */
+  role: AccountRole;
+  /** The teams the person is on, ordered by name. */
+  teams: Array<TeamMembership>;
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AccountRole: null;
+  AdvancementTier: ResolverTypeWrapper<AdvancementTier>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CompanyRole: ResolverTypeWrapper<RoleRow>;
+  CompanyRoleConnection: ResolverTypeWrapper<RoleConnection>;
+  CompanyRoleEdge: ResolverTypeWrapper<Omit<CompanyRoleEdge, 'node'> & { node: ResolversTypes['CompanyRole'] }>;
+  CurriculumItem: ResolverTypeWrapper<CurriculumRow>;
+  CurriculumItemType: null;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DueDate: ResolverTypeWrapper<DueDate>;
+  DueDateAnchor: null;
+  DueDateType: null;
+  DutyOrigin: ResolverTypeWrapper<DutyOrigin>;
+  DutySource: DutySource;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  HeldRole: ResolverTypeWrapper<HeldRole>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  KnowledgeCategory: ResolverTypeWrapper<EntityRow>;
+  KnowledgeEntity: ResolverTypeWrapper<EntityRow>;
+  KnowledgeEntityType: KnowledgeEntityType;
+  KnowledgeItem: ResolverTypeWrapper<EntityRow>;
+  KnowledgeSpace: ResolverTypeWrapper<EntityRow>;
+  KnowledgeTopic: ResolverTypeWrapper<EntityRow>;
+  LearningPriority: LearningPriority;
+  OrgChart: ResolverTypeWrapper<OrgChartModel>;
+  OrgChartEntry: ResolverTypeWrapper<ChartRow>;
+  OrgChartVerification: ResolverTypeWrapper<OrgChartVerification>;
+  OrgChartVerificationStatus: null;
+  Organization: ResolverTypeWrapper<OrganizationRow>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReportingLine: ResolverTypeWrapper<ReportingLineModel>;
+  ReportingPerson: ResolverTypeWrapper<ReportingPersonRow>;
+  Responsibility: Responsibility;
+  RetrainingOverride: ResolverTypeWrapper<RetrainingOverride>;
+  RoleDuty: ResolverTypeWrapper<DutyRow>;
+  RoleDutyConnection: ResolverTypeWrapper<DutyConnection>;
+  RoleDutyEdge: ResolverTypeWrapper<Omit<RoleDutyEdge, 'node'> & { node: ResolversTypes['RoleDuty'] }>;
+  RoleHolder: ResolverTypeWrapper<HolderRow>;
+  RoleHolderConnection: ResolverTypeWrapper<HolderConnection>;
+  RoleHolderEdge: ResolverTypeWrapper<Omit<RoleHolderEdge, 'node'> & { node: ResolversTypes['RoleHolder'] }>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  TeamMembership: ResolverTypeWrapper<TeamMembership>;
+  TeamRole: null;
+  TierQualifier: TierQualifier;
+  Viewer: ResolverTypeWrapper<ViewerModel>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  AdvancementTier: AdvancementTier;
+  Boolean: Scalars['Boolean']['output'];
+  CompanyRole: RoleRow;
+  CompanyRoleConnection: RoleConnection;
+  CompanyRoleEdge: Omit<CompanyRoleEdge, 'node'> & { node: ResolversParentTypes['CompanyRole'] };
+  CurriculumItem: CurriculumRow;
+  DateTime: Scalars['DateTime']['output'];
+  DueDate: DueDate;
+  DutyOrigin: DutyOrigin;
+  Float: Scalars['Float']['output'];
+  HeldRole: HeldRole;
+  ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
+  KnowledgeCategory: EntityRow;
+  KnowledgeEntity: EntityRow;
+  KnowledgeItem: EntityRow;
+  KnowledgeSpace: EntityRow;
+  KnowledgeTopic: EntityRow;
+  OrgChart: OrgChartModel;
+  OrgChartEntry: ChartRow;
+  OrgChartVerification: OrgChartVerification;
+  Organization: OrganizationRow;
+  PageInfo: PageInfo;
+  Query: Record<PropertyKey, never>;
+  ReportingLine: ReportingLineModel;
+  ReportingPerson: ReportingPersonRow;
+  RetrainingOverride: RetrainingOverride;
+  RoleDuty: DutyRow;
+  RoleDutyConnection: DutyConnection;
+  RoleDutyEdge: Omit<RoleDutyEdge, 'node'> & { node: ResolversParentTypes['RoleDuty'] };
+  RoleHolder: HolderRow;
+  RoleHolderConnection: HolderConnection;
+  RoleHolderEdge: Omit<RoleHolderEdge, 'node'> & { node: ResolversParentTypes['RoleHolder'] };
+  String: Scalars['String']['output'];
+  TeamMembership: TeamMembership;
+  Viewer: ViewerModel;
+};
+
+export type ListSizeDirectiveArgs = {
+  assumed: Scalars['Int']['input'];
+};
+
+export type ListSizeDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = ListSizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AccountRoleResolvers = { ADMIN: 'admin', BILLING_ADMIN: 'billing-admin', EXTERNAL: 'external', OWNER: 'owner', VIEWER: 'viewer' };
+
+export type AdvancementTierResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdvancementTier'] = ResolversParentTypes['AdvancementTier']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompanyRoleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompanyRole'] = ResolversParentTypes['CompanyRole']> = {
+  advancementTiers?: Resolver<Array<ResolversTypes['AdvancementTier']>, ParentType, ContextType>;
+  allHolders?: Resolver<Array<ResolversTypes['RoleHolder']>, ParentType, ContextType>;
+  ancestors?: Resolver<Array<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
+  childRoles?: Resolver<ResolversTypes['CompanyRoleConnection'], ParentType, ContextType, RequireFields<CompanyRoleChildRolesArgs, 'first'>>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  curriculum?: Resolver<Array<ResolversTypes['CurriculumItem']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  duties?: Resolver<ResolversTypes['RoleDutyConnection'], ParentType, ContextType, RequireFields<CompanyRoleDutiesArgs, 'first'>>;
+  holders?: Resolver<ResolversTypes['RoleHolderConnection'], ParentType, ContextType, RequireFields<CompanyRoleHoldersArgs, 'first'>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
+  parentRoleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompanyRoleConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompanyRoleConnection'] = ResolversParentTypes['CompanyRoleConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['CompanyRoleEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type CompanyRoleEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompanyRoleEdge'] = ResolversParentTypes['CompanyRoleEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['CompanyRole'], ParentType, ContextType>;
+};
+
+export type CurriculumItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CurriculumItem'] = ResolversParentTypes['CurriculumItem']> = {
+  dueDate?: Resolver<ResolversTypes['DueDate'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retrainingOverride?: Resolver<Maybe<ResolversTypes['RetrainingOverride']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['CurriculumItemType'], ParentType, ContextType>;
+};
+
+export type CurriculumItemTypeResolvers = { LESSON: 'lesson', TOPIC: 'topic' };
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type DueDateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DueDate'] = ResolversParentTypes['DueDate']> = {
+  anchor?: Resolver<Maybe<ResolversTypes['DueDateAnchor']>, ParentType, ContextType>;
+  fixedDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  relativeDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['DueDateType'], ParentType, ContextType>;
+};
+
+export type DueDateAnchorResolvers = { ASSIGNMENT_DATE: 'assignment_date', EMPLOYMENT_START: 'employment_start', ENROLLMENT_DATE: 'enrollment_date', FIRST_LOGIN: 'first_login', ROLE_ASSIGNMENT_DATE: 'role_assignment_date' };
+
+export type DueDateTypeResolvers = { FIXED: 'fixed', NONE: 'none', RELATIVE: 'relative' };
+
+export type DutyOriginResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DutyOrigin'] = ResolversParentTypes['DutyOrigin']> = {
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  entityType?: Resolver<ResolversTypes['KnowledgeEntityType'], ParentType, ContextType>;
+};
+
+export type HeldRoleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HeldRole'] = ResolversParentTypes['HeldRole']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type KnowledgeCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeCategory'] = ResolversParentTypes['KnowledgeCategory']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['KnowledgeSpace'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type KnowledgeEntityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeEntity'] = ResolversParentTypes['KnowledgeEntity']> = {
+  __resolveType: TypeResolveFn<'KnowledgeCategory' | 'KnowledgeItem' | 'KnowledgeSpace' | 'KnowledgeTopic', ParentType, ContextType>;
+};
+
+export type KnowledgeItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeItem'] = ResolversParentTypes['KnowledgeItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topic?: Resolver<ResolversTypes['KnowledgeTopic'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type KnowledgeSpaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeSpace'] = ResolversParentTypes['KnowledgeSpace']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type KnowledgeTopicResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeTopic'] = ResolversParentTypes['KnowledgeTopic']> = {
+  category?: Resolver<ResolversTypes['KnowledgeCategory'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priority?: Resolver<Maybe<ResolversTypes['LearningPriority']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OrgChartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrgChart'] = ResolversParentTypes['OrgChart']> = {
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  roles?: Resolver<Array<ResolversTypes['OrgChartEntry']>, ParentType, ContextType>;
+};
+
+export type OrgChartEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrgChartEntry'] = ResolversParentTypes['OrgChartEntry']> = {
+  holders?: Resolver<Array<ResolversTypes['RoleHolder']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reportsToRoleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['CompanyRole'], ParentType, ContextType>;
+  vacant?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OrgChartVerificationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrgChartVerification'] = ResolversParentTypes['OrgChartVerification']> = {
+  intervalDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastVerifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextDueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrgChartVerificationStatus'], ParentType, ContextType>;
+};
+
+export type OrgChartVerificationStatusResolvers = { CURRENT: 'current', NEVER_VERIFIED: 'never_verified', REVERIFICATION_DUE: 'reverification_due' };
+
+export type OrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  companyRole?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType, RequireFields<QueryCompanyRoleArgs, 'id'>>;
+  companyRoles?: Resolver<ResolversTypes['CompanyRoleConnection'], ParentType, ContextType, RequireFields<QueryCompanyRolesArgs, 'first'>>;
+  orgChart?: Resolver<ResolversTypes['OrgChart'], ParentType, ContextType>;
+  orgChartVerification?: Resolver<ResolversTypes['OrgChartVerification'], ParentType, ContextType>;
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+};
+
+export type ReportingLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportingLine'] = ResolversParentTypes['ReportingLine']> = {
+  directReports?: Resolver<Array<ResolversTypes['ReportingPerson']>, ParentType, ContextType>;
+  managers?: Resolver<Array<ResolversTypes['ReportingPerson']>, ParentType, ContextType>;
+  myRoles?: Resolver<Array<ResolversTypes['HeldRole']>, ParentType, ContextType>;
+};
+
+export type ReportingPersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportingPerson'] = ResolversParentTypes['ReportingPerson']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  employeeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roleNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type RetrainingOverrideResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RetrainingOverride'] = ResolversParentTypes['RetrainingOverride']> = {
+  completionMode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  intervalDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RoleDutyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoleDuty'] = ResolversParentTypes['RoleDuty']> = {
+  advancementTierId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  advancementTierLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  assignmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  confidence?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  entity?: Resolver<ResolversTypes['KnowledgeEntity'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  entityName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityType?: Resolver<ResolversTypes['KnowledgeEntityType'], ParentType, ContextType>;
+  inheritedFrom?: Resolver<Maybe<ResolversTypes['DutyOrigin']>, ParentType, ContextType>;
+  learningPriorityOverride?: Resolver<Maybe<ResolversTypes['LearningPriority']>, ParentType, ContextType>;
+  responsibility?: Resolver<ResolversTypes['Responsibility'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['DutySource'], ParentType, ContextType>;
+  tierQualifier?: Resolver<ResolversTypes['TierQualifier'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RoleDutyConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoleDutyConnection'] = ResolversParentTypes['RoleDutyConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['RoleDutyEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['RoleDuty']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type RoleDutyEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoleDutyEdge'] = ResolversParentTypes['RoleDutyEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['RoleDuty'], ParentType, ContextType>;
+};
+
+export type RoleHolderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoleHolder'] = ResolversParentTypes['RoleHolder']> = {
+  companyRoles?: Resolver<Array<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RoleHolderConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoleHolderConnection'] = ResolversParentTypes['RoleHolderConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['RoleHolderEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['RoleHolder']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type RoleHolderEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoleHolderEdge'] = ResolversParentTypes['RoleHolderEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['RoleHolder'], ParentType, ContextType>;
+};
+
+export type TeamMembershipResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TeamMembership'] = ResolversParentTypes['TeamMembership']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['TeamRole'], ParentType, ContextType>;
+};
+
+export type TeamRoleResolvers = { TEAM_ADMIN: 'team-admin', TEAM_VIEWER: 'team-viewer' };
+
+export type ViewerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
+  companyRoles?: Resolver<Array<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  reportingLine?: Resolver<ResolversTypes['ReportingLine'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['AccountRole'], ParentType, ContextType>;
+  teams?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = RequestContext> = {
+  AccountRole?: AccountRoleResolvers;
+  AdvancementTier?: AdvancementTierResolvers<ContextType>;
+  CompanyRole?: CompanyRoleResolvers<ContextType>;
+  CompanyRoleConnection?: CompanyRoleConnectionResolvers<ContextType>;
+  CompanyRoleEdge?: CompanyRoleEdgeResolvers<ContextType>;
+  CurriculumItem?: CurriculumItemResolvers<ContextType>;
+  CurriculumItemType?: CurriculumItemTypeResolvers;
+  DateTime?: GraphQLScalarType;
+  DueDate?: DueDateResolvers<ContextType>;
+  DueDateAnchor?: DueDateAnchorResolvers;
+  DueDateType?: DueDateTypeResolvers;
+  DutyOrigin?: DutyOriginResolvers<ContextType>;
+  HeldRole?: HeldRoleResolvers<ContextType>;
+  KnowledgeCategory?: KnowledgeCategoryResolvers<ContextType>;
+  KnowledgeEntity?: KnowledgeEntityResolvers<ContextType>;
+  KnowledgeItem?: KnowledgeItemResolvers<ContextType>;
+  KnowledgeSpace?: KnowledgeSpaceResolvers<ContextType>;
+  KnowledgeTopic?: KnowledgeTopicResolvers<ContextType>;
+  OrgChart?: OrgChartResolvers<ContextType>;
+  OrgChartEntry?: OrgChartEntryResolvers<ContextType>;
+  OrgChartVerification?: OrgChartVerificationResolvers<ContextType>;
+  OrgChartVerificationStatus?: OrgChartVerificationStatusResolvers;
+  Organization?: OrganizationResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  ReportingLine?: ReportingLineResolvers<ContextType>;
+  ReportingPerson?: ReportingPersonResolvers<ContextType>;
+  RetrainingOverride?: RetrainingOverrideResolvers<ContextType>;
+  RoleDuty?: RoleDutyResolvers<ContextType>;
+  RoleDutyConnection?: RoleDutyConnectionResolvers<ContextType>;
+  RoleDutyEdge?: RoleDutyEdgeResolvers<ContextType>;
+  RoleHolder?: RoleHolderResolvers<ContextType>;
+  RoleHolderConnection?: RoleHolderConnectionResolvers<ContextType>;
+  RoleHolderEdge?: RoleHolderEdgeResolvers<ContextType>;
+  TeamMembership?: TeamMembershipResolvers<ContextType>;
+  TeamRole?: TeamRoleResolvers;
+  Viewer?: ViewerResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = RequestContext> = {
+  listSize?: ListSizeDirectiveResolver<any, any, ContextType>;
+};

@@ -1,0 +1,130 @@
+import { ApolloServer, type ApolloServerPlugin, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server'
+import { unwrapResolverError } from '@apollo/server/errors'
+import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
+import type { Logger } from 'pino'
+import { CodedError } from '../errors.js'
+import type { RequestContext } from './context.js'
+import { assertAffordable, limitRules, MAX_RECURSIVE_SELECTIONS, MAX_TOKENS } from './limits.js'
+
+/** Refuses what costs too much, before it runs. */
+function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
+  return {
+    requestDidStart: async () => ({
+      didResolveOperation: async ({ request, document }) => {
+        assertAffordable(schema, document, request.variables ?? {}, request.operationName)
+      },
+    }),
+  }
+}
+
+/** What became of a request's operation. */
+interface Outcome {
+  ran: boolean
+  data: boolean
+}
+
+const outcomes = new WeakMap<RequestContext, Outcome>()
+
+/** Notes whether the operation ran and gave data, which decides the status of the answer. */
+const outcomePlugin: ApolloServerPlugin<RequestContext> = {
+  requestDidStart: async ({ contextValue }) => {
+    const outcome: Outcome = { ran: false, data: false }
+    outcomes.set(contextValue, outcome)
+    return {
+      executionDidStart: async () => {
+        outcome.ran = true
+      },
+      willSendResponse: async ({ response: { body } }) => {
+        outcome.data = body.kind === 'single' && body.singleResult.data != null
+      },
+    }
+  },
+}
+
+/** The error that a client gets: a coded one as it is, a refused document with its reason, anything else masked. */
+function formatError(logger: Logger) {
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const cause = unwrapResolverError(error)
+    if (cause instanceof CodedError) {
+      return { ...formatted, extensions: { ...cause.extensions } }
+    }
+    const code = formatted.extensions?.['code']
+    const clientsFault = cause instanceof GraphQLError && code !== undefined && code !== 'INTERNAL_SERVER_ERROR'
+    if (clientsFault) {
+      const { message, locations, path } = formatted
+      return {
+        message,
+        ...(locations ? { locations } : {}),
+        ...(path ? { path } : {}),
+        extensions: { code: 'BAD_USER_INPUT', reason: code, http: { status: 400, headers: {} } },
+      }
+    }
+    logger.error({ err: cause }, 'a resolver failed')
+    const { locations, path } = formatted
+    return {
+      message: 'Something went wrong on our side.',
+      ...(locations ? { locations } : {}),
+      ...(path ? { path } : {}),
+      extensions: { code: 'INTERNAL_SERVER_ERROR', http: { status: 500, headers: {} } },
+    }
+  }
+}
+
+/** Apollo over the graph, with its limits; start it before use. */
+export function createApollo(schema: GraphQLSchema, logger: Logger): ApolloServer<RequestContext> {
+  return new ApolloServer<RequestContext>({
+    schema,
+    introspection: true,
+    csrfPrevention: true,
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: false,
+    maxRecursiveSelections: MAX_RECURSIVE_SELECTIONS,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    validationRules: limitRules,
+    stopOnTerminationSignals: false,
+    status400ForVariableCoercionErrors: true,
+    formatError: formatError(logger),
+    // Cache control wraps every resolver of the schema for good, for the REST operations too.
+    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), outcomePlugin, costPlugin(schema)],
+  })
+}
+
+/** A GraphQL request as HTTP brought it; `body` is parsed JSON, undefined for GET. */
+export interface GraphqlHttpRequest {
+  method: string
+  headers: Headers
+  search: string
+  body: unknown
+}
+
+/**
+ * Runs a GraphQL-over-HTTP request.
+ *
+ * Under `application/json` an operation that ran answers 200, whatever errors it met; under
+ * `application/graphql-response+json` one that gave no data answers with the error's own status.
+ */
+export async function executeHttp(
+  apollo: ApolloServer<RequestContext>,
+  request: GraphqlHttpRequest,
+  context: RequestContext,
+): Promise<Response> {
+  const headers = new HeaderMap()
+  for (const [name, value] of request.headers) headers.set(name, value)
+  const { method, search, body } = request
+  const answer = await apollo.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: { method, headers, search, body },
+    context: async () => context,
+  })
+  return toResponse(answer, outcomes.get(context))
+}
+
+function toResponse({ status, headers, body }: HTTPGraphQLResponse, outcome: Outcome | undefined): Response {
+  if (body.kind !== 'complete') throw new Error('Incremental delivery is not offered.')
+  const legacy = headers.get('content-type')?.startsWith('application/json') ?? false
+  const successful = outcome?.data === true || (legacy && outcome?.ran === true)
+  return new Response(body.string, {
+    status: successful ? 200 : (status ?? 200),
+    headers: [...headers],
+  })
+}

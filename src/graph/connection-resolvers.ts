@@ -1,0 +1,35 @@
+import { andThen, type MaybePromise } from '../store/store.js'
+import type { Connection } from './connection.js'
+
+interface PageInfo {
+  hasNextPage: boolean
+  hasPreviousPage: boolean
+  startCursor: string | null
+  endCursor: string | null
+}
+
+function cursorAt<Row extends object>({ nodes, cursorOf }: Connection<Row>, index: number): string | null {
+  const row = nodes.at(index)
+  return row === undefined ? null : cursorOf(row)
+}
+
+/** The resolvers of every `…Connection` type. */
+export const connectionResolvers = {
+  edges: <Row extends object>({ nodes, cursorOf }: Connection<Row>) =>
+    nodes.map((node) => ({ node, cursor: cursorOf(node) })),
+  pageInfo: <Row extends object>(connection: Connection<Row>): PageInfo => ({
+    hasNextPage: connection.hasNextPage,
+    hasPreviousPage: false,
+    startCursor: cursorAt(connection, 0),
+    endCursor: cursorAt(connection, -1),
+  }),
+  nextCursor: <Row extends object>(connection: Connection<Row>): string | null =>
+    connection.hasNextPage ? cursorAt(connection, -1) : null,
+}
+
+/** The resolvers of a `…Connection` type that has a `totalCount`. */
+export const countedConnectionResolvers = {
+  ...connectionResolvers,
+  totalCount: <Row extends object>({ count }: Connection<Row>): MaybePromise<number> =>
+    andThen(count(), Number),
+}

@@ -1,0 +1,161 @@
+import { badInput } from '../errors.js'
+import { groupBy } from '../store/group.js'
+import { listOf, relist } from '../store/row-list.js'
+import { andThen, type MaybePromise } from '../store/store.js'
+import type { RequestContext } from './context.js'
+import type { CursorKey } from './cursors.js'
+import { siblingKeys } from './relation.js'
+
+export const MAX_PAGE_SIZE = 100
+export const DEFAULT_PAGE_SIZE = 50
+
+/** The paging arguments of a connection field. */
+export interface PageArguments {
+  first?: number | null
+  after?: string | null
+}
+
+/** A page of a list: what the resolvers of every `…Connection` type work on. */
+export interface Connection<Row extends object> {
+  nodes: Row[]
+  hasNextPage: boolean
+  cursorOf: (row: Row) => string
+  count: () => MaybePromise<number>
+}
+
+/** Where a page starts and how long it is. */
+export interface Page {
+  /** The key that the page follows. */
+  after: CursorKey
+  /** How many rows to read: one more than the page holds, to know whether the list goes on. */
+  limit: number
+}
+
+interface ListDefinition<Row extends object> {
+  /** The list's name, which its cursors are bound to. */
+  list: string
+  /** The values of the filters in force, which its cursors are bound to as well. */
+  filters: Readonly<Record<string, unknown>>
+  page: PageArguments
+  /** A key that every row of the list follows. */
+  start: CursorKey
+  /** A row's sort key and id. */
+  key: (row: Row) => CursorKey
+}
+
+/** @throws CodedError 400 naming `first` unless it is 1 to 100 */
+function pageSize({ first }: PageArguments): number {
+  const size = first ?? DEFAULT_PAGE_SIZE
+  if (size < 1 || size > MAX_PAGE_SIZE) {
+    throw badInput(`The page size must be 1 to ${MAX_PAGE_SIZE}.`, 'first')
+  }
+  return size
+}
+
+function identify(context: RequestContext, list: string, filters: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify([list, filters, context.viewer.organizationId, context.viewer.userId])
+}
+
+function connection<Row extends object>(
+  context: RequestContext,
+  identity: string,
+  rows: Row[],
+  size: number,
+  key: (row: Row) => CursorKey,
+): Connection<Row> {
+  const hasNextPage = rows.length > size
+  if (hasNextPage) rows.length = size
+  return {
+    nodes: rows,
+    hasNextPage,
+    cursorOf: (row) => context.cursors.encode(identity, key(row)),
+    count: () => {
+      throw new Error('The list has no count.')
+    },
+  }
+}
+
+/**
+ * Reads one page of a root list.
+ *
+ * @param definition the list, and how to load a page and, where the list has one, its total
+ * @throws CodedError 400 for a page size out of range or a cursor that isn't this list's
+ */
+export function readPage<Row extends object>(
+  context: RequestContext,
+  definition: ListDefinition<Row> & {
+    load: (page: Page) => MaybePromise<Row[]>
+    count?: () => MaybePromise<number>
+  },
+): MaybePromise<Connection<Row>> {
+  const { page, start, key, load, count } = definition
+  const size = pageSize(page)
+  const identity = identify(context, definition.list, definition.filters)
+  const after = page.after == null ? start : context.cursors.decode(identity, page.after)
+  return andThen(load({ after, limit: size + 1 }), (rows) => ({
+    ...connection(context, identity, rows, size, key),
+    ...(count ? { count } : {}),
+  }))
+}
+
+interface PagedRelation<Parent extends object, Row extends object, Filters extends object> {
+  list: string
+  key: (parent: Parent) => string
+  parentKey: (row: Row) => string
+  start: CursorKey
+  rowKey: (row: Row) => CursorKey
+  /** Loads the first `limit` rows after the key for each of the parents' keys, in one statement. */
+  load: (context: RequestContext, keys: string[], page: Page, filters: Filters) => MaybePromise<Row[]>
+}
+
+/**
+ * Declares a connection below another type. Without `after`, the first parent that asks loads the page for all
+ * the parents of its list; a cursor belongs to one parent, which then loads alone.
+ */
+export function toPage<Parent extends object, Row extends object, Filters extends object = object>(
+  relation: PagedRelation<Parent, Row, Filters>,
+): (
+  context: RequestContext,
+  parent: Parent,
+  page: PageArguments,
+  filters: Filters,
+) => MaybePromise<Connection<Row>> {
+  return (context, parent, page, filters) => {
+    const size = pageSize(page)
+    const key = relation.key(parent)
+    const identity = identify(context, relation.list, { of: key, ...filters })
+    const connect = (rows: Row[]) => connection(context, identity, rows, size, relation.rowKey)
+    if (page.after != null) {
+      const after = context.cursors.decode(identity, page.after)
+      return andThen(relation.load(context, [key], { after, limit: size + 1 }, filters), connect)
+    }
+    const groups = loadPages(context, parent, relation, size, filters)
+    return andThen(groups, (byKey) => connect([...(byKey.get(key) ?? [])]))
+  }
+}
+
+function loadPages<Parent extends object, Row extends object, Filters extends object>(
+  context: RequestContext,
+  parent: Parent,
+  relation: PagedRelation<Parent, Row, Filters>,
+  size: number,
+  filters: Filters,
+): MaybePromise<Map<string, Row[]>> {
+  const { loaded } = listOf(parent)
+  const pages = (loaded.get(relation) ?? new Map()) as Map<string, MaybePromise<Map<string, Row[]>>>
+  loaded.set(relation, pages)
+  const variant = JSON.stringify([size, filters])
+  const known = pages.get(variant)
+  if (known) return known
+  const page = { after: relation.start, limit: size + 1 }
+  const fresh = andThen(
+    relation.load(context, siblingKeys(parent, relation.key), page, filters),
+    (rows) => {
+      const groups = groupBy(rows, relation.parentKey)
+      relist([...groups.values()].flatMap((group) => group.slice(0, size)))
+      return groups
+    },
+  )
+  pages.set(variant, fresh)
+  return fresh
+}

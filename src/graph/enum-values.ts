@@ -1,0 +1,56 @@
+import type { GraphQLEnumType } from 'graphql'
+import type {
+  AccountRole,
+  CurriculumItemType,
+  DueDateAnchor,
+  DueDateType,
+  OrgChartVerificationStatus,
+  TeamRole,
+} from '../vocabulary.js'
+
+type ValuesOf<T extends string> = Readonly<Record<string, T>>
+
+const accountRole: ValuesOf<AccountRole> = {
+  OWNER: 'owner',
+  ADMIN: 'admin',
+  BILLING_ADMIN: 'billing-admin',
+  VIEWER: 'viewer',
+  EXTERNAL: 'external',
+}
+const teamRole: ValuesOf<TeamRole> = { TEAM_ADMIN: 'team-admin', TEAM_VIEWER: 'team-viewer' }
+const curriculumItemType: ValuesOf<CurriculumItemType> = { LESSON: 'lesson', TOPIC: 'topic' }
+const dueDateType: ValuesOf<DueDateType> = { NONE: 'none', FIXED: 'fixed', RELATIVE: 'relative' }
+const dueDateAnchor: ValuesOf<DueDateAnchor> = {
+  ASSIGNMENT_DATE: 'assignment_date',
+  ENROLLMENT_DATE: 'enrollment_date',
+  EMPLOYMENT_START: 'employment_start',
+  ROLE_ASSIGNMENT_DATE: 'role_assignment_date',
+  FIRST_LOGIN: 'first_login',
+}
+const orgChartVerificationStatus: ValuesOf<OrgChartVerificationStatus> = {
+  NEVER_VERIFIED: 'never_verified',
+  CURRENT: 'current',
+  REVERIFICATION_DUE: 'reverification_due',
+}
+
+/**
+ * The enums whose names in the graph differ from the contract's spelling, which is what the store and
+ * the use cases hold. An enum that isn't here uses its names.
+ */
+export const enumValues = {
+  AccountRole: accountRole,
+  TeamRole: teamRole,
+  CurriculumItemType: curriculumItemType,
+  DueDateType: dueDateType,
+  DueDateAnchor: dueDateAnchor,
+  OrgChartVerificationStatus: orgChartVerificationStatus,
+}
+
+/** Puts out an enum's internal value, the contract's spelling; for operations behind REST routes. */
+export function contractSpelling(type: GraphQLEnumType): (value: unknown) => unknown {
+  const values = new Set(type.getValues().map(({ value }) => value as unknown))
+  return (value) => {
+    if (!values.has(value)) throw new Error(`${type.name} has no value ${String(value)}.`)
+    return value
+  }
+}

@@ -1,0 +1,88 @@
+import { groupBy } from '../store/group.js'
+import { listOf } from '../store/row-list.js'
+import { andThen, type MaybePromise } from '../store/store.js'
+import type { RequestContext } from './context.js'
+
+interface RelationDefinition<Parent extends object, Child extends object> {
+  /** The key by which the parent's children are found; null if it has none. */
+  key: (parent: Parent) => string | null
+  /** Loads the children of all the keys in one statement, in the order they are shown in. */
+  load: (context: RequestContext, keys: string[]) => MaybePromise<Child[]>
+  /** The key of the parent that a child belongs to. */
+  parentKey: (child: Child) => string
+}
+
+type Resolve<Parent, Result> = (context: RequestContext, parent: Parent) => MaybePromise<Result>
+
+/** The distinct keys of all the rows that a parent came with. */
+export function siblingKeys<Parent extends object>(
+  parent: Parent,
+  key: (parent: Parent) => string | null,
+): string[] {
+  const keys = new Set<string>()
+  // Rows of one list come from one statement and are of one type.
+  for (const sibling of listOf(parent).rows as Parent[]) {
+    const value = key(sibling)
+    if (value !== null) keys.add(value)
+  }
+  return [...keys]
+}
+
+function loadOnce<Parent extends object, Group>(
+  parent: Parent,
+  relation: object,
+  load: () => MaybePromise<Group>,
+): MaybePromise<Group> {
+  const { loaded } = listOf(parent)
+  // The entry under a relation was put there by the same relation.
+  const known = loaded.get(relation) as MaybePromise<Group> | undefined
+  if (known !== undefined) return known
+  const fresh = load()
+  loaded.set(relation, fresh)
+  return fresh
+}
+
+/**
+ * Declares a relation to any number of children.
+ *
+ * The first parent that asks loads it for all the parents of its list.
+ */
+export function toMany<Parent extends object, Child extends object>(
+  relation: RelationDefinition<Parent, Child>,
+): Resolve<Parent, Child[]> {
+  return (context, parent) => {
+    const key = relation.key(parent)
+    if (key === null) return []
+    const groups = loadOnce(parent, relation, () =>
+      andThen(relation.load(context, siblingKeys(parent, relation.key)), (children) =>
+        groupBy(children, relation.parentKey),
+      ),
+    )
+    return andThen(groups, (byKey) => byKey.get(key) ?? [])
+  }
+}
+
+/** Declares a relation to at most one child, null where there is none or the viewer may not see it. */
+export function toOne<Parent extends object, Child extends object>(
+  relation: RelationDefinition<Parent, Child>,
+): Resolve<Parent, Child | null> {
+  return (context, parent) => {
+    const key = relation.key(parent)
+    if (key === null) return null
+    const index = loadOnce(parent, relation, () =>
+      andThen(
+        relation.load(context, siblingKeys(parent, relation.key)),
+        (children) => new Map(children.map((child) => [relation.parentKey(child), child])),
+      ),
+    )
+    return andThen(index, (byKey) => byKey.get(key) ?? null)
+  }
+}
+
+/** A record that is there wherever the one that names it is. */
+export function present<Row>(value: MaybePromise<Row | null | undefined>): MaybePromise<Row> {
+  return andThen(value, (row) => {
+    if (row == null) throw new Error('A record is gone that another one names.')
+    return row
+  })
+}

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import type { GraphQLSchema } from 'graphql'
+import type { Resolvers } from '../generated/resolvers.js'
+import { dateTime } from './date-time.js'
+import { enumValues } from './enum-values.js'
+
+const folder = fileURLToPath(new URL('../../schema/', import.meta.url))
+
+/** The SDL of schema/*.graphql. */
+export function readTypeDefs(): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.graphql'))
+    .toSorted()
+    .map((file) => readFileSync(`${folder}${file}`, 'utf8'))
+}
+
+/** The executable graph: schema/*.graphql with the domains' resolvers. */
+export function buildSchema(resolvers: readonly Resolvers[]): GraphQLSchema {
+  return makeExecutableSchema({
+    typeDefs: readTypeDefs(),
+    resolvers: [{ ...enumValues, DateTime: dateTime }, ...resolvers],
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  })
+}

@@ -1,0 +1,44 @@
+import { badInput } from '../errors.js'
+
+const MAX_QUERY = 200
+const MAX_ID = 128
+
+/** How many Unicode code points the text has. A loop: spreading a long text would stop the event loop. */
+export function countCodePoints(text: string): number {
+  let count = 0
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index)
+    // The first half of a surrogate pair counts with its second.
+    if (unit >= 0xd800 && unit <= 0xdbff && index + 1 < text.length) {
+      const next = text.charCodeAt(index + 1)
+      if (next >= 0xdc00 && next <= 0xdfff) index += 1
+    }
+    count += 1
+  }
+  return count
+}
+
+/** Whether the text can be stored: well-formed Unicode without NUL. */
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
+}
+
+/**
+ * A search text: null where none was given, as for an empty one.
+ *
+ * @throws CodedError 400 naming `query` for one that is too long or not text
+ */
+export function searchText(query: string | null | undefined): string | null {
+  const text = query?.trim() ?? ''
+  if (text === '') return null
+  if (!isStorable(text)) throw badInput('The query must be text without NUL or lone surrogates.', 'query')
+  if (countCodePoints(text) > MAX_QUERY) {
+    throw badInput(`The query must have at most ${MAX_QUERY} characters.`, 'query')
+  }
+  return text
+}
+
+/** Whether a record could have this id; one that can't be stored names nothing. */
+export function isPossibleId(id: string): boolean {
+  return id !== '' && id.length <= MAX_ID && isStorable(id)
+}

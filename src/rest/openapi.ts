@@ -1,0 +1,121 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi'
+import { STATUS_CODES } from 'node:http'
+import type { HttpEnv } from './http-env.js'
+import type { Route } from './route.js'
+
+const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().openapi({ description: 'What is wrong, in a sentence.' }),
+    code: z
+      .enum(['REVIEW_SUBMISSION_LIMIT_REACHED', 'NARRATION_QUOTA_EXCEEDED', 'NARRATION_PROVIDER_FAILED'])
+      .optional()
+      .openapi({ description: 'Set for the errors that have a code of their own.' }),
+    param: z.string().optional().openapi({ description: 'The parameter or field at fault.' }),
+    requestId: z.string(),
+  })
+  .openapi('Problem', { description: 'An error (RFC 9457).' })
+
+const headers = {
+  'X-Request-Id': { description: 'The id of the request, as the log has it.', schema: { type: 'string' as const } },
+}
+const limitHeaders = {
+  'RateLimit-Policy': { description: 'The limit of the access token.', schema: { type: 'string' as const } },
+  RateLimit: { description: 'What is left of it.', schema: { type: 'string' as const } },
+}
+
+function errorHeaders(status: number) {
+  if (status === 401) {
+    return { ...headers, 'WWW-Authenticate': { description: 'The challenge.', schema: { type: 'string' as const } } }
+  }
+  if (status === 429 || status === 503) {
+    return { ...headers, 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'string' as const } } }
+  }
+  return headers
+}
+
+function errorResponses(statuses: readonly number[]) {
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: STATUS_CODES[status] ?? 'Error',
+        headers: errorHeaders(status),
+        content: {
+          'application/problem+json': {
+            schema: problem,
+            example: {
+              type: 'about:blank',
+              title: STATUS_CODES[status],
+              status,
+              detail: 'What is wrong, in a sentence.',
+              requestId: '0d5c9f5e-7f5c-4a53-9a51-5a3d2b0f2c11',
+            },
+          },
+        },
+      },
+    ]),
+  )
+}
+
+/** Enters a route in the OpenAPI description. */
+export function describeRoute(app: OpenAPIHono<HttpEnv>, route: Route): void {
+  const success = {
+    description: route.summary,
+    headers: { ...headers, ...limitHeaders },
+    content: { 'application/json': { schema: route.response } },
+  }
+  app.openAPIRegistry.registerPath({
+    method: route.method,
+    path: route.path,
+    operationId: operationId(route),
+    tags: [route.tag],
+    summary: route.summary,
+    description: [
+      route.description,
+      route.scope && `Needs the scope \`${route.scope}\`.`,
+      route.ownShape && 'The contract names this resource and leaves its shape open; this shape is ours.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    security: [{ accessToken: [] }],
+    request: {
+      ...(route.params ? { params: route.params } : {}),
+      ...(route.query ? { query: route.query } : {}),
+      ...(route.body
+        ? { body: { required: true, content: { 'application/json': { schema: route.body } } } }
+        : {}),
+    },
+    responses: {
+      200: success,
+      ...(route.status ? { 201: { ...success, description: `${route.summary} (created)` } } : {}),
+      ...errorResponses([401, ...route.errors, 429, 500].toSorted()),
+    },
+  })
+}
+
+function operationId(route: Route): string {
+  const words = route.path.replace('/v1/', '').replaceAll(/[{}]/g, '').split(/[/-]/)
+  return [route.method, ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('')
+}
+
+/** The OpenAPI 3.1 description of every route. */
+export function openApiDocument(app: OpenAPIHono<HttpEnv>, version: string) {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'accessToken', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An access token of a person in one organization, made by `lyceum token create`.',
+  })
+  return app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Lyceum',
+      version,
+      description: 'Learning and knowledge of an organization. The same graph answers at `/graphql`.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'This server.' }],
+  })
+}

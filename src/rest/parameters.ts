@@ -1,0 +1,48 @@
+import { z } from '@hono/zod-openapi'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../graph/connection.js'
+
+/** `limit` and `cursor`, as every paginated list takes them (contract, conventions, 3). */
+export const pageParameters = {
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, { error: `must be a whole number from 1 to ${MAX_PAGE_SIZE}` })
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= MAX_PAGE_SIZE, {
+      error: `must be a whole number from 1 to ${MAX_PAGE_SIZE}`,
+    })
+    .optional()
+    .openapi({
+      description: 'How many rows to return.',
+      type: 'integer',
+      minimum: 1,
+      maximum: MAX_PAGE_SIZE,
+      default: DEFAULT_PAGE_SIZE,
+      example: 20,
+    }),
+  cursor: z
+    .string()
+    .optional()
+    .openapi({ description: 'The `nextCursor` of the page before, with the same filters.' }),
+}
+
+/** The paging variables of an operation. */
+export function pageVariables({ limit, cursor }: { limit?: number | undefined; cursor?: string | undefined }) {
+  return { first: limit ?? DEFAULT_PAGE_SIZE, after: cursor ?? null }
+}
+
+/** A search text; an empty one counts as not given. */
+export const queryParameter = z.string().optional()
+
+/** `true` or `false`, and nothing else. */
+export const booleanParameter = z
+  .enum(['true', 'false'], { error: 'must be true or false' })
+  .transform((value) => value === 'true')
+  .optional()
+
+/** The id in a path. */
+export const idParameter = z.object({ id: z.string().openapi({ param: { in: 'path' }, example: 'an-id' }) })
+
+/** One of the contract's words; put to the graph under the enum's name there. */
+export function wordParameter<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, { error: `must be one of ${words.join(', ')}` }).optional()
+}

@@ -1,0 +1,70 @@
+import { STATUS_CODES } from 'node:http'
+import type { Context } from 'hono'
+import { CodedError, type ErrorCode } from '../errors.js'
+import type { HttpEnv } from './http-env.js'
+
+/** The codes that the contract names; other errors say what they are by their status alone. */
+const CONTRACT_CODES: readonly ErrorCode[] = [
+  'REVIEW_SUBMISSION_LIMIT_REACHED',
+  'NARRATION_QUOTA_EXCEEDED',
+  'NARRATION_PROVIDER_FAILED',
+]
+
+/** What a field of the graph is called in `/v1`. */
+const PARAMETER_NAMES: Readonly<Record<string, string>> = { first: 'limit', after: 'cursor' }
+
+/** The body of an error answer (RFC 9457). */
+export interface Problem {
+  type: 'about:blank'
+  title: string
+  status: number
+  detail: string
+  code?: ErrorCode
+  param?: string
+  requestId: string
+}
+
+function describe(error: CodedError, requestId: string): Problem {
+  const { status, message, code, param } = error
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: message,
+    ...(CONTRACT_CODES.includes(code) ? { code } : {}),
+    ...(param === undefined ? {} : { param: PARAMETER_NAMES[param] ?? param }),
+    requestId,
+  }
+}
+
+/** An error as `/v1` answers it: `application/problem+json`. */
+export function problemResponse(c: Context<HttpEnv>, error: CodedError): Response {
+  return new Response(JSON.stringify(describe(error, c.get('requestId'))), {
+    status: error.status,
+    headers: { ...error.headers, 'content-type': 'application/problem+json' },
+  })
+}
+
+/** An error met before any operation ran, as GraphQL clients expect it. */
+export function graphqlErrorResponse(c: Context<HttpEnv>, error: CodedError): Response {
+  const legacy = !c.req.header('accept')?.includes('application/graphql-response+json')
+  const body = { errors: [{ message: error.message, extensions: error.extensions }] }
+  return new Response(JSON.stringify(body), {
+    status: error.status,
+    headers: {
+      ...error.headers,
+      'content-type': `${legacy ? 'application/json' : 'application/graphql-response+json'}; charset=utf-8`,
+    },
+  })
+}
+
+/** An error in the form of the surface it was met on. */
+export function errorResponse(c: Context<HttpEnv>, error: CodedError): Response {
+  return c.req.path === '/graphql' ? graphqlErrorResponse(c, error) : problemResponse(c, error)
+}
+
+/** A plain HTTP error that no rule of ours threw, such as 405 or 413. */
+export function httpError(status: number, message: string, headers: Record<string, string> = {}): CodedError {
+  const code = status === 404 ? 'NOT_FOUND' : status >= 500 ? 'SERVICE_UNAVAILABLE' : 'BAD_USER_INPUT'
+  return new CodedError(code, status, message, { headers })
+}

@@ -1,0 +1,61 @@
+import type { z } from '@hono/zod-openapi'
+import type { DocumentNode } from 'graphql'
+import type { TokenScope, Viewer } from '../access/viewer.js'
+
+type Fields = z.ZodObject
+type Input<Params extends Fields, Query extends Fields, Body extends Fields> = {
+  params: z.output<Params>
+  query: z.output<Query>
+  body: z.output<Body>
+  viewer: Viewer
+  headers: Headers
+}
+
+/** What a route says of itself: its HTTP shape, and the fixed operation that answers it. */
+interface RouteDefinition<Params extends Fields, Query extends Fields, Body extends Fields> {
+  method: 'get' | 'post'
+  /** The path, its parameters in braces. */
+  path: `/v1/${string}`
+  tag: string
+  summary: string
+  description?: string
+  document: DocumentNode
+  /** The field above `body` in the operation's data, where the body isn't a root field. */
+  below?: string
+  params?: Params
+  query?: Query
+  body?: Body
+  /** The largest body in bytes; 64 KiB unless given. */
+  maxBodyBytes?: number
+  /** The scope that the token needs. */
+  scope?: TokenScope
+  variables: (input: Input<Params, Query, Body>) => Record<string, unknown>
+  /** The status of a successful answer, 200 unless given. */
+  status?: (body: unknown) => 200 | 201
+  response: z.ZodType
+  /** The statuses of the errors it can answer, beside 401, 429 and 500. */
+  errors: readonly (400 | 403 | 404 | 409 | 413 | 415 | 422 | 503)[]
+  /** Marks a shape that is ours, where the contract leaves it open. */
+  ownShape?: boolean
+}
+
+/** A route, its input's types checked inside and no longer visible. */
+export interface Route extends Omit<RouteDefinition<Fields, Fields, Fields>, 'variables'> {
+  variables: (input: {
+    params: object
+    query: object
+    body: object
+    viewer: Viewer
+    headers: Headers
+  }) => Record<string, unknown>
+}
+
+/** Declares a route under `/v1`; see CONTRIBUTING.md, "A new route". */
+export function defineRoute<
+  Params extends Fields = z.ZodObject<{}>,
+  Query extends Fields = z.ZodObject<{}>,
+  Body extends Fields = z.ZodObject<{}>,
+>(definition: RouteDefinition<Params, Query, Body>): Route {
+  // run-operation parses the input with these very schemas before it calls `variables`.
+  return definition as unknown as Route
+}

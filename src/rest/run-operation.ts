@@ -1,0 +1,69 @@
+import type { ExecutionResult, GraphQLError } from 'graphql'
+import type { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { badInput, insufficientScope, notFound } from '../errors.js'
+import type { RequestContext } from '../graph/context.js'
+import type { Operation } from '../graph/operation.js'
+import type { HttpEnv } from './http-env.js'
+import { readJsonObject } from './json-body.js'
+import type { Route } from './route.js'
+
+/** The message of the first thing wrong with the input, and the parameter it is about. */
+function parseInput(schema: z.ZodObject | undefined, input: unknown): object {
+  if (!schema) return {}
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const param = issue?.path.map(String).join('.')
+  throw badInput(`${param ?? 'The input'}: ${issue?.message ?? 'not valid'}.`, param)
+}
+
+/** The query string's parameters: one that is given twice becomes a list, which no schema takes. */
+function queryOf(c: Context<HttpEnv>): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(c.req.queries()).map(([name, values]) => {
+      const [only = ''] = values
+      return [name, values.length === 1 ? only : values]
+    }),
+  )
+}
+
+/** The coded error behind a failed field; anything else goes on as it is and is masked at the edge. */
+function causeOf(error: GraphQLError): unknown {
+  return error.originalError ?? error
+}
+
+/** The response body in an operation's data: the field aliased `body`, at the root or one level down. */
+function bodyOf(data: ExecutionResult['data'], below: string | undefined): unknown {
+  const holder = below === undefined ? data : data?.[below]
+  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, 'body') : null
+}
+
+/**
+ * Answers a REST request by running its operation (order of checks: 401 before this, then scope, input,
+ * and whatever the use case decides).
+ *
+ * @throws CodedError the use case's own, 403 for a missing scope, 400 for bad input, 404 for a null body
+ */
+export async function runOperation(
+  c: Context<HttpEnv>,
+  route: Route,
+  operation: Operation,
+  context: RequestContext,
+): Promise<Response> {
+  const { viewer } = context
+  if (route.scope && !viewer.scopes.has(route.scope)) throw insufficientScope(route.scope)
+  const body = route.body ? parseInput(route.body, await readJsonObject(c.req.raw)) : {}
+  const params = parseInput(route.params, c.req.param())
+  const query = parseInput(route.query, queryOf(c))
+  const variables = route.variables({ params, query, body, viewer, headers: c.req.raw.headers })
+  const { data, errors } = await operation.run(context, variables)
+  const [error] = errors ?? []
+  if (error) throw causeOf(error)
+  const answer = bodyOf(data, route.below)
+  if (answer == null) throw notFound()
+  return new Response(JSON.stringify(answer), {
+    status: route.status?.(answer) ?? 200,
+    headers: { 'content-type': 'application/json' },
+  })
+}

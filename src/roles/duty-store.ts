@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SharedScope } from '../access/scope.js'
+import type { Page } from '../graph/connection.js'
+import { LOWEST } from '../store/keyset.js'
+import { isSharedWithViewer, shareValues } from '../store/shared-with.js'
+import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
+import type { MaybePromise, Reader } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
+import type { EntityType } from '../vocabulary.js'
+
+export interface DutyRow {
+  roleId: string
+  responsibility: string
+  entityType: EntityType
+  entityId: string
+  entityName: string
+  entityFold: string
+  originType: EntityType
+  originId: string
+  tierQualifier: string
+  advancementTierId: string | null
+  advancementTierLabel: string | null
+  assignmentId: string
+  source: string
+  confidence: number | null
+  learningPriorityOverride: string | null
+}
+
+/** The key that every duty follows: entity type, folded entity name, entity id, assignment id. */
+export const DUTY_START = [LOWEST, LOWEST, LOWEST, LOWEST] as const
+
+const dutyFields = ({ duties, entities, advancementTiers }: Tables) => ({
+  roleId: duties.roleId,
+  responsibility: duties.responsibility,
+  entityType: entities.type,
+  entityId: entities.id,
+  entityName: entities.name,
+  entityFold: entities.nameFold,
+  originType: duties.entityType,
+  originId: duties.entityId,
+  tierQualifier: duties.tierQualifier,
+  advancementTierId: duties.advancementTierId,
+  advancementTierLabel: sql<string | null>`${advancementTiers.label}`,
+  assignmentId: duties.id,
+  source: duties.source,
+  confidence: duties.confidence,
+  learningPriorityOverride: duties.learningPriorityOverride,
+})
+
+/** For each type of entity that a duty can be set on, the column that names it in every row below it. */
+const subtrees = ({ entities }: Tables) => ({
+  SPACE: entities.spaceId,
+  CATEGORY: entities.categoryId,
+  TOPIC: entities.topicId,
+  ITEM: entities.id,
+})
+
+/**
+ * The duties set on one type of entity. Each assignment reads its own first entities from an index whose
+ * leading column is the ancestor, so that a duty on a space of 100,000 items costs no more than one on an item.
+ */
+function dutiesSetOn(type: EntityType, context: StatementContext<Fields>, filtered: boolean): SQL {
+  const { fields, t, p, oneOf, joinFirst } = context
+  const { duties, entities } = t
+  const key = sql`(${entities.type}, ${entities.nameFold}, ${entities.id})`
+  const readable = isSharedWithViewer({ p, oneOf }, sql`space.visibility`, {
+    table: t.spaceTeams,
+    owner: t.spaceTeams.spaceId,
+    team: t.spaceTeams.teamId,
+    id: sql`space.id`,
+  })
+  return sql`
+    select ${fields} from ${duties} ${joinFirst(entities, {
+      where: sql`${subtrees(t)[type]} = ${duties.entityId} and ${entities.live} = true
+        ${filtered ? sql`and ${entities.type} = ${p('entityType')}` : sql``}
+        and ${key} >= (${p('afterType')}, ${p('afterName')}, ${p('afterId')})`,
+      orderBy: sql`${entities.type}, ${entities.nameFold}, ${entities.id}`,
+      limit: p('reach'),
+    })}
+    left join ${t.advancementTiers} on ${t.advancementTiers.id} = ${duties.advancementTierId}
+    where ${oneOf(duties.roleId, 'roleIds')} and ${duties.organizationId} = ${p('organizationId')}
+      and ${duties.entityType} = ${sql.raw(`'${type}'`)}
+      and (${entities.type}, ${entities.nameFold}, ${entities.id}, ${duties.id})
+        > (${p('afterType')}, ${p('afterName')}, ${p('afterId')}, ${p('afterAssignment')})
+      and exists (select 1 from ${entities} as origin join ${entities} as space on space.id = origin.space_id
+        where origin.id = ${duties.entityId} and ${readable})`
+}
+
+const dutiesOfRoles = variants((options: { filtered: boolean }) =>
+  statement({
+    select: dutyFields,
+    query: (context) => {
+      const names = sql.join(
+        Object.keys(dutyFields(context.t)).map((name) => sql`${sql.identifier(name)}`),
+        sql`, `,
+      )
+      const order = sql`"entityType", "entityFold", "entityId", "assignmentId"`
+      const branches = (['SPACE', 'CATEGORY', 'TOPIC', 'ITEM'] as const).map((type) =>
+        dutiesSetOn(type, context, options.filtered),
+      )
+      return sql`
+        select ${names} from (
+          select duty.*, row_number() over (partition by "roleId" order by ${order}) as place
+          from (${sql.join(branches, sql` union all `)}) as duty
+        ) as ranked
+        where place <= ${context.p('limit')} order by ${order}`
+    },
+  }),
+)
+
+/** The first duties of each of the roles, limited to spaces that the viewer can read. */
+export function listDuties(
+  reader: Reader,
+  scope: SharedScope,
+  roleIds: readonly string[],
+  { after, limit }: Page,
+  entityType: EntityType | null,
+): MaybePromise<DutyRow[]> {
+  const [afterType = LOWEST, afterName = LOWEST, afterId = LOWEST, afterAssignment = LOWEST] = after
+  return reader.all(dutiesOfRoles({ filtered: entityType !== null }), {
+    roleIds,
+    organizationId: scope.organizationId,
+    ...shareValues(scope),
+    afterType,
+    afterName,
+    afterId,
+    afterAssignment,
+    limit,
+    // An assignment's first entity may be the one that the cursor stands on.
+    reach: limit + 1,
+    ...(entityType === null ? {} : { entityType }),
+  })
+}

@@ -1,0 +1,130 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { OrgChartScope, ReportingLineScope } from '../access/scope.js'
+import type { Page } from '../graph/connection.js'
+import { LOWEST, pastKey } from '../store/keyset.js'
+import { nullable, statement } from '../store/statement.js'
+import type { MaybePromise, Reader } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
+
+const holderFields = ({ roleHolders, people }: Tables) => ({
+  roleId: roleHolders.roleId,
+  id: roleHolders.userId,
+  name: people.name,
+  nameFold: roleHolders.nameFold,
+  email: people.email,
+})
+
+export interface HolderRow {
+  roleId: string
+  id: string
+  name: string
+  nameFold: string
+  email: string
+}
+
+const holders = statement({
+  select: holderFields,
+  query: ({ fields, t, p, keys, joinFirst }) => sql`
+    select ${fields} from ${keys('roleIds')} ${joinFirst(t.roleHolders, {
+      where: sql`${t.roleHolders.roleId} = keys.value and ${t.roleHolders.current} = true
+        and ${pastKey([t.roleHolders.nameFold, t.roleHolders.userId], [p('afterName'), p('afterId')])}`,
+      orderBy: sql`${t.roleHolders.nameFold}, ${t.roleHolders.userId}`,
+      limit: p('limit'),
+    })}
+    join ${t.people} on ${t.people.userId} = ${t.roleHolders.userId}
+    where ${t.people.organizationId} = ${p('organizationId')}
+    order by ${t.roleHolders.nameFold}, ${t.roleHolders.userId}`,
+})
+
+/** The first holders of each of the roles, by name. */
+export function listHolders(
+  reader: Reader,
+  scope: OrgChartScope,
+  roleIds: readonly string[],
+  { after, limit }: Page,
+): MaybePromise<HolderRow[]> {
+  const [afterName = LOWEST, afterId = LOWEST] = after
+  return reader.all(holders, { roleIds, organizationId: scope.organizationId, afterName, afterId, limit })
+}
+
+const allHolders = statement({
+  select: holderFields,
+  query: ({ select, t, p, oneOf }) =>
+    select
+      .from(t.roleHolders)
+      .innerJoin(t.people, eq(t.people.userId, t.roleHolders.userId))
+      .where(
+        and(
+          oneOf(t.roleHolders.roleId, 'roleIds'),
+          eq(t.roleHolders.current, sql`true`),
+          eq(t.people.organizationId, p('organizationId')),
+        ),
+      )
+      .orderBy(asc(t.roleHolders.roleId), asc(t.roleHolders.nameFold), asc(t.roleHolders.userId)),
+})
+
+/** Every holder of each of the roles, by name. */
+export function listAllHolders(
+  reader: Reader,
+  scope: OrgChartScope,
+  roleIds: readonly string[],
+): MaybePromise<HolderRow[]> {
+  return reader.all(allHolders, { roleIds, organizationId: scope.organizationId })
+}
+
+const reportingFields = ({ people }: Tables) => ({
+  employeeId: people.employeeId,
+  userId: nullable(people.userId),
+  signedUp: people.signedUp,
+  name: people.name,
+  email: people.email,
+})
+
+export interface ReportingPersonRow {
+  employeeId: string
+  userId: string | null
+  signedUp: boolean
+  name: string
+  email: string
+}
+
+const isEmployed = ({ people }: Tables) =>
+  sql`${people.status} = 'ACTIVE' and ${people.employmentStatus} <> 'TERMINATED'`
+
+const manager = statement({
+  select: reportingFields,
+  query: ({ select, t, p }) =>
+    select.from(t.people).where(
+      and(
+        sql`${t.people.employeeId} = (select me.manager_employee_id from ${t.people} as me
+              where me.employee_id = ${p('employeeId')})`,
+        eq(t.people.organizationId, p('organizationId')),
+        isEmployed(t),
+      ),
+    ),
+})
+
+/** The viewer's manager, if still employed. */
+export function listManagers(reader: Reader, scope: ReportingLineScope): MaybePromise<ReportingPersonRow[]> {
+  return reader.all(manager, { employeeId: scope.employeeId, organizationId: scope.organizationId })
+}
+
+const directReports = statement({
+  select: reportingFields,
+  query: ({ select, t, p }) =>
+    select
+      .from(t.people)
+      .where(
+        and(
+          eq(t.people.managerEmployeeId, p('employeeId')),
+          eq(t.people.organizationId, p('organizationId')),
+          isEmployed(t),
+        ),
+      )
+      .orderBy(asc(t.people.nameFold), asc(t.people.employeeId)),
+})
+
+/** The people still employed who report to the viewer, by name. */
+export function listDirectReports(reader: Reader, scope: ReportingLineScope): MaybePromise<ReportingPersonRow[]> {
+  return reader.all(directReports, { employeeId: scope.employeeId, organizationId: scope.organizationId })
+}

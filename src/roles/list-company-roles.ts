@@ -1,0 +1,27 @@
+import { assertCanReadOrgChart } from '../access/rules.js'
+import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
+import type { RequestContext } from '../graph/context.js'
+import { searchText } from '../graph/text.js'
+import type { MaybePromise } from '../store/store.js'
+import { listRoles, NAME_START, type RoleRow } from './store.js'
+
+/**
+ * The organization's roles by name (contract: `GET /v1/company-roles`).
+ *
+ * @throws CodedError 403 for an external account, 400 for a bad query, page size or cursor
+ */
+export function listCompanyRoles(
+  context: RequestContext,
+  args: PageArguments & { query?: string | null },
+): MaybePromise<Connection<RoleRow>> {
+  const scope = assertCanReadOrgChart(context.viewer)
+  const query = searchText(args.query)
+  return readPage(context, {
+    list: 'companyRoles',
+    filters: { query },
+    page: args,
+    start: NAME_START,
+    key: (role) => [role.nameFold, role.id],
+    load: (page) => listRoles(context.session, scope, query, page),
+  })
+}

@@ -1,0 +1,107 @@
+import { assertCanReadOrgChart, ownReportingLine, readableShares } from '../access/rules.js'
+import { toPage } from '../graph/connection.js'
+import { toMany, toOne } from '../graph/relation.js'
+import { type DutyRow, DUTY_START, listDuties } from './duty-store.js'
+import type { EntityType } from '../vocabulary.js'
+import { type HolderRow, listAllHolders, listHolders, type ReportingPersonRow } from './holder-store.js'
+import {
+  type CurriculumRow,
+  findRoles,
+  listAncestors,
+  listChildRoles,
+  listCurriculum,
+  listRolesOfPeople,
+  listTiers,
+  NAME_START,
+  type RoleRow,
+} from './store.js'
+
+/** The role that a role reports to. */
+export const parentRole = toOne({
+  key: (role: RoleRow) => role.parentRoleId,
+  load: ({ session, viewer }, ids) => findRoles(session, assertCanReadOrgChart(viewer), ids),
+  parentKey: (role) => role.id,
+})
+
+/** The roles above a role, nearest first. */
+export const ancestorsOfRole = toMany({
+  key: (role: RoleRow) => role.id,
+  load: ({ session, viewer }, ids) => listAncestors(session, assertCanReadOrgChart(viewer), ids),
+  parentKey: (role) => role.descendantId,
+})
+
+/** The roles below a role, by name. */
+export const childRolesOfRole = toPage<RoleRow, RoleRow>({
+  list: 'childRoles',
+  key: (role) => role.id,
+  parentKey: (role) => role.parentRoleId ?? '',
+  start: NAME_START,
+  rowKey: (role) => [role.nameFold, role.id],
+  load: ({ session, viewer }, ids, page) => listChildRoles(session, assertCanReadOrgChart(viewer), ids, page),
+})
+
+/** A role's holders, by name. */
+export const holdersOfRole = toPage<RoleRow, HolderRow>({
+  list: 'holders',
+  key: (role) => role.id,
+  parentKey: (holder) => holder.roleId,
+  start: NAME_START,
+  rowKey: (holder) => [holder.nameFold, holder.id],
+  load: ({ session, viewer }, ids, page) => listHolders(session, assertCanReadOrgChart(viewer), ids, page),
+})
+
+/** All the holders of a role, or of a role in the chart, by name. */
+export const allHoldersOfRole = toMany({
+  key: (role: { id: string }) => role.id,
+  load: ({ session, viewer }, ids) => listAllHolders(session, assertCanReadOrgChart(viewer), ids),
+  parentKey: (holder) => holder.roleId,
+})
+
+/** The role behind an entry of the chart. */
+export const roleOfChartEntry = toOne({
+  key: (entry: { id: string }) => entry.id,
+  load: ({ session, viewer }, ids) => findRoles(session, assertCanReadOrgChart(viewer), ids),
+  parentKey: (role) => role.id,
+})
+
+/** The roles that a holder holds, by name. */
+export const rolesOfHolder = toMany({
+  key: (holder: { id: string }) => holder.id,
+  load: ({ session, viewer }, userIds) =>
+    listRolesOfPeople(session, assertCanReadOrgChart(viewer), userIds),
+  parentKey: (role) => role.userId,
+})
+
+/** The roles that a person in the viewer's reporting line holds, by name. */
+export const rolesOfReportingPerson = toMany({
+  key: (person: ReportingPersonRow) => person.userId,
+  load: ({ session, viewer }, userIds) => listRolesOfPeople(session, ownReportingLine(viewer), userIds),
+  parentKey: (role) => role.userId,
+})
+
+/** What a role's holders have to complete. */
+export const curriculumOfRole = toMany<RoleRow, CurriculumRow>({
+  key: (role) => role.id,
+  load: ({ session, viewer }, ids) => listCurriculum(session, readableShares(viewer), ids),
+  parentKey: (item) => item.roleId,
+})
+
+/** A role's advancement tiers, lowest first. */
+export const tiersOfRole = toMany({
+  key: (role: RoleRow) => role.id,
+  load: ({ session, viewer }, ids) => listTiers(session, assertCanReadOrgChart(viewer), ids),
+  parentKey: (tier) => tier.roleId,
+})
+
+/** A role's duties, by entity type and name. */
+export const dutiesOfRole = toPage<RoleRow, DutyRow, { entityType: EntityType | null }>({
+  list: 'duties',
+  key: (role) => role.id,
+  parentKey: (duty) => duty.roleId,
+  start: DUTY_START,
+  rowKey: (duty) => [duty.entityType, duty.entityFold, duty.entityId, duty.assignmentId],
+  load: ({ session, viewer }, ids, page, { entityType }) => {
+    assertCanReadOrgChart(viewer)
+    return listDuties(session, readableShares(viewer), ids, page, entityType)
+  },
+})

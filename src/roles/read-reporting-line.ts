@@ -1,0 +1,28 @@
+import { canReadOrgChart, ownReportingLine } from '../access/rules.js'
+import type { RequestContext } from '../graph/context.js'
+import type { MaybePromise } from '../store/store.js'
+import { listDirectReports, listManagers, type ReportingPersonRow } from './holder-store.js'
+import { listRolesOfPeople } from './store.js'
+
+/** The viewer's line; each part is read only when it is asked for. */
+export type ReportingLine = Record<string, never>
+
+/** The roles the viewer holds, by name. */
+export function listMyRoles({ session, viewer }: RequestContext) {
+  return listRolesOfPeople(session, ownReportingLine(viewer), [viewer.userId])
+}
+
+/** The same with all that a role leads to, which an external account may not see. */
+export function listViewerRoles(context: RequestContext) {
+  return canReadOrgChart(context.viewer) ? listMyRoles(context) : []
+}
+
+/** The viewer's manager, if one is given and still employed. */
+export function listMyManagers({ session, viewer }: RequestContext): MaybePromise<ReportingPersonRow[]> {
+  return listManagers(session, ownReportingLine(viewer))
+}
+
+/** Who reports to the viewer and is still employed. */
+export function listMyReports({ session, viewer }: RequestContext): MaybePromise<ReportingPersonRow[]> {
+  return listDirectReports(session, ownReportingLine(viewer))
+}

@@ -1,0 +1,48 @@
+import { assertCanReadOrgChart } from '../access/rules.js'
+import type { RequestContext } from '../graph/context.js'
+import { andThen, type MaybePromise } from '../store/store.js'
+import type { OrgChartVerificationStatus } from '../vocabulary.js'
+import { findOrganization } from './store.js'
+
+const DAY_MS = 86_400_000
+
+/** Whether the chart has been confirmed, and when that is due again. */
+export interface OrgChartVerification {
+  status: OrgChartVerificationStatus
+  lastVerifiedAt: string | null
+  intervalDays: number
+  nextDueAt: string | null
+  isDue: boolean
+}
+
+/**
+ * Where a chart stands that was confirmed at `lastVerifiedAt` and is to be confirmed every `intervalDays`.
+ *
+ * @param now the moment of the question
+ */
+export function verificationAt(lastVerifiedAt: string | null, intervalDays: number, now: Date): OrgChartVerification {
+  if (lastVerifiedAt === null) {
+    return { status: 'never_verified', lastVerifiedAt, intervalDays, nextDueAt: null, isDue: true }
+  }
+  const nextDue = new Date(Date.parse(lastVerifiedAt) + intervalDays * DAY_MS)
+  const isDue = now >= nextDue
+  return {
+    status: isDue ? 'reverification_due' : 'current',
+    lastVerifiedAt,
+    intervalDays,
+    nextDueAt: nextDue.toISOString(),
+    isDue,
+  }
+}
+
+/**
+ * The confirmation of the organization's chart (contract: `GET /v1/org-chart/verification`).
+ *
+ * @throws CodedError 403 for an external account
+ */
+export function readVerification({ session, viewer, now }: RequestContext): MaybePromise<OrgChartVerification> {
+  return andThen(findOrganization(session, assertCanReadOrgChart(viewer)), (organization) => {
+    if (!organization) throw new Error('The viewer has no organization.')
+    return verificationAt(organization.orgChartVerifiedAt, organization.orgChartIntervalDays, now)
+  })
+}

@@ -1,0 +1,21 @@
+/** The contract's words for the values of its fields, as the store and the use cases hold them. */
+
+export type AccountRole = 'owner' | 'admin' | 'billing-admin' | 'viewer' | 'external'
+export type TeamRole = 'team-admin' | 'team-viewer'
+export type EntityType = 'SPACE' | 'CATEGORY' | 'TOPIC' | 'ITEM'
+export type CurriculumItemType = 'lesson' | 'topic'
+export type DueDateType = 'none' | 'fixed' | 'relative'
+export type DueDateAnchor =
+  | 'assignment_date'
+  | 'enrollment_date'
+  | 'employment_start'
+  | 'role_assignment_date'
+  | 'first_login'
+export type OrgChartVerificationStatus = 'never_verified' | 'current' | 'reverification_due'
+export type Priority = 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW'
+export type Visibility = 'everyone' | 'teams' | 'admins'
+export type ContentType = 'document' | 'video' | 'audio' | 'guide'
+export type ProcessingStatus = 'DRAFT' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
+export type IndexingStatus = 'PENDING' | 'COMPLETED' | 'FAILED'
+export type RetrainingIntent = 'none' | 'full_retake' | 'changed_material'
+export type MemberStatus = 'ACTIVE' | 'DEACTIVATED'
