@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { composeMail, parseSender } from './compose.js'
+import type { MailMessage, MailSender, SendResult } from './port.js'
+
+export interface EmlFolderSettings {
+  /** Folder for the files; made where it is missing. */
+  folder: string
+  /** The sender of all mails, such as `Lyceum <no-reply@example.org>`. */
+  from: string
+}
+
+/**
+ * Writes each mail as `<message id>.eml` (RFC 5322) into a folder, for installations without a mail server.
+ *
+ * A file appears whole or not at all, and is on the disk once `sent` is reported. A mail whose file is there
+ * already counts as sent.
+ *
+ * @throws Error where the sender isn't one address
+ */
+export function createEmlFolder(settings: EmlFolderSettings): MailSender {
+  const from = parseSender(settings.from)
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(message: MailMessage): Promise<SendResult> {
+      const composed = composeMail(from, message)
+      if (composed.kind === 'refused') return { kind: 'rejected', cause: composed.cause }
+      const path = join(settings.folder, `${message.messageId}.eml`)
+      try {
+        await mkdir(settings.folder, { recursive: true })
+        if (await isFile(path)) return { kind: 'sent' }
+        const { message: source } = await transport.sendMail(composed.mail)
+        if (!Buffer.isBuffer(source)) return { kind: 'retry', cause: 'the mail could not be composed' }
+        await writeWhole(settings.folder, path, source)
+        return { kind: 'sent' }
+      } catch (error) {
+        return {
+          kind: 'retry',
+          cause: error instanceof Error ? error.message : 'the mail could not be written',
+        }
+      }
+    },
+    async close() {
+      transport.close()
+    },
+  }
+}
+
+async function writeWhole(folder: string, path: string, content: Buffer): Promise<void> {
+  const temporary = join(folder, `.${randomUUID()}.tmp`)
+  try {
+    const file = await open(temporary, 'wx', 0o600)
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+  await syncFolder(folder)
+}
+
+/** Makes the rename itself last; Windows can't open a folder, and needs no such step. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile()
+  } catch {
+    return false
+  }
+}
