@@ -1,0 +1,52 @@
+import { explorerPlugin } from '@graphiql/plugin-explorer'
+import { GraphiQL, HISTORY_PLUGIN } from 'graphiql'
+import { useEffect, useState } from 'react'
+
+import { loadDemoTokens, type DemoToken } from './demo-tokens.js'
+import { exampleTabs } from './examples.js'
+import { TokenBar } from './token-bar.js'
+import { useToken } from './use-token.js'
+
+// GraphiQL resets its panes whenever it gets another array.
+const plugins = [explorerPlugin(), HISTORY_PLUGIN]
+
+/** The page: GraphiQL with the token in the logo's place and a hint below the result while a token is missing. */
+export function App() {
+  const { token, refused, setToken, fetcher } = useToken()
+  const [demoTokens, setDemoTokens] = useState<DemoToken[]>([])
+
+  useEffect(() => {
+    const abort = new AbortController()
+    void loadDemoTokens(abort.signal).then((tokens) => {
+      if (!abort.signal.aborted) setDemoTokens(tokens)
+    })
+    return () => abort.abort()
+  }, [])
+
+  return (
+    <GraphiQL
+      defaultTabs={exampleTabs}
+      fetcher={fetcher}
+      // A header that another GraphiQL left behind on this host must not reach our server.
+      initialHeaders=""
+      plugins={plugins}
+      shouldPersistHeaders={false}
+      // Without a token even the schema is a 401: `null` keeps GraphiQL from asking for it.
+      {...(token === '' ? { schema: null } : {})}
+    >
+      <GraphiQL.Logo>
+        <TokenBar demoTokens={demoTokens} onChange={setToken} refused={refused} token={token} />
+      </GraphiQL.Logo>
+      {(token === '' || refused) && (
+        <GraphiQL.Footer>
+          <p className="lyceum-hint" role="status">
+            {refused
+              ? 'The server refused this access token: it is mistyped, expired or revoked. '
+              : `Every request needs an access token. ${demoTokens.length > 0 ? 'Pick a person above, or paste' : 'Paste'} one above. `}
+            Create one with <code>lyceum token create --user ID</code>.
+          </p>
+        </GraphiQL.Footer>
+      )}
+    </GraphiQL>
+  )
+}
