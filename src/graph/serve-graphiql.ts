@@ -73,8 +73,6 @@ export function graphiqlRoutes({ assets, tokens }: GraphiqlOptions): Hono {
   return app
     .get('/graphiql', cacheControl('no-cache'), page)
     .get('/graphiql/', cacheControl('no-cache'), page)
-    .get('/graphiql/config.json', (c) =>
-      c.json({ tokens: tokens() }, 200, { 'cache-control': 'no-store' }),
-    )
+    .get('/graphiql/config.json', (c) => c.json({ tokens: tokens() }, 200, { 'cache-control': 'no-store' }))
     .get('/graphiql/assets/*', cacheControl('public, max-age=31536000, immutable'), file)
 }

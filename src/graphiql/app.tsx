@@ -17,9 +17,11 @@ export function App() {
 
   useEffect(() => {
     const abort = new AbortController()
-    void loadDemoTokens(abort.signal).then((tokens) => {
+    async function load(): Promise<void> {
+      const tokens = await loadDemoTokens(abort.signal)
       if (!abort.signal.aborted) setDemoTokens(tokens)
-    })
+    }
+    void load()
     return () => abort.abort()
   }, [])
 

@@ -62,7 +62,8 @@ describe.skipIf(noBrowser)('GraphiQL in Chromium', { timeout: 90_000 }, () => {
   const tokenField = () => page.getByLabel('Access token', { exact: true })
   const result = (text: string) => page.locator('.graphiql-response .view-line', { hasText: text }).first()
 
-  const editorLine = (text: string) => page.locator('.graphiql-query-editor .view-line', { hasText: text }).first()
+  const editorLine = (text: string) =>
+    page.locator('.graphiql-query-editor .view-line', { hasText: text }).first()
 
   async function open(path = '/graphiql'): Promise<void> {
     await page.goto(`${server.url}${path}`)
@@ -71,10 +72,11 @@ describe.skipIf(noBrowser)('GraphiQL in Chromium', { timeout: 90_000 }, () => {
 
   async function runTab(name: string) {
     await page.getByRole('tab', { name }).getByRole('button', { name, exact: true }).click()
-    await editorLine(`query ${name}`).waitFor()
+    // GraphiQL writes the query down when it has worked out the operation's name, a moment after the click.
+    await page.waitForFunction(`localStorage.getItem('graphiql:query')?.includes('query ${name} {')`)
     const sent = page.waitForRequest((request) => request.postData()?.includes(`query ${name} {`) === true)
     await page.getByRole('button', { name: /^Execute query/ }).click()
-    const request = await sent; console.log(request.postData()?.slice(0,50), request.postData()?.slice(-120))
+    const request = await sent
     const response = await request.response()
     if (response === null) throw new Error(`${name} got no answer`)
     return { request, response }
@@ -88,8 +90,8 @@ describe.skipIf(noBrowser)('GraphiQL in Chromium', { timeout: 90_000 }, () => {
 
   it('shows the nested result of an example for the picked person, and asks nobody but its own host', async () => {
     // What another GraphiQL on the same host and port may have left behind.
-    await context.addInitScript(() => {
-      localStorage.setItem('graphiql:headers', '{"Authorization":"Bearer stale"}')
+    await context.addInitScript({
+      content: `localStorage.setItem('graphiql:headers', '{"Authorization":"Bearer stale"}')`,
     })
     const { label, token } = ownerToken()
     await open()
@@ -148,6 +150,7 @@ describe.skipIf(noBrowser)('GraphiQL in Chromium', { timeout: 90_000 }, () => {
 
     expect(response.status()).toBe(401)
     await result('UNAUTHENTICATED').waitFor()
+    expect(errors.join('\n')).toContain('401')
     await page.getByRole('status').filter({ hasText: 'refused this access token' }).waitFor()
     await picker().selectOption({ label: ownerToken().label })
     await page.getByRole('status').waitFor({ state: 'detached' })
@@ -160,7 +163,9 @@ describe.skipIf(noBrowser)('GraphiQL in Chromium', { timeout: 90_000 }, () => {
 
     const overflow = await page.locator('.graphiql-session-header').evaluate((header) => {
       const right = header.getBoundingClientRect().right
-      const parts = [...header.querySelectorAll('.lyceum-name, .lyceum-picker, .lyceum-token, .lyceum-token button')]
+      const parts = [
+        ...header.querySelectorAll('.lyceum-name, .lyceum-picker, .lyceum-token, .lyceum-token button'),
+      ]
       return parts.filter((part) => part.getBoundingClientRect().right > right).map((part) => part.className)
     })
     expect(overflow).toEqual([])

@@ -72,14 +72,16 @@ describe('GET /graphiql', () => {
     expect(await response.text()).toBe('compressed')
   })
 
-  it.each(['/graphiql/assets/none.js', '/graphiql/secret.txt', '/graphiql/assets/..%2fsecret.txt', '/graphiql/x'])(
-    'answers 404 to %s and lets nobody keep that',
-    async (path) => {
-      const response = await get(path)
-      expect(response.status).toBe(404)
-      expect(response.headers.get('cache-control')).toBeNull()
-    },
-  )
+  it.each([
+    '/graphiql/assets/none.js',
+    '/graphiql/secret.txt',
+    '/graphiql/assets/..%2fsecret.txt',
+    '/graphiql/x',
+  ])('answers 404 to %s and lets nobody keep that', async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBeNull()
+  })
 
   it('hands the tokens to the picker and lets nobody keep them', async () => {
     const response = await get('/graphiql/config.json')
@@ -87,14 +89,17 @@ describe('GET /graphiql', () => {
     expect(await response.json()).toEqual({ tokens: [token] })
   })
 
-  it.each(['/graphiql', '/graphiql/', '/graphiql/config.json'])('says at %s that the bundle is missing', async (path) => {
-    const routes = graphiqlRoutes({ assets: join(folder, 'missing'), tokens: () => [token] })
-    const response = await routes.request(path)
-    expect(response.status).toBe(503)
-    expect(await response.text()).toBe(
-      'GraphiQL is not built: run "npm run build:graphiql" and restart the server.\n',
-    )
-  })
+  it.each(['/graphiql', '/graphiql/', '/graphiql/config.json'])(
+    'says at %s that the bundle is missing',
+    async (path) => {
+      const routes = graphiqlRoutes({ assets: join(folder, 'missing'), tokens: () => [token] })
+      const response = await routes.request(path)
+      expect(response.status).toBe(503)
+      expect(await response.text()).toBe(
+        'GraphiQL is not built: run "npm run build:graphiql" and restart the server.\n',
+      )
+    },
+  )
 })
 
 describe('the example queries', async () => {

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { rm } from 'node:fs/promises'
 
 import { serve } from '@hono/node-server'
 import { buildSchema, graphql } from 'graphql'
 import { Hono } from 'hono'
 
 import { graphiqlRoutes, type GraphiqlToken } from '../../src/graph/serve-graphiql.js'
+import { buildGraphiql } from './build-graphiql.js'
 
 /** What the examples ask for, of the real schema. */
 export const schema = buildSchema(`
@@ -37,7 +34,12 @@ export const schema = buildSchema(`
   type Verification { status: String! verifiedAt: String }
 `)
 
-const amara = { id: 'u1', name: 'Amara Okafor', email: 'amara@example.org', roles: [{ name: 'Head of Care' }] }
+const amara = {
+  id: 'u1',
+  name: 'Amara Okafor',
+  email: 'amara@example.org',
+  roles: [{ name: 'Head of Care' }],
+}
 const nurse = { name: 'Ward Nurse', memberCount: 0, parent: { name: 'Head of Care' } }
 const roles = [
   {
@@ -69,16 +71,6 @@ export interface GraphiqlServer {
   close: () => Promise<void>
 }
 
-/** Builds the bundle as `npm run build:graphiql` does, into a folder of its own. */
-export async function buildGraphiql(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lyceum-graphiql-'))
-  const vite = join('node_modules', 'vite', 'bin', 'vite.js')
-  await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', folder], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  return folder
-}
-
 /** Starts a server on a free port with the bundle and a small graph behind bearer tokens. */
 export async function startGraphiqlServer(): Promise<GraphiqlServer> {
   const assets = await buildGraphiql()
@@ -99,11 +91,13 @@ export async function startGraphiqlServer(): Promise<GraphiqlServer> {
     )
   })
 
-  const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve) => {
-    const started = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, (info) =>
-      resolve({ server: started, port: info.port }),
-    )
-  })
+  const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
+    (resolve) => {
+      const started = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, (info) =>
+        resolve({ server: started, port: info.port }),
+      )
+    },
+  )
   return {
     url: `http://127.0.0.1:${port}`,
     tokens,
