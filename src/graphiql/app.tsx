@@ -44,7 +44,9 @@ export function App() {
           <p className="lyceum-hint" role="status">
             {refused
               ? 'The server refused this access token: it is mistyped, expired or revoked. '
-              : `Every request needs an access token. ${demoTokens.length > 0 ? 'Pick a person above, or paste' : 'Paste'} one above. `}
+              : demoTokens.length > 0
+                ? 'Every request needs an access token: pick a person above, or paste a token. '
+                : 'Every request needs an access token: paste one above. '}
             Create one with <code>lyceum token create --user ID</code>.
           </p>
         </GraphiQL.Footer>
