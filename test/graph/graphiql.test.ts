@@ -70,10 +70,15 @@ describe.skipIf(noBrowser)('GraphiQL in Chromium', { timeout: 90_000 }, () => {
     await editorLine('query Roles').waitFor()
   }
 
+  async function storedQuery(): Promise<string | undefined> {
+    const { origins } = await context.storageState()
+    return origins[0]?.localStorage.find(({ name }) => name === 'graphiql:query')?.value
+  }
+
   async function runTab(name: string) {
     await page.getByRole('tab', { name }).getByRole('button', { name, exact: true }).click()
     // GraphiQL writes the query down when it has worked out the operation's name, a moment after the click.
-    await page.waitForFunction(`localStorage.getItem('graphiql:query')?.includes('query ${name} {')`)
+    await expect.poll(storedQuery, { timeout: 30_000 }).toContain(`query ${name} {`)
     const sent = page.waitForRequest((request) => request.postData()?.includes(`query ${name} {`) === true)
     await page.getByRole('button', { name: /^Execute query/ }).click()
     const request = await sent
