@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { secureHeaders } from 'hono/secure-headers'
+
+/** A ready token that the picker offers. */
+export interface GraphiqlToken {
+  /** Account role and person, for example `Owner – Amara Okafor`. */
+  label: string
+  token: string
+}
+
+/** What the GraphiQL routes need. */
+export interface GraphiqlOptions {
+  /** Folder of the built bundle (`npm run build:graphiql` makes `dist/graphiql`). */
+  assets: string
+  /** Asked at every visit. Everyone who reaches the page gets them, so only the demo may return some. */
+  tokens: () => readonly GraphiqlToken[]
+}
+
+// The editor sets styles at run time, hence 'unsafe-inline' for styles, and draws its squiggles as
+// data: images. Everything else comes from this host.
+const securityHeaders = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+  xFrameOptions: 'DENY',
+  // Whether the host is HTTPS only is for whoever terminates TLS to say.
+  strictTransportSecurity: false,
+})
+
+function cacheControl(value: string) {
+  return createMiddleware(async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('cache-control', value)
+  })
+}
+
+/**
+ * Serves GraphiQL under `/graphiql`: the page, its assets, and `/graphiql/config.json` with the
+ * tokens of the picker. Where the bundle was not built, all of them answer 503 and say so.
+ *
+ * @example app.route('/', graphiqlRoutes({ assets: 'dist/graphiql', tokens: () => [] }))
+ */
+export function graphiqlRoutes({ assets, tokens }: GraphiqlOptions): Hono {
+  const app = new Hono()
+  app.use('/graphiql/*', securityHeaders)
+
+  if (!existsSync(join(assets, 'index.html'))) {
+    return app.get('/graphiql/*', (c) =>
+      c.text('GraphiQL is not built: run "npm run build:graphiql" and restart the server.\n', 503),
+    )
+  }
+
+  const page = serveStatic({ root: assets, path: 'index.html', precompressed: true })
+  const file = serveStatic({
+    root: assets,
+    precompressed: true,
+    rewriteRequestPath: (path) => path.slice('/graphiql'.length),
+  })
+  return app
+    .get('/graphiql', cacheControl('no-cache'), page)
+    .get('/graphiql/', cacheControl('no-cache'), page)
+    .get('/graphiql/config.json', (c) => c.json({ tokens: tokens() }, 200, { 'cache-control': 'no-store' }))
+    .get('/graphiql/assets/*', cacheControl('public, max-age=31536000, immutable'), file)
+}
