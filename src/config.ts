@@ -34,9 +34,12 @@ const environment = z.object({
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
   TRUST_PROXY: yesNo.default(false),
   CORS_ORIGINS: list
-    .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), {
-      error: 'origins such as https://app.example.com, separated by commas',
-    })
+    .refine(
+      (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+      {
+        error: 'origins such as https://app.example.com, separated by commas',
+      },
+    )
     .default([]),
 })
 
@@ -49,13 +52,15 @@ export class ConfigError extends Error {}
 /**
  * Reads the settings. An empty variable counts as not set.
  *
+ * @param defaults values for variables that are not set, in place of the documented ones
  * @throws ConfigError on the first wrong value
  */
-export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+export function readConfig(defaults: Readonly<Record<string, string>> = {}, env = process.env): Config {
+  const set = Object.entries(env).filter(([, value]) => value !== undefined && value !== '')
+  const given: Record<string, unknown> = { ...defaults, ...Object.fromEntries(set) }
   const parsed = environment.safeParse(given)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const name = String(issue?.path[0])
-  throw new ConfigError(`${name}=${given[name] ?? ''} can't be used: expected ${issue?.message}.`)
+  throw new ConfigError(`${name}=${String(given[name] ?? '')} can't be used: expected ${issue?.message}.`)
 }

@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'NARRATION_QUOTA_EXCEEDED'
   | 'NARRATION_PROVIDER_FAILED'
   | 'SERVICE_UNAVAILABLE'
+  | 'INTERNAL_SERVER_ERROR'
 
 interface ErrorOptions {
   /** The parameter or body field at fault, as the client named it. */

@@ -1,6 +1,9 @@
 import { ApolloServer, type ApolloServerPlugin, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server'
 import { unwrapResolverError } from '@apollo/server/errors'
-import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled'
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import { CodedError } from '../errors.js'
@@ -50,7 +53,8 @@ function formatError(logger: Logger) {
       return { ...formatted, extensions: { ...cause.extensions } }
     }
     const code = formatted.extensions?.['code']
-    const clientsFault = cause instanceof GraphQLError && code !== undefined && code !== 'INTERNAL_SERVER_ERROR'
+    const clientsFault =
+      cause instanceof GraphQLError && code !== undefined && code !== 'INTERNAL_SERVER_ERROR'
     if (clientsFault) {
       const { message, locations, path } = formatted
       return {
@@ -83,10 +87,14 @@ export function createApollo(schema: GraphQLSchema, logger: Logger): ApolloServe
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: limitRules,
     stopOnTerminationSignals: false,
-    status400ForVariableCoercionErrors: true,
     formatError: formatError(logger),
     // Cache control wraps every resolver of the schema for good, for the REST operations too.
-    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), outcomePlugin, costPlugin(schema)],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginCacheControlDisabled(),
+      outcomePlugin,
+      costPlugin(schema),
+    ],
   })
 }
 

@@ -55,7 +55,9 @@ export function authenticate(
     }
     const { tokenId, userId, employeeId, organizationId, role, scopes } = holder
     const teams = new Map(
-      rows.flatMap(({ teamId, teamRole }) => (teamId === null || teamRole === null ? [] : [[teamId, teamRole]])),
+      rows.flatMap(({ teamId, teamRole }) =>
+        teamId === null || teamRole === null ? [] : [[teamId, teamRole]],
+      ),
     )
     return { tokenId, userId, employeeId, organizationId, role, teams, scopes: new Set(scopes) }
   })

@@ -148,14 +148,11 @@ function loadPages<Parent extends object, Row extends object, Filters extends ob
   const known = pages.get(variant)
   if (known) return known
   const page = { after: relation.start, limit: size + 1 }
-  const fresh = andThen(
-    relation.load(context, siblingKeys(parent, relation.key), page, filters),
-    (rows) => {
-      const groups = groupBy(rows, relation.parentKey)
-      relist([...groups.values()].flatMap((group) => group.slice(0, size)))
-      return groups
-    },
-  )
+  const fresh = andThen(relation.load(context, siblingKeys(parent, relation.key), page, filters), (rows) => {
+    const groups = groupBy(rows, relation.parentKey)
+    relist([...groups.values()].flatMap((group) => group.slice(0, size)))
+    return groups
+  })
   pages.set(variant, fresh)
   return fresh
 }

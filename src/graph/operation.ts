@@ -22,6 +22,7 @@ export function compileOperation(schema: GraphQLSchema, document: DocumentNode):
   const compiled: CompiledQuery | ExecutionResult = compileQuery(schema, document, undefined, {
     customSerializers: Object.fromEntries(enums.map((type) => [type.name, contractSpelling(type)])),
   })
-  if (!isCompiledQuery(compiled)) throw new AggregateError(compiled.errors ?? [], 'The operation does not compile.')
+  if (!isCompiledQuery(compiled))
+    throw new AggregateError(compiled.errors ?? [], 'The operation does not compile.')
   return { run: (context, variables) => compiled.query({}, context, variables) }
 }

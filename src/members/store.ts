@@ -11,7 +11,8 @@ export interface OrganizationRow {
 
 const organization = statement({
   select: ({ organizations }) => ({ id: organizations.id, name: organizations.name }),
-  query: ({ select, t, p }) => select.from(t.organizations).where(eq(t.organizations.id, p('organizationId'))),
+  query: ({ select, t, p }) =>
+    select.from(t.organizations).where(eq(t.organizations.id, p('organizationId'))),
 })
 
 /** The viewer's organization. */

@@ -24,7 +24,9 @@ function unsupported(): CodedError {
 export async function readJsonObject(request: Request): Promise<object> {
   const [mediaType = '', ...parameters] = (request.headers.get('content-type') ?? '').split(';')
   if (mediaType.trim().toLowerCase() !== 'application/json') throw unsupported()
-  const charset = parameters.map((parameter) => parameter.trim().toLowerCase()).find((p) => p.startsWith('charset='))
+  const charset = parameters
+    .map((parameter) => parameter.trim().toLowerCase())
+    .find((p) => p.startsWith('charset='))
   if (charset !== undefined && !/^charset="?utf-?8"?$/.test(charset)) throw unsupported()
   const text = decode(await request.arrayBuffer())
   const value = parse(text)

@@ -11,7 +11,11 @@ import { runOperation } from './run-operation.js'
 const DEFAULT_MAX_BODY = 64 * 1024
 
 /** Compiles each route's operation and serves it; a method that a path doesn't have gets 405 with `Allow`. */
-export function mountRoutes(app: OpenAPIHono<HttpEnv>, schema: GraphQLSchema, routes: readonly Route[]): void {
+export function mountRoutes(
+  app: OpenAPIHono<HttpEnv>,
+  schema: GraphQLSchema,
+  routes: readonly Route[],
+): void {
   const methods = new Map<string, string[]>()
   for (const route of routes) {
     describeRoute(app, route)
@@ -23,7 +27,10 @@ export function mountRoutes(app: OpenAPIHono<HttpEnv>, schema: GraphQLSchema, ro
       if (!context) throw new Error('The route is mounted without authentication.')
       return runOperation(c, route, operation, context)
     })
-    methods.set(path, [...(methods.get(path) ?? []), ...(route.method === 'get' ? ['GET', 'HEAD'] : ['POST'])])
+    methods.set(path, [
+      ...(methods.get(path) ?? []),
+      ...(route.method === 'get' ? ['GET', 'HEAD'] : ['POST']),
+    ])
   }
   for (const [path, allowed] of methods) {
     app.all(path, (c) => {

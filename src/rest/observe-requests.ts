@@ -27,7 +27,13 @@ export function observeRequests(store: Store, logger: Logger, metrics: Metrics):
     const viewer = c.get('graph')?.viewer
     const { method } = c.req
     const { status } = c.res
-    metrics.observe({ method, operation, status, seconds: milliseconds / 1000, statements: session.statements })
+    metrics.observe({
+      method,
+      operation,
+      status,
+      seconds: milliseconds / 1000,
+      statements: session.statements,
+    })
     logger.info(
       {
         requestId,

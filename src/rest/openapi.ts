@@ -19,7 +19,10 @@ const problem = z
   .openapi('Problem', { description: 'An error (RFC 9457).' })
 
 const headers = {
-  'X-Request-Id': { description: 'The id of the request, as the log has it.', schema: { type: 'string' as const } },
+  'X-Request-Id': {
+    description: 'The id of the request, as the log has it.',
+    schema: { type: 'string' as const },
+  },
 }
 const limitHeaders = {
   'RateLimit-Policy': { description: 'The limit of the access token.', schema: { type: 'string' as const } },
@@ -28,10 +31,16 @@ const limitHeaders = {
 
 function errorHeaders(status: number) {
   if (status === 401) {
-    return { ...headers, 'WWW-Authenticate': { description: 'The challenge.', schema: { type: 'string' as const } } }
+    return {
+      ...headers,
+      'WWW-Authenticate': { description: 'The challenge.', schema: { type: 'string' as const } },
+    }
   }
   if (status === 429 || status === 503) {
-    return { ...headers, 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'string' as const } } }
+    return {
+      ...headers,
+      'Retry-After': { description: 'Seconds to wait.', schema: { type: 'string' as const } },
+    }
   }
   return headers
 }
@@ -114,7 +123,7 @@ export function openApiDocument(app: OpenAPIHono<HttpEnv>, version: string) {
       title: 'Lyceum',
       version,
       description: 'Learning and knowledge of an organization. The same graph answers at `/graphql`.',
-      license: { name: 'MIT', identifier: 'MIT' },
+      license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
     },
     servers: [{ url: '/', description: 'This server.' }],
   })

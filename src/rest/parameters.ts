@@ -26,7 +26,13 @@ export const pageParameters = {
 }
 
 /** The paging variables of an operation. */
-export function pageVariables({ limit, cursor }: { limit?: number | undefined; cursor?: string | undefined }) {
+export function pageVariables({
+  limit,
+  cursor,
+}: {
+  limit?: number | undefined
+  cursor?: string | undefined
+}) {
   return { first: limit ?? DEFAULT_PAGE_SIZE, after: cursor ?? null }
 }
 

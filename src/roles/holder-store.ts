@@ -125,6 +125,9 @@ const directReports = statement({
 })
 
 /** The people still employed who report to the viewer, by name. */
-export function listDirectReports(reader: Reader, scope: ReportingLineScope): MaybePromise<ReportingPersonRow[]> {
+export function listDirectReports(
+  reader: Reader,
+  scope: ReportingLineScope,
+): MaybePromise<ReportingPersonRow[]> {
   return reader.all(directReports, { employeeId: scope.employeeId, organizationId: scope.organizationId })
 }

@@ -67,8 +67,7 @@ export const roleOfChartEntry = toOne({
 /** The roles that a holder holds, by name. */
 export const rolesOfHolder = toMany({
   key: (holder: { id: string }) => holder.id,
-  load: ({ session, viewer }, userIds) =>
-    listRolesOfPeople(session, assertCanReadOrgChart(viewer), userIds),
+  load: ({ session, viewer }, userIds) => listRolesOfPeople(session, assertCanReadOrgChart(viewer), userIds),
   parentKey: (role) => role.userId,
 })
 

@@ -20,7 +20,11 @@ export interface OrgChartVerification {
  *
  * @param now the moment of the question
  */
-export function verificationAt(lastVerifiedAt: string | null, intervalDays: number, now: Date): OrgChartVerification {
+export function verificationAt(
+  lastVerifiedAt: string | null,
+  intervalDays: number,
+  now: Date,
+): OrgChartVerification {
   if (lastVerifiedAt === null) {
     return { status: 'never_verified', lastVerifiedAt, intervalDays, nextDueAt: null, isDue: true }
   }
@@ -40,7 +44,11 @@ export function verificationAt(lastVerifiedAt: string | null, intervalDays: numb
  *
  * @throws CodedError 403 for an external account
  */
-export function readVerification({ session, viewer, now }: RequestContext): MaybePromise<OrgChartVerification> {
+export function readVerification({
+  session,
+  viewer,
+  now,
+}: RequestContext): MaybePromise<OrgChartVerification> {
   return andThen(findOrganization(session, assertCanReadOrgChart(viewer)), (organization) => {
     if (!organization) throw new Error('The viewer has no organization.')
     return verificationAt(organization.orgChartVerifiedAt, organization.orgChartIntervalDays, now)

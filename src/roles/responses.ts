@@ -21,7 +21,13 @@ const curriculumItem = z
       fixedDate: z.string().nullable(),
       relativeDays: z.int().nullable(),
       anchor: z
-        .enum(['assignment_date', 'enrollment_date', 'employment_start', 'role_assignment_date', 'first_login'])
+        .enum([
+          'assignment_date',
+          'enrollment_date',
+          'employment_start',
+          'role_assignment_date',
+          'first_login',
+        ])
         .nullable(),
     }),
     retrainingOverride: z

@@ -7,7 +7,13 @@ import {
   ReportingLineDocument,
   RoleDutiesDocument,
 } from '../generated/operations.js'
-import { idParameter, pageParameters, pageVariables, queryParameter, wordParameter } from '../rest/parameters.js'
+import {
+  idParameter,
+  pageParameters,
+  pageVariables,
+  queryParameter,
+  wordParameter,
+} from '../rest/parameters.js'
 import { defineRoute } from '../rest/route.js'
 import {
   companyRoleDetail,

@@ -44,7 +44,12 @@ export type RoleRow = Extract<Awaited<ReturnType<typeof listRoles>>, unknown[]>[
 export const NAME_START = [LOWEST, LOWEST] as const
 
 /** A page of the organization's roles by name. */
-export function listRoles(reader: Reader, scope: OrgChartScope, query: string | null, { after, limit }: Page) {
+export function listRoles(
+  reader: Reader,
+  scope: OrgChartScope,
+  query: string | null,
+  { after, limit }: Page,
+) {
   const [afterName = LOWEST, afterId = LOWEST] = after
   const values = { organizationId: scope.organizationId, afterName, afterId, limit }
   return query === null
@@ -85,7 +90,13 @@ export function listChildRoles(
   { after, limit }: Page,
 ) {
   const [afterName = LOWEST, afterId = LOWEST] = after
-  return reader.all(childRoles, { parentIds, organizationId: scope.organizationId, afterName, afterId, limit })
+  return reader.all(childRoles, {
+    parentIds,
+    organizationId: scope.organizationId,
+    afterName,
+    afterId,
+    limit,
+  })
 }
 
 const ancestors = statement({
@@ -170,7 +181,8 @@ const organization = statement({
     orgChartVerifiedAt: organizations.orgChartVerifiedAt,
     orgChartIntervalDays: organizations.orgChartIntervalDays,
   }),
-  query: ({ select, t, p }) => select.from(t.organizations).where(eq(t.organizations.id, p('organizationId'))),
+  query: ({ select, t, p }) =>
+    select.from(t.organizations).where(eq(t.organizations.id, p('organizationId'))),
 })
 
 /** The viewer's organization. */

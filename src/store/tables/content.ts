@@ -1,4 +1,10 @@
-import type { ContentType, IndexingStatus, ProcessingStatus, RetrainingIntent, Visibility } from '../../vocabulary.js'
+import type {
+  ContentType,
+  IndexingStatus,
+  ProcessingStatus,
+  RetrainingIntent,
+  Visibility,
+} from '../../vocabulary.js'
 import type { Kit } from '../kit.js'
 import type { PeopleTables } from './people.js'
 

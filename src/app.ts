@@ -1,0 +1,102 @@
+import { fileURLToPath } from 'node:url'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { HTTPException } from 'hono/http-exception'
+import { cors } from 'hono/cors'
+import type { Logger } from 'pino'
+import { createApollo } from './graph/apollo.js'
+import { Cursors } from './graph/cursors.js'
+import { Links } from './graph/links.js'
+import { buildSchema } from './graph/schema.js'
+import { type GraphiqlToken, graphiqlRoutes } from './graph/serve-graphiql.js'
+import type { Config } from './config.js'
+import { CodedError, notFound } from './errors.js'
+import { knowledgeResolvers } from './knowledge/resolvers.js'
+import { memberResolvers } from './members/resolvers.js'
+import { requireViewer } from './rest/bearer.js'
+import { docsRoutes } from './rest/docs.js'
+import { graphqlRoute } from './rest/graphql-route.js'
+import type { HttpEnv } from './rest/http-env.js'
+import { createMetrics } from './rest/metrics.js'
+import { mountRoutes } from './rest/mount-routes.js'
+import { observeRequests } from './rest/observe-requests.js'
+import { openApiDocument } from './rest/openapi.js'
+import { operationsRoutes } from './rest/operations-routes.js'
+import { errorResponse, httpError } from './rest/problem.js'
+import { createRateLimit } from './rest/rate-limit.js'
+import { roleResolvers } from './roles/resolvers.js'
+import { roleRoutes } from './roles/routes.js'
+import type { OpenStore } from './store/open-store.js'
+import { serviceSecret } from './store/service-secret.js'
+import { version } from './version.js'
+
+/** Every domain's resolvers. */
+export const resolvers = [memberResolvers, knowledgeResolvers, roleResolvers]
+
+/** Every route under `/v1`. */
+export const routes = [...roleRoutes]
+
+export interface AppOptions {
+  store: OpenStore
+  config: Pick<Config, 'APP_URL' | 'RATE_LIMIT_PER_MINUTE' | 'CORS_ORIGINS'>
+  logger: Logger
+  /** Tokens that GraphiQL offers to pick from: the demo's. */
+  offeredTokens?: readonly GraphiqlToken[]
+}
+
+/** The service as a web application, and what has to be closed with it. */
+export interface App {
+  fetch: OpenAPIHono<HttpEnv>['fetch']
+  close(): Promise<void>
+}
+
+/** Composes the service over an open, migrated store. */
+export async function createApp({ store, config, logger, offeredTokens = [] }: AppOptions): Promise<App> {
+  const schema = buildSchema(resolvers)
+  const apollo = createApollo(schema, logger)
+  await apollo.start()
+  const metrics = createMetrics()
+  const app = new OpenAPIHono<HttpEnv>()
+
+  app.use(observeRequests(store, logger, metrics))
+  app.onError((error, c) => {
+    if (error instanceof CodedError) return errorResponse(c, error)
+    if (error instanceof HTTPException) return errorResponse(c, httpError(error.status, error.message))
+    logger.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
+    return errorResponse(c, new CodedError('INTERNAL_SERVER_ERROR', 500, 'Something went wrong on our side.'))
+  })
+  app.notFound((c) => errorResponse(c, notFound()))
+  if (config.CORS_ORIGINS.length > 0) app.use(corsFor(config.CORS_ORIGINS))
+
+  app.route('/', operationsRoutes(store, metrics))
+  app.route(
+    '/',
+    graphiqlRoutes({
+      assets: fileURLToPath(new URL('../dist/graphiql', import.meta.url)),
+      tokens: () => offeredTokens,
+    }),
+  )
+  app.route('/', docsRoutes())
+
+  const viewer = requireViewer({
+    cursors: new Cursors(await serviceSecret(store, 'cursors')),
+    links: new Links(config.APP_URL),
+    rateLimit: createRateLimit(config.RATE_LIMIT_PER_MINUTE),
+  })
+  app.use('/v1/*', viewer)
+  app.use('/graphql', viewer)
+  app.route('/', graphqlRoute(apollo))
+  mountRoutes(app, schema, routes)
+
+  const description = JSON.stringify(openApiDocument(app, version))
+  app.get('/openapi.json', (c) => c.body(description, 200, { 'content-type': 'application/json' }))
+  return { fetch: app.fetch, close: () => apollo.stop() }
+}
+
+function corsFor(origins: readonly string[]) {
+  return cors({
+    origin: [...origins],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
+    exposeHeaders: ['X-Request-Id', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'Idempotent-Replayed'],
+    maxAge: 600,
+  })
+}

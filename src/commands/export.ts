@@ -1,0 +1,50 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { Command } from 'commander'
+import { exportBundle } from '../bundle/export-bundle.js'
+import { showProgress } from './progress.js'
+import { withStore } from './with-store.js'
+
+async function* withProgress(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  const progress = showProgress(0, 'records')
+  let done = 0
+  try {
+    for await (const line of lines) {
+      yield `${line}\n`
+      done += 1
+      progress.update(done)
+    }
+  } finally {
+    progress.end()
+  }
+}
+
+/** Writes beside the file and renames at the end, so that a broken export leaves no half of a file. */
+async function writeFile(lines: AsyncIterable<string>, file: string): Promise<void> {
+  const partial = `${file}.part`
+  try {
+    const gzip = file.endsWith('.gz') ? [createGzip()] : []
+    await pipeline([lines, ...gzip, createWriteStream(partial)])
+    await rename(partial, file)
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+/** `lyceum export`. */
+export function exportCommand(): Command {
+  return new Command('export')
+    .description('write an organization as a bundle')
+    .argument('<organization>', "the organization's id")
+    .option('--out <file>', 'where to write it; .gz is packed; standard output otherwise', '-')
+    .action((organizationId: string, { out }: { out: string }) =>
+      withStore(async (store) => {
+        const lines = withProgress(exportBundle(store, organizationId))
+        if (out === '-') await pipeline(lines, process.stdout, { end: false })
+        else await writeFile(lines, out)
+      }),
+    )
+}

@@ -1,0 +1,46 @@
+import { Command } from 'commander'
+import { importBundle } from '../bundle/import-bundle.js'
+import { readLines } from '../bundle/read-lines.js'
+import type { OpenStore } from '../store/open-store.js'
+import { showProgress } from './progress.js'
+import { CommandFailure, withStore } from './with-store.js'
+
+/**
+ * Imports one bundle, showing how far it has come.
+ *
+ * @throws CommandFailure with every error that was found; then nothing of the file was imported
+ */
+export async function importFile(store: OpenStore, file: string): Promise<void> {
+  const progress = showProgress(0, `records of ${file}`)
+  const report = await importBundle(store, readLines(file), { onProgress: progress.update }).finally(
+    progress.end,
+  )
+  if (report.kind === 'refused') {
+    const lines = report.errors.map(
+      ({ line, key, expected }) => `${file}:${line}: ${key}: expected ${expected}`,
+    )
+    if (report.more) lines.push(`${file}: and more`)
+    throw new CommandFailure([...lines, `${file}: nothing was imported`].join('\n'))
+  }
+  process.stderr.write(`${file}: ${report.records} records of ${report.organizationId}\n`)
+}
+
+/** `lyceum import`. */
+export function importCommand(): Command {
+  return new Command('import')
+    .description('import organizations from bundle files; each file entirely or not at all')
+    .argument('<file...>', 'bundle files; - is standard input, .gz is unpacked')
+    .action((files: string[]) =>
+      withStore(async (store) => {
+        const failures: string[] = []
+        for (const file of files) {
+          try {
+            await importFile(store, file)
+          } catch (error) {
+            failures.push(error instanceof Error ? error.message : String(error))
+          }
+        }
+        if (failures.length > 0) throw new CommandFailure(failures.join('\n'))
+      }),
+    )
+}

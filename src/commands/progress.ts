@@ -1,0 +1,39 @@
+import { SingleBar } from 'cli-progress'
+
+const LINE_EVERY = 100_000
+
+/** Tells how far long work has come. */
+export interface Progress {
+  update(done: number): void
+  end(): void
+}
+
+/**
+ * A bar on a terminal, a plain line now and then elsewhere; on standard error, so that the work's own output
+ * can be piped.
+ *
+ * @param total how much there is to do in all; 0 where that isn't known
+ * @param unit what is counted, in the plural
+ */
+export function showProgress(total: number, unit: string): Progress {
+  if (!process.stderr.isTTY) return plainLines(unit)
+  const format = total > 0 ? `{bar} {value}/{total} ${unit}` : `{value} ${unit}`
+  const bar = new SingleBar({ format, stream: process.stderr, hideCursor: true, clearOnComplete: false })
+  bar.start(total, 0)
+  return {
+    update: (done) => bar.update(done),
+    end: () => bar.stop(),
+  }
+}
+
+function plainLines(unit: string): Progress {
+  let next = LINE_EVERY
+  return {
+    update: (done) => {
+      if (done < next) return
+      process.stderr.write(`${done} ${unit}\n`)
+      next = (Math.floor(done / LINE_EVERY) + 1) * LINE_EVERY
+    },
+    end: () => {},
+  }
+}

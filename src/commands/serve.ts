@@ -1,0 +1,46 @@
+import { Command } from 'commander'
+import type { Logger } from 'pino'
+import { createApp } from '../app.js'
+import { type Config, readConfig } from '../config.js'
+import type { GraphiqlToken } from '../graph/serve-graphiql.js'
+import { createLogger } from '../logger.js'
+import { listen } from '../server.js'
+import { migrate } from '../store/migrate.js'
+import { openStore, type OpenStore } from '../store/open-store.js'
+
+/** Serves until SIGTERM or SIGINT, then drains and closes the store. */
+export async function serve(
+  store: OpenStore,
+  config: Config,
+  logger: Logger,
+  offeredTokens: readonly GraphiqlToken[] = [],
+): Promise<{ url: string; stopped: Promise<void> }> {
+  const app = await createApp({ store, config, logger, offeredTokens })
+  const server = await listen(app, config.HOST, config.PORT)
+  logger.info({ url: server.url }, 'listening')
+  const stopped = new Promise<void>((resolve, reject) => {
+    const stop = (signal: NodeJS.Signals) => {
+      logger.info({ signal }, 'draining')
+      server
+        .drain()
+        .then(() => app.close())
+        .then(() => store.close())
+        .then(resolve, reject)
+    }
+    process.once('SIGTERM', stop)
+    process.once('SIGINT', stop)
+  })
+  return { url: server.url, stopped }
+}
+
+/** `lyceum serve`. */
+export function serveCommand(): Command {
+  return new Command('serve').description('bring the database up to date and serve it').action(async () => {
+    const config = readConfig()
+    const logger = createLogger(config.LOG_LEVEL)
+    const store = openStore(config.DATABASE_URL)
+    await migrate(store)
+    const { stopped } = await serve(store, config, logger)
+    await stopped
+  })
+}

@@ -1,0 +1,27 @@
+import type { ApolloServer } from '@apollo/server'
+import { Hono } from 'hono'
+import { httpError } from './problem.js'
+import type { HttpEnv } from './http-env.js'
+import { limitBody, readJsonObject } from './json-body.js'
+import { executeHttp } from '../graph/apollo.js'
+import type { RequestContext } from '../graph/context.js'
+
+const MAX_BODY = 128 * 1024
+
+/** `/graphql` by GET and POST (GraphQL over HTTP). The caller must have been found before. */
+export function graphqlRoute(apollo: ApolloServer<RequestContext>): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
+  app.on(['GET', 'POST'], '/graphql', limitBody(MAX_BODY), async (c) => {
+    c.set('operation', '/graphql')
+    const context = c.get('graph')
+    if (!context) throw new Error('The route is mounted without authentication.')
+    const { method, raw } = c.req
+    const body = method === 'POST' ? await readJsonObject(raw) : undefined
+    const request = { method, headers: raw.headers, search: new URL(raw.url).search, body }
+    return executeHttp(apollo, request, context)
+  })
+  app.all('/graphql', (c) => {
+    throw httpError(405, `${c.req.method} is not possible here.`, { allow: 'GET, HEAD, POST' })
+  })
+  return app
+}

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { App } from './app.js'
+
+const DRAIN_MS = 20_000
+
+/** A listening server. */
+export interface RunningServer {
+  url: string
+  /** Takes no new connections, lets requests in flight finish, and cuts what still runs after 20 s. */
+  drain(): Promise<void>
+}
+
+/**
+ * Listens for HTTP.
+ *
+ * @throws Error when the address can't be had
+ */
+export async function listen(app: Pick<App, 'fetch'>, host: string, port: number): Promise<RunningServer> {
+  const server = createServer(
+    {
+      headersTimeout: 5_000,
+      requestTimeout: 10_000,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 1_000,
+    },
+    getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+  )
+  let draining = false
+  server.on('request', (_request, response) => {
+    if (draining) response.setHeader('connection', 'close')
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const { port: actual } = server.address() as AddressInfo
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
+    drain: async () => {
+      draining = true
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => resolve())
+      })
+      server.closeIdleConnections()
+      const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+      await closed
+      clearTimeout(cut)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { statement } from './statement.js'
+import type { Store } from './store.js'
+
+const secretByName = statement({
+  select: ({ serviceSecrets }) => ({ value: serviceSecrets.value }),
+  query: ({ select, t, p }) => select.from(t.serviceSecrets).where(eq(t.serviceSecrets.name, p('name'))),
+})
+
+/** A random key that every process on the database shares, made by the first that asks: hex, 256 bits. */
+export async function serviceSecret(store: Store, name: string): Promise<string> {
+  return store.transaction(async (tx) => {
+    await tx.lock(`service-secret:${name}`)
+    const [known] = await tx.all(secretByName, { name })
+    if (known) return known.value
+    const value = randomBytes(32).toString('hex')
+    await tx.run(({ builder, t }) => builder.insert(t.serviceSecrets).values({ name, value }))
+    return value
+  })
+}
