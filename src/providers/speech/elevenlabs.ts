@@ -16,7 +16,7 @@ export interface ElevenLabsSettings {
   retryDelayMilliseconds?: number | undefined
 }
 
-const answerShape = z.object({ audio_base64: z.string(), alignment: z.unknown() })
+const answerShape = z.object({ audio_base64: z.string(), alignment: z.unknown().optional() })
 /** Three times what a slow reading of 1,000 characters takes, and parsed within 50 ms. */
 const maxAnswerBytes = 16 * 1024 * 1024
 

@@ -29,24 +29,29 @@ export function createEmbeddedSpeech(settings: EmbeddedSpeechSettings): SpeechPr
     maxThreads: settings.threads ?? Math.max(1, availableParallelism() - 1),
     idleTimeout: idleMilliseconds,
   })
+  const closing = new AbortController()
   return {
     async synthesize({ text, voiceId }, signal): Promise<SpeechResult> {
       const deadline = AbortSignal.timeout(settings.deadlineSeconds * 1000)
       try {
-        const speech = await pool.run({ text, voiceId }, { signal: AbortSignal.any([signal, deadline]) })
+        const ending = AbortSignal.any([signal, deadline, closing.signal])
+        const speech = await pool.run({ text, voiceId }, { signal: ending })
         if (speech === null) return { kind: 'failed', cause: 'nothing in the text can be spoken' }
         return { kind: 'spoken', ...speech }
       } catch (error) {
-        return { kind: 'failed', cause: causeOf(error, signal, deadline) }
+        return { kind: 'failed', cause: causeOf(error, deadline, [signal, closing.signal]) }
       }
     },
-    close: () => pool.destroy(),
+    async close() {
+      closing.abort()
+      await pool.destroy()
+    },
   }
 }
 
 /** Only the error's name: its message could quote the text. */
-function causeOf(error: unknown, signal: AbortSignal, deadline: AbortSignal): string {
-  if (signal.aborted) return 'cancelled'
+function causeOf(error: unknown, deadline: AbortSignal, cancelling: AbortSignal[]): string {
+  if (cancelling.some(({ aborted }) => aborted)) return 'cancelled'
   if (deadline.aborted) return 'past the deadline'
   return `the worker failed: ${error instanceof Error ? error.name : typeof error}`
 }
