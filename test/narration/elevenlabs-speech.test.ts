@@ -113,7 +113,7 @@ describe('the ElevenLabs speech provider', () => {
   })
 
   it('fails when the second attempt is past the deadline', async () => {
-    const { result, requests } = await synthesize([failure(500), null], 1)
+    const { result, requests } = await synthesize([failure(500), null], 3)
     expect(result).toEqual({ kind: 'failed', cause: 'past the deadline' })
     expect(requests).toHaveLength(2)
   })

@@ -83,11 +83,33 @@ describe('the embedded speech provider', { timeout: 120_000 }, () => {
     await failing.close()
   })
 
-  it('fails when its worker crashes, and speaks the next text', async () => {
+  it('fails when its worker crashes, and speaks the texts that waited behind', async () => {
     const failing = withFailingWorker(100)
-    const crashed = await failing.synthesize({ text: 'crash secret-marker', voiceId }, signal)
-    expect(crashed).toMatchObject({ kind: 'failed', cause: expect.stringContaining('the worker failed') })
-    expect(await failing.synthesize({ text: 'next', voiceId }, signal)).toMatchObject({ kind: 'spoken' })
+    const results = ['crash', 'first', 'second'].map((each) =>
+      failing.synthesize({ text: each, voiceId }, signal),
+    )
+    expect(await Promise.all(results)).toMatchObject([
+      { kind: 'failed', cause: 'the worker failed: Error' },
+      { kind: 'spoken' },
+      { kind: 'spoken' },
+    ])
+    await failing.close()
+  })
+
+  it('fails when no worker can start, and the process lives on', async () => {
+    const worker = workerEntry(import.meta.url, './support/no-such-worker')
+    const broken = createEmbeddedSpeech({ deadlineSeconds: 100, threads: 1, worker })
+    const results = ['first', 'second'].map((each) => broken.synthesize({ text: each, voiceId }, signal))
+    const failed = { kind: 'failed', cause: 'a worker could not start' }
+    expect(await Promise.all(results)).toEqual([failed, failed])
+    await broken.close()
+  })
+
+  it('counts the wait for a thread towards the deadline', async () => {
+    const failing = withFailingWorker(3)
+    const results = ['hang', 'waits'].map((each) => failing.synthesize({ text: each, voiceId }, signal))
+    const failed = { kind: 'failed', cause: 'past the deadline' }
+    expect(await Promise.all(results)).toEqual([failed, failed])
     await failing.close()
   })
 

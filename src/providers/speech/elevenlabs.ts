@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { createCalls } from './calls.js'
 import { characterSpans } from './elevenlabs-alignment.js'
 import { mp3Duration } from './mp3.js'
 import type { SpeechProvider, SpeechRequest, SpeechResult } from './port.js'
@@ -30,21 +31,17 @@ class HostedSpeechError extends Error {}
  * is `timings-unreadable`; no audio, or audio in another format than asked for, is `failed`.
  */
 export function createElevenLabsSpeech(settings: ElevenLabsSettings): SpeechProvider {
-  const closing = new AbortController()
+  const calls = createCalls(settings.deadlineSeconds, (error) =>
+    error instanceof HostedSpeechError ? error.message : 'no answer',
+  )
   return {
-    async synthesize(request, signal): Promise<SpeechResult> {
-      const deadline = AbortSignal.timeout(settings.deadlineSeconds * 1000)
-      try {
-        const ending = AbortSignal.any([signal, deadline, closing.signal])
-        return resultOf(request.text, await answerTo(request, settings, ending))
-      } catch (error) {
-        if (deadline.aborted) return { kind: 'failed', cause: 'past the deadline' }
-        if (signal.aborted || closing.signal.aborted) return { kind: 'failed', cause: 'cancelled' }
-        return { kind: 'failed', cause: error instanceof HostedSpeechError ? error.message : 'no answer' }
-      }
+    synthesize(request, signal) {
+      return calls.run(signal, async (ending) =>
+        resultOf(request.text, await answerTo(request, settings, ending)),
+      )
     },
     async close() {
-      closing.abort()
+      calls.close()
     },
   }
 }

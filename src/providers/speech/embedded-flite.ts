@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
+import { Semaphore } from 'async-mutex'
 import { Piscina } from 'piscina'
 import { type WorkerEntry, workerEntry } from '../../worker-entry.js'
-import type { Speech, SpeechProvider, SpeechRequest, SpeechResult } from './port.js'
+import { createCalls } from './calls.js'
+import type { Speech, SpeechProvider, SpeechRequest } from './port.js'
 
 export interface EmbeddedSpeechSettings {
   /** From the call to its result, waiting for a free thread included. */
@@ -19,39 +21,42 @@ const idleMilliseconds = 60_000
  *
  * Its voices are English; other scripts are transliterated. A text of symbols only is read by their names;
  * one with nothing that can be read (unassigned characters) is `failed`. A thread past the deadline is
- * killed, and the pool starts another.
+ * killed, and the next text gets another.
  */
 export function createEmbeddedSpeech(settings: EmbeddedSpeechSettings): SpeechProvider {
+  const threads = settings.threads ?? Math.max(1, availableParallelism() - 1)
   const pool = new Piscina<SpeechRequest, Speech | null>({
     ...(settings.worker ?? workerEntry(import.meta.url, './flite-worker')),
     name: 'speak',
     minThreads: 0,
-    maxThreads: settings.threads ?? Math.max(1, availableParallelism() - 1),
+    maxThreads: threads,
     idleTimeout: idleMilliseconds,
   })
-  const closing = new AbortController()
+  // Texts wait here, not in the pool: there, a text behind a crash would wait for a thread that nobody starts.
+  const turns = new Semaphore(threads)
+  const calls = createCalls(settings.deadlineSeconds, workerFailure)
+  // Emitted when a thread fails without a text, as at its start; unheard, it would end the process.
+  pool.on('error', () => calls.endAll('a worker could not start'))
+
   return {
-    async synthesize({ text, voiceId }, signal): Promise<SpeechResult> {
-      const deadline = AbortSignal.timeout(settings.deadlineSeconds * 1000)
-      try {
-        const ending = AbortSignal.any([signal, deadline, closing.signal])
-        const speech = await pool.run({ text, voiceId }, { signal: ending })
-        if (speech === null) return { kind: 'failed', cause: 'nothing in the text can be spoken' }
-        return { kind: 'spoken', ...speech }
-      } catch (error) {
-        return { kind: 'failed', cause: causeOf(error, deadline, [signal, closing.signal]) }
-      }
+    synthesize({ text, voiceId }, signal) {
+      return calls.run(signal, (ending) =>
+        turns.runExclusive(async () => {
+          ending.throwIfAborted()
+          const speech = await pool.run({ text, voiceId }, { signal: ending })
+          if (speech === null) return { kind: 'failed', cause: 'nothing in the text can be spoken' }
+          return { kind: 'spoken', ...speech }
+        }),
+      )
     },
     async close() {
-      closing.abort()
+      calls.close()
       await pool.destroy()
     },
   }
 }
 
 /** Only the error's name: its message could quote the text. */
-function causeOf(error: unknown, deadline: AbortSignal, cancelling: AbortSignal[]): string {
-  if (cancelling.some(({ aborted }) => aborted)) return 'cancelled'
-  if (deadline.aborted) return 'past the deadline'
+function workerFailure(error: unknown): string {
   return `the worker failed: ${error instanceof Error ? error.name : typeof error}`
 }
