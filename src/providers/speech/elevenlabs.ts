@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { createCalls } from './calls.js'
+import { characterSpans } from './elevenlabs-alignment.js'
+import { mp3Duration } from './mp3.js'
+import type { SpeechProvider, SpeechRequest, SpeechResult } from './port.js'
+import { timedWords, tokensOf } from './words.js'
+
+export interface ElevenLabsSettings {
+  apiKey: string
+  /** Without the path: `https://api.elevenlabs.io`. */
+  baseUrl: string
+  model: string
+  /** From the call to its result, the second attempt included. */
+  deadlineSeconds: number
+  /** Pause before the second attempt. */
+  retryDelayMilliseconds?: number | undefined
+}
+
+const answerShape = z.object({ audio_base64: z.string(), alignment: z.unknown().optional() })
+/** Three times what a slow reading of 1,000 characters takes, and parsed within 50 ms. */
+const maxAnswerBytes = 16 * 1024 * 1024
+
+/** An error whose message may be logged: it is written here, and never holds anything of the answer. */
+class HostedSpeechError extends Error {}
+
+/**
+ * Speech by ElevenLabs: `POST /v1/text-to-speech/{voice_id}/with-timestamps`.
+ *
+ * One more attempt is made after a 429 or 5xx. Audio whose alignment is missing, broken or of another text
+ * is `timings-unreadable`; no audio, or audio in another format than asked for, is `failed`.
+ */
+export function createElevenLabsSpeech(settings: ElevenLabsSettings): SpeechProvider {
+  const calls = createCalls(settings.deadlineSeconds, (error) =>
+    error instanceof HostedSpeechError ? error.message : 'no answer',
+  )
+  return {
+    synthesize(request, signal) {
+      return calls.run(signal, async (ending) =>
+        resultOf(request.text, await answerTo(request, settings, ending)),
+      )
+    },
+    async close() {
+      calls.close()
+    },
+  }
+}
+
+async function answerTo(
+  request: SpeechRequest,
+  settings: ElevenLabsSettings,
+  signal: AbortSignal,
+): Promise<unknown> {
+  let response = await post(request, settings, signal)
+  if (response.status === 429 || response.status >= 500) {
+    await response.body?.cancel()
+    await sleep(settings.retryDelayMilliseconds ?? 500, undefined, { signal })
+    response = await post(request, settings, signal)
+  }
+  if (response.status !== 200) {
+    await response.body?.cancel()
+    throw new HostedSpeechError(`status ${response.status}`)
+  }
+  return parsed(await limitedBody(response))
+}
+
+function post(
+  { text, voiceId }: SpeechRequest,
+  { apiKey, baseUrl, model }: ElevenLabsSettings,
+  signal: AbortSignal,
+): Promise<Response> {
+  const path = `/v1/text-to-speech/${voiceId}/with-timestamps?output_format=mp3_44100_128`
+  return fetch(baseUrl.replace(/\/+$/, '') + path, {
+    method: 'POST',
+    headers: { 'xi-api-key': apiKey, 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ text, model_id: model }),
+    // A redirect would take the key to another host.
+    redirect: 'manual',
+    signal,
+  })
+}
+
+async function limitedBody(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxAnswerBytes) throw new HostedSpeechError('the answer is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new HostedSpeechError('the answer is not JSON')
+  }
+}
+
+function resultOf(text: string, body: unknown): SpeechResult {
+  const answer = answerShape.safeParse(body)
+  if (!answer.success) return { kind: 'failed', cause: 'the answer has no audio' }
+  const audio = new Uint8Array(Buffer.from(answer.data.audio_base64, 'base64'))
+  if (audio.byteLength === 0) return { kind: 'failed', cause: 'the audio is empty' }
+  const durationSeconds = mp3Duration(audio)
+  if (durationSeconds === null) return { kind: 'failed', cause: 'the audio is not MP3, 44.1 kHz, 128 kbit/s' }
+
+  const tokens = tokensOf(text)
+  const spans = characterSpans(text, tokens, answer.data.alignment)
+  if (spans === null) return { kind: 'timings-unreadable' }
+  return { kind: 'spoken', audio, durationSeconds, words: timedWords(tokens, spans, durationSeconds) }
+}

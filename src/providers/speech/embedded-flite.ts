@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os'
+import { Semaphore } from 'async-mutex'
+import { Piscina } from 'piscina'
+import { type WorkerEntry, workerEntry } from '../../worker-entry.js'
+import { createCalls } from './calls.js'
+import type { Speech, SpeechProvider, SpeechRequest } from './port.js'
+
+export interface EmbeddedSpeechSettings {
+  /** From the call to its result, waiting for a free thread included. */
+  deadlineSeconds: number
+  /** Texts spoken at the same time; by default all processors but the one of the main thread. */
+  threads?: number | undefined
+  /** Another worker that exports `speak`. */
+  worker?: WorkerEntry | undefined
+}
+
+const idleMilliseconds = 60_000
+
+/**
+ * Speech by Flite in worker threads: no network, nothing to install.
+ *
+ * Its voices are English; other scripts are transliterated. A text of symbols only is read by their names;
+ * one with nothing that can be read (unassigned characters) is `failed`. A thread past the deadline is
+ * killed, and the next text gets another.
+ */
+export function createEmbeddedSpeech(settings: EmbeddedSpeechSettings): SpeechProvider {
+  const threads = settings.threads ?? Math.max(1, availableParallelism() - 1)
+  const pool = new Piscina<SpeechRequest, Speech | null>({
+    ...(settings.worker ?? workerEntry(import.meta.url, './flite-worker')),
+    name: 'speak',
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: idleMilliseconds,
+  })
+  // Texts wait here, not in the pool: there, a text behind a crash would wait for a thread that nobody starts.
+  const turns = new Semaphore(threads)
+  const calls = createCalls(settings.deadlineSeconds, workerFailure)
+  // Emitted when a thread fails without a text, as at its start; unheard, it would end the process.
+  pool.on('error', () => calls.endAll('a worker could not start'))
+
+  return {
+    synthesize({ text, voiceId }, signal) {
+      return calls.run(signal, (ending) =>
+        turns.runExclusive(async () => {
+          ending.throwIfAborted()
+          const speech = await pool.run({ text, voiceId }, { signal: ending })
+          if (speech === null) return { kind: 'failed', cause: 'nothing in the text can be spoken' }
+          return { kind: 'spoken', ...speech }
+        }),
+      )
+    },
+    async close() {
+      calls.close()
+      await pool.destroy()
+    },
+  }
+}
+
+/** Only the error's name: its message could quote the text. */
+function workerFailure(error: unknown): string {
+  return `the worker failed: ${error instanceof Error ? error.name : typeof error}`
+}

@@ -1,0 +1,83 @@
+import { alignPhones } from './align-phones.js'
+import { fliteSampleRate, runFlite } from './flite.js'
+import { fliteVoices } from './flite-voices.js'
+import { pronounce, timedPhones } from './phones.js'
+import { spelledOut, spokenForm } from './spoken-form.js'
+import type { VoiceId } from './voices.js'
+import { type TimeSpan, type Token, tokensOf } from './words.js'
+
+/** Sound before it is encoded: mono samples between -1 and 1. */
+export interface SpokenSamples {
+  samples: Float32Array<ArrayBuffer>
+  sampleRate: number
+  tokens: Token[]
+  /** When each token is heard, in seconds of `samples`; null for one that is not. */
+  spans: (TimeSpan | null)[]
+}
+
+interface Reading {
+  forms: string[]
+  /** The phones of each form. */
+  phones: string[][]
+}
+
+/**
+ * Speaks a text with Flite and finds each of its words in the sound.
+ *
+ * Flite times phones, not words. So each word's own phones are looked up first, and those heard are
+ * aligned to them. Blocks for seconds: for a worker thread.
+ *
+ * @returns null if nothing in the text can be spoken
+ */
+export async function speakText(text: string, voiceId: VoiceId): Promise<SpokenSamples | null> {
+  const tokens = tokensOf(text)
+  const forms = tokens.map(({ word }) => spokenForm(word))
+  const reading = (await read(forms)) ?? (await read(forms.map(spelledOut)))
+  if (reading === null) return null
+
+  const { speaker, pitch } = fliteVoices[voiceId]
+  const options = ['-voice', speaker, '--setf', `duration_stretch=${pitch}`, '-psdur']
+  const spoken = await runFlite(options, joined(reading.forms, tokens, text))
+  const sampleRate = fliteSampleRate * pitch
+  return {
+    samples: Float32Array.from(spoken.samples, (sample) => sample / 32_768),
+    sampleRate,
+    tokens,
+    spans: spansOf(reading.phones, timedPhones(spoken.lines, spoken.samples.length / sampleRate)),
+  }
+}
+
+async function read(forms: string[]): Promise<Reading | null> {
+  const spoken = await pronounce(forms.filter((form) => form !== ''))
+  if (spoken.every((phones) => phones.length === 0)) return null
+  const remaining = spoken.values()
+  return { forms, phones: forms.map((form) => (form === '' ? [] : (remaining.next().value ?? []))) }
+}
+
+/** Keeps a blank line between paragraphs: it ends a sentence, as after a headline. */
+function joined(forms: string[], tokens: Token[], text: string): string {
+  return forms
+    .map((form, index) => {
+      const gap = text.slice(tokens[index - 1]?.to ?? 0, tokens[index]?.from)
+      return (/\n\s*\n/.test(gap) ? '\n\n' : ' ') + form
+    })
+    .join('')
+    .trim()
+}
+
+function spansOf(
+  phonesOfTokens: readonly string[][],
+  heard: ReturnType<typeof timedPhones>,
+): (TimeSpan | null)[] {
+  const owners = phonesOfTokens.flatMap((phones, token) => phones.map(() => token))
+  const matches = alignPhones(
+    phonesOfTokens.flat(),
+    heard.map(({ phone }) => phone),
+  )
+  const spans: (TimeSpan | null)[] = phonesOfTokens.map(() => null)
+  for (const [index, { start, end }] of heard.entries()) {
+    const token = owners[matches[index] ?? 0] ?? 0
+    spans[token] = { start: spans[token]?.start ?? start, end }
+  }
+  return spans
+}

@@ -1,0 +1,20 @@
+import type { VoiceId } from './voices.js'
+
+/** A Flite speaker, and how much higher the sound is played than it was made (pitch and timbre). */
+export interface FliteVoice {
+  speaker: 'rms' | 'slt' | 'awb'
+  pitch: number
+}
+
+/**
+ * Flite has three good speakers: an American man, an American woman and a Scottish man. Played higher or
+ * lower, at the same speed, they make six voices more than a semitone apart.
+ */
+export const fliteVoices: Readonly<Record<VoiceId, FliteVoice>> = {
+  nPczCjzI2devNBz1zQrb: { speaker: 'rms', pitch: 1 },
+  XrExE9yKIg1WjnnlVkGX: { speaker: 'slt', pitch: 1 },
+  onwK4e9ZLuTAKqWW03F9: { speaker: 'awb', pitch: 1 },
+  cgSgspJ2msm6clMCkdW9: { speaker: 'slt', pitch: 1.15 },
+  pNInz6obpgDQGcFmaJgB: { speaker: 'rms', pitch: 0.88 },
+  pFZP5JQG7iQjIQuC4Bku: { speaker: 'awb', pitch: 1.2 },
+}

@@ -1,0 +1,18 @@
+import { speakText } from './flite-speech.js'
+import { encodeMp3, encoderDelaySeconds } from './mp3-encoder.js'
+import { mp3Duration } from './mp3.js'
+import type { Speech, SpeechRequest } from './port.js'
+import { timedWords } from './words.js'
+
+/** What the pool runs: one text to speech, or null if nothing in it can be spoken. */
+export async function speak({ text, voiceId }: SpeechRequest): Promise<Speech | null> {
+  const spoken = await speakText(text, voiceId)
+  if (spoken === null) return null
+  const audio = await encodeMp3(spoken.samples, spoken.sampleRate)
+  const durationSeconds = mp3Duration(audio)
+  if (durationSeconds === null) throw new Error('The encoder made something else than narration audio.')
+  const spans = spoken.spans.map(
+    (span) => span && { start: span.start + encoderDelaySeconds, end: span.end + encoderDelaySeconds },
+  )
+  return { audio, durationSeconds, words: timedWords(spoken.tokens, spans, durationSeconds) }
+}

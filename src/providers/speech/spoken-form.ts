@@ -1,0 +1,50 @@
+import anyAscii from 'any-ascii'
+
+const symbolNames: Readonly<Record<string, string>> = {
+  '!': 'exclamation mark',
+  '"': 'quote',
+  "'": 'apostrophe',
+  '(': 'open parenthesis',
+  ')': 'close parenthesis',
+  ',': 'comma',
+  '-': 'dash',
+  '.': 'dot',
+  ':': 'colon',
+  ';': 'semicolon',
+  '<': 'less than',
+  '>': 'greater than',
+  '?': 'question mark',
+  '[': 'open bracket',
+  ']': 'close bracket',
+  '`': 'backtick',
+  '{': 'open brace',
+  '}': 'close brace',
+}
+
+function romanized(character: string): string {
+  const ascii = anyAscii(character)
+  // A syllable for each ideograph: joined, they would be read as one English word.
+  if (/\p{Script=Han}/u.test(character)) return ` ${ascii} `
+  if (/\p{Script=Hangul}/u.test(character)) return ascii.toLowerCase()
+  // An emoji is `:its_name:`.
+  return /^:\w+:$/.test(ascii) ? ` ${ascii.replaceAll(/[:_]/g, ' ')} ` : ascii
+}
+
+/**
+ * A token in the characters that an English voice can read.
+ *
+ * @returns printable ASCII words with single spaces; empty if there is nothing to read.
+ *   At most three symbols stand in a row: longer runs say nothing more, and overrun Flite's buffers.
+ */
+export function spokenForm(token: string): string {
+  return token
+    .replaceAll(/[^\x21-\x7e]/gu, romanized)
+    .replaceAll(/[^\x21-\x7e]+/g, ' ')
+    .replaceAll(/([^A-Za-z0-9 ]{3})[^A-Za-z0-9 ]+/g, '$1')
+    .trim()
+}
+
+/** A spoken form whose symbols are called by name, as screen readers do with a lone symbol. */
+export function spelledOut(form: string): string {
+  return Array.from(form, (character) => symbolNames[character] ?? character).join(' ')
+}

@@ -1,0 +1,18 @@
+/** The voice catalog in its order; the first is the default (contract: `POST /v1/narration/synthesize`). */
+export const voiceIds = [
+  'nPczCjzI2devNBz1zQrb',
+  'XrExE9yKIg1WjnnlVkGX',
+  'onwK4e9ZLuTAKqWW03F9',
+  'cgSgspJ2msm6clMCkdW9',
+  'pNInz6obpgDQGcFmaJgB',
+  'pFZP5JQG7iQjIQuC4Bku',
+] as const
+
+export type VoiceId = (typeof voiceIds)[number]
+
+export const defaultVoiceId: VoiceId = voiceIds[0]
+
+/** Whether `id` is in the catalog; every other id is refused. */
+export function isVoiceId(id: string): id is VoiceId {
+  return voiceIds.some((voiceId) => voiceId === id)
+}

@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { text as readText } from 'node:stream/consumers'
+
+/** An answer of the provider; `null` never answers. */
+export type Answer = { status: number; body: string; headers?: Record<string, string> } | null
+
+export interface ReceivedRequest {
+  method: string | undefined
+  url: string | undefined
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+/** A server on the loopback that gives the answers in their order and keeps what was asked. */
+export interface SpeechServer extends AsyncDisposable {
+  baseUrl: string
+  requests: ReceivedRequest[]
+}
+
+export async function startSpeechServer(answers: Answer[]): Promise<SpeechServer> {
+  const requests: ReceivedRequest[] = []
+  const remaining = answers.values()
+  const server = createServer((request, response) => {
+    const answerIt = async (): Promise<void> => {
+      const { method, url, headers } = request
+      requests.push({ method, url, headers, body: await readText(request) })
+      const answer = remaining.next().value
+      if (!answer) return
+      response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+      response.end(answer.body)
+    }
+    void answerIt()
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return {
+    baseUrl: `http://127.0.0.1:${address.port}`,
+    requests,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+    },
+  }
+}
