@@ -35,4 +35,9 @@ export const {
   directoryConnections,
   directoryEvents,
   serviceSecrets,
+  jobs,
+  reviewRequests,
+  idempotencyKeys,
+  narrationMonths,
+  narrationRequests,
 } = defineTables(sqliteKit)

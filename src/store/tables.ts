@@ -4,6 +4,7 @@ import { defineContentTables } from './tables/content.js'
 import { defineKnowledgeTables } from './tables/knowledge.js'
 import { definePeopleTables } from './tables/people.js'
 import { defineRoleTables } from './tables/roles.js'
+import { defineWorkTables } from './tables/work.js'
 
 /** Every table of the service, written once and made for either database by its kit. */
 export function defineTables(kit: Kit) {
@@ -16,6 +17,7 @@ export function defineTables(kit: Kit) {
     ...knowledge,
     ...defineRoleTables(kit, people, knowledge),
     ...defineAdminTables(kit, people),
+    ...defineWorkTables(kit, people, content),
   }
 }
 
