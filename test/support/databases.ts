@@ -17,7 +17,7 @@ export interface TestDatabase {
 export interface TestDatabases {
   name: 'SQLite' | 'PostgreSQL'
   /** Makes another database at every call. */
-  open(): Promise<TestDatabase>
+  open: () => Promise<TestDatabase>
 }
 
 async function openSqlite(): Promise<TestDatabase> {

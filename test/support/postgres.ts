@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import { Client } from 'pg'
 import { migrate } from '../../src/store/migrate.js'
 import { openPostgresStore } from '../../src/store/postgres-store.js'
 
@@ -14,8 +14,8 @@ function urlOf(adminUrl: string, database: string): string {
   return url.href
 }
 
-async function asAdmin<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: adminUrl })
+async function asAdmin<T>(adminUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: adminUrl })
   await client.connect()
   try {
     return await work(client)
@@ -31,7 +31,7 @@ function templateName(): string {
   return `lyceum_template_${createHash('sha256').update(hashes.join()).digest('hex').slice(0, 16)}`
 }
 
-async function ensureTemplate(client: pg.Client, adminUrl: string): Promise<string> {
+async function ensureTemplate(client: Client, adminUrl: string): Promise<string> {
   const name = templateName()
   const known = await client.query('select 1 from pg_database where datname = $1', [name])
   if (known.rowCount) return name
