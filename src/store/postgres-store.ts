@@ -45,6 +45,7 @@ function postgresTransaction(client: pg.PoolClient): { tx: Transaction; end: () 
     return client
   }
   const tx: Transaction = {
+    dialect,
     all: (statement, values) => readAll(guarded(), statement, values),
     run: async (write) => {
       const { tables: t, builder, now, oneOf } = dialect
@@ -69,9 +70,11 @@ function postgresTransaction(client: pg.PoolClient): { tx: Transaction; end: () 
   }
 }
 
-/** A PostgreSQL store and its pool, which imports use directly. */
+/** A PostgreSQL store and its pool. */
 export interface PostgresStore extends Store {
   readonly pool: pg.Pool
+  /** Hands out the transaction's connection too. */
+  transaction<T>(work: (tx: Transaction, client: pg.ClientBase) => Promise<T>): Promise<T>
 }
 
 /**
@@ -105,7 +108,7 @@ export function openPostgresStore(url: string): PostgresStore {
         let broken: Error | undefined
         try {
           await client.query('begin')
-          const result = await work(tx)
+          const result = await work(tx, client)
           await client.query('commit')
           return result
         } catch (error) {

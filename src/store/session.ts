@@ -19,6 +19,7 @@ export class Session implements Reader {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.#store.transaction((tx) =>
       work({
+        dialect: tx.dialect,
         all: (statement, values) => {
           this.statements += 1
           return tx.all(statement, values)

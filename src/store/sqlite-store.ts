@@ -102,6 +102,7 @@ function sqliteTransaction(connection: Connection): { tx: Transaction; end: () =
     return connection
   }
   const tx: Transaction = {
+    dialect,
     all: (statement, values) => guarded().all(statement, values),
     run: async (write) => {
       const { tables: t, builder, now, oneOf } = dialect

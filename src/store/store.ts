@@ -19,6 +19,7 @@ export interface WriteContext extends Pick<Dialect, 'now' | 'oneOf'> {
 
 /** An open transaction. It refuses every use after its end. */
 export interface Transaction extends Reader {
+  readonly dialect: Dialect
   /**
    * Runs a write.
    *

@@ -1,0 +1,73 @@
+import type { Column } from 'drizzle-orm'
+import type { ClientBase } from 'pg'
+import { dialects } from '../../store/dialect.js'
+import type { Bulk } from './bulk.js'
+import { toDriver, upsertSql } from './upsert-sql.js'
+
+/** Numbers the parameters that a statement writes as `?`. */
+function numbered(text: string): string {
+  let count = 0
+  return text.replaceAll('?', () => `$${(count += 1)}`)
+}
+
+function arrayType(column: Column): string {
+  // Text columns are declared with a collation, which has no place in a cast.
+  return `${column.getSQLType().replace(/ COLLATE .*/, '')}[]`
+}
+
+/** The values of each column, as `unnest` takes them. */
+function transposed<Row>(rows: readonly Row[], width: number, valueAt: (row: Row, index: number) => unknown) {
+  return Array.from({ length: width }, (_, index) => rows.map((row) => valueAt(row, index)))
+}
+
+function unnest(types: readonly string[]): string {
+  return `select * from unnest(${types.map((type) => `?::${type}`).join(', ')})`
+}
+
+/** Writes through the connection whose transaction the caller holds: one statement for all rows. */
+export function postgresBulk(client: ClientBase): Bulk {
+  const query = (text: string, values: unknown[]) => client.query<object>(numbered(text), values)
+  return {
+    dialect: 'postgresql',
+    tables: dialects.postgresql.tables,
+    oneOf: (column) => `${column} = any(?::text[])`,
+    all: async <Row extends object>(text: string, ...values: unknown[]) => {
+      const { rows } = await query(text, values)
+      // The caller names the columns that its own statement selects.
+      return rows as Row[]
+    },
+    run: async (text, ...values) => {
+      await query(text, values)
+    },
+    upsert: async (table, rows, how) => {
+      if (rows.length === 0) return
+      const { insert, onConflict, columns } = upsertSql(table, how)
+      const values = transposed(rows, columns.length, (row: Record<string, unknown>, index) => {
+        const entry = columns[index]
+        return entry && toDriver(entry.column, row[entry.property])
+      })
+      await query(`${insert} ${unnest(columns.map(({ column }) => arrayType(column)))} ${onConflict}`, values)
+    },
+    append: async (table, columns, rows) => {
+      if (rows.length === 0) return
+      const types = Object.values(columns).map((type) => `${type}[]`)
+      await query(
+        `insert into ${table} ${unnest(types)}`,
+        transposed(rows, types.length, (row, index) => row[index]),
+      )
+    },
+    deleteOthers: async ({ table, parent, key, keyType }, parents, kept) => {
+      await query(
+        `delete from ${table} where ${parent} = any(?::text[])
+         and (${parent}, ${key}) not in (${unnest(['text[]', `${keyType}[]`])})`,
+        [parents, kept.map(([id]) => id), kept.map(([, value]) => value)],
+      )
+    },
+    createTemporary: async (name, columns) => {
+      await client.query(
+        `create temp table ${name} (${columns.replaceAll(' text', ' text collate "C"')}) on commit drop`,
+      )
+    },
+    finish: async () => {},
+  }
+}

@@ -1,0 +1,71 @@
+import type Database from 'better-sqlite3'
+import { dialects } from '../../store/dialect.js'
+import type { Pace } from '../pace.js'
+import type { Bulk, BulkValue } from './bulk.js'
+import { toDriver, upsertSql } from './upsert-sql.js'
+
+function bind(value: BulkValue): unknown {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  return Array.isArray(value) ? JSON.stringify(value) : value
+}
+
+/** Writes through the store's write connection; the caller holds its transaction. */
+export function sqliteBulk(writer: Database.Database, pace: Pace): Bulk {
+  const statements = new Map<string, Database.Statement<unknown[]>>()
+  const temporary: string[] = []
+  const prepare = (text: string): Database.Statement<unknown[]> => {
+    const known = statements.get(text)
+    if (known) return known
+    const fresh = writer.prepare<unknown[]>(text)
+    statements.set(text, fresh)
+    return fresh
+  }
+  const each = async <Row>(text: string, rows: readonly Row[], valuesOf: (row: Row) => unknown[]) => {
+    const statement = prepare(text)
+    for (const row of rows) {
+      statement.run(...valuesOf(row))
+      if (pace.due) await pace.rest()
+    }
+  }
+  return {
+    dialect: 'sqlite',
+    tables: dialects.sqlite.tables,
+    oneOf: (column) => `${column} in (select value from json_each(?))`,
+    all: async <Row extends object>(text: string, ...values: BulkValue[]) => {
+      await pace.rested()
+      // The caller names the columns that its own statement selects.
+      return prepare(text).all(...values.map(bind)) as Row[]
+    },
+    run: async (text, ...values) => {
+      await pace.rested()
+      prepare(text).run(...values.map(bind))
+    },
+    upsert: async (table, rows, how) => {
+      if (rows.length === 0) return
+      const { insert, onConflict, columns } = upsertSql(table, how)
+      const text = `${insert} values (${columns.map(() => '?').join(', ')}) ${onConflict}`
+      await each(text, rows, (row: Record<string, unknown>) =>
+        columns.map(({ property, column }) => toDriver(column, row[property])),
+      )
+    },
+    append: async (table, columns, rows) => {
+      const places = Object.keys(columns).map(() => '?')
+      await each(`insert into ${table} values (${places.join(', ')})`, rows, (row) => row.map(bind))
+    },
+    deleteOthers: async ({ table, parent, key }, parents, kept) => {
+      await pace.rested()
+      prepare(
+        `delete from ${table} where ${parent} in (select value from json_each(?))
+         and (${parent}, ${key}) not in (select value ->> 0, value ->> 1 from json_each(?))`,
+      ).run(JSON.stringify(parents), JSON.stringify(kept))
+    },
+    createTemporary: async (name, columns) => {
+      temporary.push(name)
+      writer.exec(`drop table if exists temp.${name}; create temp table ${name} (${columns}) without rowid`)
+    },
+    finish: async () => {
+      statements.clear()
+      for (const name of temporary) writer.exec(`drop table temp.${name}`)
+    },
+  }
+}

@@ -1,0 +1,189 @@
+import { refreshDerived } from '../store/derived.js'
+import type { OpenStore } from '../store/open-store.js'
+import type { Transaction } from '../store/store.js'
+import { claimBadLine } from './bad-lines.js'
+import type { Bulk } from './bulk/bulk.js'
+import { postgresBulk } from './bulk/postgres-bulk.js'
+import { sqliteBulk } from './bulk/sqlite-bulk.js'
+import { Claims } from './claims.js'
+import type { Entry, ImportContext } from './context.js'
+import { checkCycles } from './cycles.js'
+import { type ImportError, ImportErrors } from './import-errors.js'
+import { Pace } from './pace.js'
+import { parseLine } from './parse-line.js'
+import { BrokenInputError } from './read-lines.js'
+import type { BundleRecord } from './records/schemas.js'
+import type { Organization } from './records/people.js'
+import { References } from './references.js'
+import { finishInvitations } from './write/finish-invitations.js'
+import { writeBatch } from './write/writers.js'
+
+export type ImportReport =
+  | { kind: 'imported'; organizationId: string; records: number }
+  | { kind: 'refused'; errors: ImportError[]; more: boolean }
+
+export interface ImportOptions {
+  /** Is told, every now and then, how many records have been read so far. */
+  onProgress?(records: number): void
+}
+
+type Lines = AsyncIterable<string> | Iterable<string>
+
+const BATCH_RECORDS = 1_000
+const BATCH_LENGTH = 4_000_000
+
+/** Undoes the transaction of a file with errors. */
+class Refusal extends Error {}
+
+/** One import, from the first line to the last check. */
+class Import {
+  readonly errors = new ImportErrors()
+  readonly #tx: Transaction
+  readonly #bulk: Bulk
+  readonly #options: ImportOptions
+  readonly #pace: Pace
+  #context: ImportContext | undefined
+  #batch: Entry<BundleRecord>[] = []
+  #batchLength = 0
+  #records = 0
+  #line = 0
+  /** Whether the place where the organization's record belongs lies behind. */
+  #begun = false
+
+  constructor(tx: Transaction, bulk: Bulk, pace: Pace, options: ImportOptions) {
+    this.#tx = tx
+    this.#bulk = bulk
+    this.#pace = pace
+    this.#options = options
+  }
+
+  async run(lines: Lines): Promise<{ organizationId: string; records: number }> {
+    await this.#read(lines)
+    await this.#flush()
+    if (!this.#begun) this.errors.add(Math.max(this.#line, 1), 'type', 'an organization record')
+    const context = this.#context
+    if (context && !this.errors.full) {
+      await context.references.check()
+      await checkCycles(context)
+    }
+    if (!context || this.errors.any) throw new Refusal()
+    await finishInvitations(context)
+    await refreshDerived(this.#tx, context.organizationId)
+    await this.#bulk.finish()
+    return { organizationId: context.organizationId, records: this.#records }
+  }
+
+  async #read(lines: Lines): Promise<void> {
+    try {
+      for await (const text of lines) {
+        this.#line += 1
+        await this.#take(text)
+        if (this.errors.full) return
+      }
+    } catch (error) {
+      if (!(error instanceof BrokenInputError)) throw error
+      this.errors.add(error.line, '', 'compressed data that is whole')
+    }
+  }
+
+  async #take(text: string): Promise<void> {
+    const parsed = parseLine(text)
+    const line = this.#line
+    if (parsed.kind === 'blank') return
+    if (parsed.kind === 'header') {
+      if (line > 1) this.errors.add(line, 'type', 'bundle on the first line only')
+      return
+    }
+    if (parsed.kind === 'bad') {
+      this.#begun = true
+      for (const { key, expected } of parsed.problems) this.errors.add(line, key, expected)
+      if (this.#context && parsed.raw) await claimBadLine(this.#context.claims, parsed.raw, line)
+      return
+    }
+    const { record } = parsed
+    if (!this.#begun && record.type === 'organization') await this.#begin(record)
+    else if (!this.#begun) this.errors.add(line, 'type', 'organization: its record comes first')
+    else if (record.type === 'organization')
+      this.errors.add(line, 'type', 'no second organization in one file')
+    this.#begun = true
+    this.#records += 1
+    this.#batch.push({ line, record })
+    this.#batchLength += text.length
+    if (this.#batch.length >= BATCH_RECORDS || this.#batchLength >= BATCH_LENGTH) await this.#flush()
+    await this.#pace.rested()
+  }
+
+  async #begin({ id }: Organization): Promise<void> {
+    const { errors } = this
+    await this.#tx.lock(`import ${id}`)
+    this.#context = {
+      bulk: this.#bulk,
+      organizationId: id,
+      now: await this.#tx.now(),
+      errors,
+      claims: await Claims.open(this.#bulk, errors),
+      references: await References.open(this.#bulk, id, errors),
+    }
+  }
+
+  async #flush(): Promise<void> {
+    const batch = this.#batch
+    this.#batch = []
+    this.#batchLength = 0
+    if (this.#context && batch.length > 0) await writeBatch(this.#context, batch)
+    if (this.#records > 0) this.#options.onProgress?.(this.#records)
+  }
+}
+
+async function transact(
+  store: OpenStore,
+  lines: Lines,
+  options: ImportOptions,
+  errors: (found: ImportErrors) => void,
+) {
+  const pace = new Pace()
+  const work = (tx: Transaction, bulk: Bulk) => {
+    const task = new Import(tx, bulk, pace, options)
+    errors(task.errors)
+    return task.run(lines)
+  }
+  if ('writer' in store) {
+    return store.transaction((tx) => {
+      // Ends with the transaction. A record may name what a later line brings.
+      store.writer.pragma('defer_foreign_keys = ON')
+      return work(tx, sqliteBulk(store.writer, pace))
+    })
+  }
+  return store.transaction(async (tx, client) => {
+    await client.query('set constraints all deferred')
+    await client.query('set local statement_timeout = 0')
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    return work(tx, postgresBulk(client))
+  })
+}
+
+/**
+ * Imports one organization's bundle: an upsert by id, in one transaction. A file with errors
+ * changes nothing; importing a file again changes nothing either.
+ *
+ * Other transactions of a SQLite store wait meanwhile, and reads go on.
+ *
+ * @param lines the file's lines without their ends, such as `readLines` gives them
+ * @returns what was imported, or up to 100 errors with line (from 1), key and what was expected
+ */
+export async function importBundle(
+  store: OpenStore,
+  lines: Lines,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  let errors = new ImportErrors()
+  try {
+    const { organizationId, records } = await transact(store, lines, options, (found) => {
+      errors = found
+    })
+    return { kind: 'imported', organizationId, records }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { kind: 'refused', ...errors.report() }
+  }
+}

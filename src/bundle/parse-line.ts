@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { type BundleRecord, type RecordType, recordTypes, schemas } from './records/schemas.js'
+
+/** The longest line that is read, in UTF-16 code units; `readLines` cuts longer ones off just past it. */
+export const MAX_LINE_LENGTH = 32 * 1024 * 1024
+
+/** Lines from here on are checked for whether their export would still be a line that can be read. */
+const LONG_LINE_LENGTH = MAX_LINE_LENGTH / 16
+
+export type ParsedLine =
+  | { kind: 'record'; record: BundleRecord }
+  | { kind: 'header' }
+  | { kind: 'blank' }
+  | { kind: 'bad'; problems: { key: string; expected: string }[]; raw: Record<string, unknown> | undefined }
+
+const header = z.strictObject({
+  type: z.literal('bundle'),
+  version: z.literal(1, { error: '1, the only version of the format' }),
+})
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isRecordType(type: unknown): type is RecordType {
+  return typeof type === 'string' && Object.hasOwn(schemas, type)
+}
+
+/** A key as an error names it: short, and without anything that a terminal would act on. */
+function printable(key: string): string {
+  const short = key.length > 80 ? `${key.slice(0, 80)}…` : key
+  return short.toWellFormed().replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?')
+}
+
+function keyOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((step, index) => {
+      if (typeof step === 'number') return `[${step}]`
+      return `${index === 0 ? '' : '.'}${printable(String(step))}`
+    })
+    .join('')
+}
+
+function problemsOf(error: z.ZodError): { key: string; expected: string }[] {
+  return error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          key: keyOf([...issue.path, key]),
+          expected: 'no such key',
+        }))
+      : [{ key: keyOf(issue.path), expected: issue.message }],
+  )
+}
+
+function bad(key: string, expected: string, raw?: Record<string, unknown>): ParsedLine {
+  return { kind: 'bad', problems: [{ key, expected }], raw }
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads one line of a bundle and checks everything that the line itself shows. */
+export function parseLine(line: string): ParsedLine {
+  if (line.length > MAX_LINE_LENGTH) return bad('', 'a line of at most 32 MiB')
+  if (line.trim() === '') return { kind: 'blank' }
+  if (!line.isWellFormed()) return bad('', 'valid UTF-8')
+  const value = parseJson(line)
+  if (!isObject(value)) return bad('', 'a JSON object')
+  const { type } = value
+  if (type === 'bundle') {
+    const parsed = header.safeParse(value)
+    return parsed.success
+      ? { kind: 'header' }
+      : { kind: 'bad', problems: problemsOf(parsed.error), raw: undefined }
+  }
+  if (!isRecordType(type)) return bad('type', `one of ${recordTypes.join(', ')}`, value)
+  const parsed = schemas[type].safeParse(value)
+  if (!parsed.success) return { kind: 'bad', problems: problemsOf(parsed.error), raw: value }
+  if (line.length > LONG_LINE_LENGTH && JSON.stringify(parsed.data).length > MAX_LINE_LENGTH) {
+    return bad('', 'a record of at most 32 MiB with its defaults written out', value)
+  }
+  return { kind: 'record', record: parsed.data }
+}

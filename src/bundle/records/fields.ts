@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { fold } from '../../store/fold.js'
+
+/*
+ * Every message says what was expected. Whatever is indexed is bounded in bytes too: PostgreSQL's
+ * index rows end at 2,704 bytes, and the widest hold two ids (512 bytes each) beside a folded name
+ * and a folded address.
+ */
+const ID_CHARACTERS = 128
+const EMAIL_BYTES = 320
+const INT32 = 2_147_483_647
+
+/** Whether a text has at most `limit` code points, counted only where its length leaves it open. */
+function fits(text: string, limit: number): boolean {
+  if (text.length <= limit) return true
+  if (text.length > limit * 2) return false
+  let count = 0
+  for (let index = 0; index < text.length; count += 1) {
+    index += (text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1
+  }
+  return count <= limit
+}
+
+/** Fit for both databases: PostgreSQL keeps no NUL, and neither keeps half a surrogate pair. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}
+
+function isOneLine(text: string): boolean {
+  return text.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(text)
+}
+
+function checked(expected: string, meets: (text: string) => boolean) {
+  return z.string({ error: expected }).refine(meets, { error: expected })
+}
+
+function nameOf(characters: number, foldedBytes: number) {
+  return checked(
+    `one line of 1 to ${characters} characters (at most ${foldedBytes} bytes when folded), not blank`,
+    (text) =>
+      fits(text, characters) &&
+      isOneLine(text) &&
+      text.trim() !== '' &&
+      Buffer.byteLength(fold(text)) <= foldedBytes,
+  )
+}
+
+/** An id: opaque, compared byte for byte. */
+export const id = checked(
+  `an id of 1 to ${ID_CHARACTERS} characters without control characters`,
+  (text) => text !== '' && fits(text, ID_CHARACTERS) && isOneLine(text),
+)
+
+/** The name of a person, a team, a tag, a role. */
+export const name = nameOf(255, 1_020)
+
+/** The name of a knowledge entity, the title of a resource. */
+export const longName = nameOf(500, 1_600)
+
+/** One line of at most 255 characters, which may be empty. */
+export const shortText = checked(
+  'one line of at most 255 characters',
+  (text) => fits(text, 255) && isOneLine(text),
+)
+
+/** Text of any length without NUL and lone surrogates. */
+export const text = checked('text without NUL and lone surrogates', isStorable)
+
+/** An e-mail address as the source has it. */
+export const email = checked(
+  `an e-mail address of at most ${EMAIL_BYTES} bytes`,
+  (value) =>
+    /^[^\s@]+@[^\s@]+$/.test(value) &&
+    isOneLine(value) &&
+    Math.max(Buffer.byteLength(value), Buffer.byteLength(fold(value))) <= EMAIL_BYTES,
+)
+
+/** ISO 8601 UTC with milliseconds: the 24 characters that `toISOString` writes. */
+export const timestamp = checked(
+  'a timestamp such as 2026-01-31T09:30:00.000Z',
+  (value) =>
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+    !Number.isNaN(Date.parse(value)) &&
+    new Date(value).toISOString() === value,
+)
+
+/** A hex SHA-256. */
+export const sha256 = checked('64 lower-case hexadecimal digits', (value) => /^[0-9a-f]{64}$/.test(value))
+
+/** A whole number that both databases hold in 4 bytes. */
+export function whole(least: number) {
+  const expected = `a whole number from ${least} to ${INT32}`
+  return z
+    .number({ error: expected })
+    .refine((value) => Number.isInteger(value) && value >= least && value <= INT32, { error: expected })
+}
+
+/** A finite number. */
+export function number(least: number, most: number) {
+  const expected = `a number from ${least} to ${most}`
+  return z.number({ error: expected }).refine((value) => value >= least && value <= most, { error: expected })
+}
+
+export const flag = z.boolean({ error: 'true or false' })
+
+export function oneOf<const Values extends readonly [string, ...string[]]>(...values: Values) {
+  return z.enum(values, { error: `one of ${values.join(', ')}` })
+}
+
+/** The value or null, which is also what a missing key means. */
+export function orNull<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullable().default(null as z.output<z.ZodNullable<Schema>> & null)
+}
+
+/**
+ * A list, empty where the key is missing, whose elements differ.
+ *
+ * @param keyOf what no two elements may share, and the key to name where they do
+ */
+export function listOf<Element>(
+  element: z.ZodType<Element>,
+  keyOf?: { key?: string; of: (element: Element) => unknown },
+) {
+  return z
+    .array(element, { error: 'a list' })
+    .default([])
+    .check(({ value, issues }) => {
+      if (!keyOf) return
+      const known = new Set<unknown>()
+      for (const [index, item] of value.entries()) {
+        const key = keyOf.of(item)
+        if (known.has(key)) {
+          const path = keyOf.key === undefined ? [index] : [index, keyOf.key]
+          issues.push({ code: 'custom', message: 'nothing twice in one list', path, input: item })
+        }
+        known.add(key)
+      }
+    })
+}
+
+/** A list of ids without repeats. */
+export const ids = listOf(id, { of: (value) => value })
+
+/** An object with these keys and no other. */
+export function keys<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.strictObject(shape, { error: 'an object' })
+}
+
+/** A record: its type, its keys, and when it was made and changed. */
+export function record<const Type extends string, Shape extends z.core.$ZodLooseShape>(
+  type: Type,
+  shape: Shape,
+) {
+  return z.strictObject(
+    {
+      type: z.literal(type),
+      ...shape,
+      createdAt: timestamp.nullish(),
+      updatedAt: timestamp.nullish(),
+    },
+    { error: 'a record' },
+  )
+}

@@ -1,0 +1,116 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type SQL, sql } from 'drizzle-orm'
+import { statement } from './statement.js'
+import type { Transaction } from './store.js'
+
+/** As many rows as SQLite updates in one go: well within the time that may pass between two turns of the loop. */
+const WINDOW = 4_000
+
+/** An update of the rows of one organization that hold something outdated. */
+interface Refresh {
+  table: 'role_holders' | 'company_roles' | 'team_members' | 'entities'
+  set: string
+  from?: string
+  /** Which rows; `organization` is the id. */
+  where: (organization: SQL) => SQL
+}
+
+function entityLevel(type: string, parentColumn: string, inherited: readonly string[]): Refresh {
+  const live = `(entities.state = 'current' and parent.live)`
+  const copies = inherited.map((column) => `${column} = parent.${column}`)
+  const differs = inherited.map((column) => `entities.${column} is distinct from parent.${column}`)
+  return {
+    table: 'entities',
+    set: [`live = ${live}`, ...copies].join(', '),
+    from: 'entities as parent',
+    where: (
+      organization,
+    ) => sql`entities.organization_id = ${organization} and entities.type = ${sql.raw(`'${type}'`)}
+      and parent.id = entities.${sql.raw(parentColumn)}
+      and (${sql.raw([`entities.live <> ${live}`, ...differs].join(' or '))})`,
+  }
+}
+
+/** Each level of the tree takes over what the one above it holds, so the order counts. */
+const REFRESHES: readonly Refresh[] = [
+  {
+    table: 'role_holders',
+    set: `current = (people.status = 'ACTIVE'), name_fold = people.name_fold`,
+    from: 'people',
+    where: (
+      organization,
+    ) => sql`people.organization_id = ${organization} and people.user_id = role_holders.user_id
+      and (role_holders.current <> (people.status = 'ACTIVE') or role_holders.name_fold <> people.name_fold)`,
+  },
+  {
+    table: 'company_roles',
+    set: `holder_count = (select count(*) from role_holders where role_id = company_roles.id and current)`,
+    where: (organization) => sql`organization_id = ${organization}
+      and holder_count <> (select count(*) from role_holders where role_id = company_roles.id and current)`,
+  },
+  {
+    table: 'team_members',
+    set: 'name_fold = people.name_fold',
+    from: 'people',
+    where: (organization) => sql`people.organization_id = ${organization}
+      and people.employee_id = team_members.employee_id and team_members.name_fold <> people.name_fold`,
+  },
+  {
+    table: 'entities',
+    set: `live = (state = 'current'), space_id = id`,
+    where: (organization) => sql`organization_id = ${organization} and type = 'SPACE'
+      and (live <> (state = 'current') or space_id <> id)`,
+  },
+  entityLevel('CATEGORY', 'space_id', []),
+  entityLevel('TOPIC', 'category_id', ['space_id']),
+  entityLevel('ITEM', 'topic_id', ['category_id', 'space_id']),
+]
+
+const rowRange = (table: string) =>
+  statement({
+    select: () => ({ first: sql<number | null>`min(rowid)`, last: sql<number | null>`max(rowid)` }),
+    query: ({ fields }) => sql`select ${fields} from ${sql.raw(table)}`,
+  })
+
+const rowRanges = {
+  role_holders: rowRange('role_holders'),
+  company_roles: rowRange('company_roles'),
+  team_members: rowRange('team_members'),
+  entities: rowRange('entities'),
+}
+
+/** Windows over a table's rows: all at once on PostgreSQL, which works outside of this process. */
+async function windowsOf(tx: Transaction, table: Refresh['table']): Promise<SQL[]> {
+  if (tx.dialect.name === 'postgresql') return [sql`true`]
+  const [range] = await tx.all(rowRanges[table], {})
+  const first = range?.first ?? 0
+  const last = range?.last ?? -1
+  if (last - first < WINDOW) return [sql`true`]
+  const count = Math.ceil((last - first + 1) / WINDOW)
+  return Array.from({ length: count }, (_, index) => {
+    const from = first + index * WINDOW
+    return sql`${sql.raw(table)}.rowid between ${from} and ${from + WINDOW - 1}`
+  })
+}
+
+/**
+ * Brings the copies and counts that reads rely on up to date for one organization: who holds a role
+ * now and how many, the order of holders and team members, the ancestors of knowledge entities and
+ * whether they are live. Touches only rows that change; lets the event loop turn on the way.
+ *
+ * @param tx the transaction that changed people, roles or entities
+ * @returns how many rows changed
+ */
+export async function refreshDerived(tx: Transaction, organizationId: string): Promise<number> {
+  let changed = 0
+  for (const { table, set, from, where } of REFRESHES) {
+    for (const window of await windowsOf(tx, table)) {
+      changed += await tx.run(
+        () => sql`update ${sql.raw(table)} set ${sql.raw(set)} ${sql.raw(from ? `from ${from}` : '')}
+          where ${where(sql`${organizationId}`)} and ${window}`,
+      )
+      await nextTurn()
+    }
+  }
+  return changed
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '../../src/store/migrate.js'
+import { type OpenStore, openStore } from '../../src/store/open-store.js'
+import { createPostgresDatabase } from './postgres.js'
+
+/** A migrated, empty database that nothing else uses. */
+export interface TestDatabase {
+  store: OpenStore
+  /** What `DATABASE_URL` would be. */
+  url: string
+  /** Closes the store and removes the database. */
+  close(): Promise<void>
+}
+
+export interface TestDatabases {
+  name: 'SQLite' | 'PostgreSQL'
+  /** Makes another database at every call. */
+  open: () => Promise<TestDatabase>
+}
+
+async function openSqlite(): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'lyceum-test-'))
+  const url = `file:${join(folder, 'test.db')}`
+  const store = openStore(url)
+  await migrate(store)
+  return {
+    store,
+    url,
+    close: async () => {
+      await store.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openPostgres(adminUrl: string): Promise<TestDatabase> {
+  const { url, drop } = await createPostgresDatabase(adminUrl)
+  const store = openStore(url)
+  return {
+    store,
+    url,
+    close: async () => {
+      await store.close()
+      await drop()
+    },
+  }
+}
+
+const adminUrl = process.env['TEST_POSTGRES_URL']
+
+/**
+ * The databases that every test of stored records runs on: SQLite always, PostgreSQL where
+ * `TEST_POSTGRES_URL` names a server that allows to create databases.
+ *
+ * @example describe.each(databases)('on $name', ({ open }) => { … })
+ */
+export const databases: TestDatabases[] = [
+  { name: 'SQLite', open: openSqlite },
+  ...(adminUrl ? [{ name: 'PostgreSQL' as const, open: () => openPostgres(adminUrl) }] : []),
+]
