@@ -28,6 +28,8 @@ export function embeddedExtractor(options: EmbeddedExtractorOptions): KnowledgeE
     idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   })
+  // A worker that breaks between tasks is replaced; without a listener it would end the process.
+  pool.on('error', () => {})
   // Waiting for a worker must not use up the deadline, so no more tasks are handed over than there are workers.
   const turns = new Semaphore(workers)
 
