@@ -1,11 +1,8 @@
-import { parse } from 'yaml'
-import { z } from 'zod'
+import { isMap, parseDocument } from 'yaml'
 import { oneLine } from './plain-text.js'
 
 /** Longer than any real front matter; what is longer is text. */
-const LONGEST = 65_536
-
-const mapping = z.record(z.string(), z.unknown())
+const LONGEST = 32_768
 
 export interface SplitDocument {
   /** Title in the front matter, as one line. */
@@ -28,17 +25,21 @@ export function splitFrontMatter(source: string): SplitDocument {
   const head = source.slice(start, start + LONGEST)
   const closing = /^(?:---|\.\.\.)[ \t]*(?:\r\n?|\n|$)/m.exec(head)
   if (closing === null) return whole
-  const fields = readMapping(head.slice(0, closing.index))
+  const fields = readFields(head.slice(0, closing.index))
   if (fields === null) return whole
-  const title = typeof fields['title'] === 'string' ? oneLine(fields['title']) : ''
-  return { title: title === '' ? null : title, body: source.slice(start + closing.index + closing[0].length) }
+  return { title: fields.title, body: source.slice(start + closing.index + closing[0].length) }
 }
 
-function readMapping(yaml: string): Record<string, unknown> | null {
+/** Reads the one field from the syntax tree: making values of it all would follow every alias. */
+function readFields(yaml: string): { title: string | null } | null {
   try {
-    const fields: unknown = parse(yaml, { logLevel: 'silent' })
-    if (fields === null) return {}
-    return mapping.safeParse(fields).data ?? null
+    const { contents, errors } = parseDocument(yaml, { uniqueKeys: false, logLevel: 'silent' })
+    if (errors.length > 0) return null
+    if (contents === null) return { title: null }
+    if (!isMap(contents)) return null
+    const value: unknown = contents.get('title')
+    const title = typeof value === 'string' || typeof value === 'number' ? oneLine(String(value)) : ''
+    return { title: title === '' ? null : title }
   } catch {
     return null
   }
