@@ -20,7 +20,10 @@ export function foldedName(text: string): string {
  * Shortens a line to `longest` characters, at the end of a clause where there is one in its
  * second half, else between words, and marks the cut.
  */
-export function clip(line: string, longest = LONGEST_NAME): string {
+export function clip(name: string, longest = LONGEST_NAME): string {
+  // A ligature may fold to 18 letters; names made of such ones would outgrow the store's indexes.
+  const compatible = name.normalize('NFKC')
+  const line = compatible.length > longest * 1.5 ? compatible : name
   if (line.length <= longest) return line
   const room = line.slice(0, longest - 1)
   const clause = Math.max(

@@ -23,7 +23,7 @@ const SMALL_TALK =
  * other language is judged by its shape alone, which is enough to be kept.
  */
 export function scoreOf({ text, kind, lead, linked }: Statement): number {
-  const words = countWords(text)
+  const words = countWords(text.replace(/\bhttps?:\/\/\S+/g, ''))
   if (words < 3 || /[:：?？]["'”’)]*$/.test(text)) return Number.NEGATIVE_INFINITY
   let score = kind === 'sentence' ? 0 : 1
   if (kind === 'series') score += 1
