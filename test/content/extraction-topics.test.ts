@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { extractDocument, extractRecording } from '../../src/providers/extraction/extract.js'
 import { foldedName } from '../../src/providers/extraction/plain-text.js'

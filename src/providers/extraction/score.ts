@@ -9,6 +9,9 @@ const OBLIGES =
   /\b(?:must|should|shall|requires?|required|needs?|never|always|only|cannot|can['’]t|don['’]t|do not|may not|prohibited|ensure|responsible|at least|at most|no later than|deadline|within|every|unless|mandatory|eligible|approv\w+)\b/i
 const STATES =
   /\b(?:is|are|was|were|means?|allows?|provides?|includes?|contains?|can|may|will|has|have|helps?|used?|lets?|enables?|consists?|uses|makes?)\b/i
+/** It points back, but says at what: `This policy applies …`. */
+const NAMES_WHAT =
+  /^(?:this|these|such) (?!(?:is|are|was|were|will|would|can|could|may|might|should|must|means?|has|have|had|includes?|helps?|lets?|allows?|also|does|do|doesn['’]t|don['’]t|reflects?|page|section|chapter|article|document|guide|information|way|part|list|links?)\b)\p{L}+/iu
 const POINTS_ELSEWHERE =
   /^(?:see|read|check out|click|visit|view|refer to|for (?:more|further|additional)|more (?:information|details)|learn more|go to|here (?:is|are)|the following|below|above|you can find|find us|find (?:more|out)|page|back to|next:|previous:)\b/i
 /** Words that point at another part of the page. */
@@ -34,7 +37,7 @@ export function scoreOf({ text, kind, lead, linked }: Statement): number {
   if (text.length >= 40 && text.length <= 220) score += 1
   if (words < 5) score -= 2
   if (text.length > 400) score -= 1
-  if (kind !== 'series' && pointsBack(text)) score -= 2
+  if (kind !== 'series' && pointsBack(text)) score -= NAMES_WHAT.test(text) ? 1 : 2
   if (POINTS_ELSEWHERE.test(text)) score -= 2.5
   if (SMALL_TALK.test(text)) score -= 2.5
   if (ON_THE_PAGE.test(text)) score -= 1.5
