@@ -1,8 +1,8 @@
 import type { ExtractedTopic } from '../providers/extraction/port.js'
 import { foldedName } from '../providers/extraction/plain-text.js'
 
-/** A line of the bundle, see its format. */
-export interface BundleRecord {
+/** A record of the bundle's format before it is checked: what one line of the file holds. */
+export interface BundleLine {
   type: string
   [key: string]: unknown
 }
@@ -14,7 +14,7 @@ export type MakeId = (...about: readonly string[]) => string
 export interface KnowledgeTree {
   add(category: string, topics: readonly ExtractedTopic[], contentId: string): void
   /** Space, categories, topics and items, parents first. */
-  records(): Iterable<BundleRecord>
+  records(): Iterable<BundleLine>
 }
 
 interface Topic {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Extraction, KnowledgeExtractor } from '../providers/extraction/port.js'
-import { knowledgeTree, type BundleRecord, type MakeId } from './knowledge-tree.js'
+import { knowledgeTree, type BundleLine, type MakeId } from './knowledge-tree.js'
 import { findMarkdownFiles, inWords, readMarkdownFile, type MarkdownFile } from './markdown-files.js'
 
 /** What to make of a folder. */
@@ -26,7 +26,7 @@ export interface MarkdownBundleOptions {
 export async function* markdownBundle(
   folder: string,
   options: MarkdownBundleOptions,
-): AsyncGenerator<BundleRecord, void, undefined> {
+): AsyncGenerator<BundleLine, void, undefined> {
   const { organizationName, extractor, signal = new AbortController().signal } = options
   const organizationId = options.organizationId ?? hash(['organization', organizationName])
   const makeId: MakeId = (...about) => hash([organizationId, ...about])
@@ -48,7 +48,7 @@ function hash(about: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(about)).digest('hex').slice(0, 32)
 }
 
-function* organization(id: string, name: string, makeId: MakeId): Iterable<BundleRecord> {
+function* organization(id: string, name: string, makeId: MakeId): Iterable<BundleLine> {
   const label = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -86,7 +86,7 @@ function document(
   { title: ownTitle, summary, chapters, topics }: Extraction,
   date: string,
   makeId: MakeId,
-): BundleRecord {
+): BundleLine {
   const title = ownTitle ?? file.name
   return {
     type: 'content',

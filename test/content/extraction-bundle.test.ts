@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { BundleRecord } from '../../src/bundle/knowledge-tree.js'
+import type { BundleLine } from '../../src/bundle/knowledge-tree.js'
 import { markdownBundle } from '../../src/bundle/markdown-bundle.js'
 import { embeddedExtractor } from '../../src/providers/extraction/embedded.js'
 
@@ -30,14 +30,14 @@ async function write(file: string, content: string | Uint8Array): Promise<void> 
 
 async function bundle(
   options: { separator?: string; organizationId?: string } = {},
-): Promise<BundleRecord[]> {
-  const records: BundleRecord[] = []
+): Promise<BundleLine[]> {
+  const records: BundleLine[] = []
   const made = markdownBundle(folder, { organizationName: 'Acme & Sons', extractor, ...options })
   for await (const record of made) records.push(record)
   return records
 }
 
-const ofType = (records: readonly BundleRecord[], type: string) =>
+const ofType = (records: readonly BundleLine[], type: string) =>
   records.filter((record) => record.type === type)
 
 describe('a bundle made of Markdown', () => {
