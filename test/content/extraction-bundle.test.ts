@@ -28,9 +28,7 @@ async function write(file: string, content: string | Uint8Array): Promise<void> 
   await utimes(place, modified, modified)
 }
 
-async function bundle(
-  options: { separator?: string; organizationId?: string } = {},
-): Promise<BundleLine[]> {
+async function bundle(options: { separator?: string; organizationId?: string } = {}): Promise<BundleLine[]> {
   const records: BundleLine[] = []
   const made = markdownBundle(folder, { organizationName: 'Acme & Sons', extractor, ...options })
   for await (const record of made) records.push(record)
