@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ExtractedTopic } from './port.js'
-import { clip, foldedName, oneLine } from './plain-text.js'
+import { clip, foldedName, onOneLine } from './plain-text.js'
 
 const MOST_ITEMS = 12
 
@@ -51,10 +51,10 @@ export function mergeTopics(topics: readonly ExtractedTopic[]): ExtractedTopic[]
   const merged = new Map<string, ExtractedTopic>()
   const said = new Set<string>()
   for (const { name, items } of topics) {
-    const topicName = clip(oneLine(name))
+    const topicName = clip(onOneLine(name))
     const key = foldedName(topicName)
     const topic = merged.get(key) ?? { name: topicName, items: [] }
-    for (const item of items.map((text) => clip(oneLine(text)))) {
+    for (const item of items.map((text) => clip(onOneLine(text)))) {
       const folded = foldedName(item)
       if (folded === '' || said.has(folded) || topic.items.length === MOST_ITEMS) continue
       said.add(folded)

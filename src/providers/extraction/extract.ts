@@ -2,7 +2,7 @@ import { cutChapters, findHeadings, type Heading } from './chapters.js'
 import { splitFrontMatter } from './front-matter.js'
 import { parseMarkdown } from './markdown.js'
 import { paragraphStatements } from './paragraphs.js'
-import { clip, countWords, oneLine } from './plain-text.js'
+import { clip, countWords, onOneLine } from './plain-text.js'
 import type { Extraction, SourceDocument, SourceRecording } from './port.js'
 import { scoreOf } from './score.js'
 import { divide } from './sections.js'
@@ -23,7 +23,7 @@ export function extractDocument({ title, markdown }: SourceDocument): Extraction
     title: ownTitle === null ? null : clip(ownTitle, LONGEST_TITLE),
     summary: summarize(statements),
     chapters: cutChapters(body, headings),
-    topics: buildTopics(divide(headings, ownTitle ?? oneLine(title)), statements),
+    topics: buildTopics(divide(headings, ownTitle ?? onOneLine(title)), statements),
   }
 }
 
@@ -37,7 +37,7 @@ export function extractRecording({ title, segments }: SourceRecording): Extracti
     title: null,
     summary: summarize(statements),
     chapters: [],
-    topics: buildTopics(divide([], oneLine(title)), statements),
+    topics: buildTopics(divide([], onOneLine(title)), statements),
   }
 }
 
@@ -53,11 +53,11 @@ function spokenParagraphs(segments: readonly { text: string }[]): string[] {
   for (const { text } of segments) {
     current += ` ${text}`
     if (current.length > 5_000 || (current.length > 2_000 && /[.!?…。]\s*$/.test(text))) {
-      paragraphs.push(oneLine(current))
+      paragraphs.push(onOneLine(current))
       current = ''
     }
   }
-  return [...paragraphs, oneLine(current)].filter((paragraph) => paragraph !== '')
+  return [...paragraphs, onOneLine(current)].filter((paragraph) => paragraph !== '')
 }
 
 /** The first sentences that say something, as far as they fit. */

@@ -1,5 +1,5 @@
 import { isMap, parseDocument } from 'yaml'
-import { oneLine } from './plain-text.js'
+import { onOneLine } from './plain-text.js'
 
 /** Longer than any real front matter; what is longer is text. */
 const LONGEST = 32_768
@@ -38,7 +38,7 @@ function readFields(yaml: string): { title: string | null } | null {
     if (contents === null) return { title: null }
     if (!isMap(contents)) return null
     const value: unknown = contents.get('title')
-    const title = typeof value === 'string' || typeof value === 'number' ? oneLine(String(value)) : ''
+    const title = typeof value === 'string' || typeof value === 'number' ? onOneLine(String(value)) : ''
     return { title: title === '' ? null : title }
   } catch {
     return null

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import MarkdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
-import { oneLine } from './plain-text.js'
+import { onOneLine } from './plain-text.js'
 import { withoutTemplateTags } from './template-tags.js'
 
 /** What one block may weigh when it is read for words; its chapter keeps all of it. */
@@ -57,7 +57,7 @@ function plainText(children: readonly Token[]): InlineText {
   return {
     text: line,
     linked: line === '' ? 0 : Math.min(1, linked / line.length),
-    lead: lead === null || lead.trim() === '' ? null : oneLine(lead),
+    lead: lead === null || lead.trim() === '' ? null : onOneLine(lead),
   }
 }
 
@@ -71,7 +71,7 @@ function wordsOf(token: Token): string {
 
 /** Takes off footnote marks, heading ids, task boxes, alert marks, emoji codes, blanks before punctuation. */
 function tidied(text: string): string {
-  return oneLine(text)
+  return onOneLine(text)
     .replace(/^\[[ xX]\] /, '')
     .replace(/^\[![A-Z]{1,20}\] ?/, '')
     .replace(/^\[\^[^[\]]{1,50}\]: ?/, '')

@@ -1,5 +1,5 @@
 import { mergeTopics, readChatAnswer, type ChatAnswer } from './chat-answer.js'
-import { clip, oneLine } from './plain-text.js'
+import { clip, onOneLine } from './plain-text.js'
 import type { Extraction, ExtractionResult, KnowledgeExtractor } from './port.js'
 import { readLimited } from './read-limited.js'
 
@@ -83,7 +83,7 @@ export function openAiCompatibleExtractor(options: OpenAiCompatibleOptions): Kno
 }
 
 function withAnswers(base: Extraction, answers: readonly ChatAnswer[]): Extraction {
-  const summary = clip(oneLine(answers.find((answer) => answer.summary !== null)?.summary ?? ''), 300)
+  const summary = clip(onOneLine(answers.find((answer) => answer.summary !== null)?.summary ?? ''), 300)
   return {
     ...base,
     summary: summary === '' ? base.summary : summary,

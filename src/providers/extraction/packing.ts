@@ -1,4 +1,5 @@
-import type { Extraction } from './port.js'
+import { setImmediate } from 'node:timers/promises'
+import type { ExtractedChapter, Extraction } from './port.js'
 
 /**
  * An extraction as it crosses from the worker: a document of nothing but headings has 250,000
@@ -23,15 +24,19 @@ export function pack({ chapters, ...rest }: Extraction): PackedExtraction {
   }
 }
 
-/** The extraction that was packed. */
-export function unpack({ text, lengths, headlines, ...rest }: PackedExtraction): Extraction {
+/** Chapters made before the event loop gets its turn: some 5 ms. */
+const AT_ONCE = 20_000
+
+/** The extraction that was packed; a long one is unpacked bit by bit. */
+export async function unpack({ text, lengths, headlines, ...rest }: PackedExtraction): Promise<Extraction> {
   const names = headlines.split('\n')
+  const chapters: ExtractedChapter[] = []
   let from = 0
-  const chapters = Array.from(lengths, (length, index) => {
+  for (const [index, length] of lengths.entries()) {
     const headline = names[index] ?? ''
-    const chapter = { headline: headline === '' ? null : headline, text: text.slice(from, from + length) }
+    chapters.push({ headline: headline === '' ? null : headline, text: text.slice(from, from + length) })
     from += length
-    return chapter
-  })
+    if (chapters.length % AT_ONCE === 0) await setImmediate()
+  }
   return { ...rest, chapters }
 }

@@ -1,12 +1,11 @@
-/** Characters that a one-line name must not have: controls, lone surrogates, separators, direction marks. */
-const UNWANTED = /[\p{Cc}\p{Cs}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+|\s+/gu
+import { oneLine } from '../one-line.js'
 
 /** The longest name of a topic or item, in characters. */
 export const LONGEST_NAME = 240
 
-/** Puts text on one line: every run of white space, control and direction characters is one space. */
-export function oneLine(text: string): string {
-  return text.replace(UNWANTED, ' ').replace(/ {2,}/g, ' ').trim()
+/** Puts text of any length on one line that is safe to show. */
+export function onOneLine(text: string): string {
+  return oneLine(text, Number.POSITIVE_INFINITY)
 }
 
 /** The form in which two names are the same: letters and digits only, compatible and lower case. */
