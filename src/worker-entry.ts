@@ -20,6 +20,12 @@ export function workerEntry(from: string, name: string): WorkerEntry {
   const source = from.endsWith('.ts')
   return {
     filename: fileURLToPath(new URL(`${name}.${source ? 'ts' : 'js'}`, from)),
-    execArgv: source ? ['--import', 'tsx'] : [],
+    execArgv: source ? ['--import', registerTsx()] : [],
   }
+}
+
+/** `--import tsx` registers its loader in the main thread only; a worker has to ask for it. */
+function registerTsx(): string {
+  const code = `import { register } from ${JSON.stringify(import.meta.resolve('tsx/esm/api'))}; register()`
+  return `data:text/javascript,${encodeURIComponent(code)}`
 }

@@ -1,0 +1,59 @@
+import type { Token } from 'markdown-it'
+import type { InlineText } from './markdown.js'
+import type { ExtractedChapter } from './port.js'
+import { clip } from './plain-text.js'
+
+/** The longest headline, in characters: a title's limit in the contract. */
+const LONGEST_HEADLINE = 255
+
+/** A heading that begins a chapter. */
+export interface Heading {
+  /** 1 to 6. */
+  level: number
+  headline: string | null
+  /** Line of the source, from 0. */
+  line: number
+}
+
+/**
+ * Finds the headings that begin chapters: ATX and setext ones of any level that stand in the
+ * document itself. A heading inside a quotation or a list entry belongs to what surrounds it.
+ */
+export function findHeadings(
+  tokens: readonly Token[],
+  readInline: (markdown: string) => InlineText,
+): Heading[] {
+  return tokens.flatMap((token, index) => {
+    if (token.type !== 'heading_open' || token.level !== 0 || token.map === null) return []
+    const headline = clip(readInline(tokens[index + 1]?.content ?? '').text, LONGEST_HEADLINE)
+    return [
+      { level: Number(token.tag.slice(1)), headline: headline === '' ? null : headline, line: token.map[0] },
+    ]
+  })
+}
+
+/**
+ * Cuts a document (without front matter) at its headings.
+ *
+ * Put together, the texts of the chapters are the document, but for one that is blank: it has none.
+ * Blank lines before the first heading belong to its chapter.
+ */
+export function cutChapters(body: string, headings: readonly Heading[]): ExtractedChapter[] {
+  if (body.trim() === '') return []
+  const starts = lineStarts(body)
+  const cuts = headings.map(({ line }) => starts[line] ?? body.length)
+  const [first = body.length] = cuts
+  const opening = body.slice(0, first)
+  const blank = opening.trim() === ''
+  const chapters = headings.map(({ headline }, index) => ({
+    headline,
+    text: body.slice(blank && index === 0 ? 0 : cuts[index], cuts[index + 1]),
+  }))
+  return blank ? chapters : [{ headline: null, text: opening }, ...chapters]
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0]
+  for (const lineBreak of text.matchAll(/\r\n?|\n/g)) starts.push(lineBreak.index + lineBreak[0].length)
+  return starts
+}

@@ -1,0 +1,77 @@
+import { cutChapters, findHeadings, type Heading } from './chapters.js'
+import { splitFrontMatter } from './front-matter.js'
+import { parseMarkdown } from './markdown.js'
+import { paragraphStatements } from './paragraphs.js'
+import { clip, countWords, onOneLine } from './plain-text.js'
+import type { Extraction, SourceDocument, SourceRecording } from './port.js'
+import { scoreOf } from './score.js'
+import { divide } from './sections.js'
+import { findStatements, type Statement } from './statements.js'
+import { buildTopics } from './topics.js'
+
+const LONGEST_TITLE = 255
+const LONGEST_SUMMARY = 300
+
+/** Reads a Markdown document; blocks for up to a second, so it belongs into a worker. */
+export function extractDocument({ title, markdown }: SourceDocument): Extraction {
+  const { title: named, body } = splitFrontMatter(markdown)
+  const parsed = parseMarkdown(body)
+  const headings = findHeadings(parsed.tokens, parsed.readInline)
+  const ownTitle = named ?? onlyFirstLevel(headings)
+  const statements = findStatements(parsed)
+  return {
+    title: ownTitle === null ? null : clip(ownTitle, LONGEST_TITLE),
+    summary: summarize(statements),
+    chapters: cutChapters(body, headings),
+    topics: buildTopics(divide(headings, ownTitle ?? onOneLine(title)), statements),
+  }
+}
+
+/** Reads what was said in a recording: one topic, named after it. */
+export function extractRecording({ title, segments }: SourceRecording): Extraction {
+  const spoken = spokenParagraphs(segments)
+  const statements = spoken.flatMap(
+    (text, line) => paragraphStatements({ text, linked: 0, lead: null }, line).statements,
+  )
+  return {
+    title: null,
+    summary: summarize(statements),
+    chapters: [],
+    topics: buildTopics(divide([], onOneLine(title)), statements),
+  }
+}
+
+function onlyFirstLevel(headings: readonly Heading[]): string | null {
+  const [first, second] = headings.filter(({ level }) => level === 1)
+  return second === undefined ? (first?.headline ?? null) : null
+}
+
+/** Captions break sentences anywhere; they are put together up to a size that is quick to take apart. */
+function spokenParagraphs(segments: readonly { text: string }[]): string[] {
+  const paragraphs: string[] = []
+  let current = ''
+  for (const { text } of segments) {
+    current += ` ${text}`
+    if (current.length > 5_000 || (current.length > 2_000 && /[.!?…。]\s*$/.test(text))) {
+      paragraphs.push(onOneLine(current))
+      current = ''
+    }
+  }
+  return [...paragraphs, onOneLine(current)].filter((paragraph) => paragraph !== '')
+}
+
+/** The first sentences that say something, as far as they fit. */
+function summarize(statements: readonly Statement[]): string | null {
+  const first = statements.findIndex(
+    (statement) =>
+      statement.kind === 'sentence' && countWords(statement.text) >= 6 && scoreOf(statement) >= 0,
+  )
+  const opening = statements[first]
+  if (opening === undefined) return null
+  let summary = opening.text
+  for (const { text, kind, line } of statements.slice(first + 1)) {
+    if (line !== opening.line || kind !== 'sentence' || summary.length + text.length >= LONGEST_SUMMARY) break
+    summary += ` ${text}`
+  }
+  return clip(summary, LONGEST_SUMMARY)
+}

@@ -1,0 +1,116 @@
+import { Parser } from 'htmlparser2'
+import MarkdownIt from 'markdown-it'
+import type { Token } from 'markdown-it'
+import { onOneLine } from './plain-text.js'
+import { withoutTemplateTags } from './template-tags.js'
+
+/** What one block may weigh when it is read for words; its chapter keeps all of it. */
+const LONGEST_BLOCK = 20_000
+
+// html: an HTML block must swallow the lines that only look like headings.
+const parser = new MarkdownIt('default', { html: true, maxNesting: 40 })
+parser.core.ruler.enableOnly(['normalize', 'block'])
+
+export interface ParsedMarkdown {
+  /** Block tokens; the inline ones among them are not parsed yet. */
+  tokens: Token[]
+  readInline: (markdown: string) => InlineText
+}
+
+export interface InlineText {
+  /** One line without any markup. */
+  text: string
+  /** How much of the text is inside links, 0 to 1. */
+  linked: number
+  /** The emphasized words the text starts with, such as the term in `**Term**: what it means`. */
+  lead: string | null
+}
+
+/** Parses Markdown (CommonMark with GFM tables) into blocks; takes 0.3 s for 500,000 characters. */
+export function parseMarkdown(source: string): ParsedMarkdown {
+  const env = {}
+  const tokens = parser.parse(source, env)
+  const readInline = (markdown: string): InlineText => {
+    const children: Token[] = []
+    parser.inline.parse(withoutTemplateTags(markdown.slice(0, LONGEST_BLOCK)), parser, env, children)
+    return plainText(children)
+  }
+  return { tokens, readInline }
+}
+
+function plainText(children: readonly Token[]): InlineText {
+  let text = ''
+  let linked = 0
+  let depth = 0
+  let leadFrom: number | null = null
+  let lead: string | null = null
+  for (const token of children) {
+    if (token.type === 'link_open') depth += 1
+    if (token.type === 'link_close') depth -= 1
+    if (token.type === 'strong_open' && text.trim() === '') leadFrom = text.length
+    if (token.type === 'strong_close' && leadFrom !== null && lead === null) lead = text.slice(leadFrom)
+    const words = wordsOf(token)
+    text += words
+    if (depth > 0) linked += words.trim().length
+  }
+  const line = tidied(text)
+  return {
+    text: line,
+    linked: line === '' ? 0 : Math.min(1, linked / line.length),
+    lead: lead === null || lead.trim() === '' ? null : onOneLine(lead),
+  }
+}
+
+function wordsOf(token: Token): string {
+  if (token.type === 'text' || token.type === 'text_special' || token.type === 'code_inline')
+    return token.content
+  if (token.type === 'softbreak' || token.type === 'hardbreak') return ' '
+  if (token.type === 'html_inline') return /^<br\b/i.test(token.content) ? ' ' : ''
+  return ''
+}
+
+/** Takes off footnote marks, heading ids, task boxes, alert marks, emoji codes, blanks before punctuation. */
+function tidied(text: string): string {
+  return onOneLine(text)
+    .replace(/^\[[ xX]\] /, '')
+    .replace(/^\[![A-Z]{1,20}\] ?/, '')
+    .replace(/^\[\^[^[\]]{1,50}\]: ?/, '')
+    .replace(/\[\^[^[\]]{1,50}\]/g, '')
+    .replace(/ \{#[^{}]{1,100}\}$/, '')
+    .replace(/(?<=^| ):[a-z][a-z0-9_+-]{1,40}:(?= |$|[.,;!])/g, '')
+    .replace(/(?:^|(?<=\S)) ?\(\s*\)/g, '')
+    .replace(/ +(?=[.,;!?](?: |$))/g, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+const BREAKS_LINE = new Set(
+  'address article aside blockquote br dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 li ol p pre section summary table td th tr ul'.split(
+    ' ',
+  ),
+)
+const NOT_TEXT = new Set(['script', 'style', 'svg', 'template', 'title', 'pre'])
+
+/** The readable lines of an HTML block. */
+export function linesOfHtml(html: string): string[] {
+  let text = ''
+  let hidden = 0
+  const reader = new Parser({
+    onopentagname: (name) => {
+      if (NOT_TEXT.has(name)) hidden += 1
+      if (BREAKS_LINE.has(name)) text += '\n'
+    },
+    ontext: (words) => {
+      if (hidden === 0) text += words.replaceAll('\n', ' ')
+    },
+    onclosetag: (name) => {
+      if (NOT_TEXT.has(name)) hidden -= 1
+      if (BREAKS_LINE.has(name)) text += '\n'
+    },
+  })
+  reader.end(withoutTemplateTags(html.slice(0, LONGEST_BLOCK)))
+  return text
+    .split('\n')
+    .map(tidied)
+    .filter((line) => line !== '')
+}

@@ -1,0 +1,50 @@
+import { countWords } from './plain-text.js'
+import { pointsBack } from './sentences.js'
+import type { Statement } from './statements.js'
+
+/** A statement is worth keeping from this score on. */
+export const WORTH_KEEPING = 1
+
+const OBLIGES =
+  /\b(?:must|should|shall|requires?|required|needs?|never|always|only|cannot|can['’]t|don['’]t|do not|may not|prohibited|ensure|responsible|at least|at most|no later than|deadline|within|every|unless|mandatory|eligible|approv\w+)\b/i
+const STATES =
+  /\b(?:is|are|was|were|means?|allows?|provides?|includes?|contains?|can|may|will|has|have|helps?|used?|lets?|enables?|consists?|uses|makes?)\b/i
+/** It points back, but says at what: `This policy applies …`. */
+const NAMES_WHAT =
+  /^(?:this|these|such) (?!(?:is|are|was|were|will|would|can|could|may|might|should|must|means?|has|have|had|includes?|helps?|lets?|allows?|also|does|do|doesn['’]t|don['’]t|reflects?|page|section|chapter|article|document|guide|information|way|part|list|links?)\b)\p{L}+/iu
+const POINTS_ELSEWHERE =
+  /^(?:see|read|check out|click|visit|view|refer to|for (?:more|further|additional)|more (?:information|details)|learn more|go to|here (?:is|are)|the following|below|above|you can find|find us|find (?:more|out)|page|back to|next:|previous:)\b/i
+/** Words that point at another part of the page. */
+const ON_THE_PAGE =
+  /\b(?:below|above)(?=[.,;)]|$)|\bhere[.)]*$|\b(?:the|steps?|section|table|list|links?|pages?|as|listed|shown) (?:below|above|following)\b/i
+const SMALL_TALK =
+  /\b(?:welcome|thank|thanks|we['’]re (?:so |very )?(?:happy|glad|excited|here)|feel free|don['’]t be shy|let us know|hope|happy to|if you have (?:any )?(?:questions|comments|suggestions|ideas)|under (?:development|construction)|last (?:updated|reviewed))\b/i
+
+/**
+ * How much a statement teaches. Rules, definitions, figures and steps weigh most; questions,
+ * pointers to other pages and small talk least. The word lists are English; a sentence in any
+ * other language is judged by its shape alone, which is enough to be kept.
+ */
+export function scoreOf({ text, kind, lead, linked }: Statement): number {
+  const words = countWords(text.replace(/\bhttps?:\/\/\S+/g, ''))
+  if (words < 3 || /[:：?？]["'”’)]*$/.test(text)) return Number.NEGATIVE_INFINITY
+  let score = kind === 'sentence' ? 0 : 1
+  if (kind === 'series') score += 1
+  if (lead) score += 2
+  if (OBLIGES.test(text)) score += 2
+  if (STATES.test(text)) score += 1
+  if (/\d/.test(text)) score += 0.5
+  if (text.length >= 40 && text.length <= 220) score += 1
+  if (words < 5) score -= 2
+  if (text.length > 400) score -= 1
+  if (kind !== 'series' && pointsBack(text)) score -= NAMES_WHAT.test(text) ? 1 : 2
+  if (POINTS_ELSEWHERE.test(text)) score -= 2.5
+  if (SMALL_TALK.test(text)) score -= 2.5
+  if (ON_THE_PAGE.test(text)) score -= 1.5
+  if (/^["'“‘«(]/.test(text)) score -= 1
+  if (/\bI\b/.test(text)) score -= 1.5
+  if (linked > 0.7) score -= 3
+  if (/!["'”’)]*$/.test(text)) score -= 1
+  if (/^[\p{Ll}]/u.test(text) && kind === 'sentence') score -= 1
+  return score
+}

@@ -1,0 +1,46 @@
+const COMMENT = /^(?:end)?comment$/
+/** Tags that stand for a picture or another file: nothing of them can be read. */
+const WITHOUT_TEXT = /image|img|include|icon|^end|comment$|^raw$|link$|page|url/
+
+/**
+ * Replaces what a site generator would by what a person would read: a link to a template's
+ * address stays a link, `{% channel "help" %}` becomes `help`, all else goes.
+ */
+export function withoutTemplateTags(markdown: string): string {
+  if (!markdown.includes('{')) return markdown
+  return markdown
+    .replace(/\]\( {0,3}\{[{%][^{}]{0,500}\}\}?[^(){}\s]{0,500} {0,3}\)/g, '](#)')
+    .replace(/\{%-?\s{0,9}(\w{0,60})([^{}]{0,500})%\}/g, (_, name: string, rest: string) =>
+      textOfTag(name, rest),
+    )
+    .replace(/\{\{[^{}]{0,500}\}\}/g, '')
+    .replace(/\{:[^{}]{0,500}\}/g, '')
+}
+
+function textOfTag(name: string, rest: string): string {
+  if (WITHOUT_TEXT.test(name)) return ''
+  const words = /"([^"]*)"|'([^']*)'/.exec(rest)
+  const text = words?.[1] ?? words?.[2] ?? ''
+  return /[/\\]|\.\w{2,5}$/.test(text) ? '' : text
+}
+
+/**
+ * Follows `{% comment %}` over block after block.
+ *
+ * @returns a function that takes the blocks in order and gives back what is not commented out
+ */
+export function commentStripper(): (markdown: string) => string {
+  let commented = false
+  return (markdown) => {
+    if (!commented && !markdown.includes('{%')) return markdown
+    let kept = ''
+    let from = 0
+    for (const tag of markdown.matchAll(/\{%-?\s{0,9}(\w{1,60})[^{}]{0,500}%\}/g)) {
+      if (!COMMENT.test(tag[1] ?? '')) continue
+      if (!commented) kept += markdown.slice(from, tag.index)
+      commented = tag[1] === 'comment'
+      from = tag.index + tag[0].length
+    }
+    return commented ? kept : kept + markdown.slice(from)
+  }
+}

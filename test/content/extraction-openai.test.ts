@@ -1,0 +1,231 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { embeddedExtractor } from '../../src/providers/extraction/embedded.js'
+import { openAiCompatibleExtractor } from '../../src/providers/extraction/openai-compatible.js'
+
+const never = new AbortController().signal
+const rule = 'Every laptop must be locked before you leave the desk.'
+const document = { title: 'Desks', markdown: `# Desk rules\n\n${rule}\n` }
+
+interface Reply {
+  status?: number
+  headers?: Record<string, string>
+  body?: string
+  /** Says nothing at all. */
+  silent?: boolean
+}
+
+const request = z.object({
+  model: z.string(),
+  messages: z.array(z.object({ role: z.string(), content: z.string() })),
+})
+
+function completion(answer: unknown, finishReason = 'stop'): Reply {
+  const content = typeof answer === 'string' ? answer : JSON.stringify(answer)
+  return {
+    body: JSON.stringify({
+      choices: [{ finish_reason: finishReason, message: { role: 'assistant', content } }],
+    }),
+  }
+}
+
+const embedded = embeddedExtractor({ deadlineMs: 60_000 })
+const received: { url: string | undefined; headers: IncomingHttpHeaders; body: z.infer<typeof request> }[] =
+  []
+let replies: Reply[] = []
+let server: Server
+let baseUrl = ''
+
+async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const body = request.parse(JSON.parse(await text(incoming)))
+  received.push({ url: incoming.url, headers: incoming.headers, body })
+  const reply = replies.shift() ?? { status: 500 }
+  if (reply.silent !== true) outgoing.writeHead(reply.status ?? 200, reply.headers).end(reply.body ?? '')
+}
+
+beforeAll(async () => {
+  server = createServer((incoming, outgoing) => {
+    void serve(incoming, outgoing)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  baseUrl = `http://127.0.0.1:${address.port}/v1/`
+})
+
+afterEach(() => {
+  received.length = 0
+  replies = []
+})
+
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await embedded.close()
+})
+
+function extractor(
+  options: { timeoutMs?: number; charactersPerRequest?: number; apiKey?: string | null } = {},
+) {
+  return openAiCompatibleExtractor({
+    baseUrl,
+    model: 'small',
+    apiKey: 'secret',
+    timeoutMs: 60_000,
+    embedded,
+    ...options,
+  })
+}
+
+describe('the extractor behind a chat endpoint', () => {
+  it("takes summary and topics from the model, title and chapters from the document's own text", async () => {
+    replies = [completion({ summary: 'How to leave a desk.', topics: [{ name: 'Locking', items: [rule] }] })]
+    expect(await extractor().extract(document, never)).toEqual({
+      kind: 'extracted',
+      extraction: {
+        title: 'Desk rules',
+        summary: 'How to leave a desk.',
+        chapters: [{ headline: 'Desk rules', text: document.markdown }],
+        topics: [{ name: 'Locking', items: [rule] }],
+      },
+    })
+    expect(received).toHaveLength(1)
+    expect(received[0]).toMatchObject({
+      url: '/v1/chat/completions',
+      headers: { authorization: 'Bearer secret' },
+    })
+    expect(received[0]?.body.model).toBe('small')
+    expect(JSON.parse(received[0]?.body.messages[1]?.content ?? '')).toEqual({
+      title: 'Desk rules',
+      material: document.markdown,
+    })
+  })
+
+  it('sends no key where it has none', async () => {
+    replies = [completion({ summary: null, topics: [] })]
+    await extractor({ apiKey: null }).extract(document, never)
+    expect(received[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  it('sends a long document in parts and puts the answers together', async () => {
+    const markdown = `## One\n\n${'a '.repeat(400)}\n\n## Two\n\n${'b '.repeat(1_200)}`
+    replies = [
+      completion({ summary: null, topics: [{ name: 'Desks', items: ['First.', 'Same.'] }] }),
+      completion({ summary: 'About desks.', topics: [{ name: 'DESKS', items: ['same', 'Second.'] }] }),
+      completion({ summary: 'More.', topics: [{ name: 'Chairs', items: [] }] }),
+      completion({ summary: null, topics: [] }),
+    ]
+    const result = await extractor({ charactersPerRequest: 1_000 }).extract(
+      { title: 'Long', markdown },
+      never,
+    )
+    expect(result).toMatchObject({
+      extraction: {
+        summary: 'About desks.',
+        topics: [{ name: 'Desks', items: ['First.', 'Same.', 'Second.'] }],
+      },
+    })
+    const sent = received.map(({ body }) =>
+      z.object({ material: z.string() }).parse(JSON.parse(body.messages[1]?.content ?? '')),
+    )
+    expect(sent.map(({ material }) => material).join('')).toBe(markdown)
+    expect(sent.every(({ material }) => material.length <= 1_000)).toBe(true)
+  })
+
+  it('sends what is said in a recording', async () => {
+    replies = [completion({ summary: null, topics: [{ name: 'Locking', items: [rule] }] })]
+    const recording = { title: 'Video', segments: [{ text: 'Lock your' }, { text: 'laptop.' }] }
+    const result = await extractor().extractFromTranscript(recording, never)
+    expect(result).toMatchObject({
+      extraction: { chapters: [], topics: [{ name: 'Locking', items: [rule] }] },
+    })
+    expect(received[0]?.body.messages[1]?.content).toContain('Lock your\\nlaptop.')
+  })
+
+  it('asks for nothing where there is no text', async () => {
+    expect(await extractor().extract({ title: 'Empty', markdown: ' ' }, never)).toMatchObject({
+      extraction: { chapters: [], topics: [] },
+    })
+    expect(received).toHaveLength(0)
+  })
+
+  it('puts the names it is given on one line, at the length of the port, twelve a topic', async () => {
+    const items = Array.from({ length: 20 }, (_, index) => `${index}:\nline\u202E ${'word '.repeat(100)}`)
+    replies = [
+      completion({
+        summary: null,
+        topics: [
+          { name: ' A\nname ', items },
+          { name: '\n', items: ['x'] },
+        ],
+      }),
+    ]
+    const result = await extractor().extract(document, never)
+    const topics = result.kind === 'extracted' ? result.extraction.topics : []
+    expect(topics.map(({ name }) => name)).toEqual(['A name'])
+    expect(topics[0]?.items).toHaveLength(12)
+    expect(topics[0]?.items.every((item) => item.length <= 240 && /^\d+: line word/.test(item))).toBe(true)
+  })
+
+  it('reads JSON out of a code fence', async () => {
+    replies = [completion('```json\n{"summary":null,"topics":[{"name":"A","items":["B c d."]}]}\n```')]
+    expect(await extractor().extract(document, never)).toMatchObject({
+      extraction: { topics: [{ name: 'A' }] },
+    })
+  })
+
+  it.each<[string, Reply, string]>([
+    ['prose', completion('Sure! Here are the topics.'), 'the answer is not JSON'],
+    [
+      'another shape',
+      completion({ topics: [{ name: 'A', items: 'B' }], summary: null }),
+      "the answer's topics.0.items is not as asked",
+    ],
+    [
+      'a key too many',
+      completion({ topics: [], summary: null, extra: 1 }),
+      "the answer's top level is not as asked",
+    ],
+    ['half an answer', completion('{"summary": null, "top', 'length'), 'the answer was cut off'],
+    ['no message', { body: '{"choices":[]}' }, 'the completion has no message'],
+    ['a page', { body: '<html>' }, 'the completion is not JSON'],
+    ['far too much', { body: ' '.repeat(1_000_001) }, 'the answer is too long'],
+    ['a limit', { status: 429, body: 'secret' }, 'the chat endpoint answered with status 429'],
+    ['an error', { status: 500 }, 'the chat endpoint answered with status 500'],
+    [
+      'a redirect',
+      { status: 307, headers: { location: 'http://127.0.0.1:1/' } },
+      'the chat endpoint could not be reached',
+    ],
+  ])('fails, to be tried again, when it is given %s', async (_, reply, reason) => {
+    replies = [reply]
+    expect(await extractor().extract(document, never)).toEqual({ kind: 'failed', reason })
+  })
+
+  it('fails when there is no answer in time', async () => {
+    replies = [{ silent: true }]
+    expect(await extractor({ timeoutMs: 50 }).extract(document, never)).toEqual({
+      kind: 'failed',
+      reason: 'the chat endpoint did not answer within 50 ms',
+    })
+  })
+
+  it('stops when its caller gives up', async () => {
+    replies = [{ silent: true }]
+    const giveUp = new AbortController()
+    server.once('request', () => {
+      giveUp.abort(new Error('gave up'))
+    })
+    await expect(extractor().extract(document, giveUp.signal)).rejects.toThrow('gave up')
+  })
+})
