@@ -1,0 +1,204 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { z } from 'zod'
+import { type AppOptions, createApp } from '../../src/app.js'
+import { importBundle } from '../../src/bundle/import-bundle.js'
+import { createToken } from '../../src/commands/token-store.js'
+import { readConfig } from '../../src/config.js'
+import type { OpenStore } from '../../src/store/open-store.js'
+import type { OrganizationBuilder } from './builders.js'
+import { databases } from './databases.js'
+
+/** An answer of `/v1`, its body parsed. */
+export interface RestAnswer {
+  status: number
+  headers: Headers
+  text: string
+  // Tests compare bodies with what they expect, so the body has no type of its own.
+  body: ReturnType<typeof JSON.parse>
+}
+
+/** An answer of `/graphql`. */
+export interface GraphqlAnswer {
+  status: number
+  headers: Headers
+  data: ReturnType<typeof JSON.parse>
+  errors: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[]
+}
+
+const logLine = z.object({ requestId: z.string(), statements: z.number() })
+
+/** Somebody with an access token, who sends requests to the application under test. */
+export class Client {
+  readonly #app: TestApp
+  readonly #token: string | undefined
+
+  constructor(app: TestApp, token: string | undefined) {
+    this.#app = app
+    this.#token = token
+  }
+
+  /** Sends any request, with the token unless the headers have another one. */
+  async send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (this.#token !== undefined && !headers.has('authorization')) {
+      headers.set('authorization', `Bearer ${this.#token}`)
+    }
+    return this.#app.fetch(new Request(`http://lyceum.test${path}`, { ...init, headers }))
+  }
+
+  async get(path: string, headers: Record<string, string> = {}): Promise<RestAnswer> {
+    return toAnswer(await this.send(path, { headers }))
+  }
+
+  async post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<RestAnswer> {
+    return toAnswer(
+      await this.send(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    )
+  }
+
+  async graphql(query: string, variables: Record<string, unknown> = {}): Promise<GraphqlAnswer> {
+    const { status, headers, body } = await this.post('/graphql', { query, variables })
+    return { status, headers, data: body.data, errors: body.errors ?? [] }
+  }
+
+  /** Every row of a paginated list, page by page. */
+  async all(path: string, limit = 100): Promise<ReturnType<typeof JSON.parse>[]> {
+    const rows = []
+    let cursor: string | null = null
+    do {
+      const separator = path.includes('?') ? '&' : '?'
+      const after: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
+      const { status, body }: RestAnswer = await this.get(`${path}${separator}limit=${limit}${after}`)
+      if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`)
+      rows.push(...body.data)
+      cursor = body.nextCursor
+    } while (cursor !== null)
+    return rows
+  }
+
+  /** How many SQL statements the request that was answered with these headers took. */
+  statementsOf(answer: { headers: Headers }): number {
+    return this.#app.statementsOf(answer.headers.get('x-request-id') ?? '')
+  }
+}
+
+async function toAnswer(response: Response): Promise<RestAnswer> {
+  const text = await response.text()
+  const json = response.headers.get('content-type')?.includes('json') ?? false
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: json ? JSON.parse(text) : undefined,
+  }
+}
+
+/** The application over a database of its own. */
+export class TestApp {
+  readonly store: OpenStore
+  readonly url: string
+  /** The log's lines, as they were written. */
+  readonly log: string[] = []
+  readonly #options: Partial<AppOptions>
+  #app: Awaited<ReturnType<typeof createApp>> | undefined
+
+  constructor(store: OpenStore, url: string, options: Partial<AppOptions>) {
+    this.store = store
+    this.url = url
+    this.#options = options
+  }
+
+  async start(): Promise<void> {
+    const { log } = this
+    const destination = new Writable({
+      write(chunk, _encoding, done) {
+        log.push(String(chunk))
+        done()
+      },
+    })
+    const config = readConfig({ RATE_LIMIT_PER_MINUTE: '0', APP_URL: 'https://app.test' }, {})
+    this.#app = await createApp({
+      store: this.store,
+      config,
+      logger: pino({ level: 'info' }, destination),
+      ...this.#options,
+    })
+  }
+
+  async stop(): Promise<void> {
+    await this.#app?.close()
+  }
+
+  fetch(request: Request): Promise<Response> {
+    if (!this.#app) throw new Error('The application has not been started.')
+    return Promise.resolve(this.#app.fetch(request))
+  }
+
+  /** Imports what the builder collected. */
+  async import(organization: OrganizationBuilder): Promise<void> {
+    const report = await importBundle(
+      this.store,
+      organization.records.map((record) => JSON.stringify(record)),
+    )
+    if (report.kind === 'refused') throw new Error(JSON.stringify(report.errors))
+  }
+
+  /** A client with a fresh token of the person. */
+  async signIn(
+    { userId }: { userId: string },
+    { scopes = [], expiresAt = null }: { scopes?: string[]; expiresAt?: string | null } = {},
+  ): Promise<Client> {
+    const { token } = await createToken(this.store, { userId, scopes, expiresAt, name: null })
+    return new Client(this, token)
+  }
+
+  /** A client with this token, or none. */
+  client(token?: string): Client {
+    return new Client(this, token)
+  }
+
+  statementsOf(requestId: string): number {
+    for (const line of this.log) {
+      const parsed = logLine.safeParse(JSON.parse(line))
+      if (parsed.success && parsed.data.requestId === requestId) return parsed.data.statements
+    }
+    throw new Error(`No request ${requestId} in the log.`)
+  }
+}
+
+/**
+ * Runs tests once for each database, each time with an application over a database of its own.
+ *
+ * @param define registers the tests; the application is there once they run
+ * @example describeOnBothDatabases('GET /v1/tags', (app) => { it('…', async () => { await app().import(…) }) })
+ */
+export function describeOnBothDatabases(
+  name: string,
+  define: (app: () => TestApp) => void,
+  options: Partial<AppOptions> = {},
+): void {
+  describe.each(databases)(`${name} on $name`, ({ open }) => {
+    let app: TestApp | undefined
+    let close: (() => Promise<void>) | undefined
+    beforeAll(async () => {
+      const database = await open()
+      close = database.close
+      app = new TestApp(database.store, database.url, options)
+      await app.start()
+    })
+    afterAll(async () => {
+      await app?.stop()
+      await close?.()
+    })
+    define(() => {
+      if (!app) throw new Error('The application is there once the tests run.')
+      return app
+    })
+  })
+}
