@@ -1,0 +1,27 @@
+import { buffer } from 'node:stream/consumers'
+import { Worker } from 'node:worker_threads'
+import { workerEntry } from '../../worker-entry.js'
+import type { ReadLimits } from './read-limits.js'
+import type { PdfTask } from './read-pdf-worker.js'
+
+/*
+ * The process that reads one PDF: bytes on stdin, the limits as its argument, the answer as JSON on
+ * stdout. A thread does the reading, so that this one can watch the memory of the whole process:
+ * heap limits don't count the buffers that a PDF's streams unpack to.
+ */
+
+const MEMORY_CHECK_MS = 20
+
+const limits: ReadLimits = JSON.parse(process.argv[2] ?? '')
+const parent = process.ppid
+
+setTimeout(() => process.exit(1), limits.totalMs)
+setInterval(() => {
+  if (process.memoryUsage.rss() > limits.pdfMemoryBytes || process.ppid !== parent) process.exit(1)
+}, MEMORY_CHECK_MS)
+
+const task: PdfTask = { bytes: new Uint8Array(await buffer(process.stdin)), limits }
+const { filename, execArgv } = workerEntry(import.meta.url, './read-pdf-worker')
+const worker = new Worker(filename, { execArgv, workerData: task, stdout: true, stderr: true })
+worker.on('message', (answer) => process.stdout.write(JSON.stringify(answer), () => process.exit(0)))
+worker.on('error', () => process.exit(1))
