@@ -25,7 +25,7 @@ export interface WebFetcher {
    * @param url the address as the person sent it
    * @param signal ends the fetch early, with a refusal
    */
-  fetch(url: string, signal: AbortSignal): Promise<FetchedPage | FetchRefusal>
+  fetch: (url: string, signal: AbortSignal) => Promise<FetchedPage | FetchRefusal>
 }
 
 /** A document's text, read from a fetched page. */
@@ -48,7 +48,7 @@ export interface UnreadableDocument {
 /** Reads what was fetched: HTML articles, PDF, Markdown and plain text. */
 export interface DocumentReader {
   /** Reads one page off the event loop; it never throws. */
-  readDocument(page: FetchedPage): Promise<ReadDocument | UnreadableDocument>
+  readDocument: (page: FetchedPage) => Promise<ReadDocument | UnreadableDocument>
   /** Ends the reader's threads and processes. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }

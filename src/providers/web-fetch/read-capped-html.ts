@@ -31,7 +31,6 @@ const DROPPED: ReadonlySet<string> = new Set([
   'svg',
   'canvas',
 ])
-const RAW_TEXT: ReadonlySet<string> = new Set(['script', 'title', 'textarea', 'xmp'])
 const VOID: ReadonlySet<string> = new Set(
   'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr'.split(
     ' ',
@@ -77,9 +76,7 @@ export function capHtml(html: string, limits: ReadLimits): CappedHtml | Oversize
       ontext(text) {
         if (seen.dropping > 0) return
         const top = open.at(-1)
-        out.push(
-          top !== undefined && top.kept && RAW_TEXT.has(top.name) ? text : text.replaceAll('<', '&lt;'),
-        )
+        out.push(top?.kept === true && top.name === 'script' ? text : text.replaceAll('<', '&lt;'))
       },
       onclosetag(name) {
         const top = open.pop()

@@ -51,17 +51,19 @@ function encodingOf(label: string | undefined): string | null {
 }
 
 function declaredInside(bytes: Uint8Array): string | null {
-  let found: string | null = null
+  const found: string[] = []
   const parser = new Parser({
     onopentag(name, { charset, content, 'http-equiv': equivalent }) {
-      if (name !== 'meta' || found !== null) return
+      if (name !== 'meta') return
       const inContent = equivalent?.toLowerCase() === 'content-type' ? charsetIn(content) : undefined
-      found = encodingOf(charset ?? inContent)
+      const encoding = encodingOf(charset ?? inContent)
+      if (encoding !== null) found.push(encoding)
     },
   })
   parser.end(Buffer.from(bytes.subarray(0, PRESCANNED_BYTES)).toString('latin1'))
+  const [first] = found
   // A page whose meta element could be read byte by byte is not UTF-16, whatever it says.
-  return found !== null && found.startsWith('utf-16') ? 'utf-8' : found
+  return first?.startsWith('utf-16') === true ? 'utf-8' : (first ?? null)
 }
 
 function charsetIn(content: string | undefined): string | undefined {

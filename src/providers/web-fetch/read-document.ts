@@ -45,12 +45,7 @@ export function createDocumentReader(overrides: Partial<ReadLimits> = {}): Docum
   return {
     readDocument: async (page) => {
       try {
-        const answer = await read(page)
-        if (answer.kind === 'unreadable') return answer
-        if (answer.markdown === '') return unreadable('there is no text in it')
-        return countCodePoints(answer.markdown) > limits.codePoints
-          ? unreadable('the text is too long')
-          : answer
+        return await read(page)
       } catch (error) {
         return unreadable(error instanceof Error ? error.message : String(error))
       }

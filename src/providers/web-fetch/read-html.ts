@@ -24,6 +24,8 @@ export async function readHtml(
     markdown: true,
     removeImages: true,
     useAsync: false,
+    // It takes short lists and short closing sections for a blog's metadata.
+    removeContentPatterns: false,
     fetch: () => Promise.reject(new Error('a document is read without network')),
   })
   const siteName = siteNameOf(capped.html)

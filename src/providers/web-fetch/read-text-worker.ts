@@ -21,6 +21,8 @@ export async function readTextInWorker({
 }: TextTask): Promise<ReadDocument | UnreadableDocument> {
   const text = decodeText({ bytes: page.body, charset: page.charset, isHtml: kind === 'html' })
   if (kind === 'html') return readHtml(text, page.finalUrl, limits)
-  const title = kind === 'markdown' ? markdownTitle(text) : null
-  return readText({ title, siteName: null, text }, limits)
+  const answer = readText({ title: null, siteName: null, text }, limits)
+  return answer.kind === 'read' && kind === 'markdown'
+    ? { ...answer, title: markdownTitle(answer.markdown) }
+    : answer
 }
