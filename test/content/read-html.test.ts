@@ -66,6 +66,14 @@ describe('an HTML page', () => {
     expect(asRead(await readDocument(page('text/html', many))).markdown.length).toBeGreaterThan(200_000)
   })
 
+  it.each([
+    ['tags that may be left out', '<title>Short</title><p>Only this.', 'Only this.'],
+    ['any tags', 'Only this.', 'Only this.'],
+    ['any tags but one', `<p>${'word '.repeat(90_000)}`, 'word '.repeat(90_000).trim()],
+  ])('is read without %s', async (_kind, html, markdown) => {
+    expect(asRead(await readDocument(page('text/html', html))).markdown).toBe(markdown)
+  })
+
   it('with nothing in it is unreadable', async () => {
     const empty = page('text/html', '<html><body></body></html>')
     expect(await readDocument(empty)).toEqual({ kind: 'unreadable', cause: 'there is no text in it' })
@@ -73,37 +81,51 @@ describe('an HTML page', () => {
 })
 
 describe('capping HTML', () => {
+  const document = (body: string, head = '') =>
+    `<!doctype html><html><head>${head}</head><body>${body}</body></html>`
   const capped = (html: string, limits = {}) => {
     const answer = capHtml(html, { ...READ_LIMITS, ...limits })
-    return answer.kind === 'capped' ? answer.html.replace('<!doctype html>', '') : answer.cause
+    return answer.kind === 'capped' ? answer.html : answer.cause
   }
 
   it('drops tags below the depth and keeps their text', () => {
     expect(capped('<div><p><b>deep <i>deeper</i></b> text</p></div>', { htmlDepth: 2 })).toBe(
-      '<div><p>deep deeper text</p></div>',
+      document('<div><p>deep deeper text</p></div>'),
     )
   })
 
   it('refuses one element too many', () => {
-    expect(capped('<br>'.repeat(10), { htmlElements: 10 })).toBe('<br>'.repeat(10))
+    expect(capped('<br>'.repeat(10), { htmlElements: 10 })).toBe(document('<br>'.repeat(10)))
     expect(capped('<br>'.repeat(11), { htmlElements: 10 })).toBe('more than 10 elements')
   })
 
+  it('refuses more text than any article comes with', () => {
+    expect(capped('<'.repeat(9), { codePoints: 1 })).toBe('the text is too long')
+  })
+
   it('keeps only so many attributes, and none that is huge or a handler', () => {
-    expect(capped('<p a="1" b="2" c="3">x</p>', { htmlAttributes: 2 })).toBe('<p a="1" b="2">x</p>')
-    expect(capped(`<p title="${'x'.repeat(4_097)}" onclick="f()" id='"'>x</p>`)).toBe('<p id="&quot;">x</p>')
+    expect(capped('<p a="1" b="2" c="3">x</p>', { htmlAttributes: 2 })).toBe(document('<p a="1" b="2">x</p>'))
+    const html = `<p title="${'x'.repeat(4_097)}" onclick="f()" id='"'>x</p>`
+    expect(capped(html)).toBe(document('<p id="&quot;">x</p>'))
   })
 
   it('cannot be led to write markup that was text', () => {
-    expect(
-      capped('<p>1 < 2 &lt;b&gt; <textarea><b></textarea><xmp><b></xmp><title></p><script>'),
-    ).not.toMatch(/<script|<b>/)
-    expect(capped('<p title="&quot;><script>">x</p>')).toBe('<p title="&quot;><script>">x</p>')
+    const html = '<p>1 < 2 &lt;b&gt; <textarea><b></textarea><xmp><b></xmp><title></p><script>'
+    expect(capped(html)).not.toMatch(/<script|<b>/)
+    expect(capped('<p title="&quot;><script>">x</p>')).toBe(document('<p title="&quot;><script>">x</p>'))
   })
 
   it('keeps JSON-LD and drops other scripts with all they hold', () => {
     const data = '<script type="application/ld+json">{"a":"<b>"}</script>'
-    expect(capped(`${data}<script>if (a < b) {}</script><svg><p>x</p></svg>y`)).toBe(`${data}y`)
+    expect(capped(`${data}<script>if (a < b) {}</script><svg><p>x</p></svg>y`)).toBe(document('y', data))
+  })
+
+  it('gives every page the elements that HTML lets it leave out, once', () => {
+    expect(capped('<title>T</title><p>x')).toBe(document('<p>x</p>', '<title>T</title>'))
+    const twice = '<html lang="de"><body><p>a</p></body></html><html lang="en"><body>b</body></html>'
+    expect(capped(twice)).toMatch(
+      /^<!doctype html><html lang="(de|en)"><head><\/head><body><p>a<\/p>b<\/body><\/html>$/,
+    )
   })
 })
 

@@ -6,7 +6,7 @@ import { connectorTo } from './connect-literal.js'
 import { type BodyLimits, decodeBody } from './decode-body.js'
 import { type AddressRules, parseAddress, type ParsedAddress } from './parse-address.js'
 import type { FetchedPage, FetchRefusal, WebFetcher } from './port.js'
-import { type HostResolver, orAborted, resolveHost } from './resolve-host.js'
+import { createHostResolver, type HostResolver, orAborted } from './resolve-host.js'
 
 /** Bounds of one fetch, all its redirects included. */
 export interface FetchLimits extends BodyLimits {
@@ -64,7 +64,7 @@ const HEADERS = {
 export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
   const hop: Hop = {
     rules: { policy: options.policy ?? publicInternet, refusedHosts: options.refusedHosts },
-    resolve: options.resolve ?? resolveHost,
+    resolve: options.resolve ?? createHostResolver(),
     limits: { ...FETCH_LIMITS, ...options.limits },
     ca: options.ca,
   }

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { ReadLimits } from './read-limits.js'
 
-/** HTML that is safe to build a tree of. */
+/** HTML that is safe to build a tree of: one html, head and body element, everything else inside of them. */
 export interface CappedHtml {
   kind: 'capped'
   html: string
@@ -13,24 +13,27 @@ export interface OversizeHtml {
   cause: string
 }
 
+interface OpenElement {
+  name: string
+  kept: boolean
+  dropping: boolean
+}
+
 const CHUNK = 65_536
 const MAX_ATTRIBUTE_VALUE = 4_096
 /** Open elements the tokenizer may hold; its bookkeeping is quadratic in them. */
 const MAX_OPEN = 4_096
+/** Text of a whole page, menus and all, for each code point that its article may have. */
+const TEXT_RATIO = 8
 
 /** Elements that hold no text of the article, dropped with all they hold. */
-const DROPPED: ReadonlySet<string> = new Set([
-  'style',
-  'noscript',
-  'template',
-  'iframe',
-  'frame',
-  'object',
-  'embed',
-  'applet',
-  'svg',
-  'canvas',
-])
+const DROPPED: ReadonlySet<string> = new Set(
+  'style noscript template iframe frame object embed applet svg canvas'.split(' '),
+)
+/** Elements that describe the page, put into its head wherever they stand. */
+const DESCRIBING: ReadonlySet<string> = new Set('title meta link base script'.split(' '))
+/** Elements that may be left out in HTML, but that the tree's builder needs: written once, by us. */
+const STRUCTURE: ReadonlySet<string> = new Set(['html', 'head', 'body'])
 const VOID: ReadonlySet<string> = new Set(
   'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr'.split(
     ' ',
@@ -38,64 +41,80 @@ const VOID: ReadonlySet<string> = new Set(
 )
 
 /**
- * Rewrites HTML so that a tree of it stays small: nesting, elements and attributes are bounded,
+ * Rewrites HTML so that a tree of it stays small: nesting, elements, attributes and text are bounded,
  * scripts (but for JSON-LD), styles and embedded objects are gone.
  *
  * Tags nested too deeply are dropped and their text is kept; too many elements make the page unreadable.
  */
 export function capHtml(html: string, limits: ReadLimits): CappedHtml | OversizeHtml {
-  const out: string[] = []
-  const open: { name: string; kept: boolean; dropping: boolean }[] = []
-  const seen: { elements: number; kept: number; dropping: number; tooMuch: string | null } = {
-    elements: 0,
-    kept: 0,
-    dropping: 0,
-    tooMuch: null,
-  }
-
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        seen.elements += 1
-        if (seen.elements > limits.htmlElements) seen.tooMuch = `more than ${limits.htmlElements} elements`
-        if (open.length > MAX_OPEN) seen.tooMuch = `more than ${MAX_OPEN} elements inside each other`
-        const isDropped =
-          DROPPED.has(name) || (name === 'script' && attributes.type !== 'application/ld+json')
-        const isKept =
-          !isDropped &&
-          seen.dropping === 0 &&
-          seen.kept < limits.htmlDepth &&
-          /^[a-z][\w:-]{0,63}$/i.test(name)
-        open.push({ name, kept: isKept, dropping: isDropped })
-        if (isKept) {
-          seen.kept += 1
-          out.push(`<${name}${attributeText(attributes, limits.htmlAttributes)}>`)
-        }
-        if (isDropped) seen.dropping += 1
-      },
-      ontext(text) {
-        if (seen.dropping > 0) return
-        const top = open.at(-1)
-        out.push(top?.kept === true && top.name === 'script' ? text : text.replaceAll('<', '&lt;'))
-      },
-      onclosetag(name) {
-        const top = open.pop()
-        if (top === undefined) return
-        if (top.dropping) seen.dropping -= 1
-        if (!top.kept) return
-        seen.kept -= 1
-        if (!VOID.has(name)) out.push(`</${name}>`)
-      },
-    },
-    { decodeEntities: false },
-  )
-  for (let start = 0; start < html.length && seen.tooMuch === null; start += CHUNK) {
+  const rewriter = new Rewriter(limits)
+  const parser = new Parser(rewriter, { decodeEntities: false })
+  for (let start = 0; start < html.length && rewriter.tooMuch === null; start += CHUNK) {
     parser.write(html.slice(start, start + CHUNK))
   }
-  if (seen.tooMuch === null) parser.end()
-  return seen.tooMuch === null
-    ? { kind: 'capped', html: `<!doctype html>${out.join('')}` }
-    : { kind: 'unreadable', cause: seen.tooMuch }
+  if (rewriter.tooMuch === null) parser.end()
+  return rewriter.tooMuch === null
+    ? { kind: 'capped', html: rewriter.html() }
+    : { kind: 'unreadable', cause: rewriter.tooMuch }
+}
+
+class Rewriter {
+  tooMuch: string | null = null
+  private readonly limits: ReadLimits
+  private readonly head: string[] = []
+  private readonly body: string[] = []
+  private readonly open: OpenElement[] = []
+  private rootAttributes = ''
+  private elements = 0
+  private kept = 0
+  private dropping = 0
+  private text = 0
+
+  constructor(limits: ReadLimits) {
+    this.limits = limits
+  }
+
+  html(): string {
+    const head = this.head.join('')
+    return `<!doctype html><html${this.rootAttributes}><head>${head}</head><body>${this.body.join('')}</body></html>`
+  }
+
+  onopentag(name: string, attributes: Record<string, string>) {
+    const { htmlElements, htmlDepth, htmlAttributes } = this.limits
+    this.elements += 1
+    if (this.elements > htmlElements) this.tooMuch = `more than ${htmlElements} elements`
+    if (this.open.length > MAX_OPEN) this.tooMuch = `more than ${MAX_OPEN} elements inside each other`
+    if (name === 'html' && this.open.length === 0)
+      this.rootAttributes = attributeText(attributes, htmlAttributes)
+    const dropping = DROPPED.has(name) || (name === 'script' && attributes.type !== 'application/ld+json')
+    const hidden = dropping || this.dropping > 0 || STRUCTURE.has(name) || !/^[a-z][\w:-]{0,63}$/i.test(name)
+    const kept = !hidden && this.kept < htmlDepth
+    if (kept) this.target(name).push(`<${name}${attributeText(attributes, htmlAttributes)}>`)
+    this.open.push({ name, kept, dropping })
+    this.kept += Number(kept)
+    this.dropping += Number(dropping)
+  }
+
+  ontext(text: string) {
+    if (this.dropping > 0) return
+    this.text += text.length
+    if (this.text > TEXT_RATIO * this.limits.codePoints) this.tooMuch = 'the text is too long'
+    const top = this.open.at(-1)
+    const isData = top?.kept === true && top.name === 'script'
+    this.target(top?.kept === true ? top.name : '').push(isData ? text : text.replaceAll('<', '&lt;'))
+  }
+
+  onclosetag() {
+    const top = this.open.pop()
+    if (top === undefined) return
+    this.kept -= Number(top.kept)
+    this.dropping -= Number(top.dropping)
+    if (top.kept && !VOID.has(top.name)) this.target(top.name).push(`</${top.name}>`)
+  }
+
+  private target(name: string): string[] {
+    return DESCRIBING.has(name) ? this.head : this.body
+  }
 }
 
 function attributeText(attributes: Record<string, string>, most: number): string {

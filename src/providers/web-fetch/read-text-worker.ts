@@ -1,3 +1,5 @@
+import { Console } from 'node:console'
+import { Writable } from 'node:stream'
 import type { FetchedPage, ReadDocument, UnreadableDocument } from './port.js'
 import { decodeText } from './read-charset.js'
 import { readHtml } from './read-html.js'
@@ -5,6 +7,9 @@ import type { DocumentKind } from './read-kind.js'
 import type { ReadLimits } from './read-limits.js'
 import { markdownTitle } from './read-markdown-title.js'
 import { readText } from './read-text-result.js'
+
+// Libraries name on the console what they stumble over, and a page's text must not reach the log.
+globalThis.console = new Console(new Writable({ write: (_chunk, _encoding, done) => done() }))
 
 /** One document for the worker; a PDF never comes here. */
 export interface TextTask {

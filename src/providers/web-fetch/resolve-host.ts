@@ -4,22 +4,27 @@ import { Resolver } from 'node:dns/promises'
 export type HostResolver = (host: string, signal: AbortSignal) => Promise<string[]>
 
 /**
- * Asks the configured DNS servers for the A and AAAA records of a name.
+ * Makes a resolver that asks DNS servers for the A and AAAA records of a name.
  *
- * Not `dns.lookup`: that one holds a thread of libuv's small pool for as long as a resolver hangs,
+ * Not `dns.lookup`: that one holds a thread of libuv's small pool for as long as a server hangs,
  * and takes names from the machine's own hosts file.
+ *
+ * @param servers addresses as `ip` or `ip:port`; left out, those the machine is set up with
  */
-export const resolveHost: HostResolver = async (host, signal) => {
-  const resolver = new Resolver({ timeout: 3_000, tries: 2 })
-  const cancel = () => resolver.cancel()
-  signal.addEventListener('abort', cancel, { once: true })
-  try {
-    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
-    const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-    if (addresses.length === 0) throw new Error('the name has no address')
-    return addresses
-  } finally {
-    signal.removeEventListener('abort', cancel)
+export function createHostResolver(servers?: readonly string[]): HostResolver {
+  return async (host, signal) => {
+    const resolver = new Resolver({ timeout: 3_000, tries: 2 })
+    if (servers !== undefined) resolver.setServers(servers)
+    const cancel = () => resolver.cancel()
+    signal.addEventListener('abort', cancel, { once: true })
+    try {
+      const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+      const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+      if (addresses.length === 0) throw new Error(`${host} has no address`)
+      return addresses
+    } finally {
+      signal.removeEventListener('abort', cancel)
+    }
   }
 }
 
