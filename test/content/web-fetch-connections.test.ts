@@ -52,6 +52,19 @@ describe('connections', () => {
     })
   })
 
+  it.each(['127.0.0.1', 'localhost'])('reach %s on the one port that an operator opens', async (host) => {
+    const fetcher = createWebFetcher({ refusedHosts: [], allow: [{ host, port: plain.port }] })
+    const page = asPage(await fetcher.fetch(`http://${host}:${plain.port}/`, patient))
+    expect(Buffer.from(page.body).toString()).toBe('plain')
+    expect(await fetcher.fetch(`http://${host}:${securePort}/`, patient)).toMatchObject({ kind: 'refused' })
+    expect(
+      await createWebFetcher({ refusedHosts: [] }).fetch(`http://${host}:${plain.port}/`, patient),
+    ).toEqual({
+      kind: 'refused',
+      cause: `not public: ${host} port ${plain.port}`,
+    })
+  })
+
   it('keep the name for SNI, the certificate and the Host header', async () => {
     const fetcher = createWebFetcher({ ...options, ca: CERTIFICATE })
     const page = asPage(await fetcher.fetch(`https://secure.fixture.example.:${securePort}/`, patient))

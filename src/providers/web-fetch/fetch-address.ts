@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import { MIMEType } from 'node:util'
 import { Client } from 'undici'
-import { type AddressPolicy, publicInternet } from './address-policy.js'
+import { type AddressPolicy, allowing, type Endpoint, publicInternet } from './address-policy.js'
 import { connectorTo } from './connect-literal.js'
 import { type BodyLimits, decodeBody } from './decode-body.js'
 import { type AddressRules, parseAddress, type ParsedAddress } from './parse-address.js'
 import type { FetchedPage, FetchRefusal, WebFetcher } from './port.js'
-import { createHostResolver, type HostResolver, orAborted } from './resolve-host.js'
+import { createHostResolver, type HostResolver, orAborted, resolvingLocally } from './resolve-host.js'
 
 /** Bounds of one fetch, all its redirects included. */
 export interface FetchLimits extends BodyLimits {
@@ -30,6 +30,8 @@ export const FETCH_LIMITS: FetchLimits = {
 export interface WebFetcherOptions {
   /** Hosts that are refused with their subdomains, because videos have an operation of their own. */
   refusedHosts: readonly string[]
+  /** Endpoints that are opened although they are not public: for closed networks and integration tests. */
+  allow?: readonly Endpoint[]
   policy?: AddressPolicy
   resolve?: HostResolver
   limits?: Partial<FetchLimits>
@@ -59,12 +61,16 @@ const HEADERS = {
  * Each hop is parsed, resolved and checked from the start, and connects to an address that was
  * checked, so neither a redirect nor a second DNS answer leads anywhere else.
  *
- * @example createWebFetcher({ refusedHosts: ['youtube.com'], policy: allowing(publicInternet, allowed) })
+ * @example createWebFetcher({ refusedHosts: ['youtube.com'] })
  */
 export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
+  const allow = options.allow ?? []
   const hop: Hop = {
-    rules: { policy: options.policy ?? publicInternet, refusedHosts: options.refusedHosts },
-    resolve: options.resolve ?? createHostResolver(),
+    rules: { policy: allowing(options.policy ?? publicInternet, allow), refusedHosts: options.refusedHosts },
+    resolve: resolvingLocally(
+      allow.map(({ host }) => host),
+      options.resolve ?? createHostResolver(),
+    ),
     limits: { ...FETCH_LIMITS, ...options.limits },
     ca: options.ca,
   }

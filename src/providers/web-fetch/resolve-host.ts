@@ -1,4 +1,4 @@
-import { Resolver } from 'node:dns/promises'
+import { lookup, Resolver } from 'node:dns/promises'
 
 /** Finds all IP addresses of a host name; rejects where it has none. */
 export type HostResolver = (host: string, signal: AbortSignal) => Promise<string[]>
@@ -26,6 +26,17 @@ export function createHostResolver(servers?: readonly string[]): HostResolver {
       signal.removeEventListener('abort', cancel)
     }
   }
+}
+
+/**
+ * Lets the machine itself resolve some names (its hosts file, `localhost`, search domains), as a
+ * closed network may need for the endpoints it opens; all others stay with `resolve`.
+ */
+export function resolvingLocally(names: readonly string[], resolve: HostResolver): HostResolver {
+  return async (host, signal) =>
+    names.includes(host)
+      ? (await lookup(host, { all: true })).map(({ address }) => address)
+      : resolve(host, signal)
 }
 
 /** Settles as the work does, or rejects as soon as the signal aborts: not all work listens to it. */
