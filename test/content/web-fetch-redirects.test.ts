@@ -147,7 +147,10 @@ describe('a name that is bound to another address later', () => {
       resolve: () => Promise.resolve(['127.0.0.1', '127.0.0.2']),
     })
     const before = fixture.requests.length
-    expect(await mixed.fetch(fixture.url('/page'), patient)).toMatchObject({ kind: 'refused' })
+    expect(await mixed.fetch(fixture.url('/page'), patient)).toEqual({
+      kind: 'refused',
+      cause: 'site.fixture.example resolves to 127.0.0.2',
+    })
     expect(fixture.requests.length).toBe(before)
   })
 })
