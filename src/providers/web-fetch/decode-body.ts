@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+
+/** The most bytes of a body: as they come over the wire, and once decoded. */
+export interface BodyLimits {
+  fetchedBytes: number
+  decodedBytes: number
+}
+
+/** The response headers that say how a body is packed. */
+export type BodyHeaders = Record<string, string | string[] | undefined>
+
+const DECODERS = new Map([
+  ['gzip', () => createGunzip()],
+  ['x-gzip', () => createGunzip()],
+  ['deflate', () => createInflate()],
+  ['br', () => createBrotliDecompress()],
+])
+
+/**
+ * Reads a whole body, undoing at most one content encoding.
+ *
+ * Bytes are counted before and after decoding, so neither an endless body nor one that unpacks to
+ * much more than was sent is ever held in memory.
+ *
+ * @throws Error for more than one encoding, an unknown one, broken data, or too many bytes
+ */
+export async function decodeBody(
+  body: Readable,
+  headers: BodyHeaders,
+  limits: BodyLimits,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const encoding = onlyEncoding(headers)
+  if (Number(headers['content-length'] ?? 0) > limits.fetchedBytes)
+    throw new Error('the body is announced too large')
+  const chunks: Uint8Array[] = []
+  const collect = async (source: AsyncIterable<Uint8Array>) => {
+    for await (const chunk of counted(source, limits.decodedBytes, 'decoded')) chunks.push(chunk)
+  }
+  const fetched = (source: AsyncIterable<Uint8Array>) => counted(source, limits.fetchedBytes, 'fetched')
+  await (encoding === null
+    ? pipeline(body, fetched, collect, { signal })
+    : pipeline(body, fetched, encoding(), collect, { signal }))
+  return Buffer.concat(chunks)
+}
+
+async function* counted(
+  source: AsyncIterable<Uint8Array>,
+  limit: number,
+  what: string,
+): AsyncIterable<Uint8Array> {
+  let bytes = 0
+  for await (const chunk of source) {
+    bytes += chunk.length
+    if (bytes > limit) throw new Error(`more than ${limit} bytes ${what}`)
+    yield chunk
+  }
+}
+
+function onlyEncoding(headers: BodyHeaders) {
+  const transfer = String(headers['transfer-encoding'] ?? 'chunked')
+  if (transfer.toLowerCase() !== 'chunked') throw new Error(`transfer encoding ${transfer}`)
+  const encoding = String(headers['content-encoding'] ?? 'identity')
+    .trim()
+    .toLowerCase()
+  if (encoding === 'identity' || encoding === '') return null
+  const decoder = DECODERS.get(encoding)
+  if (decoder === undefined) throw new Error(`content encoding ${encoding.slice(0, 100)}`)
+  return decoder
+}

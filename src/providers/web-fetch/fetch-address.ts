@@ -1,0 +1,173 @@
+import { isIP } from 'node:net'
+import { MIMEType } from 'node:util'
+import { Client } from 'undici'
+import { type AddressPolicy, allowing, type Endpoint, publicInternet } from './address-policy.js'
+import { connectorTo } from './connect-literal.js'
+import { type BodyLimits, decodeBody } from './decode-body.js'
+import { type AddressRules, parseAddress, type ParsedAddress } from './parse-address.js'
+import type { FetchedPage, FetchRefusal, WebFetcher } from './port.js'
+import { createHostResolver, type HostResolver, orAborted, resolvingLocally } from './resolve-host.js'
+
+/** Bounds of one fetch, all its redirects included. */
+export interface FetchLimits extends BodyLimits {
+  redirects: number
+  /** Milliseconds for everything together. */
+  totalMs: number
+  /** Milliseconds to connect to one of a host's addresses. */
+  connectMs: number
+}
+
+/** The bounds that the product uses. */
+export const FETCH_LIMITS: FetchLimits = {
+  redirects: 5,
+  fetchedBytes: 10_000_000,
+  decodedBytes: 20_000_000,
+  totalMs: 15_000,
+  connectMs: 4_000,
+}
+
+/** What a fetcher is made of; everything left out is what the product uses. */
+export interface WebFetcherOptions {
+  /** Hosts that are refused with their subdomains, because videos have an operation of their own. */
+  refusedHosts: readonly string[]
+  /** Endpoints that are opened although they are not public: for closed networks and integration tests. */
+  allow?: readonly Endpoint[]
+  policy?: AddressPolicy
+  resolve?: HostResolver
+  limits?: Partial<FetchLimits>
+  /** Certificates to trust in place of the well-known ones (PEM). */
+  ca?: string
+}
+
+interface Hop {
+  rules: AddressRules
+  resolve: HostResolver
+  limits: FetchLimits
+  ca: string | undefined
+}
+
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+const MAX_ADDRESSES_TRIED = 4
+
+const HEADERS = {
+  accept: 'text/html, application/xhtml+xml, application/pdf, text/markdown, text/plain;q=0.9, */*;q=0.1',
+  'accept-encoding': 'gzip, br',
+  'user-agent': 'Mozilla/5.0 (compatible; Lyceum)',
+}
+
+/**
+ * Makes a fetcher for public addresses.
+ *
+ * Each hop is parsed, resolved and checked from the start, and connects to an address that was
+ * checked, so neither a redirect nor a second DNS answer leads anywhere else.
+ *
+ * @example createWebFetcher({ refusedHosts: ['youtube.com'] })
+ */
+export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
+  const allow = options.allow ?? []
+  const hop: Hop = {
+    rules: { policy: allowing(options.policy ?? publicInternet, allow), refusedHosts: options.refusedHosts },
+    resolve: resolvingLocally(
+      allow.map(({ host }) => host),
+      options.resolve ?? createHostResolver(),
+    ),
+    limits: { ...FETCH_LIMITS, ...options.limits },
+    ca: options.ca,
+  }
+  return {
+    fetch: async (url, signal) => {
+      const deadline = AbortSignal.any([signal, AbortSignal.timeout(hop.limits.totalMs)])
+      try {
+        return await followRedirects(url, hop, deadline)
+      } catch (error) {
+        return refused(deadline.aborted ? 'out of time or given up' : describe(error))
+      }
+    },
+  }
+}
+
+async function followRedirects(
+  text: string,
+  hop: Hop,
+  signal: AbortSignal,
+): Promise<FetchedPage | FetchRefusal> {
+  let address = parseAddress(text, hop.rules)
+  for (let redirects = 0; redirects <= hop.limits.redirects; redirects += 1) {
+    if (address.kind === 'refused') return address
+    const answer: FetchedPage | string = await fetchHop(address, hop, signal)
+    if (typeof answer !== 'string') return answer
+    address = parseAddress(answer, hop.rules, address.url)
+  }
+  return address.kind === 'refused' ? address : refused('too many redirects')
+}
+
+/** One request: the page, or where the server sends us to. */
+async function fetchHop(
+  address: ParsedAddress,
+  hop: Hop,
+  signal: AbortSignal,
+): Promise<FetchedPage | string> {
+  const addresses = await checkedAddresses(address, hop, signal)
+  const client = new Client(address.url.origin, {
+    connect: connectorTo(addresses, {
+      attemptMs: hop.limits.connectMs,
+      signal,
+      ...(hop.ca === undefined ? {} : { ca: hop.ca }),
+    }),
+    headersTimeout: hop.limits.totalMs,
+    bodyTimeout: hop.limits.totalMs,
+  })
+  try {
+    const path = address.url.pathname + address.url.search
+    const response = await orAborted(
+      client.request({ path, method: 'GET', headers: HEADERS, reset: true, signal }),
+      signal,
+    )
+    response.body.on('error', () => {})
+    if (REDIRECTS.has(response.statusCode)) return locationOf(response.headers.location)
+    if (response.statusCode !== 200) throw new Error(`status ${response.statusCode}`)
+    const body = await decodeBody(response.body, response.headers, hop.limits, signal)
+    return {
+      kind: 'fetched',
+      finalUrl: address.url.href,
+      ...mediaType(response.headers['content-type']),
+      body,
+    }
+  } finally {
+    void client.destroy().catch(() => {})
+  }
+}
+
+async function checkedAddresses(
+  { host, port }: ParsedAddress,
+  hop: Hop,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const addresses = isIP(host) === 0 ? await orAborted(hop.resolve(host, signal), signal) : [host]
+  const refusedAddress = addresses.find((address) => !hop.rules.policy.permitsAddress(address, host, port))
+  if (refusedAddress !== undefined) throw new Error(`${host} resolves to ${refusedAddress}`)
+  return addresses.slice(0, MAX_ADDRESSES_TRIED)
+}
+
+function locationOf(header: string | string[] | undefined): string {
+  if (typeof header !== 'string' || header === '') throw new Error('a redirect without one location')
+  return header
+}
+
+function mediaType(header: string | string[] | undefined): { contentType: string; charset?: string } {
+  try {
+    const { essence, params } = new MIMEType(String(header ?? ''))
+    const charset = params.get('charset')
+    return charset === null ? { contentType: essence } : { contentType: essence, charset }
+  } catch {
+    return { contentType: '' }
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function refused(cause: string): FetchRefusal {
+  return { kind: 'refused', cause }
+}

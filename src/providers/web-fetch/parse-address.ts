@@ -1,0 +1,56 @@
+import { type AddressPolicy, hostOf } from './address-policy.js'
+import type { FetchRefusal } from './port.js'
+
+/** The longest address that is taken, in characters of its percent-encoded form (interface, "Limits"). */
+export const MAX_ADDRESS_LENGTH = 2_048
+
+/** An address that may be fetched as far as its text tells. */
+export interface ParsedAddress {
+  kind: 'address'
+  /** Normalized, without a fragment and without the host's trailing dot. */
+  url: URL
+  /** The host without brackets. */
+  host: string
+  port: number
+}
+
+/** What addresses are measured against. */
+export interface AddressRules {
+  policy: AddressPolicy
+  /** Hosts that are refused with all their subdomains: those of video sites. */
+  refusedHosts: readonly string[]
+}
+
+const USER_INFO = /^[^:/?#\\]*:[/\\]*[^/\\?#]*@/
+const DROPPED_BY_PARSER = /[\t\n\r]/
+
+/**
+ * Reads an address the way browsers do (WHATWG URL), once: what is checked here is what is fetched.
+ *
+ * @param base the address that redirected here, for a relative one
+ */
+export function parseAddress(text: string, rules: AddressRules, base?: URL): ParsedAddress | FetchRefusal {
+  // Spares the parser: normalizing rarely makes an address shorter, and never by this much for a reason.
+  if (text.length > 4 * MAX_ADDRESS_LENGTH) return refused('the address is too long')
+  if (DROPPED_BY_PARSER.test(text.trim())) return refused('the address has a line break or a tab')
+  if (!URL.canParse(text, base?.href)) return refused('the address cannot be parsed')
+  const url = new URL(text, base?.href)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return refused(`scheme ${url.protocol}`)
+  if (url.username !== '' || url.password !== '' || USER_INFO.test(text.trim())) {
+    return refused('the address has a user name or password')
+  }
+  if (url.href.length > MAX_ADDRESS_LENGTH) return refused('the address is too long')
+  const host = hostOf(url)
+  const port = Number(url.port === '' ? (url.protocol === 'http:' ? 80 : 443) : url.port)
+  if (rules.refusedHosts.some((name) => host === name || host.endsWith(`.${name}`))) {
+    return refused(`video site ${host}`)
+  }
+  if (!rules.policy.permitsHost(host, port)) return refused(`not public: ${host} port ${port}`)
+  url.hostname = url.hostname.replace(/\.$/, '')
+  url.hash = ''
+  return { kind: 'address', url, host, port }
+}
+
+function refused(cause: string): FetchRefusal {
+  return { kind: 'refused', cause }
+}

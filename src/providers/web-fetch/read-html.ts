@@ -1,0 +1,33 @@
+import { Defuddle } from 'defuddle/node'
+import { parseHTML } from 'linkedom'
+import type { ReadDocument, UnreadableDocument } from './port.js'
+import { capHtml } from './read-capped-html.js'
+import type { ReadLimits } from './read-limits.js'
+import { siteNameOf } from './read-site-name.js'
+import { cleanTitle } from './read-text.js'
+import { readText } from './read-text-result.js'
+
+/**
+ * Reads the article of an HTML page as Markdown, without pictures.
+ *
+ * It works for seconds on a large page: call it in a worker thread.
+ */
+export async function readHtml(
+  html: string,
+  url: string,
+  limits: ReadLimits,
+): Promise<ReadDocument | UnreadableDocument> {
+  const capped = capHtml(html, limits)
+  if (capped.kind === 'unreadable') return capped
+  const { document } = parseHTML(capped.html)
+  const article = await Defuddle(document, url, {
+    markdown: true,
+    removeImages: true,
+    useAsync: false,
+    // It takes short lists and short closing sections for a blog's metadata.
+    removeContentPatterns: false,
+    fetch: () => Promise.reject(new Error('a document is read without network')),
+  })
+  const siteName = siteNameOf(capped.html)
+  return readText({ title: cleanTitle(article.title), siteName, text: article.content }, limits)
+}

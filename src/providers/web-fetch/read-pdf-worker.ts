@@ -1,0 +1,58 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { getDocumentProxy } from 'unpdf'
+import type { ReadDocument, UnreadableDocument } from './port.js'
+import type { ReadLimits } from './read-limits.js'
+import { pdfLines } from './read-pdf-lines.js'
+import { type PdfLine, pdfMarkdown } from './read-pdf-markdown.js'
+import { cleanTitle } from './read-text.js'
+import { readText } from './read-text-result.js'
+
+/** One PDF, for the thread inside of the process that reads it. */
+export interface PdfTask {
+  bytes: Uint8Array
+  limits: ReadLimits
+}
+
+async function readPdfPages({ bytes, limits }: PdfTask): Promise<ReadDocument | UnreadableDocument> {
+  const pdf = await getDocumentProxy(bytes, {
+    verbosity: 0,
+    useWorkerFetch: false,
+    useWasm: false,
+    // Pictures and embedded fonts don't matter to the text, and are where bombs hide.
+    maxImageSize: 1,
+    disableFontFace: true,
+    useSystemFonts: false,
+  })
+  if (pdf.numPages > limits.pdfPages) return unreadable(`more than ${limits.pdfPages} pages`)
+  const pages: PdfLine[][] = []
+  let units = 0
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    const lines = pdfLines(
+      items.filter((item) => 'str' in item),
+      number,
+    )
+    units += lines.reduce((sum, { text }) => sum + text.length, 0)
+    if (units > 2 * limits.codePoints) return unreadable('the text is too long')
+    pages.push(lines)
+    page.cleanup()
+  }
+  return readText({ title: await ownTitle(pdf), siteName: null, text: pdfMarkdown(pages) }, limits)
+}
+
+async function ownTitle(pdf: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<string | null> {
+  const { info } = await pdf.getMetadata()
+  return 'Title' in info && typeof info.Title === 'string' ? cleanTitle(info.Title) : null
+}
+
+function unreadable(cause: string): UnreadableDocument {
+  return { kind: 'unreadable', cause }
+}
+
+/* The supervising thread made `workerData`; the two are one module pair. */
+const task: PdfTask = workerData
+const answer = await readPdfPages(task).catch((error: unknown) =>
+  unreadable(error instanceof Error ? error.message : 'not a PDF'),
+)
+parentPort?.postMessage(answer, [])
