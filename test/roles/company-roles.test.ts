@@ -86,7 +86,7 @@ describeOnBothDatabases('company roles', (app) => {
 
     for (const id of [foreign, uniqueId('role'), 'a%00b', 'x'.repeat(500)]) {
       const answer = await client.get(`/v1/company-roles/${id}`)
-      expect(answer.status, id).toBe(404)
+      expect(answer.status).toBe(404)
       expect(answer.body).toMatchObject({ title: 'Not Found', status: 404, detail: 'Not found.' })
     }
     expect((await client.graphql(`{ companyRole(id: "${foreign}") { name } }`)).data).toEqual({
@@ -141,7 +141,7 @@ describeOnBothDatabases('company roles', (app) => {
       'org-chart',
       'org-chart/verification',
     ]
-    for (const path of paths) expect((await client.get(`/v1/${path}`)).status, path).toBe(403)
+    for (const path of paths) expect((await client.get(`/v1/${path}`)).status).toBe(403)
     expect((await client.get('/v1/me/reporting-line')).body.myRoles).toEqual([
       { id: role, name: `Role ${role}` },
     ])
