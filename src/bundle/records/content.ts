@@ -11,6 +11,7 @@ import {
   oneOf,
   orNull,
   record,
+  requiredListOf,
   shortText,
   text,
   timestamp,
@@ -59,7 +60,10 @@ export const content = record('content', {
   createdByUserId: orNull(id),
   reviewRequestId: orNull(id),
   videoSiteId: orNull(id),
-  versions: listOf(version, { key: 'versionNumber', of: ({ versionNumber }) => versionNumber }).optional(),
+  versions: requiredListOf(version, {
+    key: 'versionNumber',
+    of: ({ versionNumber }) => versionNumber,
+  }).optional(),
 }).check(({ value, issues }) => {
   const current = value.versions?.flatMap(({ isCurrent }, index) => (isCurrent ? [index] : [])) ?? []
   for (const index of current.slice(1)) {

@@ -113,29 +113,31 @@ export function orNull<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /**
- * A list, empty where the key is missing, whose elements differ.
+ * A list whose elements differ.
  *
  * @param keyOf what no two elements may share, and the key to name where they do
  */
-export function listOf<Element>(
+export function requiredListOf<Element>(
   element: z.ZodType<Element>,
   keyOf?: { key?: string; of: (element: Element) => unknown },
 ) {
-  return z
-    .array(element, { error: 'a list' })
-    .default([])
-    .check(({ value, issues }) => {
-      if (!keyOf) return
-      const known = new Set<unknown>()
-      for (const [index, item] of value.entries()) {
-        const key = keyOf.of(item)
-        if (known.has(key)) {
-          const path = keyOf.key === undefined ? [index] : [index, keyOf.key]
-          issues.push({ code: 'custom', message: 'nothing twice in one list', path, input: item })
-        }
-        known.add(key)
+  return z.array(element, { error: 'a list' }).check(({ value, issues }) => {
+    if (!keyOf) return
+    const known = new Set<unknown>()
+    for (const [index, item] of value.entries()) {
+      const key = keyOf.of(item)
+      if (known.has(key)) {
+        const path = keyOf.key === undefined ? [index] : [index, keyOf.key]
+        issues.push({ code: 'custom', message: 'nothing twice in one list', path, input: item })
       }
-    })
+      known.add(key)
+    }
+  })
+}
+
+/** The same, empty where the key is missing. */
+export function listOf<Element>(...list: Parameters<typeof requiredListOf<Element>>) {
+  return requiredListOf(...list).default([])
 }
 
 /** A list of ids without repeats. */

@@ -1,0 +1,15 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { OpenStore } from '../../src/store/open-store.js'
+
+/** Every row of every table, derived columns too, in an order of their own. */
+export async function dump(store: OpenStore): Promise<Record<string, string[]>> {
+  const tables: Record<string, string[]> = {}
+  for (const table of Object.values(store.dialect.tables)) {
+    const name = getTableName(table)
+    const columns = Object.values(getTableColumns(table)).map((column) => `"${column.name}"`)
+    const query = `select ${columns.join(', ')} from "${name}"`
+    const rows = 'writer' in store ? store.writer.prepare(query).all() : (await store.pool.query(query)).rows
+    tables[name] = rows.map((row) => JSON.stringify(row)).toSorted()
+  }
+  return tables
+}

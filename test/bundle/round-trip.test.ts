@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importBundle } from '../../src/bundle/import-bundle.js'
+import { recordTypes } from '../../src/bundle/records/schemas.js'
+import { databases, type TestDatabase } from '../support/databases.js'
+import { dump } from './dump.js'
+import { exported, exportedRecords, imported } from './exported.js'
+import { linesOf, sample } from './sample.js'
+
+describe.each(databases)('a bundle on $name', ({ open }) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open()
+    await imported(database.store, sample)
+  })
+  afterAll(() => database.close())
+
+  it('comes out with every record type', async () => {
+    const types = new Set((await exportedRecords(database.store)).map(({ type }) => type))
+    expect([...types]).toEqual(['bundle', ...recordTypes])
+  })
+
+  it('keeps every value that the file gave', async () => {
+    const records = await exportedRecords(database.store)
+    for (const given of sample) {
+      const key =
+        ['id', 'employeeId', 'email', 'sha256', 'name', 'lessonId'].find((name) => name in given) ?? 'type'
+      const found = records.find(
+        (record) =>
+          record['type'] === given['type'] &&
+          record[key] === given[key] &&
+          record['userId'] === (given['userId'] ?? record['userId']),
+      )
+      expect(found).toMatchObject(withSortedSets(given))
+    }
+  })
+
+  it('changes nothing when imported again', async () => {
+    const before = await dump(database.store)
+    expect(await importBundle(database.store, linesOf(sample))).toEqual({
+      kind: 'imported',
+      organizationId: 'org',
+      records: sample.length,
+    })
+    expect(await dump(database.store)).toEqual(before)
+  })
+
+  it.each(databases)('is the same, to the byte, after an import on $name', async (other) => {
+    const text = await exported(database.store)
+    const second = await other.open()
+    try {
+      await importBundle(second.store, text.split('\n'))
+      expect(await exported(second.store)).toBe(text)
+    } finally {
+      await second.close()
+    }
+  })
+})
+
+/** Sets come out sorted; lists in their own order. */
+function withSortedSets(record: Record<string, unknown>): Record<string, unknown> {
+  const sets = ['teamIds', 'tags', 'holderUserIds', ...(record['type'] === 'item' ? ['contentIds'] : [])]
+  const sorted = Object.entries(record).map(([key, value]) => {
+    if (sets.includes(key) && Array.isArray(value)) return [key, value.toSorted()]
+    if (key === 'teams' && Array.isArray(value))
+      return [key, value.toSorted((a, b) => (a.id < b.id ? -1 : 1))]
+    if (key === 'versions' && Array.isArray(value)) {
+      return [key, value.toSorted((a, b) => a.versionNumber - b.versionNumber)]
+    }
+    return [key, value]
+  })
+  return Object.fromEntries(sorted)
+}
