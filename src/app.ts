@@ -39,6 +39,8 @@ export interface AppOptions {
   store: OpenStore
   config: Pick<Config, 'APP_URL' | 'RATE_LIMIT_PER_MINUTE' | 'CORS_ORIGINS'>
   logger: Logger
+  /** The folder of GraphiQL's bundle; the build's own unless given. */
+  graphiqlAssets?: string
   /** Tokens that GraphiQL offers to pick from: the demo's. */
   offeredTokens?: readonly GraphiqlToken[]
 }
@@ -50,7 +52,13 @@ export interface App {
 }
 
 /** Composes the service over an open, migrated store. */
-export async function createApp({ store, config, logger, offeredTokens = [] }: AppOptions): Promise<App> {
+export async function createApp({
+  store,
+  config,
+  logger,
+  offeredTokens = [],
+  graphiqlAssets = fileURLToPath(new URL('../dist/graphiql', import.meta.url)),
+}: AppOptions): Promise<App> {
   const schema = buildSchema(resolvers)
   const apollo = createApollo(schema, logger)
   await apollo.start()
@@ -68,13 +76,7 @@ export async function createApp({ store, config, logger, offeredTokens = [] }: A
   if (config.CORS_ORIGINS.length > 0) app.use(corsFor(config.CORS_ORIGINS))
 
   app.route('/', operationsRoutes(store, metrics))
-  app.route(
-    '/',
-    graphiqlRoutes({
-      assets: fileURLToPath(new URL('../dist/graphiql', import.meta.url)),
-      tokens: () => offeredTokens,
-    }),
-  )
+  app.route('/', graphiqlRoutes({ assets: graphiqlAssets, tokens: () => offeredTokens }))
   app.route('/', docsRoutes())
 
   const viewer = requireViewer({

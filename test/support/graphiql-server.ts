@@ -1,67 +1,11 @@
 import { rm } from 'node:fs/promises'
-
-import { serve } from '@hono/node-server'
-import { buildSchema, graphql } from 'graphql'
-import { Hono } from 'hono'
-
-import { graphiqlRoutes, type GraphiqlToken } from '../../src/graph/serve-graphiql.js'
+import { createToken } from '../../src/commands/token-store.js'
+import type { GraphiqlToken } from '../../src/graph/serve-graphiql.js'
+import { listen } from '../../src/server.js'
+import { TestApp } from './app.js'
 import { buildGraphiql } from './build-graphiql.js'
-
-/** What the examples ask for, of the real schema. */
-export const schema = buildSchema(`
-  type Query {
-    companyRoles(first: Int = 50, after: String): RoleConnection!
-    orgChart: [OrgChartEntry!]!
-    viewer: Person!
-    orgChartVerification: Verification!
-  }
-  type RoleConnection { nodes: [Role!]! pageInfo: PageInfo! }
-  type PageInfo { hasNextPage: Boolean! endCursor: String }
-  type Role {
-    name: String!
-    memberCount: Int!
-    parent: Role
-    childRoles: [Role!]!
-    holders(first: Int = 50): PersonConnection!
-    duties(first: Int = 50): DutyConnection!
-  }
-  type PersonConnection { nodes: [Person!]! }
-  type Person { id: ID! name: String! email: String! roles: [Role!]! }
-  type DutyConnection { nodes: [Duty!]! }
-  type Duty { responsibility: Responsibility! entityName: String! entityType: String! }
-  enum Responsibility { RESPONSIBLE ACCOUNTABLE CONSULTED INFORMED }
-  type OrgChartEntry { id: ID! name: String! reportsToRoleId: ID vacant: Boolean! holders: [Person!]! }
-  type Verification { status: String! verifiedAt: String }
-`)
-
-const amara = {
-  id: 'u1',
-  name: 'Amara Okafor',
-  email: 'amara@example.org',
-  roles: [{ name: 'Head of Care' }],
-}
-const nurse = { name: 'Ward Nurse', memberCount: 0, parent: { name: 'Head of Care' } }
-const roles = [
-  {
-    name: 'Head of Care',
-    memberCount: 1,
-    parent: null,
-    holders: { nodes: [amara] },
-    duties: { nodes: [{ responsibility: 'ACCOUNTABLE', entityName: 'Hand hygiene', entityType: 'TOPIC' }] },
-    childRoles: [nurse],
-  },
-  { ...nurse, holders: { nodes: [] }, duties: { nodes: [] }, childRoles: [] },
-]
-const rootValue = {
-  companyRoles: { nodes: roles, pageInfo: { hasNextPage: false, endCursor: null } },
-  orgChart: [{ id: 'r1', name: 'Head of Care', reportsToRoleId: null, vacant: false, holders: [amara] }],
-  viewer: amara,
-  orgChartVerification: { status: 'VERIFIED', verifiedAt: '2026-01-01T00:00:00.000Z' },
-}
-const tokens: GraphiqlToken[] = [
-  { label: 'Owner – Amara Okafor', token: 'lyc_owner' },
-  { label: 'Member – Jonas Weidenmüller-Brandstätter', token: 'lyc_member' },
-]
+import { OrganizationBuilder } from './builders.js'
+import { databases } from './databases.js'
 
 /** A running server with GraphiQL. */
 export interface GraphiqlServer {
@@ -71,38 +15,40 @@ export interface GraphiqlServer {
   close: () => Promise<void>
 }
 
-/** Starts a server on a free port with the bundle and a small graph behind bearer tokens. */
-export async function startGraphiqlServer(): Promise<GraphiqlServer> {
-  const assets = await buildGraphiql()
-  const app = new Hono().route('/', graphiqlRoutes({ assets, tokens: () => tokens }))
-  app.post('/graphql', async (c) => {
-    const known = tokens.some(({ token }) => c.req.header('authorization') === `Bearer ${token}`)
-    if (!known) {
-      const error = { message: 'The access token is invalid.', extensions: { code: 'UNAUTHENTICATED' } }
-      return c.json({ errors: [error] }, 401)
-    }
-    const { query, variables, operationName } = await c.req.json<{
-      query: string
-      variables?: Record<string, unknown>
-      operationName?: string
-    }>()
-    return c.json(
-      await graphql({ schema, rootValue, source: query, variableValues: variables, operationName }),
-    )
-  })
+function smallOrganization() {
+  const organization = new OrganizationBuilder()
+  const owner = organization.person({ name: 'Amara Okafor', role: 'owner' })
+  const member = organization.person({ name: 'Jonas Weidenmüller-Brandstätter' })
+  const head = organization.role({ name: 'Head of Care', holderUserIds: [owner.userId] })
+  organization.role({ name: 'Ward Nurse', parentRoleId: head })
+  const { topicId } = organization.tree()
+  organization.duty(head, 'TOPIC', topicId)
+  return { organization, owner, member }
+}
 
-  const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
-    (resolve) => {
-      const started = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, (info) =>
-        resolve({ server: started, port: info.port }),
-      )
-    },
-  )
+/** Starts the service on a free port, with GraphiQL and a small organization in a database of its own. */
+export async function startGraphiqlServer(): Promise<GraphiqlServer> {
+  const [sqlite] = databases
+  if (!sqlite) throw new Error('SQLite is always there.')
+  const assets = await buildGraphiql()
+  const database = await sqlite.open()
+  const { organization, owner, member } = smallOrganization()
+  const tokens: GraphiqlToken[] = []
+  const app = new TestApp(database.store, database.url, { offeredTokens: tokens, graphiqlAssets: assets })
+  await app.import(organization)
+  for (const { name, userId } of [owner, member]) {
+    const { token } = await createToken(app.store, { userId, scopes: [], expiresAt: null, name: null })
+    tokens.push({ label: name, token })
+  }
+  await app.start()
+  const server = await listen({ fetch: (request) => app.fetch(request) }, '127.0.0.1', 0)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: server.url,
     tokens,
     close: async () => {
-      await new Promise((resolve) => server.close(resolve))
+      await server.drain()
+      await app.stop()
+      await database.close()
       await rm(assets, { recursive: true, force: true })
     },
   }
