@@ -7,6 +7,7 @@ import {
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import { CodedError } from '../errors.js'
+import { compiledQueries } from './compiled-queries.js'
 import type { RequestContext } from './context.js'
 import { assertAffordable, limitRules, MAX_RECURSIVE_SELECTIONS, MAX_TOKENS } from './limits.js'
 
@@ -14,8 +15,8 @@ import { assertAffordable, limitRules, MAX_RECURSIVE_SELECTIONS, MAX_TOKENS } fr
 function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: async () => ({
-      didResolveOperation: async ({ request, document }) => {
-        assertAffordable(schema, document, request.variables ?? {}, request.operationName)
+      didResolveOperation: async ({ request, document, operation }) => {
+        assertAffordable(schema, document, operation, request.variables ?? {}, request.operationName)
       },
     }),
   }
@@ -94,6 +95,7 @@ export function createApollo(schema: GraphQLSchema, logger: Logger): ApolloServe
       ApolloServerPluginCacheControlDisabled(),
       outcomePlugin,
       costPlugin(schema),
+      compiledQueries(schema),
     ],
   })
 }

@@ -5,11 +5,13 @@ import {
   getNamedType,
   GraphQLError,
   type GraphQLField,
+  getVariableValues,
   type GraphQLSchema,
   isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
+  type OperationDefinitionNode,
   type ValidationContext,
   type ValidationRule,
 } from 'graphql'
@@ -67,9 +69,12 @@ function estimate({ type, field, args, childComplexity }: ComplexityEstimatorArg
 export function assertAffordable(
   schema: GraphQLSchema,
   query: DocumentNode,
+  operation: OperationDefinitionNode,
   variables: Record<string, unknown>,
   operationName: string | undefined,
 ): void {
+  // Variables that don't fit are for the executor to refuse, with its own messages.
+  if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return
   const cost = getComplexity({
     schema,
     query,
