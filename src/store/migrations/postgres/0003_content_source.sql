@@ -4,4 +4,6 @@ CREATE TABLE "content_sources" (
 	"title_is_provisional" boolean NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "content_sources" ADD CONSTRAINT "content_sources_version_id_content_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."content_versions"("id") ON DELETE cascade ON UPDATE no action;
+DROP INDEX "jobs_by_due_time";--> statement-breakpoint
+ALTER TABLE "content_sources" ADD CONSTRAINT "content_sources_version_id_content_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."content_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "jobs_by_due_time" ON "jobs" USING btree ("state","kind","due_at","id");

@@ -4,3 +4,6 @@ CREATE TABLE `content_sources` (
 	`title_is_provisional` integer NOT NULL,
 	FOREIGN KEY (`version_id`) REFERENCES `content_versions`(`id`) ON UPDATE no action ON DELETE cascade
 );
+--> statement-breakpoint
+DROP INDEX `jobs_by_due_time`;--> statement-breakpoint
+CREATE INDEX `jobs_by_due_time` ON `jobs` (`state`,`kind`,`due_at`,`id`);
