@@ -26,6 +26,8 @@ export interface Dialect {
    * and cut off there, where a window function would read every row.
    */
   joinFirst(table: PgTable, subselect: { where: SQL; orderBy: SQL; limit: SQLWrapper }): SQL
+  /** Locks the rows that a select in a transaction reads, passing over those that another one holds. */
+  skipLocked: SQL
   /** The database's own clock as an ISO 8601 timestamp with milliseconds. */
   now: SQL<string>
 }
@@ -44,6 +46,8 @@ function sqliteDialect(): Dialect {
     // CROSS JOIN keeps SQLite from putting the joined table first and asking the subselect for each row of it.
     joinFirst: (table, { where, orderBy, limit }) =>
       sql`cross join ${table} on ${table}.rowid in (select ${table}.rowid from ${table} where ${where} order by ${orderBy} limit ${limit})`,
+    // There is one writer at a time.
+    skipLocked: sql``,
     now: sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
   }
 }
@@ -59,6 +63,7 @@ function postgresDialect(): Dialect {
     keys: (placeholder) => sql`unnest(${sql.placeholder(placeholder)}::text[]) as keys(value)`,
     joinFirst: (table, { where, orderBy, limit }) =>
       sql`cross join lateral (select ${table}.* from ${table} where ${where} order by ${orderBy} limit ${limit}) as ${table}`,
+    skipLocked: sql`for update skip locked`,
     now: sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   }
 }

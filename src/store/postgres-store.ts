@@ -38,8 +38,9 @@ async function readAll<Row extends object>(
   return mapRows(result.rows)
 }
 
-function postgresTransaction(client: pg.PoolClient): { tx: Transaction; end: () => void } {
+function postgresTransaction(client: pg.PoolClient) {
   let open = true
+  const committed: (() => void)[] = []
   const guarded = (): pg.PoolClient => {
     if (!open) throw new Error('The transaction has ended.')
     return client
@@ -61,9 +62,11 @@ function postgresTransaction(client: pg.PoolClient): { tx: Transaction; end: () 
       const result = await guarded().query<{ now: Date }>('select clock_timestamp() as now')
       return result.rows[0]?.now.toISOString() ?? new Date().toISOString()
     },
+    afterCommit: (work) => void committed.push(work),
   }
   return {
     tx,
+    committed,
     end: () => {
       open = false
     },
@@ -104,12 +107,13 @@ export function openPostgresStore(url: string): PostgresStore {
     transaction: (work) =>
       scope.run(async () => {
         const client = await pool.connect()
-        const { tx, end } = postgresTransaction(client)
+        const { tx, committed, end } = postgresTransaction(client)
         let broken: Error | undefined
         try {
           await client.query('begin')
           const result = await work(tx, client)
           await client.query('commit')
+          for (const then of committed) then()
           return result
         } catch (error) {
           await client.query('rollback').catch((failure: Error) => {

@@ -15,6 +15,7 @@ export const {
   contentVersions,
   chapters,
   segments,
+  contentSources,
   entities,
   spaceTeams,
   evidence,

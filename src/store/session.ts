@@ -30,6 +30,7 @@ export class Session implements Reader {
         },
         lock: tx.lock,
         now: tx.now,
+        afterCommit: tx.afterCommit,
       }),
     )
   }

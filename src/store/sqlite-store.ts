@@ -95,8 +95,9 @@ async function begin(database: Database.Database): Promise<void> {
   }
 }
 
-function sqliteTransaction(connection: Connection): { tx: Transaction; end: () => void } {
+function sqliteTransaction(connection: Connection) {
   let open = true
+  const committed: (() => void)[] = []
   const guarded = (): Connection => {
     if (!open) throw new Error('The transaction has ended.')
     return connection
@@ -111,9 +112,11 @@ function sqliteTransaction(connection: Connection): { tx: Transaction; end: () =
     // There is one writer at a time, so every key is held already.
     lock: async () => void guarded(),
     now: async () => new Date().toISOString(),
+    afterCommit: (work) => void committed.push(work),
   }
   return {
     tx,
+    committed,
     end: () => {
       open = false
     },
@@ -146,10 +149,11 @@ export function openSqliteStore(file: string): SqliteStore {
       scope.run(() =>
         mutex.runExclusive(async () => {
           await begin(writer.database)
-          const { tx, end } = sqliteTransaction(writer)
+          const { tx, committed, end } = sqliteTransaction(writer)
           try {
             const result = await work(tx)
             writer.database.exec('commit')
+            for (const then of committed) then()
             return result
           } catch (error) {
             if (writer.database.inTransaction) writer.database.exec('rollback')

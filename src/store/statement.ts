@@ -10,7 +10,7 @@ export type Fields = Record<string, PgColumn | SQL>
 /** What a statement is written with. */
 export interface StatementContext<F extends Fields> extends Pick<
   Dialect,
-  'oneOf' | 'keys' | 'joinFirst' | 'now'
+  'oneOf' | 'keys' | 'joinFirst' | 'now' | 'skipLocked'
 > {
   t: Tables
   /** `select` of the statement's fields. */
@@ -63,6 +63,7 @@ export function statement<F extends Fields>(definition: {
         keys: dialect.keys,
         joinFirst: dialect.joinFirst,
         now: dialect.now,
+        skipLocked: dialect.skipLocked,
         p: (name) => sql.placeholder(name),
       })
       return { ...dialect.compile(query), mapRows: rowMapper<SelectResultFields<F>>(fields, dialect.name) }

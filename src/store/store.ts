@@ -31,6 +31,8 @@ export interface Transaction extends Reader {
   lock(key: string): Promise<void>
   /** The database's clock. */
   now(): Promise<string>
+  /** Has `work`, which must not throw, run once the transaction is committed; an undone one forgets it. */
+  afterCommit(work: () => void): void
 }
 
 /** One database, SQLite or PostgreSQL. */

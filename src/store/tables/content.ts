@@ -146,7 +146,15 @@ export function defineContentTables(kit: Kit, { organizations, people, teams }: 
     (t) => [kit.primaryKey({ columns: [t.versionId, t.position] })],
   )
 
-  return { tags, contents, contentTeams, contentTags, contentVersions, chapters, segments }
+  /** The Markdown that a version's chapters and knowledge are read from, kept so that it can be read again. */
+  const contentSources = kit.table('content_sources', {
+    versionId: versionId().primaryKey(),
+    markdown: kit.text('markdown').notNull(),
+    /** Whether nobody chose the resource's title, so that the document's own one takes its place. */
+    titleIsProvisional: kit.bool('title_is_provisional').notNull(),
+  })
+
+  return { tags, contents, contentTeams, contentTags, contentVersions, chapters, segments, contentSources }
 }
 
 export type ContentTables = ReturnType<typeof defineContentTables>

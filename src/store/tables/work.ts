@@ -37,7 +37,7 @@ export function defineWorkTables(
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),
     },
-    (t) => [kit.index('jobs_by_due_time').on(t.state, t.dueAt, t.id)],
+    (t) => [kit.index('jobs_by_due_time').on(t.state, t.kind, t.dueAt, t.id)],
   )
 
   /** Contributions that wait for an organization admin. The visibility asked for is not kept. */
