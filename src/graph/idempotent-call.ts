@@ -9,6 +9,9 @@ import { countCodePoints, isStorable } from './text.js'
 const MAX_KEY = 255
 const KEPT_SECONDS = 86_400
 
+/** What such calls need of a request's context. */
+export type CallContext = Pick<RequestContext, 'viewer' | 'session' | 'replyHeaders'>
+
 /** What makes two calls the same: who asks, for what, under which key. */
 export interface IdempotentRequest {
   /** The mutation's name; both surfaces share it. */
@@ -50,7 +53,7 @@ export interface IdempotentCall<Answer extends object> {
  * @throws CodedError 400 for a key that is empty, too long or not text
  */
 export async function idempotentCall<Answer extends object>(
-  { viewer, session, replyHeaders }: RequestContext,
+  { viewer, session, replyHeaders }: CallContext,
   { operation, key, body }: IdempotentRequest,
 ): Promise<IdempotentCall<Answer>> {
   if (key === null || key === undefined) {
@@ -119,7 +122,7 @@ export async function idempotentCall<Answer extends object>(
  * })
  */
 export async function once<Answer extends object>(
-  context: RequestContext,
+  context: CallContext,
   request: IdempotentRequest,
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
