@@ -10,8 +10,11 @@ import { buildSchema } from './graph/schema.js'
 import { type GraphiqlToken, graphiqlRoutes } from './graph/serve-graphiql.js'
 import type { Config } from './config.js'
 import { CodedError, notFound } from './errors.js'
+import type { Services } from './graph/services.js'
 import { knowledgeResolvers } from './knowledge/resolvers.js'
 import { memberResolvers } from './members/resolvers.js'
+import { narrationResolvers } from './narration/resolvers.js'
+import { narrationRoutes } from './narration/routes.js'
 import { requireViewer } from './rest/bearer.js'
 import { docsRoutes } from './rest/docs.js'
 import { graphqlRoute } from './rest/graphql-route.js'
@@ -25,22 +28,25 @@ import { errorResponse, httpError } from './rest/problem.js'
 import { createRateLimit } from './rest/rate-limit.js'
 import { roleResolvers } from './roles/resolvers.js'
 import { roleRoutes } from './roles/routes.js'
+import { closeServices, createServices, type ServiceSettings } from './services.js'
 import type { OpenStore } from './store/open-store.js'
 import { serviceSecret } from './store/service-secret.js'
 import { version } from './version.js'
 
 /** Every domain's resolvers. */
-export const resolvers = [memberResolvers, knowledgeResolvers, roleResolvers]
+export const resolvers = [memberResolvers, knowledgeResolvers, roleResolvers, narrationResolvers]
 
 /** Every route under `/v1`. */
-export const routes = [...roleRoutes]
+export const routes = [...roleRoutes, ...narrationRoutes]
 
 export interface AppOptions {
   store: OpenStore
-  config: Pick<Config, 'APP_URL' | 'RATE_LIMIT_PER_MINUTE' | 'CORS_ORIGINS'>
+  config: Pick<Config, 'APP_URL' | 'RATE_LIMIT_PER_MINUTE' | 'CORS_ORIGINS'> & ServiceSettings
   logger: Logger
   /** The folder of GraphiQL's bundle; the build's own unless given. */
   graphiqlAssets?: string
+  /** Takes the place of configured services. */
+  services?: Partial<Services>
   /** Tokens that GraphiQL offers to pick from: the demo's. */
   offeredTokens?: readonly GraphiqlToken[]
 }
@@ -56,6 +62,7 @@ export async function createApp({
   store,
   config,
   logger,
+  services: given = {},
   offeredTokens = [],
   graphiqlAssets = fileURLToPath(new URL('../dist/graphiql', import.meta.url)),
 }: AppOptions): Promise<App> {
@@ -79,9 +86,11 @@ export async function createApp({
   app.route('/', graphiqlRoutes({ assets: graphiqlAssets, tokens: () => offeredTokens }))
   app.route('/', docsRoutes())
 
+  const services = createServices(config, logger, given)
   const viewer = requireViewer({
     cursors: new Cursors(await serviceSecret(store, 'cursors')),
     links: new Links(config.APP_URL),
+    services,
     rateLimit: createRateLimit(config.RATE_LIMIT_PER_MINUTE),
   })
   app.use('/v1/*', viewer)
@@ -91,7 +100,11 @@ export async function createApp({
 
   const description = JSON.stringify(openApiDocument(app, version))
   app.get('/openapi.json', (c) => c.body(description, 200, { 'content-type': 'application/json' }))
-  return { fetch: app.fetch, close: () => apollo.stop() }
+  const close = async () => {
+    await apollo.stop()
+    await closeServices(services)
+  }
+  return { fetch: app.fetch, close }
 }
 
 function corsFor(origins: readonly string[]) {

@@ -21,7 +21,7 @@ const list = z.string().transform((value) =>
 )
 
 /** Every setting of the service, by the name of its environment variable, with its default. */
-const environment = z.object({
+const settings = z.object({
   DATABASE_URL: databaseUrl.default('file:./data/lyceum.db'),
   HOST: z.string().min(1, { error: 'a host name or address' }).default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(4000),
@@ -41,7 +41,20 @@ const environment = z.object({
       },
     )
     .default([]),
+  SPEECH_PROVIDER: z
+    .enum(['embedded', 'elevenlabs'], { error: 'embedded or elevenlabs' })
+    .default('embedded'),
+  ELEVENLABS_API_KEY: z.string().default(''),
+  ELEVENLABS_BASE_URL: webAddress.default('https://api.elevenlabs.io'),
+  ELEVENLABS_MODEL: z.string().default('eleven_multilingual_v2'),
+  NARRATION_DEADLINE_SECONDS: wholeNumber(1, 600).default(30),
+  NARRATION_MONTHLY_CHARACTERS: wholeNumber(0, 1_000_000_000).default(100_000),
 })
+
+const environment = settings.refine(
+  ({ SPEECH_PROVIDER, ELEVENLABS_API_KEY }) => SPEECH_PROVIDER !== 'elevenlabs' || ELEVENLABS_API_KEY !== '',
+  { path: ['ELEVENLABS_API_KEY'], error: 'an API key, as SPEECH_PROVIDER is elevenlabs' },
+)
 
 /** The service's settings, checked. */
 export type Config = z.infer<typeof environment>

@@ -300,6 +300,58 @@ export type LearningPriority =
   /** Comes in its turn. */
   | 'MEDIUM';
 
+/** Everything that can be changed or made. Each field does its work whole or not at all, one after the other. */
+export type Mutation = {
+  __typename?: 'Mutation';
+  /**
+   * Turns text into speech with the time of every word. Needs the token scope `narration:synthesize`; forbidden
+   * to external accounts. Counts the characters of the text against the organization's allowance; neither the
+   * text nor the audio is stored.
+   */
+  synthesizeNarration: SynthesizeNarrationPayload;
+};
+
+
+/** Everything that can be changed or made. Each field does its work whole or not at all, one after the other. */
+export type MutationSynthesizeNarrationArgs = {
+  input: SynthesizeNarrationInput;
+};
+
+/** A word of the submitted text, punctuation attached, and when it is heard. */
+export type NarratedWord = {
+  __typename?: 'NarratedWord';
+  /** When the word ends, in seconds from the start of the audio. */
+  end: Scalars['Float']['output'];
+  /** When the word begins, in seconds from the start of the audio. */
+  start: Scalars['Float']['output'];
+  /** The word as it stands in the text. */
+  word: Scalars['String']['output'];
+};
+
+/** The sound of a narration. */
+export type NarrationAudio = {
+  __typename?: 'NarrationAudio';
+  /** The audio file in Base64. */
+  base64: Scalars['String']['output'];
+  /** How it is encoded: `mp3_44100_128`, which is MP3 with 44.1 kHz and 128 kbit/s. */
+  format: Scalars['String']['output'];
+  /** Its media type: `audio/mpeg`. */
+  mimeType: Scalars['String']['output'];
+};
+
+/** How the organization stands against its narration allowance in the current UTC month, in characters. */
+export type NarrationUsage = {
+  __typename?: 'NarrationUsage';
+  /** What may be spoken in a month. */
+  allowance: Scalars['Int']['output'];
+  /** What is being spoken at this moment: it is returned where no speech comes of it. */
+  reserved: Scalars['Int']['output'];
+  /** When the next month begins, and the count starts again from nothing. */
+  resetsAt: Scalars['DateTime']['output'];
+  /** What has been spoken. */
+  used: Scalars['Int']['output'];
+};
+
 /** The chart of the organization's roles. */
 export type OrgChart = {
   __typename?: 'OrgChart';
@@ -379,6 +431,8 @@ export type Query = {
   companyRole?: Maybe<CompanyRole>;
   /** The organization's company roles, ordered by name. Forbidden to external accounts. */
   companyRoles: CompanyRoleConnection;
+  /** How much of the month's narration allowance is used. Forbidden to all but organization admins. */
+  narrationUsage: NarrationUsage;
   /** The whole chart of roles and who holds them. Forbidden to external accounts. */
   orgChart: OrgChart;
   /** When an administrator last confirmed that the chart is right. Forbidden to external accounts. */
@@ -542,6 +596,33 @@ export type RoleHolderEdge = {
   node: RoleHolder;
 };
 
+/** What is to be spoken, and by which voice. */
+export type SynthesizeNarrationInput = {
+  /**
+   * Makes repeating the mutation safe for 24 hours: with this key and the same text and voice it is spoken again
+   * without being counted again. At most 255 characters.
+   */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** The text: 1 to 1,000 characters (Unicode code points) after trimming. */
+  text: Scalars['String']['input'];
+  /**
+   * A voice of the catalog: `nPczCjzI2devNBz1zQrb` (the default), `XrExE9yKIg1WjnnlVkGX`,
+   * `onwK4e9ZLuTAKqWW03F9`, `cgSgspJ2msm6clMCkdW9`, `pNInz6obpgDQGcFmaJgB` or `pFZP5JQG7iQjIQuC4Bku`.
+   */
+  voiceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Spoken text. */
+export type SynthesizeNarrationPayload = {
+  __typename?: 'SynthesizeNarrationPayload';
+  /** The sound. */
+  audio: NarrationAudio;
+  /** How many characters (Unicode code points) of the trimmed text were counted. */
+  characters: Scalars['Int']['output'];
+  /** Every word of the submitted text, in its order. */
+  words: Array<NarratedWord>;
+};
+
 /** A person's place on a team. */
 export type TeamMembership = {
   __typename?: 'TeamMembership';
@@ -690,6 +771,10 @@ export type ResolversTypes = {
   KnowledgeSpace: ResolverTypeWrapper<EntityRow>;
   KnowledgeTopic: ResolverTypeWrapper<EntityRow>;
   LearningPriority: LearningPriority;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NarratedWord: ResolverTypeWrapper<NarratedWord>;
+  NarrationAudio: ResolverTypeWrapper<NarrationAudio>;
+  NarrationUsage: ResolverTypeWrapper<NarrationUsage>;
   OrgChart: ResolverTypeWrapper<OrgChartModel>;
   OrgChartEntry: ResolverTypeWrapper<ChartRow>;
   OrgChartVerification: ResolverTypeWrapper<OrgChartVerification>;
@@ -708,6 +793,8 @@ export type ResolversTypes = {
   RoleHolderConnection: ResolverTypeWrapper<HolderConnection>;
   RoleHolderEdge: ResolverTypeWrapper<Omit<RoleHolderEdge, 'node'> & { node: ResolversTypes['RoleHolder'] }>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  SynthesizeNarrationInput: SynthesizeNarrationInput;
+  SynthesizeNarrationPayload: ResolverTypeWrapper<SynthesizeNarrationPayload>;
   TeamMembership: ResolverTypeWrapper<TeamMembership>;
   TeamRole: null;
   TierQualifier: TierQualifier;
@@ -734,6 +821,10 @@ export type ResolversParentTypes = {
   KnowledgeItem: EntityRow;
   KnowledgeSpace: EntityRow;
   KnowledgeTopic: EntityRow;
+  Mutation: Record<PropertyKey, never>;
+  NarratedWord: NarratedWord;
+  NarrationAudio: NarrationAudio;
+  NarrationUsage: NarrationUsage;
   OrgChart: OrgChartModel;
   OrgChartEntry: ChartRow;
   OrgChartVerification: OrgChartVerification;
@@ -750,6 +841,8 @@ export type ResolversParentTypes = {
   RoleHolderConnection: HolderConnection;
   RoleHolderEdge: Omit<RoleHolderEdge, 'node'> & { node: ResolversParentTypes['RoleHolder'] };
   String: Scalars['String']['output'];
+  SynthesizeNarrationInput: SynthesizeNarrationInput;
+  SynthesizeNarrationPayload: SynthesizeNarrationPayload;
   TeamMembership: TeamMembership;
   Viewer: ViewerModel;
 };
@@ -870,6 +963,29 @@ export type KnowledgeTopicResolvers<ContextType = RequestContext, ParentType ext
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  synthesizeNarration?: Resolver<ResolversTypes['SynthesizeNarrationPayload'], ParentType, ContextType, RequireFields<MutationSynthesizeNarrationArgs, 'input'>>;
+};
+
+export type NarratedWordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NarratedWord'] = ResolversParentTypes['NarratedWord']> = {
+  end?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NarrationAudioResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NarrationAudio'] = ResolversParentTypes['NarrationAudio']> = {
+  base64?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mimeType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NarrationUsageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NarrationUsage'] = ResolversParentTypes['NarrationUsage']> = {
+  allowance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reserved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resetsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  used?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type OrgChartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrgChart'] = ResolversParentTypes['OrgChart']> = {
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['OrgChartEntry']>, ParentType, ContextType>;
@@ -909,6 +1025,7 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   companyRole?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType, RequireFields<QueryCompanyRoleArgs, 'id'>>;
   companyRoles?: Resolver<ResolversTypes['CompanyRoleConnection'], ParentType, ContextType, RequireFields<QueryCompanyRolesArgs, 'first'>>;
+  narrationUsage?: Resolver<ResolversTypes['NarrationUsage'], ParentType, ContextType>;
   orgChart?: Resolver<ResolversTypes['OrgChart'], ParentType, ContextType>;
   orgChartVerification?: Resolver<ResolversTypes['OrgChartVerification'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
@@ -982,6 +1099,12 @@ export type RoleHolderEdgeResolvers<ContextType = RequestContext, ParentType ext
   node?: Resolver<ResolversTypes['RoleHolder'], ParentType, ContextType>;
 };
 
+export type SynthesizeNarrationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SynthesizeNarrationPayload'] = ResolversParentTypes['SynthesizeNarrationPayload']> = {
+  audio?: Resolver<ResolversTypes['NarrationAudio'], ParentType, ContextType>;
+  characters?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  words?: Resolver<Array<ResolversTypes['NarratedWord']>, ParentType, ContextType>;
+};
+
 export type TeamMembershipResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TeamMembership'] = ResolversParentTypes['TeamMembership']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1020,6 +1143,10 @@ export type Resolvers<ContextType = RequestContext> = {
   KnowledgeItem?: KnowledgeItemResolvers<ContextType>;
   KnowledgeSpace?: KnowledgeSpaceResolvers<ContextType>;
   KnowledgeTopic?: KnowledgeTopicResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  NarratedWord?: NarratedWordResolvers<ContextType>;
+  NarrationAudio?: NarrationAudioResolvers<ContextType>;
+  NarrationUsage?: NarrationUsageResolvers<ContextType>;
   OrgChart?: OrgChartResolvers<ContextType>;
   OrgChartEntry?: OrgChartEntryResolvers<ContextType>;
   OrgChartVerification?: OrgChartVerificationResolvers<ContextType>;
@@ -1036,6 +1163,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RoleHolder?: RoleHolderResolvers<ContextType>;
   RoleHolderConnection?: RoleHolderConnectionResolvers<ContextType>;
   RoleHolderEdge?: RoleHolderEdgeResolvers<ContextType>;
+  SynthesizeNarrationPayload?: SynthesizeNarrationPayloadResolvers<ContextType>;
   TeamMembership?: TeamMembershipResolvers<ContextType>;
   TeamRole?: TeamRoleResolvers;
   Viewer?: ViewerResolvers<ContextType>;

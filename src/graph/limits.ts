@@ -26,6 +26,8 @@ export const MAX_RECURSIVE_SELECTIONS = 10_000
 export const MAX_COST = 5_000
 
 const ASSUMED_LIST_SIZE = 10
+/** Added for each mutation, as writing costs far more than reading: one request holds at most nine. */
+const MUTATION_POINTS = 500
 
 const rejection = {
   propagateOnRejection: false,
@@ -54,6 +56,7 @@ function assumedSize(field: GraphQLField<unknown, unknown>): number {
 function estimate({ type, field, args, childComplexity }: ComplexityEstimatorArgs): number {
   const named = getNamedType(field.type)
   if (field.name.startsWith('__') || type.name.startsWith('__')) return 0
+  if (type.name === 'Mutation') return 1 + MUTATION_POINTS + childComplexity
   if (isLeafType(named) || named.name === 'PageInfo') return 0
   if (isObjectType(named) && named.name.endsWith('Connection')) {
     const size: unknown = args['first']

@@ -29,6 +29,24 @@ const limitHeaders = {
   RateLimit: { description: 'What is left of it.', schema: { type: 'string' as const } },
 }
 
+const replayedHeader = {
+  'Idempotent-Replayed': {
+    description: 'true where this repeats the answer to an earlier request with the same key.',
+    schema: { type: 'string' as const },
+  },
+}
+const idempotencyKey = z.object({
+  'Idempotency-Key': z
+    .string()
+    .max(255)
+    .optional()
+    .openapi({
+      description:
+        'Makes repeating the request safe for 24 hours: with the same body it gives the first answer again, ' +
+        'with another one 422, while the first is still running 409.',
+    }),
+})
+
 function errorHeaders(status: number) {
   if (status === 401) {
     return {
@@ -73,7 +91,7 @@ function errorResponses(statuses: readonly number[]) {
 export function describeRoute(app: OpenAPIHono<HttpEnv>, route: Route): void {
   const success = {
     description: route.summary,
-    headers: { ...headers, ...limitHeaders },
+    headers: { ...headers, ...limitHeaders, ...(route.idempotent ? replayedHeader : {}) },
     content: { 'application/json': { schema: route.response } },
   }
   app.openAPIRegistry.registerPath({
@@ -93,6 +111,7 @@ export function describeRoute(app: OpenAPIHono<HttpEnv>, route: Route): void {
     request: {
       ...(route.params ? { params: route.params } : {}),
       ...(route.query ? { query: route.query } : {}),
+      ...(route.idempotent ? { headers: idempotencyKey } : {}),
       ...(route.body
         ? { body: { required: true, content: { 'application/json': { schema: route.body } } } }
         : {}),

@@ -27,6 +27,8 @@ interface RouteDefinition<Params extends Fields, Query extends Fields, Body exte
   body?: Body
   /** The largest body in bytes; 64 KiB unless given. */
   maxBodyBytes?: number
+  /** Whether it takes an `Idempotency-Key`; `variables` hands it to the operation. */
+  idempotent?: boolean
   /** The scope that the token needs. */
   scope?: TokenScope
   variables: (input: Input<Params, Query, Body>) => Record<string, unknown>

@@ -1,0 +1,40 @@
+import { forbidden, insufficientScope } from '../errors.js'
+import { mint, type Scope } from './scope.js'
+import { isExternal, isOrganizationAdmin, type Viewer } from './viewer.js'
+
+/** Spending the organization's narration allowance with the viewer's token. */
+export type NarrationScope = Scope<'narration'> & { readonly tokenId: string }
+
+/** The organization's narration allowance and what is left of it. */
+export type NarrationUsageScope = Scope<'narration-usage'>
+
+/**
+ * The token must carry `narration:synthesize`, whichever surface it is used on.
+ *
+ * @throws CodedError 403
+ */
+export function assertTokenMaySynthesize({ scopes }: Viewer): void {
+  if (!scopes.has('narration:synthesize')) throw insufficientScope('narration:synthesize')
+}
+
+/**
+ * Every member but external accounts may have text spoken.
+ *
+ * @throws CodedError 403
+ */
+export function assertCanSynthesize(viewer: Viewer): NarrationScope {
+  if (isExternal(viewer)) throw forbidden('External accounts may not use narration.')
+  return mint<NarrationScope>(viewer)
+}
+
+/**
+ * Organization admins see what is left of the allowance.
+ *
+ * @throws CodedError 403
+ */
+export function assertCanReadNarrationUsage(viewer: Viewer): NarrationUsageScope {
+  if (!isOrganizationAdmin(viewer)) {
+    throw forbidden("Only organization admins may see the narration allowance's use.")
+  }
+  return mint<NarrationUsageScope>(viewer)
+}

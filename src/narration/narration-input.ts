@@ -1,0 +1,33 @@
+import { badInput } from '../errors.js'
+import { countCodePoints, isStorable } from '../graph/text.js'
+import { defaultVoiceId, isVoiceId } from '../providers/speech/voices.js'
+import type { SpeechRequest } from '../providers/speech/port.js'
+
+const MAX_CHARACTERS = 1_000
+
+/** What a client asks to be spoken. */
+export interface NarrationInput {
+  text: string
+  voiceId?: string | null | undefined
+  idempotencyKey?: string | null | undefined
+}
+
+/** A text that may be spoken, and its length in code points, which is what it costs. */
+export type CheckedNarration = SpeechRequest & { characters: number }
+
+/**
+ * Checks and trims the text, and finds the voice.
+ *
+ * @throws CodedError 400 naming `text` or `voiceId`; it never quotes the text
+ */
+export function checkNarration({ text, voiceId }: NarrationInput): CheckedNarration {
+  const trimmed = text.trim()
+  const characters = countCodePoints(trimmed)
+  if (characters < 1 || characters > MAX_CHARACTERS) {
+    throw badInput(`text must have 1 to ${MAX_CHARACTERS} characters after trimming.`, 'text')
+  }
+  if (!isStorable(trimmed)) throw badInput('text must be without NUL and lone surrogates.', 'text')
+  const voice = voiceId ?? defaultVoiceId
+  if (!isVoiceId(voice)) throw badInput('voiceId must be one of the voices of the catalog.', 'voiceId')
+  return { text: trimmed, voiceId: voice, characters }
+}

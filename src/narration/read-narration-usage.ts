@@ -1,0 +1,31 @@
+import { assertCanReadNarrationUsage } from '../access/narration-rules.js'
+import type { RequestContext } from '../graph/context.js'
+import { andThen, type MaybePromise } from '../store/store.js'
+import { monthOf, nextMonth } from './month.js'
+import { type MonthUse, readMonthUse } from './store.js'
+
+/** Where the organization stands in the current UTC month, in characters. */
+export interface NarrationUsage extends MonthUse {
+  allowance: number
+  resetsAt: string
+}
+
+/**
+ * How much of the month's allowance is used and reserved.
+ *
+ * @throws CodedError 403 for everyone but organization admins
+ */
+export function readNarrationUsage({
+  session,
+  viewer,
+  services,
+  now,
+}: RequestContext): MaybePromise<NarrationUsage> {
+  const scope = assertCanReadNarrationUsage(viewer)
+  const timestamp = now.toISOString()
+  return andThen(readMonthUse(session, scope, monthOf(timestamp), timestamp), (use) => ({
+    ...use,
+    allowance: services.narration.monthlyCharacters,
+    resetsAt: nextMonth(timestamp).toISOString(),
+  }))
+}

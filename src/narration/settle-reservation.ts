@@ -1,0 +1,37 @@
+import type { NarrationScope } from '../access/narration-rules.js'
+import type { Transaction } from '../store/store.js'
+import { lockAllowance, type Reservation } from './reserve-characters.js'
+import { addSpent, closeRequest, findRequest, type NarrationOutcome, readMonthUse } from './store.js'
+
+/** What came of a narration. */
+export type FinalOutcome = Exclude<NarrationOutcome, 'RESERVED'>
+
+/**
+ * Spends a reservation, or returns it where nothing was made.
+ *
+ * A narration whose lease ran out holds nothing any more: it is paid for if the month still has room for it,
+ * and counts as failed otherwise, so that used and reserved never exceed the allowance.
+ *
+ * @returns the outcome that was recorded; on `FAILED` the audio must not be handed out
+ * @throws Error when it was settled before
+ */
+export async function settleReservation(
+  tx: Transaction,
+  scope: NarrationScope,
+  { id, month, characters }: Reservation,
+  { outcome, allowance }: { outcome: FinalOutcome; allowance: number },
+): Promise<FinalOutcome> {
+  await lockAllowance(tx, scope)
+  const now = await tx.now()
+  const request = await findRequest(tx, scope, id)
+  if (request?.outcome === 'SPOKEN' || request?.outcome === 'TIMINGS_UNREADABLE') {
+    throw new Error(`The narration ${id} has been settled before.`)
+  }
+  const held = request?.outcome === 'RESERVED' && (request.leaseEndsAt ?? '') > now
+  const { used, reserved } = await readMonthUse(tx, scope, month, now)
+  const payable = held || (request !== undefined && used + reserved + characters <= allowance)
+  const settled = payable ? outcome : 'FAILED'
+  if (settled !== 'FAILED') await addSpent(tx, scope, month, characters)
+  await closeRequest(tx, id, settled, now)
+  return settled
+}

@@ -1,0 +1,138 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { NarrationScope, NarrationUsageScope } from '../access/narration-rules.js'
+import { first } from '../store/session.js'
+import { statement } from '../store/statement.js'
+import { andThen, type MaybePromise, type Reader, type Transaction } from '../store/store.js'
+
+/** How a narration stands; all but `RESERVED` are final, and `FAILED` alone costs nothing. */
+export type NarrationOutcome = 'RESERVED' | 'SPOKEN' | 'TIMINGS_UNREADABLE' | 'FAILED'
+
+/** Characters of an organization's month. */
+export interface MonthUse {
+  used: number
+  /** Held by narrations whose lease runs. */
+  reserved: number
+}
+
+const spentInMonth = statement({
+  select: ({ narrationMonths }) => ({ spent: narrationMonths.spent }),
+  query: ({ select, t: { narrationMonths: m }, p }) =>
+    select.from(m).where(and(eq(m.organizationId, p('organizationId')), eq(m.month, p('month')))),
+})
+
+const reservedInMonth = statement({
+  select: ({ narrationRequests: r }) => ({
+    characters: sql<number>`coalesce(sum(${r.characters}), 0)`.mapWith(Number),
+  }),
+  query: ({ select, t: { narrationRequests: r }, p }) =>
+    select
+      .from(r)
+      .where(
+        and(
+          eq(r.organizationId, p('organizationId')),
+          eq(r.month, p('month')),
+          eq(r.outcome, 'RESERVED'),
+          gt(r.leaseEndsAt, p('now')),
+        ),
+      ),
+})
+
+/** What the organization has used and reserved in the month, as it stands at `now`. */
+export function readMonthUse(
+  reader: Reader,
+  { organizationId }: NarrationScope | NarrationUsageScope,
+  month: string,
+  now: string,
+): MaybePromise<MonthUse> {
+  return andThen(first(reader, spentInMonth, { organizationId, month }), (row) =>
+    andThen(first(reader, reservedInMonth, { organizationId, month, now }), (held) => ({
+      used: row?.spent ?? 0,
+      reserved: held?.characters ?? 0,
+    })),
+  )
+}
+
+export interface RequestRow {
+  outcome: NarrationOutcome
+  leaseEndsAt: string | null
+}
+
+const requestById = statement({
+  select: ({ narrationRequests: r }) => ({ outcome: r.outcome, leaseEndsAt: r.leaseEndsAt }),
+  query: ({ select, t: { narrationRequests: r }, p }) =>
+    select.from(r).where(and(eq(r.id, p('id')), eq(r.organizationId, p('organizationId')))),
+})
+
+export function findRequest(
+  reader: Reader,
+  { organizationId }: NarrationScope,
+  id: string,
+): MaybePromise<RequestRow | undefined> {
+  return first(reader, requestById, { id, organizationId })
+}
+
+export async function insertRequest(
+  tx: Transaction,
+  { organizationId, tokenId }: NarrationScope,
+  request: { id: string; month: string; characters: number; leaseEndsAt: string; now: string },
+): Promise<void> {
+  const { now, ...values } = request
+  await tx.run(({ builder, t }) =>
+    builder
+      .insert(t.narrationRequests)
+      .values({ ...values, organizationId, tokenId, outcome: 'RESERVED', createdAt: now, updatedAt: now }),
+  )
+}
+
+export async function closeRequest(
+  tx: Transaction,
+  id: string,
+  outcome: NarrationOutcome,
+  now: string,
+): Promise<void> {
+  await tx.run(({ builder, t }) =>
+    builder
+      .update(t.narrationRequests)
+      .set({ outcome, leaseEndsAt: null, updatedAt: now })
+      .where(eq(t.narrationRequests.id, id)),
+  )
+}
+
+/** Closes the month's requests whose lease ran out: whoever made them is gone. */
+export async function sweepRequests(
+  tx: Transaction,
+  { organizationId }: NarrationScope,
+  month: string,
+  now: string,
+): Promise<void> {
+  await tx.run(({ builder, t: { narrationRequests: r } }) =>
+    builder
+      .update(r)
+      .set({ outcome: 'FAILED', leaseEndsAt: null, updatedAt: now })
+      .where(
+        and(
+          eq(r.organizationId, organizationId),
+          eq(r.month, month),
+          eq(r.outcome, 'RESERVED'),
+          lte(r.leaseEndsAt, now),
+        ),
+      ),
+  )
+}
+
+export async function addSpent(
+  tx: Transaction,
+  { organizationId }: NarrationScope,
+  month: string,
+  characters: number,
+): Promise<void> {
+  await tx.run(({ builder, t: { narrationMonths: m } }) =>
+    builder
+      .insert(m)
+      .values({ organizationId, month, spent: characters })
+      .onConflictDoUpdate({
+        target: [m.organizationId, m.month],
+        set: { spent: sql`${m.spent} + ${characters}` },
+      }),
+  )
+}
