@@ -30,6 +30,7 @@ export function sqliteBulk(writer: Database.Database, pace: Pace): Bulk {
   return {
     dialect: 'sqlite',
     tables: dialects.sqlite.tables,
+    own: '+organization_id = ?',
     oneOf: (column) => `${column} in (select value from json_each(?))`,
     all: async <Row extends object>(text: string, ...values: BulkValue[]) => {
       await pace.rested()
