@@ -110,8 +110,10 @@ class Import {
     const { record } = parsed
     if (!this.#begun && record.type === 'organization') await this.#begin(record)
     else if (!this.#begun) this.#errors.add(line, 'type', 'organization: its record comes first')
-    else if (record.type === 'organization')
+    else if (record.type === 'organization') {
       this.#errors.add(line, 'type', 'no second organization in one file')
+      return
+    }
     this.#begun = true
     this.#records += 1
     this.#batch.push({ line, record })
