@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, asyncProperty, boolean, infiniteStream, nat } from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importBundle } from '../../src/bundle/import-bundle.js'
@@ -23,8 +23,8 @@ describe.each(databases)('the order of a bundle on $name', ({ open }) => {
   const [head, tail] = [(all: string[]) => all.slice(0, 2), (all: string[]) => all.slice(2)]
 
   it('after the organization makes no difference, on an empty database or a full one', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.infiniteStream(fc.nat()), fc.boolean(), async (keys, emptied) => {
+    await assert(
+      asyncProperty(infiniteStream(nat()), boolean(), async (keys, emptied) => {
         const keyed = tail(lines).map((line) => ({ line, key: keys.next().value }))
         const shuffled = keyed.toSorted((a, b) => a.key - b.key).map(({ line }) => line)
         if (emptied) await database.store.transaction((tx) => tx.run(() => sql`delete from organizations`))
