@@ -17,13 +17,12 @@ const TREES: readonly Tree[] = [
   {
     kind: 'companyRole',
     key: 'parentRoleId',
-    parents: 'select id, parent_role_id as parent from company_roles where organization_id = ? and ',
+    parents: 'select id, parent_role_id as parent from company_roles',
   },
   {
     kind: 'person',
     key: 'managerEmployeeId',
-    parents:
-      'select employee_id as id, manager_employee_id as parent from people where organization_id = ? and ',
+    parents: 'select employee_id as id, manager_employee_id as parent from people',
   },
 ]
 
@@ -42,7 +41,7 @@ async function ancestorsOf(
   let level = ids.filter((id) => !safe.has(id))
   for (let depth = 0; depth <= MOST_LEVELS && level.length > 0; depth += 1) {
     const rows = await bulk.all<{ id: string; parent: string | null }>(
-      `${parents} ${bulk.oneOf(kind === 'person' ? 'employee_id' : 'id')}`,
+      `${parents} where ${bulk.own} and ${bulk.oneOf(kind === 'person' ? 'employee_id' : 'id')}`,
       organizationId,
       level,
     )

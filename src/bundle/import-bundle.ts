@@ -1,5 +1,6 @@
 import { refreshDerived } from '../store/derived.js'
 import type { OpenStore } from '../store/open-store.js'
+import type { SqliteStore } from '../store/sqlite-store.js'
 import type { Transaction } from '../store/store.js'
 import { claimBadLine } from './bad-lines.js'
 import type { Bulk } from './bulk/bulk.js'
@@ -27,6 +28,11 @@ export interface ImportOptions {
   onProgress?(records: number): void
 }
 
+interface Imported {
+  organizationId: string
+  records: number
+}
+
 type Lines = AsyncIterable<string> | Iterable<string>
 
 const BATCH_RECORDS = 1_000
@@ -37,7 +43,7 @@ class Refusal extends Error {}
 
 /** One import, from the first line to the last check. */
 class Import {
-  readonly errors = new ImportErrors()
+  readonly #errors: ImportErrors
   readonly #tx: Transaction
   readonly #bulk: Bulk
   readonly #options: ImportOptions
@@ -50,23 +56,24 @@ class Import {
   /** Whether the place where the organization's record belongs lies behind. */
   #begun = false
 
-  constructor(tx: Transaction, bulk: Bulk, pace: Pace, options: ImportOptions) {
+  constructor(tx: Transaction, bulk: Bulk, pace: Pace, errors: ImportErrors, options: ImportOptions) {
+    this.#errors = errors
     this.#tx = tx
     this.#bulk = bulk
     this.#pace = pace
     this.#options = options
   }
 
-  async run(lines: Lines): Promise<{ organizationId: string; records: number }> {
+  async run(lines: Lines): Promise<Imported> {
     await this.#read(lines)
     await this.#flush()
-    if (!this.#begun) this.errors.add(Math.max(this.#line, 1), 'type', 'an organization record')
+    if (!this.#begun) this.#errors.add(Math.max(this.#line, 1), 'type', 'an organization record')
     const context = this.#context
-    if (context && !this.errors.full) {
+    if (context && !this.#errors.full) {
       await context.references.check()
       await checkCycles(context)
     }
-    if (!context || this.errors.any) throw new Refusal()
+    if (!context || this.#errors.any) throw new Refusal()
     await finishInvitations(context)
     await refreshDerived(this.#tx, context.organizationId)
     await this.#bulk.finish()
@@ -78,11 +85,11 @@ class Import {
       for await (const text of lines) {
         this.#line += 1
         await this.#take(text)
-        if (this.errors.full) return
+        if (this.#errors.full) return
       }
     } catch (error) {
       if (!(error instanceof BrokenInputError)) throw error
-      this.errors.add(error.line, '', 'compressed data that is whole')
+      this.#errors.add(error.line, '', 'compressed data that is whole')
     }
   }
 
@@ -91,20 +98,22 @@ class Import {
     const line = this.#line
     if (parsed.kind === 'blank') return
     if (parsed.kind === 'header') {
-      if (line > 1) this.errors.add(line, 'type', 'bundle on the first line only')
+      if (line > 1) this.#errors.add(line, 'type', 'bundle on the first line only')
       return
     }
     if (parsed.kind === 'bad') {
       this.#begun = true
-      for (const { key, expected } of parsed.problems) this.errors.add(line, key, expected)
+      for (const { key, expected } of parsed.problems) this.#errors.add(line, key, expected)
       if (this.#context && parsed.raw) await claimBadLine(this.#context.claims, parsed.raw, line)
       return
     }
     const { record } = parsed
     if (!this.#begun && record.type === 'organization') await this.#begin(record)
-    else if (!this.#begun) this.errors.add(line, 'type', 'organization: its record comes first')
-    else if (record.type === 'organization')
-      this.errors.add(line, 'type', 'no second organization in one file')
+    else if (!this.#begun) this.#errors.add(line, 'type', 'organization: its record comes first')
+    else if (record.type === 'organization') {
+      this.#errors.add(line, 'type', 'no second organization in one file')
+      return
+    }
     this.#begun = true
     this.#records += 1
     this.#batch.push({ line, record })
@@ -114,7 +123,7 @@ class Import {
   }
 
   async #begin({ id }: Organization): Promise<void> {
-    const { errors } = this
+    const errors = this.#errors
     await this.#tx.lock(`import ${id}`)
     this.#context = {
       bulk: this.#bulk,
@@ -135,30 +144,36 @@ class Import {
   }
 }
 
+/** Mapped pages of the database count as the process's memory, and an import touches all of them once. */
+async function withoutMapping<T>({ writer }: SqliteStore, work: () => Promise<T>): Promise<T> {
+  const size = Number(writer.pragma('mmap_size', { simple: true }))
+  writer.pragma('mmap_size = 0')
+  try {
+    return await work()
+  } finally {
+    writer.pragma(`mmap_size = ${size}`)
+  }
+}
+
 async function transact(
   store: OpenStore,
-  lines: Lines,
-  options: ImportOptions,
-  errors: (found: ImportErrors) => void,
+  work: (tx: Transaction, bulk: Bulk, pace: Pace) => Promise<Imported>,
 ) {
   const pace = new Pace()
-  const work = (tx: Transaction, bulk: Bulk) => {
-    const task = new Import(tx, bulk, pace, options)
-    errors(task.errors)
-    return task.run(lines)
-  }
   if ('writer' in store) {
-    return store.transaction((tx) => {
-      // Ends with the transaction. A record may name what a later line brings.
-      store.writer.pragma('defer_foreign_keys = ON')
-      return work(tx, sqliteBulk(store.writer, pace))
-    })
+    return store.transaction((tx) =>
+      withoutMapping(store, () => {
+        // Ends with the transaction. A record may name what a later line brings.
+        store.writer.pragma('defer_foreign_keys = ON')
+        return work(tx, sqliteBulk(store.writer, pace), pace)
+      }),
+    )
   }
   return store.transaction(async (tx, client) => {
     await client.query('set constraints all deferred')
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
-    return work(tx, postgresBulk(client))
+    return work(tx, postgresBulk(client), pace)
   })
 }
 
@@ -176,12 +191,12 @@ export async function importBundle(
   lines: Lines,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  let errors = new ImportErrors()
+  const errors = new ImportErrors()
   try {
-    const { organizationId, records } = await transact(store, lines, options, (found) => {
-      errors = found
-    })
-    return { kind: 'imported', organizationId, records }
+    const imported = await transact(store, (tx, bulk, pace) =>
+      new Import(tx, bulk, pace, errors, options).run(lines),
+    )
+    return { kind: 'imported', ...imported }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { kind: 'refused', ...errors.report() }

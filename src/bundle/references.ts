@@ -4,15 +4,15 @@ import type { ImportErrors } from './import-errors.js'
 import { groupBy } from './group-by.js'
 
 interface Target {
-  /** Rows of this organization that may be named; `id` is what names them. */
-  rows: string
+  /** Rows of this organization that may be named; `id` is what names them. `own` is the condition for that. */
+  rows: (own: string) => string
   expected: string
   claim: ClaimKind
 }
 
 function entity(type: string): Target {
   return {
-    rows: `select id from entities where organization_id = ? and type = '${type.toUpperCase()}'`,
+    rows: (own) => `select id from entities where ${own} and type = '${type.toUpperCase()}'`,
     expected: `the id of a ${type} of this organization`,
     claim: 'entity',
   }
@@ -20,7 +20,7 @@ function entity(type: string): Target {
 
 function record(table: string, column: string, what: string, claim: ClaimKind): Target {
   return {
-    rows: `select ${column} as id from ${table} where organization_id = ?`,
+    rows: (own) => `select ${column} as id from ${table} where ${own}`,
     expected: `the ${what} of this organization`,
     claim,
   }
@@ -41,7 +41,7 @@ const TARGETS = {
   item: entity('item'),
   /** A resource that the file must bring itself. */
   contentOfFile: {
-    rows: `select id from import_claims where kind = 'content' and ? <> ''`,
+    rows: () => `select id from import_claims where kind = 'content' and ? <> ''`,
     expected: 'a video that no other content of this organization has',
     claim: 'content',
   },
@@ -112,7 +112,7 @@ export class References {
     for (const [kind, references] of byKind) {
       const named = [...new Set(references.map(({ id }) => id))]
       const rows = await this.#bulk.all<{ id: string }>(
-        `select id from (${TARGETS[kind].rows}) as target where ${this.#bulk.oneOf('id')}`,
+        `select id from (${TARGETS[kind].rows(this.#bulk.own)}) as target where ${this.#bulk.oneOf('id')}`,
         this.#organizationId,
         named,
       )
@@ -134,7 +134,7 @@ export class References {
         const unmet = await this.#bulk.all<{ line: number; key: string }>(
           `select line, key from import_references as reference
            where n between ? and ? and kind = ?
-             and not exists (select 1 from (${rows}) as target where target.id = reference.id)
+             and not exists (select 1 from (${rows(this.#bulk.own)}) as target where target.id = reference.id)
              and not exists (select 1 from import_claims as claim
                              where claim.kind = ? and claim.id = reference.id and claim.bad = 1)`,
           from,

@@ -11,8 +11,8 @@ interface Refresh {
   table: 'role_holders' | 'company_roles' | 'team_members' | 'entities'
   set: string
   from?: string
-  /** Which rows; `organization` is the id. */
-  where: (organization: SQL) => SQL
+  /** Which rows; `own` compares a column with the organization's id. */
+  where: (own: (column: string) => SQL) => SQL
 }
 
 function entityLevel(type: string, parentColumn: string, inherited: readonly string[]): Refresh {
@@ -23,9 +23,7 @@ function entityLevel(type: string, parentColumn: string, inherited: readonly str
     table: 'entities',
     set: [`live = ${live}`, ...copies].join(', '),
     from: 'entities as parent',
-    where: (
-      organization,
-    ) => sql`entities.organization_id = ${organization} and entities.type = ${sql.raw(`'${type}'`)}
+    where: (own) => sql`${own('entities.organization_id')} and entities.type = ${sql.raw(`'${type}'`)}
       and parent.id = entities.${sql.raw(parentColumn)}
       and (${sql.raw([`entities.live <> ${live}`, ...differs].join(' or '))})`,
   }
@@ -37,28 +35,26 @@ const REFRESHES: readonly Refresh[] = [
     table: 'role_holders',
     set: `current = (people.status = 'ACTIVE'), name_fold = people.name_fold`,
     from: 'people',
-    where: (
-      organization,
-    ) => sql`people.organization_id = ${organization} and people.user_id = role_holders.user_id
+    where: (own) => sql`${own('people.organization_id')} and people.user_id = role_holders.user_id
       and (role_holders.current <> (people.status = 'ACTIVE') or role_holders.name_fold <> people.name_fold)`,
   },
   {
     table: 'company_roles',
     set: `holder_count = (select count(*) from role_holders where role_id = company_roles.id and current)`,
-    where: (organization) => sql`organization_id = ${organization}
+    where: (own) => sql`${own('organization_id')}
       and holder_count <> (select count(*) from role_holders where role_id = company_roles.id and current)`,
   },
   {
     table: 'team_members',
     set: 'name_fold = people.name_fold',
     from: 'people',
-    where: (organization) => sql`people.organization_id = ${organization}
+    where: (own) => sql`${own('people.organization_id')}
       and people.employee_id = team_members.employee_id and team_members.name_fold <> people.name_fold`,
   },
   {
     table: 'entities',
     set: `live = (state = 'current'), space_id = id`,
-    where: (organization) => sql`organization_id = ${organization} and type = 'SPACE'
+    where: (own) => sql`${own('organization_id')} and type = 'SPACE'
       and (live <> (state = 'current') or space_id <> id)`,
   },
   entityLevel('CATEGORY', 'space_id', []),
@@ -102,12 +98,16 @@ async function windowsOf(tx: Transaction, table: Refresh['table']): Promise<SQL[
  * @returns how many rows changed
  */
 export async function refreshDerived(tx: Transaction, organizationId: string): Promise<number> {
+  // On SQLite the plus sign leaves the window, or the other table's key, as the way to a row: by the
+  // organization's index every window would read all of its rows again.
+  const plus = tx.dialect.name === 'sqlite' ? sql`+` : sql``
+  const own = (column: string) => sql`${plus}${sql.raw(column)} = ${organizationId}`
   let changed = 0
   for (const { table, set, from, where } of REFRESHES) {
     for (const window of await windowsOf(tx, table)) {
       changed += await tx.run(
         () => sql`update ${sql.raw(table)} set ${sql.raw(set)} ${sql.raw(from ? `from ${from}` : '')}
-          where ${where(sql`${organizationId}`)} and ${window}`,
+          where ${where(own)} and ${window}`,
       )
       await nextTurn()
     }

@@ -58,9 +58,14 @@ describe.each(databases)('a bundle on $name', ({ open }) => {
 
 /** Sets come out sorted; lists in their own order. */
 function withSortedSets(record: Record<string, unknown>): Record<string, unknown> {
-  const sets = ['teamIds', 'tags', 'holderUserIds', ...(record['type'] === 'item' ? ['contentIds'] : [])]
+  const sets = new Set([
+    'teamIds',
+    'tags',
+    'holderUserIds',
+    ...(record['type'] === 'item' ? ['contentIds'] : []),
+  ])
   const sorted = Object.entries(record).map(([key, value]) => {
-    if (sets.includes(key) && Array.isArray(value)) return [key, value.toSorted()]
+    if (sets.has(key) && Array.isArray(value)) return [key, value.toSorted((a, b) => (a < b ? -1 : 1))]
     if (key === 'teams' && Array.isArray(value))
       return [key, value.toSorted((a, b) => (a.id < b.id ? -1 : 1))]
     if (key === 'versions' && Array.isArray(value)) {

@@ -22,6 +22,11 @@ export interface Upsert {
 export interface Bulk {
   readonly dialect: DialectName
   readonly tables: Tables
+  /**
+   * The condition that a row is the organization's, its id the parameter. Unlike the plain one it
+   * never makes SQLite read a whole organization for a few keys of it.
+   */
+  own: string
   /** A condition that `column` is one of the strings in a list parameter. */
   oneOf(column: string): string
   /** Reads rows; their columns are named as in the statement. */

@@ -30,6 +30,7 @@ export function postgresBulk(client: ClientBase): Bulk {
   return {
     dialect: 'postgresql',
     tables: dialects.postgresql.tables,
+    own: 'organization_id = ?',
     oneOf: (column) => `${column} = any(?::text[])`,
     all: async <Row extends object>(text: string, ...values: unknown[]) => {
       const { rows } = await query(text, values)

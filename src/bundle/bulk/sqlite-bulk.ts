@@ -11,12 +11,12 @@ function bind(value: BulkValue): unknown {
 
 /** Writes through the store's write connection; the caller holds its transaction. */
 export function sqliteBulk(writer: Database.Database, pace: Pace): Bulk {
-  const statements = new Map<string, Database.Statement<unknown[]>>()
+  const statements = new Map<string, Database.Statement>()
   const temporary: string[] = []
-  const prepare = (text: string): Database.Statement<unknown[]> => {
+  const prepare = (text: string): Database.Statement => {
     const known = statements.get(text)
     if (known) return known
-    const fresh = writer.prepare<unknown[]>(text)
+    const fresh = writer.prepare(text)
     statements.set(text, fresh)
     return fresh
   }
@@ -30,6 +30,7 @@ export function sqliteBulk(writer: Database.Database, pace: Pace): Bulk {
   return {
     dialect: 'sqlite',
     tables: dialects.sqlite.tables,
+    own: '+organization_id = ?',
     oneOf: (column) => `${column} in (select value from json_each(?))`,
     all: async <Row extends object>(text: string, ...values: BulkValue[]) => {
       await pace.rested()

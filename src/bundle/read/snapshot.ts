@@ -41,7 +41,7 @@ type RawRow = readonly unknown[]
 
 interface RowReader<Row> {
   select: string
-  rowOf(values: RawRow): Row
+  rowOf: (values: RawRow) => Row
 }
 
 function readerOf<T extends PgTable>(table: T): RowReader<T['$inferSelect']> {

@@ -39,7 +39,7 @@ async function parentsOf(
 ): Promise<Map<string, Parent>> {
   const rows = await bulk.all<Parent>(
     `select id, live, space_id as "spaceId", category_id as "categoryId" from entities
-     where organization_id = ? and type = ? and ${bulk.oneOf('id')}`,
+     where ${bulk.own} and type = ? and ${bulk.oneOf('id')}`,
     organizationId,
     type,
     [...new Set(ids)],

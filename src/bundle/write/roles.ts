@@ -22,7 +22,7 @@ async function knownHolders(
 ): Promise<Map<string, Holder>> {
   const rows = await bulk.all<Holder>(
     `select user_id as "userId", name_fold as "nameFold", status from people
-     where organization_id = ? and ${bulk.oneOf('user_id')}`,
+     where ${bulk.own} and ${bulk.oneOf('user_id')}`,
     organizationId,
     [...new Set(roles.flatMap(({ holderUserIds }) => holderUserIds))],
   )

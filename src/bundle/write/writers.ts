@@ -37,15 +37,6 @@ const writers: { [Type in RecordType]: Writer<RecordOf<Type>> } = {
   accessToken: writeAccessTokens,
 }
 
-async function writeType<Type extends RecordType>(
-  context: ImportContext,
-  type: Type,
-  entries: readonly Entry<BundleRecord>[],
-): Promise<void> {
-  // The caller grouped the entries by the type that their records state.
-  await writers[type](context, entries as unknown as readonly Entry<RecordOf<Type>>[])
-}
-
 /** Writes a batch, what records name before what names it, as far as the batch has it. */
 export async function writeBatch(
   context: ImportContext,
@@ -54,7 +45,9 @@ export async function writeBatch(
   const byType = groupBy(batch, ({ record }) => record.type)
   for (const type of recordTypes) {
     const entries = byType.get(type)
-    if (entries) await writeType(context, type, entries)
+    // The entries were grouped by the type that their records state, so the writer is theirs.
+    const write = writers[type] as Writer<BundleRecord>
+    if (entries) await write(context, entries)
   }
   await context.references.settle()
 }
