@@ -11,6 +11,7 @@ export const {
   tags,
   contents,
   contentTeams,
+  contentAudiences,
   contentTags,
   contentVersions,
   chapters,

@@ -60,7 +60,7 @@ export function defineContentTables(kit: Kit, { organizations, people, teams }: 
       kit.index('contents_by_type_and_date').on(t.organizationId, t.type, t.createdAt, t.id),
       kit.index('contents_by_search').on(t.organizationId, t.titleFold, t.id),
       kit.uniqueIndex('contents_by_video').on(t.organizationId, t.videoSiteId),
-      kit.index('contents_by_creator').on(t.createdByUserId),
+      kit.index('contents_by_creator').on(t.createdByUserId, t.createdAt, t.id),
     ],
   )
   const contentId = () =>
@@ -81,6 +81,29 @@ export function defineContentTables(kit: Kit, { organizations, people, teams }: 
     (t) => [
       kit.primaryKey({ columns: [t.contentId, t.teamId] }),
       kit.index('content_teams_by_team').on(t.teamId, t.contentId),
+    ],
+  )
+
+  /**
+   * The groups of people whose lists hold a resource, so that any viewer's list is read from one index in order
+   * of date and narrowed down there, without a look at the resources themselves. Copies of what the resource and its teams say; kept by src/store/content-audiences.ts.
+   */
+  const contentAudiences = kit.table(
+    'content_audiences',
+    {
+      contentId: contentId(),
+      audience: kit.text('audience').notNull(),
+      type: kit.text('type').$type<ContentType>().notNull(),
+      /** Processed and indexed. */
+      ready: kit.bool('ready').notNull(),
+      titleFold: kit.text('title_fold').notNull(),
+      createdAt: kit.timestamp('created_at').notNull(),
+    },
+    (t) => [
+      kit.primaryKey({ columns: [t.contentId, t.audience] }),
+      kit
+        .index('content_audiences_by_date')
+        .on(t.audience, t.createdAt, t.contentId, t.type, t.ready, t.titleFold),
     ],
   )
 
@@ -154,7 +177,17 @@ export function defineContentTables(kit: Kit, { organizations, people, teams }: 
     titleIsProvisional: kit.bool('title_is_provisional').notNull(),
   })
 
-  return { tags, contents, contentTeams, contentTags, contentVersions, chapters, segments, contentSources }
+  return {
+    tags,
+    contents,
+    contentTeams,
+    contentAudiences,
+    contentTags,
+    contentVersions,
+    chapters,
+    segments,
+    contentSources,
+  }
 }
 
 export type ContentTables = ReturnType<typeof defineContentTables>

@@ -1,0 +1,246 @@
+import { and, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import type { ContentScope } from '../access/content-rules.js'
+import type { Page } from '../graph/connection.js'
+import { contentFields, type ContentRow } from './content-fields.js'
+import { audienceOf, isAudienceOf } from '../store/content-audiences.js'
+import { containsPattern } from '../store/fold.js'
+import { beforeKey, HIGHEST } from '../store/keyset.js'
+import { contentValues, isEditableContent, isReadableContent } from '../store/readable-content.js'
+import {
+  type BoundValues,
+  type Fields,
+  statement,
+  type StatementContext,
+  variants,
+} from '../store/statement.js'
+import type { MaybePromise, Reader } from '../store/store.js'
+import type { ContentType } from '../vocabulary.js'
+
+/** What a list of content is narrowed down to; null or empty where it isn't. */
+export interface ContentFilters {
+  /** Folded words that must all appear in the title. */
+  words: readonly string[]
+  type: ContentType | null
+  /** Tags that a resource must all carry. */
+  tags: readonly string[]
+  /** Only what everyone may read or what is shared with this team. */
+  teamId: string | null
+  readyOnly: boolean
+}
+
+/** The key that every resource in a list by date follows, the latest first. */
+export const DATE_START = [HIGHEST, HIGHEST] as const
+
+/** How many words and tags a list's statement names one by one; only a longer list is gone through for each row. */
+const NAMED = 3
+
+interface ListOptions {
+  type: boolean
+  ready: boolean
+  /** How many words and tags there are, up to one more than are named. */
+  words: number
+  tags: number
+}
+
+/** A condition for each of the first values of a filter, and one for all the others. */
+function forEach(
+  { p, keys }: StatementContext<Fields>,
+  count: number,
+  name: string,
+  holds: (value: SQLWrapper) => SQL,
+): SQL[] {
+  const named = Array.from({ length: Math.min(count, NAMED) }, (_, index) => holds(p(`${name}${index}`)))
+  if (count <= NAMED) return named
+  return [...named, sql`not exists (select 1 from ${keys(name)} where not (${holds(sql`keys.value`)}))`]
+}
+
+/** The values that `forEach` binds. */
+function valuesOf(name: string, values: readonly string[]): BoundValues {
+  const named = values.slice(0, NAMED).map((value, index) => [`${name}${index}`, value])
+  return { ...Object.fromEntries(named), [name]: values.slice(NAMED) }
+}
+
+/** The filters as conditions on a row of `content_audiences`, the cheapest first. */
+function filterConditions(options: ListOptions, context: StatementContext<Fields>): SQL[] {
+  const { contentAudiences: listed, contentTags } = context.t
+  return [
+    ...(options.type ? [sql`${listed.type} = ${context.p('type')}`] : []),
+    ...(options.ready ? [sql`${listed.ready} = true`] : []),
+    ...forEach(
+      context,
+      options.words,
+      'word',
+      (pattern) => sql`${listed.titleFold} like ${pattern} escape '\\'`,
+    ),
+    ...forEach(
+      context,
+      options.tags,
+      'tag',
+      (tag) => sql`exists (select 1 from ${contentTags}
+        where ${contentTags.contentId} = ${listed.contentId} and ${contentTags.tag} = ${tag})`,
+    ),
+  ]
+}
+
+/** A viewer's list: the first rows of each of the viewer's audiences, merged. */
+const contentsByDate = variants((options: ListOptions) =>
+  statement({
+    select: contentFields,
+    query: (context) => {
+      const { fields, t, p, keys, joinFirst } = context
+      const { contentAudiences: listed, contents, people } = t
+      const conditions = [
+        sql`${listed.audience} = keys.value`,
+        beforeKey([listed.createdAt, listed.contentId], [p('beforeDate'), p('beforeId')]),
+        ...filterConditions(options, context),
+        // Only the draft's other teams tell whether it is for someone who manages this one.
+        sql`(not ${isAudienceOf('teamDrafts', sql`keys.value`)} or exists (select 1 from ${contents}
+          where ${contents.id} = ${listed.contentId} and ${isEditableContent(context)}))`,
+      ]
+      // Whatever the audiences say, the resource itself decides whether the viewer may read it.
+      return sql`
+        select ${fields} from (
+          select distinct ${listed.createdAt} as listed_at, ${listed.contentId} as listed_id
+          from ${keys('audiences')} ${joinFirst(listed, {
+            where: sql.join(conditions, sql` and `),
+            orderBy: sql`${listed.createdAt} desc, ${listed.contentId} desc`,
+            limit: p('limit'),
+          })}
+          order by listed_at desc, listed_id desc limit ${p('limit')}
+        ) as page
+        join ${contents} on ${contents.id} = page.listed_id
+        left join ${people} on ${people.userId} = ${contents.createdByUserId}
+        where ${isReadableContent(context)}
+        order by page.listed_at desc, page.listed_id desc`
+    },
+  }),
+)
+
+/** The audiences whose lists make up the viewer's, or what a team filter leaves of it. */
+function audiencesOf(scope: ContentScope, teamId: string | null): string[] {
+  const { organizationId, everything, teamIds, managedTeamIds } = scope
+  if (everything && teamId === null) return [audienceOf('organization', organizationId)]
+  const filtered = (ids: readonly string[]) =>
+    teamId === null ? ids : [teamId].filter((id) => everything || ids.includes(id))
+  return [
+    audienceOf('everyone', organizationId),
+    ...(everything ? [audienceOf('everyoneDrafts', organizationId)] : []),
+    ...filtered(teamIds).map((id) => audienceOf('team', id)),
+    ...filtered(managedTeamIds).map((id) => audienceOf('teamDrafts', id)),
+  ]
+}
+
+/** A page of what the viewer may read, the latest first. */
+export function listContents(
+  reader: Reader,
+  scope: ContentScope,
+  { words, type, tags, teamId, readyOnly }: ContentFilters,
+  { after, limit }: Page,
+): MaybePromise<ContentRow[]> {
+  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
+  const options = {
+    type: type !== null,
+    ready: readyOnly,
+    words: Math.min(words.length, NAMED + 1),
+    tags: Math.min(tags.length, NAMED + 1),
+  }
+  return reader.all(contentsByDate(options), {
+    ...contentValues(scope),
+    audiences: audiencesOf(scope, teamId),
+    beforeDate,
+    beforeId,
+    limit,
+    type,
+    ...valuesOf('word', words.map(containsPattern)),
+    ...valuesOf('tag', tags),
+  })
+}
+
+const contentsById = statement({
+  select: contentFields,
+  query: (context) => {
+    const { select, t, oneOf } = context
+    return select
+      .from(t.contents)
+      .leftJoin(t.people, eq(t.people.userId, t.contents.createdByUserId))
+      .where(and(oneOf(t.contents.id, 'ids'), isReadableContent(context)))
+  },
+})
+
+/** Those of the resources that the viewer may read. */
+export function findContents(
+  reader: Reader,
+  scope: ContentScope,
+  ids: readonly string[],
+): MaybePromise<ContentRow[]> {
+  return reader.all(contentsById, { ids, ...contentValues(scope) })
+}
+
+const contentsByCreator = statement({
+  select: contentFields,
+  query: (context) => {
+    const { select, t, p } = context
+    return select
+      .from(t.contents)
+      .leftJoin(t.people, eq(t.people.userId, t.contents.createdByUserId))
+      .where(
+        and(
+          eq(t.contents.createdByUserId, p('userId')),
+          beforeKey([t.contents.createdAt, t.contents.id], [p('beforeDate'), p('beforeId')]),
+          isReadableContent(context),
+        ),
+      )
+      .orderBy(desc(t.contents.createdAt), desc(t.contents.id))
+      .limit(p('limit'))
+  },
+})
+
+/** A page of what the viewer made and may still read, the latest first. */
+export function listOwnContents(
+  reader: Reader,
+  scope: ContentScope,
+  { after, limit }: Page,
+): MaybePromise<ContentRow[]> {
+  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
+  return reader.all(contentsByCreator, {
+    ...contentValues(scope),
+    userId: scope.userId,
+    beforeDate,
+    beforeId,
+    limit,
+  })
+}
+
+/** A resource that a knowledge item came from. */
+export interface EvidenceRow extends ContentRow {
+  itemId: string
+}
+
+const evidenceOfItems = statement({
+  select: (t) => ({ ...contentFields(t), itemId: t.evidence.itemId }),
+  query: (context) => {
+    const { fields, t, p, oneOf } = context
+    const { contents, evidence, people } = t
+    return sql`
+      select ranked.* from (
+        select ${fields}, row_number() over (
+          partition by ${evidence.itemId} order by ${contents.createdAt} desc, ${contents.id} desc) as place
+        from ${evidence} join ${contents} on ${contents.id} = ${evidence.contentId}
+        left join ${people} on ${people.userId} = ${contents.createdByUserId}
+        where ${oneOf(evidence.itemId, 'itemIds')} and ${isReadableContent(context)}
+          and ${beforeKey([contents.createdAt, contents.id], [p('beforeDate'), p('beforeId')])}
+      ) as ranked
+      where place <= ${p('limit')} order by ranked."createdAt" desc, ranked.id desc`
+  },
+})
+
+/** The latest of the resources that each of the items came from, as far as the viewer may read them. */
+export function listEvidence(
+  reader: Reader,
+  scope: ContentScope,
+  itemIds: readonly string[],
+  { after, limit }: Page,
+): MaybePromise<EvidenceRow[]> {
+  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
+  return reader.all(evidenceOfItems, { itemIds, ...contentValues(scope), beforeDate, beforeId, limit })
+}

@@ -1,0 +1,77 @@
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import type { Transaction } from './store.js'
+
+/** What an audience's name begins with. Short: the name leads an index whose rows PostgreSQL keeps below 2.7 kB. */
+const PREFIXES = {
+  /** An organization's admins: every resource that doesn't wait in review. */
+  organization: 'org:',
+  /** Everybody in the organization. */
+  everyone: 'all:',
+  /** What everybody is to see once it is published; an organization's admins see it before. */
+  everyoneDrafts: 'all-drafts:',
+  /** A team's members. */
+  team: 'team:',
+  /** Drafts shared with a team, for those who manage it and every other team that a draft is shared with. */
+  teamDrafts: 'team-drafts:',
+} as const
+
+export type AudienceKind = keyof typeof PREFIXES
+
+/** The name of an audience: of the organization with this id, or of the team. */
+export function audienceOf(kind: AudienceKind, id: string): string {
+  return `${PREFIXES[kind]}${id}`
+}
+
+/** Whether the name is that of an audience of this kind. */
+export function isAudienceOf(kind: AudienceKind, audience: SQLWrapper): SQL {
+  return sql`${audience} like ${sql.raw(`'${PREFIXES[kind]}%'`)}`
+}
+
+/** The audiences of the resources that meet a condition on `contents`, in the columns of `content_audiences`. */
+function audiencesOf(contents: SQL): SQL {
+  const prefix = (published: AudienceKind, draft: AudienceKind) =>
+    sql.raw(
+      `case contents.processing_status when 'DRAFT' then '${PREFIXES[draft]}' else '${PREFIXES[published]}' end`,
+    )
+  const copies = sql.raw(`contents.type, contents.processing_status = 'COMPLETED'
+    and contents.indexing_status = 'COMPLETED', contents.title_fold, contents.created_at`)
+  const listed = sql`contents.review_request_id is null and ${contents}`
+  return sql`
+    select contents.id, ${sql.raw(`'${PREFIXES.organization}'`)} || contents.organization_id, ${copies}
+    from contents where ${listed}
+    union all
+    select contents.id, ${prefix('everyone', 'everyoneDrafts')} || contents.organization_id, ${copies}
+    from contents where contents.visibility = 'everyone' and ${listed}
+    union all
+    select contents.id, ${prefix('team', 'teamDrafts')} || content_teams.team_id, ${copies}
+    from contents join content_teams on content_teams.content_id = contents.id
+    where contents.visibility = 'teams' and ${listed}`
+}
+
+/**
+ * Brings the audiences of resources up to date. Every transaction that adds resources, or changes their title, date,
+ * type, status, visibility, teams or review, ends with it; rows that are right are not touched.
+ *
+ * @param contents a condition on the columns of `contents`; few enough rows at a time for SQLite, which
+ *   works inside this process
+ * @returns how many rows changed
+ * @example await refreshContentAudiences(tx, sql`contents.id = ${id}`)
+ */
+export async function refreshContentAudiences(tx: Transaction, contents: SQL): Promise<number> {
+  const wanted = sql`with wanted(content_id, audience, type, ready, title_fold, created_at) as (${audiencesOf(contents)})`
+  const gone = await tx.run(
+    () => sql`delete from content_audiences
+      where content_id in (select contents.id from contents where ${contents})
+        and (content_id, audience) not in (${wanted} select wanted.content_id, wanted.audience from wanted)`,
+  )
+  const changed = await tx.run(
+    () => sql`insert into content_audiences (content_id, audience, type, ready, title_fold, created_at)
+      ${wanted} select wanted.* from wanted where true
+      on conflict (content_id, audience) do update
+        set type = excluded.type, ready = excluded.ready, title_fold = excluded.title_fold,
+          created_at = excluded.created_at
+        where (content_audiences.type, content_audiences.ready, content_audiences.title_fold, content_audiences.created_at)
+          <> (excluded.type, excluded.ready, excluded.title_fold, excluded.created_at)`,
+  )
+  return gone + changed
+}

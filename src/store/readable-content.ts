@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ContentScope } from '../access/content-rules.js'
+import type { BoundValues, Fields, StatementContext } from './statement.js'
+
+type Bindings = Pick<StatementContext<Fields>, 'p' | 'oneOf' | 't'>
+
+/** The parameters that `isReadableContent` and `isEditableContent` bind. */
+export function contentValues(scope: ContentScope): BoundValues {
+  const { organizationId, everything, teamIds, managedTeamIds } = scope
+  return { organizationId, everything: everything ? 1 : 0, teamIds, managedTeamIds }
+}
+
+/** Whether the viewer may edit the row of `contents`: an admin, or a team-admin of every team it is shared with. */
+export function isEditableContent({ p, oneOf, t }: Bindings): SQL {
+  const shares = sql`select 1 from ${t.contentTeams} where ${t.contentTeams.contentId} = ${t.contents.id}`
+  return sql`(${p('everything')} = 1 or (${t.contents.visibility} = 'teams' and exists (${shares})
+    and not exists (${shares} and not (${oneOf(t.contentTeams.teamId, 'managedTeamIds')}))))`
+}
+
+/**
+ * Whether the viewer may read the row of `contents`. What waits in review is nobody's; a draft is its editors';
+ * the rest belongs to those it is shared with, and to its editors.
+ */
+export function isReadableContent(bindings: Bindings): SQL {
+  const { p, oneOf, t } = bindings
+  const { contents, contentTeams } = t
+  // Not the bare column: for a viewer on many teams SQLite would look each of them up among the resource's few.
+  const team = sql`(${contentTeams.teamId} || '')`
+  return sql`(${contents.reviewRequestId} is null and ${contents.organizationId} = ${p('organizationId')} and (
+    (${contents.processingStatus} <> 'DRAFT' and (${contents.visibility} = 'everyone'
+      or (${contents.visibility} = 'teams' and exists (select 1 from ${contentTeams}
+        where ${contentTeams.contentId} = ${contents.id} and ${oneOf(team, 'teamIds')}))))
+    or ${isEditableContent(bindings)}))`
+}
