@@ -16,6 +16,8 @@ const mappers = {
   ReportingLine: '../roles/read-reporting-line.js#ReportingLine as ReportingLineModel',
   ReportingPerson: '../roles/holder-store.js#ReportingPersonRow',
   Organization: '../members/store.js#OrganizationRow',
+  ContentReviewRequest: '../content/review-store.js#ReviewRow',
+  ContentReviewRequestConnection: '../content/review-connection.js#ReviewConnection',
   KnowledgeEntity: '../knowledge/store.js#EntityRow',
   KnowledgeSpace: '../knowledge/store.js#EntityRow',
   KnowledgeCategory: '../knowledge/store.js#EntityRow',
@@ -27,7 +29,7 @@ const scalars = { ID: { input: 'string', output: 'string' }, DateTime: { input: 
 
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
-  documents: 'src/*/operations.graphql',
+  documents: 'src/*/*operations.graphql',
   emitLegacyCommonJSImports: false,
   importExtension: '.js',
   generates: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseEndpoint } from './providers/web-fetch/address-policy.js'
 
 const databaseUrl = z.string().refine((url) => /^(file:.+|postgres(ql)?:\/\/.+)$/.test(url), {
   error: 'file:PATH or postgres://…',
@@ -49,12 +50,29 @@ const settings = z.object({
   ELEVENLABS_MODEL: z.string().default('eleven_multilingual_v2'),
   NARRATION_DEADLINE_SECONDS: wholeNumber(1, 600).default(30),
   NARRATION_MONTHLY_CHARACTERS: wholeNumber(0, 1_000_000_000).default(100_000),
+  VIDEO_SITE: z.enum(['oembed', 'api', 'offline'], { error: 'oembed, api or offline' }).default('oembed'),
+  VIDEO_SITE_NAME: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, { error: 'lower-case letters, digits and hyphens' })
+    .default('youtube'),
+  VIDEO_SITE_OEMBED_URL: webAddress.default('https://www.youtube.com/oembed'),
+  VIDEO_SITE_API_KEY: z.string().default(''),
+  WEB_FETCH_ALLOW: list
+    .transform((entries) => entries.map((entry) => parseEndpoint(entry)))
+    .refine((endpoints) => endpoints.every((endpoint) => endpoint !== null), {
+      error: 'host:port entries, separated by commas',
+    })
+    .transform((endpoints) => endpoints.filter((endpoint) => endpoint !== null))
+    .default([]),
 })
 
 const environment = settings.refine(
   ({ SPEECH_PROVIDER, ELEVENLABS_API_KEY }) => SPEECH_PROVIDER !== 'elevenlabs' || ELEVENLABS_API_KEY !== '',
   { path: ['ELEVENLABS_API_KEY'], error: 'an API key, as SPEECH_PROVIDER is elevenlabs' },
-)
+).refine(({ VIDEO_SITE, VIDEO_SITE_API_KEY }) => VIDEO_SITE !== 'api' || VIDEO_SITE_API_KEY !== '', {
+  path: ['VIDEO_SITE_API_KEY'],
+  error: 'an API key, as VIDEO_SITE is api',
+})
 
 /** The service's settings, checked. */
 export type Config = z.infer<typeof environment>

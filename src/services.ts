@@ -4,6 +4,14 @@ import type { Services } from './graph/services.js'
 import { createElevenLabsSpeech } from './providers/speech/elevenlabs.js'
 import { createEmbeddedSpeech } from './providers/speech/embedded-flite.js'
 import type { SpeechProvider } from './providers/speech/port.js'
+import { createDataApiSite } from './providers/video-site/data-api.js'
+import { createOembedSite } from './providers/video-site/oembed.js'
+import { createOfflineSite } from './providers/video-site/offline.js'
+import { videoSiteHosts } from './providers/video-site/parse-link.js'
+import type { VideoSite } from './providers/video-site/port.js'
+import { createWebFetcher } from './providers/web-fetch/fetch-address.js'
+import type { WebFetcher } from './providers/web-fetch/port.js'
+import { createDocumentReader } from './providers/web-fetch/read-document.js'
 
 /** The settings that decide which services there are. */
 export type ServiceSettings = Pick<
@@ -14,6 +22,10 @@ export type ServiceSettings = Pick<
   | 'ELEVENLABS_MODEL'
   | 'NARRATION_DEADLINE_SECONDS'
   | 'NARRATION_MONTHLY_CHARACTERS'
+  | 'VIDEO_SITE'
+  | 'VIDEO_SITE_OEMBED_URL'
+  | 'VIDEO_SITE_API_KEY'
+  | 'WEB_FETCH_ALLOW'
 >
 
 function createSpeech(config: ServiceSettings): SpeechProvider {
@@ -25,6 +37,17 @@ function createSpeech(config: ServiceSettings): SpeechProvider {
     model: config.ELEVENLABS_MODEL,
     deadlineSeconds,
   })
+}
+
+function createVideoSite(config: ServiceSettings): VideoSite {
+  if (config.VIDEO_SITE === 'offline') return createOfflineSite()
+  if (config.VIDEO_SITE === 'api') return createDataApiSite({ apiKey: config.VIDEO_SITE_API_KEY })
+  return createOembedSite({ baseUrl: config.VIDEO_SITE_OEMBED_URL })
+}
+
+function createFetcher({ WEB_FETCH_ALLOW: allow }: ServiceSettings, logger: Logger): WebFetcher {
+  if (allow.length > 0) logger.warn({ allow }, 'documents may be fetched from these addresses of a closed network')
+  return createWebFetcher({ refusedHosts: [...videoSiteHosts], allow })
 }
 
 /**
@@ -44,10 +67,13 @@ export function createServices(
       deadlineSeconds: config.NARRATION_DEADLINE_SECONDS,
       monthlyCharacters: config.NARRATION_MONTHLY_CHARACTERS,
     },
+    webFetcher: given.webFetcher ?? createFetcher(config, logger),
+    documentReader: given.documentReader ?? createDocumentReader(),
+    videoSite: given.videoSite ?? createVideoSite(config),
   }
 }
 
 /** Ends what the services have under way. */
-export async function closeServices({ speech }: Services): Promise<void> {
-  await speech.close()
+export async function closeServices({ speech, documentReader }: Services): Promise<void> {
+  await Promise.all([speech.close(), documentReader.close()])
 }

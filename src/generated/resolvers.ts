@@ -7,6 +7,8 @@ import type { DutyRow } from '../roles/duty-store.js';
 import type { OrgChart as OrgChartModel } from '../roles/read-org-chart.js';
 import type { ReportingLine as ReportingLineModel } from '../roles/read-reporting-line.js';
 import type { OrganizationRow } from '../members/store.js';
+import type { ReviewRow } from '../content/review-store.js';
+import type { ReviewConnection } from '../content/review-connection.js';
 import type { EntityRow } from '../knowledge/store.js';
 import type { RequestContext } from '../graph/context.js';
 export type Maybe<T> = T | null;
@@ -37,6 +39,31 @@ export type AccountRole =
   /** An ordinary member. */
   | 'viewer';
 
+/** A video of the external video site to be added. */
+export type AddVideoInput = {
+  /** Makes repeating the mutation safe for 24 hours; at most 255 characters. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** With the visibility `TEAMS`, and only then: 1 to 50 of the organization's teams. */
+  teamIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** A watch, share or shorts link of the video site. */
+  url: Scalars['String']['input'];
+  /** Whom the video is for. */
+  visibility: Visibility;
+};
+
+/** The video in the library. All but `alreadyInLibrary` is null for one that the viewer can't see. */
+export type AddVideoPayload = {
+  __typename?: 'AddVideoPayload';
+  /** Whether the library had it already; then nothing was created or changed. */
+  alreadyInLibrary: Scalars['Boolean']['output'];
+  /** The id of the video. */
+  contentId?: Maybe<Scalars['ID']['output']>;
+  /** Its title; null until it is known. */
+  title?: Maybe<Scalars['String']['output']>;
+  /** A link to the video in the web app. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
 /** A step of a role's advancement path. */
 export type AdvancementTier = {
   __typename?: 'AdvancementTier';
@@ -44,6 +71,23 @@ export type AdvancementTier = {
   id: Scalars['ID']['output'];
   /** The tier's label. */
   label: Scalars['String']['output'];
+};
+
+/** A contribution to be accepted. */
+export type ApproveContentReviewRequestInput = {
+  /** The request's id. */
+  id: Scalars['ID']['input'];
+  /** With the visibility `TEAMS`, and only then: 1 to 50 of the organization's teams. */
+  teamIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Whom the document is for. */
+  visibility: Visibility;
+};
+
+/** A contribution that was accepted. */
+export type ApproveContentReviewRequestPayload = {
+  __typename?: 'ApproveContentReviewRequestPayload';
+  /** The request, decided. */
+  reviewRequest: ContentReviewRequest;
 };
 
 /** A position in the organization, which people hold and which reports to another position. */
@@ -130,6 +174,116 @@ export type CompanyRoleEdge = {
   node: CompanyRole;
 };
 
+/** The person who sent a contribution. */
+export type ContentContributor = {
+  __typename?: 'ContentContributor';
+  /** The person's user id. */
+  id: Scalars['ID']['output'];
+  /** The name in the organization's own record. */
+  name: Scalars['String']['output'];
+};
+
+/** A contribution that waits for an organization admin, or got a decision. */
+export type ContentReviewRequest = {
+  __typename?: 'ContentReviewRequest';
+  /** The id of the document, which no content query knows before it is approved. */
+  contentId: Scalars['ID']['output'];
+  /** When it was sent. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it was decided; null while it waits. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The request's id. */
+  id: Scalars['ID']['output'];
+  /** Why it was declined; null otherwise. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** The address it was read from; null for a document that was sent. */
+  sourceUrl?: Maybe<Scalars['String']['output']>;
+  /** Where the request stands. */
+  status: ContentReviewStatus;
+  /** Who sent it. */
+  submittedBy: ContentContributor;
+  /** The document's Markdown as it was sent, or read from the address. */
+  text: Scalars['String']['output'];
+  /** The document's title. */
+  title: Scalars['String']['output'];
+};
+
+/** A page of review requests. */
+export type ContentReviewRequestConnection = {
+  __typename?: 'ContentReviewRequestConnection';
+  /** The requests of this page, each with its cursor. */
+  edges: Array<ContentReviewRequestEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The requests of this page. */
+  nodes: Array<ContentReviewRequest>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A review request in a page. */
+export type ContentReviewRequestEdge = {
+  __typename?: 'ContentReviewRequestEdge';
+  /** Marks this request's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The request. */
+  node: ContentReviewRequest;
+};
+
+/** Where a review request stands. */
+export type ContentReviewStatus =
+  /** Its document is live. */
+  | 'APPROVED'
+  /** It waits for a decision. */
+  | 'PENDING'
+  /** It was declined. */
+  | 'REJECTED';
+
+/** A public address to make a document of. */
+export type CreateDocumentFromUrlInput = {
+  /** Makes repeating the mutation safe for 24 hours; at most 255 characters. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** With the visibility `TEAMS`, and only then: 1 to 50 of the organization's teams. */
+  teamIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** An http or https address of at most 2,048 characters once percent-encoded, not of a video site. */
+  url: Scalars['String']['input'];
+  /** Whom the document is for. */
+  visibility: Visibility;
+};
+
+/** A document to be created. */
+export type CreateDocumentInput = {
+  /** Leave it unpublished for someone who may edit it. Ignored where the document goes to review. */
+  asDraft?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Markdown, at most 500,000 characters. */
+  content: Scalars['String']['input'];
+  /** Makes repeating the mutation safe for 24 hours; at most 255 characters. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** With the visibility `TEAMS`, and only then: 1 to 50 of the organization's teams. */
+  teamIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** One line of at most 255 characters, without control and text-direction characters. */
+  title: Scalars['String']['input'];
+  /** Whom the document is for. */
+  visibility: Visibility;
+};
+
+/** What became of a document that was sent. */
+export type CreateDocumentPayload = {
+  __typename?: 'CreateDocumentPayload';
+  /** The id of the document. */
+  contentId: Scalars['ID']['output'];
+  /** Whether the document exists and is not live: then it must not be created again. */
+  draft: Scalars['Boolean']['output'];
+  /** Whether it was published or went to review. */
+  mode: DocumentCreationMode;
+  /** The id of the review request; null unless it went to review. */
+  reviewRequestId?: Maybe<Scalars['ID']['output']>;
+  /** The document's title for now. */
+  title: Scalars['String']['output'];
+  /** A link to the document in the web app. */
+  url: Scalars['String']['output'];
+};
+
 /** A lesson or a topic that every holder of a role has to complete. */
 export type CurriculumItem = {
   __typename?: 'CurriculumItem';
@@ -151,6 +305,13 @@ export type CurriculumItemType =
   | 'lesson'
   /** A topic of the knowledge tree. */
   | 'topic';
+
+/** Where a document went. */
+export type DocumentCreationMode =
+  /** It is live, or a draft of someone who could put it live. */
+  | 'published'
+  /** It waits for an organization admin. */
+  | 'review';
 
 /** A deadline. The fields that its type does not use are null. */
 export type DueDate = {
@@ -304,11 +465,87 @@ export type LearningPriority =
 export type Mutation = {
   __typename?: 'Mutation';
   /**
+   * Adds a video of the external video site, if the library doesn't have it yet. Needs the token scope
+   * `content:write`; for organization admins, and for team admins within the teams they manage.
+   */
+  addVideo: AddVideoPayload;
+  /** Accepts a contribution and puts it live. For organization admins; a second decision is refused. */
+  approveContentReviewRequest: ApproveContentReviewRequestPayload;
+  /**
+   * Creates a document, live or waiting for review, as the viewer may publish to the audience or not. Needs the
+   * token scope `content:write`; forbidden to external accounts.
+   */
+  createDocument: CreateDocumentPayload;
+  /**
+   * Fetches a public page or file and creates a document of it, live or waiting for review. Needs the token scope
+   * `content:write`; forbidden to external accounts.
+   */
+  createDocumentFromUrl: CreateDocumentPayload;
+  /** Puts a draft live. For those who may edit it, and publish to its audience. */
+  publishContent: PublishContentPayload;
+  /** Declines a contribution. For organization admins; a second decision is refused. */
+  rejectContentReviewRequest: RejectContentReviewRequestPayload;
+  /**
+   * Processes a resource again whose processing or indexing failed, unless it has nothing to teach from. For those
+   * who may edit it.
+   */
+  retryProcessing: RetryProcessingPayload;
+  /** Gives a version of a recording its transcript, in place of the one it has. For those who may edit it. */
+  setTranscript: SetTranscriptPayload;
+  /**
    * Turns text into speech with the time of every word. Needs the token scope `narration:synthesize`; forbidden
    * to external accounts. Counts the characters of the text against the organization's allowance; neither the
    * text nor the audio is stored.
    */
   synthesizeNarration: SynthesizeNarrationPayload;
+};
+
+
+/** Everything that can be changed or made. Each field does its work whole or not at all, one after the other. */
+export type MutationAddVideoArgs = {
+  input: AddVideoInput;
+};
+
+
+/** Everything that can be changed or made. Each field does its work whole or not at all, one after the other. */
+export type MutationApproveContentReviewRequestArgs = {
+  input: ApproveContentReviewRequestInput;
+};
+
+
+/** Everything that can be changed or made. Each field does its work whole or not at all, one after the other. */
+export type MutationCreateDocumentArgs = {
+  input: CreateDocumentInput;
+};
+
+
+/** Everything that can be changed or made. Each field does its work whole or not at all, one after the other. */
+export type MutationCreateDocumentFromUrlArgs = {
+  input: CreateDocumentFromUrlInput;
+};
+
+
+/** Everything that can be changed or made. Each field does its work whole or not at all, one after the other. */
+export type MutationPublishContentArgs = {
+  input: PublishContentInput;
+};
+
+
+/** Everything that can be changed or made. Each field does its work whole or not at all, one after the other. */
+export type MutationRejectContentReviewRequestArgs = {
+  input: RejectContentReviewRequestInput;
+};
+
+
+/** Everything that can be changed or made. Each field does its work whole or not at all, one after the other. */
+export type MutationRetryProcessingArgs = {
+  input: RetryProcessingInput;
+};
+
+
+/** Everything that can be changed or made. Each field does its work whole or not at all, one after the other. */
+export type MutationSetTranscriptArgs = {
+  input: SetTranscriptInput;
 };
 
 
@@ -424,6 +661,19 @@ export type PageInfo = {
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
+/** A draft to be put live. */
+export type PublishContentInput = {
+  /** The draft's id. */
+  contentId: Scalars['ID']['input'];
+};
+
+/** A draft that was put live. */
+export type PublishContentPayload = {
+  __typename?: 'PublishContentPayload';
+  /** The resource's id; its processing has been asked for. */
+  contentId: Scalars['ID']['output'];
+};
+
 /** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
 export type Query = {
   __typename?: 'Query';
@@ -431,6 +681,13 @@ export type Query = {
   companyRole?: Maybe<CompanyRole>;
   /** The organization's company roles, ordered by name. Forbidden to external accounts. */
   companyRoles: CompanyRoleConnection;
+  /** One review request; null if there is none that the viewer may see. Forbidden to external accounts. */
+  contentReviewRequest?: Maybe<ContentReviewRequest>;
+  /**
+   * Contributions that wait for a decision or got one, newest first: the viewer's own, all of them for an
+   * organization admin. Forbidden to external accounts.
+   */
+  contentReviewRequests: ContentReviewRequestConnection;
   /** How much of the month's narration allowance is used. Forbidden to all but organization admins. */
   narrationUsage: NarrationUsage;
   /** The whole chart of roles and who holds them. Forbidden to external accounts. */
@@ -453,6 +710,35 @@ export type QueryCompanyRolesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryContentReviewRequestArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryContentReviewRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<ContentReviewStatus>;
+};
+
+/** A contribution to be declined. */
+export type RejectContentReviewRequestInput = {
+  /** The request's id. */
+  id: Scalars['ID']['input'];
+  /** Why, for the contributor: at most 2,000 characters. */
+  reason: Scalars['String']['input'];
+};
+
+/** A contribution that was declined. */
+export type RejectContentReviewRequestPayload = {
+  __typename?: 'RejectContentReviewRequestPayload';
+  /** The request, decided. */
+  reviewRequest: ContentReviewRequest;
 };
 
 /**
@@ -504,6 +790,19 @@ export type RetrainingOverride = {
   intervalDays?: Maybe<Scalars['Int']['output']>;
   /** `recurring` repeats it; `none` means never, which is not the same as having no override. */
   type: Scalars['String']['output'];
+};
+
+/** A resource to be processed again. */
+export type RetryProcessingInput = {
+  /** The resource's id. */
+  contentId: Scalars['ID']['input'];
+};
+
+/** A resource that is processed again. */
+export type RetryProcessingPayload = {
+  __typename?: 'RetryProcessingPayload';
+  /** The resource's id. */
+  contentId: Scalars['ID']['output'];
 };
 
 /** A responsibility of a role for an entity of the knowledge tree. */
@@ -596,6 +895,29 @@ export type RoleHolderEdge = {
   node: RoleHolder;
 };
 
+/** A transcript of a version of a recording. */
+export type SetTranscriptInput = {
+  /** The id of the video or audio recording. */
+  contentId: Scalars['ID']['input'];
+  /** What the text is written in. */
+  format: TranscriptFormat;
+  /** The transcript, with the times of its segments. */
+  text: Scalars['String']['input'];
+  /** The id of the version that the transcript belongs to. */
+  versionId: Scalars['ID']['input'];
+};
+
+/** A transcript that was taken over. */
+export type SetTranscriptPayload = {
+  __typename?: 'SetTranscriptPayload';
+  /** The id of the recording; its indexing has been asked for. */
+  contentId: Scalars['ID']['output'];
+  /** How many segments the transcript has. */
+  segmentCount: Scalars['Int']['output'];
+  /** The id of the version. */
+  versionId: Scalars['ID']['output'];
+};
+
 /** What is to be spoken, and by which voice. */
 export type SynthesizeNarrationInput = {
   /**
@@ -652,6 +974,13 @@ export type TierQualifier =
   /** The tier named and those above it. */
   | 'MIN_TIER';
 
+/** What a transcript is written in. */
+export type TranscriptFormat =
+  /** SubRip. */
+  | 'SRT'
+  /** Web Video Text Tracks. */
+  | 'VTT';
+
 /** The person behind the access token, and what is theirs. */
 export type Viewer = {
   __typename?: 'Viewer';
@@ -672,6 +1001,15 @@ export type Viewer = {
   /** The teams the person is on, ordered by name. */
   teams: Array<TeamMembership>;
 };
+
+/** Whom something is shared with. */
+export type Visibility =
+  /** The organization admins. */
+  | 'admins'
+  /** Every member of the organization. */
+  | 'everyone'
+  /** The members of some of its teams. */
+  | 'teams';
 
 
 
@@ -747,14 +1085,27 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AccountRole: null;
+  AddVideoInput: AddVideoInput;
+  AddVideoPayload: ResolverTypeWrapper<AddVideoPayload>;
   AdvancementTier: ResolverTypeWrapper<AdvancementTier>;
+  ApproveContentReviewRequestInput: ApproveContentReviewRequestInput;
+  ApproveContentReviewRequestPayload: ResolverTypeWrapper<Omit<ApproveContentReviewRequestPayload, 'reviewRequest'> & { reviewRequest: ResolversTypes['ContentReviewRequest'] }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CompanyRole: ResolverTypeWrapper<RoleRow>;
   CompanyRoleConnection: ResolverTypeWrapper<RoleConnection>;
   CompanyRoleEdge: ResolverTypeWrapper<Omit<CompanyRoleEdge, 'node'> & { node: ResolversTypes['CompanyRole'] }>;
+  ContentContributor: ResolverTypeWrapper<ContentContributor>;
+  ContentReviewRequest: ResolverTypeWrapper<ReviewRow>;
+  ContentReviewRequestConnection: ResolverTypeWrapper<ReviewConnection>;
+  ContentReviewRequestEdge: ResolverTypeWrapper<Omit<ContentReviewRequestEdge, 'node'> & { node: ResolversTypes['ContentReviewRequest'] }>;
+  ContentReviewStatus: ContentReviewStatus;
+  CreateDocumentFromUrlInput: CreateDocumentFromUrlInput;
+  CreateDocumentInput: CreateDocumentInput;
+  CreateDocumentPayload: ResolverTypeWrapper<CreateDocumentPayload>;
   CurriculumItem: ResolverTypeWrapper<CurriculumRow>;
   CurriculumItemType: null;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DocumentCreationMode: null;
   DueDate: ResolverTypeWrapper<DueDate>;
   DueDateAnchor: null;
   DueDateType: null;
@@ -781,33 +1132,54 @@ export type ResolversTypes = {
   OrgChartVerificationStatus: null;
   Organization: ResolverTypeWrapper<OrganizationRow>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PublishContentInput: PublishContentInput;
+  PublishContentPayload: ResolverTypeWrapper<PublishContentPayload>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RejectContentReviewRequestInput: RejectContentReviewRequestInput;
+  RejectContentReviewRequestPayload: ResolverTypeWrapper<Omit<RejectContentReviewRequestPayload, 'reviewRequest'> & { reviewRequest: ResolversTypes['ContentReviewRequest'] }>;
   ReportingLine: ResolverTypeWrapper<ReportingLineModel>;
   ReportingPerson: ResolverTypeWrapper<ReportingPersonRow>;
   Responsibility: Responsibility;
   RetrainingOverride: ResolverTypeWrapper<RetrainingOverride>;
+  RetryProcessingInput: RetryProcessingInput;
+  RetryProcessingPayload: ResolverTypeWrapper<RetryProcessingPayload>;
   RoleDuty: ResolverTypeWrapper<DutyRow>;
   RoleDutyConnection: ResolverTypeWrapper<DutyConnection>;
   RoleDutyEdge: ResolverTypeWrapper<Omit<RoleDutyEdge, 'node'> & { node: ResolversTypes['RoleDuty'] }>;
   RoleHolder: ResolverTypeWrapper<HolderRow>;
   RoleHolderConnection: ResolverTypeWrapper<HolderConnection>;
   RoleHolderEdge: ResolverTypeWrapper<Omit<RoleHolderEdge, 'node'> & { node: ResolversTypes['RoleHolder'] }>;
+  SetTranscriptInput: SetTranscriptInput;
+  SetTranscriptPayload: ResolverTypeWrapper<SetTranscriptPayload>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SynthesizeNarrationInput: SynthesizeNarrationInput;
   SynthesizeNarrationPayload: ResolverTypeWrapper<SynthesizeNarrationPayload>;
   TeamMembership: ResolverTypeWrapper<TeamMembership>;
   TeamRole: null;
   TierQualifier: TierQualifier;
+  TranscriptFormat: TranscriptFormat;
   Viewer: ResolverTypeWrapper<ViewerModel>;
+  Visibility: null;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AddVideoInput: AddVideoInput;
+  AddVideoPayload: AddVideoPayload;
   AdvancementTier: AdvancementTier;
+  ApproveContentReviewRequestInput: ApproveContentReviewRequestInput;
+  ApproveContentReviewRequestPayload: Omit<ApproveContentReviewRequestPayload, 'reviewRequest'> & { reviewRequest: ResolversParentTypes['ContentReviewRequest'] };
   Boolean: Scalars['Boolean']['output'];
   CompanyRole: RoleRow;
   CompanyRoleConnection: RoleConnection;
   CompanyRoleEdge: Omit<CompanyRoleEdge, 'node'> & { node: ResolversParentTypes['CompanyRole'] };
+  ContentContributor: ContentContributor;
+  ContentReviewRequest: ReviewRow;
+  ContentReviewRequestConnection: ReviewConnection;
+  ContentReviewRequestEdge: Omit<ContentReviewRequestEdge, 'node'> & { node: ResolversParentTypes['ContentReviewRequest'] };
+  CreateDocumentFromUrlInput: CreateDocumentFromUrlInput;
+  CreateDocumentInput: CreateDocumentInput;
+  CreateDocumentPayload: CreateDocumentPayload;
   CurriculumItem: CurriculumRow;
   DateTime: Scalars['DateTime']['output'];
   DueDate: DueDate;
@@ -830,16 +1202,24 @@ export type ResolversParentTypes = {
   OrgChartVerification: OrgChartVerification;
   Organization: OrganizationRow;
   PageInfo: PageInfo;
+  PublishContentInput: PublishContentInput;
+  PublishContentPayload: PublishContentPayload;
   Query: Record<PropertyKey, never>;
+  RejectContentReviewRequestInput: RejectContentReviewRequestInput;
+  RejectContentReviewRequestPayload: Omit<RejectContentReviewRequestPayload, 'reviewRequest'> & { reviewRequest: ResolversParentTypes['ContentReviewRequest'] };
   ReportingLine: ReportingLineModel;
   ReportingPerson: ReportingPersonRow;
   RetrainingOverride: RetrainingOverride;
+  RetryProcessingInput: RetryProcessingInput;
+  RetryProcessingPayload: RetryProcessingPayload;
   RoleDuty: DutyRow;
   RoleDutyConnection: DutyConnection;
   RoleDutyEdge: Omit<RoleDutyEdge, 'node'> & { node: ResolversParentTypes['RoleDuty'] };
   RoleHolder: HolderRow;
   RoleHolderConnection: HolderConnection;
   RoleHolderEdge: Omit<RoleHolderEdge, 'node'> & { node: ResolversParentTypes['RoleHolder'] };
+  SetTranscriptInput: SetTranscriptInput;
+  SetTranscriptPayload: SetTranscriptPayload;
   String: Scalars['String']['output'];
   SynthesizeNarrationInput: SynthesizeNarrationInput;
   SynthesizeNarrationPayload: SynthesizeNarrationPayload;
@@ -855,9 +1235,20 @@ export type ListSizeDirectiveResolver<Result, Parent, ContextType = RequestConte
 
 export type AccountRoleResolvers = { ADMIN: 'admin', BILLING_ADMIN: 'billing-admin', EXTERNAL: 'external', OWNER: 'owner', VIEWER: 'viewer' };
 
+export type AddVideoPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddVideoPayload'] = ResolversParentTypes['AddVideoPayload']> = {
+  alreadyInLibrary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  contentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type AdvancementTierResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdvancementTier'] = ResolversParentTypes['AdvancementTier']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ApproveContentReviewRequestPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApproveContentReviewRequestPayload'] = ResolversParentTypes['ApproveContentReviewRequestPayload']> = {
+  reviewRequest?: Resolver<ResolversTypes['ContentReviewRequest'], ParentType, ContextType>;
 };
 
 export type CompanyRoleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompanyRole'] = ResolversParentTypes['CompanyRole']> = {
@@ -891,6 +1282,45 @@ export type CompanyRoleEdgeResolvers<ContextType = RequestContext, ParentType ex
   node?: Resolver<ResolversTypes['CompanyRole'], ParentType, ContextType>;
 };
 
+export type ContentContributorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentContributor'] = ResolversParentTypes['ContentContributor']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentReviewRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentReviewRequest'] = ResolversParentTypes['ContentReviewRequest']> = {
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sourceUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ContentReviewStatus'], ParentType, ContextType>;
+  submittedBy?: Resolver<ResolversTypes['ContentContributor'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentReviewRequestConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentReviewRequestConnection'] = ResolversParentTypes['ContentReviewRequestConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ContentReviewRequestEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ContentReviewRequest']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ContentReviewRequestEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentReviewRequestEdge'] = ResolversParentTypes['ContentReviewRequestEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ContentReviewRequest'], ParentType, ContextType>;
+};
+
+export type CreateDocumentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateDocumentPayload'] = ResolversParentTypes['CreateDocumentPayload']> = {
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  draft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mode?: Resolver<ResolversTypes['DocumentCreationMode'], ParentType, ContextType>;
+  reviewRequestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CurriculumItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CurriculumItem'] = ResolversParentTypes['CurriculumItem']> = {
   dueDate?: Resolver<ResolversTypes['DueDate'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -904,6 +1334,8 @@ export type CurriculumItemTypeResolvers = { LESSON: 'lesson', TOPIC: 'topic' };
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DocumentCreationModeResolvers = { PUBLISHED: 'published', REVIEW: 'review' };
 
 export type DueDateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DueDate'] = ResolversParentTypes['DueDate']> = {
   anchor?: Resolver<Maybe<ResolversTypes['DueDateAnchor']>, ParentType, ContextType>;
@@ -964,6 +1396,14 @@ export type KnowledgeTopicResolvers<ContextType = RequestContext, ParentType ext
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addVideo?: Resolver<ResolversTypes['AddVideoPayload'], ParentType, ContextType, RequireFields<MutationAddVideoArgs, 'input'>>;
+  approveContentReviewRequest?: Resolver<ResolversTypes['ApproveContentReviewRequestPayload'], ParentType, ContextType, RequireFields<MutationApproveContentReviewRequestArgs, 'input'>>;
+  createDocument?: Resolver<ResolversTypes['CreateDocumentPayload'], ParentType, ContextType, RequireFields<MutationCreateDocumentArgs, 'input'>>;
+  createDocumentFromUrl?: Resolver<ResolversTypes['CreateDocumentPayload'], ParentType, ContextType, RequireFields<MutationCreateDocumentFromUrlArgs, 'input'>>;
+  publishContent?: Resolver<ResolversTypes['PublishContentPayload'], ParentType, ContextType, RequireFields<MutationPublishContentArgs, 'input'>>;
+  rejectContentReviewRequest?: Resolver<ResolversTypes['RejectContentReviewRequestPayload'], ParentType, ContextType, RequireFields<MutationRejectContentReviewRequestArgs, 'input'>>;
+  retryProcessing?: Resolver<ResolversTypes['RetryProcessingPayload'], ParentType, ContextType, RequireFields<MutationRetryProcessingArgs, 'input'>>;
+  setTranscript?: Resolver<ResolversTypes['SetTranscriptPayload'], ParentType, ContextType, RequireFields<MutationSetTranscriptArgs, 'input'>>;
   synthesizeNarration?: Resolver<ResolversTypes['SynthesizeNarrationPayload'], ParentType, ContextType, RequireFields<MutationSynthesizeNarrationArgs, 'input'>>;
 };
 
@@ -1022,13 +1462,23 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PublishContentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PublishContentPayload'] = ResolversParentTypes['PublishContentPayload']> = {
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   companyRole?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType, RequireFields<QueryCompanyRoleArgs, 'id'>>;
   companyRoles?: Resolver<ResolversTypes['CompanyRoleConnection'], ParentType, ContextType, RequireFields<QueryCompanyRolesArgs, 'first'>>;
+  contentReviewRequest?: Resolver<Maybe<ResolversTypes['ContentReviewRequest']>, ParentType, ContextType, RequireFields<QueryContentReviewRequestArgs, 'id'>>;
+  contentReviewRequests?: Resolver<ResolversTypes['ContentReviewRequestConnection'], ParentType, ContextType, RequireFields<QueryContentReviewRequestsArgs, 'first'>>;
   narrationUsage?: Resolver<ResolversTypes['NarrationUsage'], ParentType, ContextType>;
   orgChart?: Resolver<ResolversTypes['OrgChart'], ParentType, ContextType>;
   orgChartVerification?: Resolver<ResolversTypes['OrgChartVerification'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+};
+
+export type RejectContentReviewRequestPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RejectContentReviewRequestPayload'] = ResolversParentTypes['RejectContentReviewRequestPayload']> = {
+  reviewRequest?: Resolver<ResolversTypes['ContentReviewRequest'], ParentType, ContextType>;
 };
 
 export type ReportingLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportingLine'] = ResolversParentTypes['ReportingLine']> = {
@@ -1049,6 +1499,10 @@ export type RetrainingOverrideResolvers<ContextType = RequestContext, ParentType
   completionMode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   intervalDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RetryProcessingPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RetryProcessingPayload'] = ResolversParentTypes['RetryProcessingPayload']> = {
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type RoleDutyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoleDuty'] = ResolversParentTypes['RoleDuty']> = {
@@ -1099,6 +1553,12 @@ export type RoleHolderEdgeResolvers<ContextType = RequestContext, ParentType ext
   node?: Resolver<ResolversTypes['RoleHolder'], ParentType, ContextType>;
 };
 
+export type SetTranscriptPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetTranscriptPayload'] = ResolversParentTypes['SetTranscriptPayload']> = {
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  segmentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type SynthesizeNarrationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SynthesizeNarrationPayload'] = ResolversParentTypes['SynthesizeNarrationPayload']> = {
   audio?: Resolver<ResolversTypes['NarrationAudio'], ParentType, ContextType>;
   characters?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1124,15 +1584,25 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   teams?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
 };
 
+export type VisibilityResolvers = { ADMINS: 'admins', EVERYONE: 'everyone', TEAMS: 'teams' };
+
 export type Resolvers<ContextType = RequestContext> = {
   AccountRole?: AccountRoleResolvers;
+  AddVideoPayload?: AddVideoPayloadResolvers<ContextType>;
   AdvancementTier?: AdvancementTierResolvers<ContextType>;
+  ApproveContentReviewRequestPayload?: ApproveContentReviewRequestPayloadResolvers<ContextType>;
   CompanyRole?: CompanyRoleResolvers<ContextType>;
   CompanyRoleConnection?: CompanyRoleConnectionResolvers<ContextType>;
   CompanyRoleEdge?: CompanyRoleEdgeResolvers<ContextType>;
+  ContentContributor?: ContentContributorResolvers<ContextType>;
+  ContentReviewRequest?: ContentReviewRequestResolvers<ContextType>;
+  ContentReviewRequestConnection?: ContentReviewRequestConnectionResolvers<ContextType>;
+  ContentReviewRequestEdge?: ContentReviewRequestEdgeResolvers<ContextType>;
+  CreateDocumentPayload?: CreateDocumentPayloadResolvers<ContextType>;
   CurriculumItem?: CurriculumItemResolvers<ContextType>;
   CurriculumItemType?: CurriculumItemTypeResolvers;
   DateTime?: GraphQLScalarType;
+  DocumentCreationMode?: DocumentCreationModeResolvers;
   DueDate?: DueDateResolvers<ContextType>;
   DueDateAnchor?: DueDateAnchorResolvers;
   DueDateType?: DueDateTypeResolvers;
@@ -1153,20 +1623,25 @@ export type Resolvers<ContextType = RequestContext> = {
   OrgChartVerificationStatus?: OrgChartVerificationStatusResolvers;
   Organization?: OrganizationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PublishContentPayload?: PublishContentPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RejectContentReviewRequestPayload?: RejectContentReviewRequestPayloadResolvers<ContextType>;
   ReportingLine?: ReportingLineResolvers<ContextType>;
   ReportingPerson?: ReportingPersonResolvers<ContextType>;
   RetrainingOverride?: RetrainingOverrideResolvers<ContextType>;
+  RetryProcessingPayload?: RetryProcessingPayloadResolvers<ContextType>;
   RoleDuty?: RoleDutyResolvers<ContextType>;
   RoleDutyConnection?: RoleDutyConnectionResolvers<ContextType>;
   RoleDutyEdge?: RoleDutyEdgeResolvers<ContextType>;
   RoleHolder?: RoleHolderResolvers<ContextType>;
   RoleHolderConnection?: RoleHolderConnectionResolvers<ContextType>;
   RoleHolderEdge?: RoleHolderEdgeResolvers<ContextType>;
+  SetTranscriptPayload?: SetTranscriptPayloadResolvers<ContextType>;
   SynthesizeNarrationPayload?: SynthesizeNarrationPayloadResolvers<ContextType>;
   TeamMembership?: TeamMembershipResolvers<ContextType>;
   TeamRole?: TeamRoleResolvers;
   Viewer?: ViewerResolvers<ContextType>;
+  Visibility?: VisibilityResolvers;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

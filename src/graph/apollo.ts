@@ -16,7 +16,8 @@ function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: async () => ({
       didResolveOperation: async ({ request, document, operation }) => {
-        assertAffordable(schema, document, operation, request.variables ?? {}, request.operationName)
+        if (operation)
+          assertAffordable(schema, document, operation, request.variables ?? {}, request.operationName)
       },
     }),
   }

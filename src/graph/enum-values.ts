@@ -2,10 +2,12 @@ import type { GraphQLEnumType } from 'graphql'
 import type {
   AccountRole,
   CurriculumItemType,
+  DocumentCreationMode,
   DueDateAnchor,
   DueDateType,
   OrgChartVerificationStatus,
   TeamRole,
+  Visibility,
 } from '../vocabulary.js'
 
 type ValuesOf<T extends string> = Readonly<Record<string, T>>
@@ -33,6 +35,10 @@ const orgChartVerificationStatus: ValuesOf<OrgChartVerificationStatus> = {
   REVERIFICATION_DUE: 'reverification_due',
 }
 
+const visibility: ValuesOf<Visibility> = { EVERYONE: 'everyone', TEAMS: 'teams', ADMINS: 'admins' }
+
+const documentCreationMode: ValuesOf<DocumentCreationMode> = { PUBLISHED: 'published', REVIEW: 'review' }
+
 /**
  * The enums whose names in the graph differ from the contract's spelling, which is what the store and
  * the use cases hold. An enum that isn't here uses its names.
@@ -44,6 +50,8 @@ export const enumValues = {
   DueDateType: dueDateType,
   DueDateAnchor: dueDateAnchor,
   OrgChartVerificationStatus: orgChartVerificationStatus,
+  Visibility: visibility,
+  DocumentCreationMode: documentCreationMode,
 }
 
 /** Puts out an enum's internal value, the contract's spelling; for operations behind REST routes. */

@@ -8,6 +8,7 @@ const PATHS = {
   lesson: 'lessons',
   member: 'people',
   team: 'teams',
+  review: 'reviews',
 } as const
 
 export type Linked = keyof typeof PATHS

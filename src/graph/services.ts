@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import type { SpeechProvider } from '../providers/speech/port.js'
+import type { VideoSite } from '../providers/video-site/port.js'
+import type { DocumentReader, WebFetcher } from '../providers/web-fetch/port.js'
 
 export interface NarrationSettings {
   /** How long the speech provider may take. */
@@ -13,4 +15,7 @@ export interface Services {
   readonly logger: Logger
   readonly speech: SpeechProvider
   readonly narration: NarrationSettings
+  readonly webFetcher: WebFetcher
+  readonly documentReader: DocumentReader
+  readonly videoSite: VideoSite
 }

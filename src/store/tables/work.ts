@@ -52,6 +52,7 @@ export function defineWorkTables(
         .references(() => contents.id, { onDelete: 'cascade' }),
       submittedByUserId: userId('submitted_by_user_id'),
       title: kit.text('title').notNull(),
+      titleIsProvisional: kit.bool('title_is_provisional').notNull(),
       /** The Markdown that was sent or read from the address. */
       text: kit.text('text').notNull(),
       sourceUrl: kit.text('source_url'),

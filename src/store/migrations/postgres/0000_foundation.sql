@@ -39,6 +39,22 @@ CREATE TABLE "company_roles" (
 	"updated_at" text COLLATE "C" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "content_audiences" (
+	"content_id" text COLLATE "C" NOT NULL,
+	"audience" text COLLATE "C" NOT NULL,
+	"type" text COLLATE "C" NOT NULL,
+	"ready" boolean NOT NULL,
+	"title_fold" text COLLATE "C" NOT NULL,
+	"created_at" text COLLATE "C" NOT NULL,
+	CONSTRAINT "content_audiences_content_id_audience_pk" PRIMARY KEY("content_id","audience")
+);
+--> statement-breakpoint
+CREATE TABLE "content_sources" (
+	"version_id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"markdown" text COLLATE "C" NOT NULL,
+	"title_is_provisional" boolean NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "content_tags" (
 	"content_id" text COLLATE "C" NOT NULL,
 	"organization_id" text COLLATE "C" NOT NULL,
@@ -187,6 +203,17 @@ CREATE TABLE "findings" (
 	"updated_at" text COLLATE "C" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"user_id" text COLLATE "C" NOT NULL,
+	"operation" text COLLATE "C" NOT NULL,
+	"key" text COLLATE "C" NOT NULL,
+	"body_sha256" text COLLATE "C" NOT NULL,
+	"answer" text,
+	"expires_at" text COLLATE "C" NOT NULL,
+	"created_at" text COLLATE "C" NOT NULL,
+	CONSTRAINT "idempotency_keys_user_id_operation_key_pk" PRIMARY KEY("user_id","operation","key")
+);
+--> statement-breakpoint
 CREATE TABLE "invitations" (
 	"organization_id" text COLLATE "C" NOT NULL,
 	"email" text COLLATE "C" NOT NULL,
@@ -197,6 +224,20 @@ CREATE TABLE "invitations" (
 	"created_at" text COLLATE "C" NOT NULL,
 	"updated_at" text COLLATE "C" NOT NULL,
 	CONSTRAINT "invitations_organization_id_email_pk" PRIMARY KEY("organization_id","email")
+);
+--> statement-breakpoint
+CREATE TABLE "jobs" (
+	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"organization_id" text COLLATE "C" NOT NULL,
+	"kind" text COLLATE "C" NOT NULL,
+	"payload" text NOT NULL,
+	"state" text COLLATE "C" NOT NULL,
+	"attempts" integer NOT NULL,
+	"due_at" text COLLATE "C" NOT NULL,
+	"lease" text COLLATE "C",
+	"last_error" text COLLATE "C",
+	"created_at" text COLLATE "C" NOT NULL,
+	"updated_at" text COLLATE "C" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "lesson_contents" (
@@ -227,6 +268,25 @@ CREATE TABLE "lessons" (
 	"state" text COLLATE "C" NOT NULL,
 	"purpose" text COLLATE "C" NOT NULL,
 	"visibility" text COLLATE "C" NOT NULL,
+	"created_at" text COLLATE "C" NOT NULL,
+	"updated_at" text COLLATE "C" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "narration_months" (
+	"organization_id" text COLLATE "C" NOT NULL,
+	"month" text COLLATE "C" NOT NULL,
+	"spent" integer NOT NULL,
+	CONSTRAINT "narration_months_organization_id_month_pk" PRIMARY KEY("organization_id","month")
+);
+--> statement-breakpoint
+CREATE TABLE "narration_requests" (
+	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"organization_id" text COLLATE "C" NOT NULL,
+	"month" text COLLATE "C" NOT NULL,
+	"token_id" text COLLATE "C" NOT NULL,
+	"characters" integer NOT NULL,
+	"outcome" text COLLATE "C" NOT NULL,
+	"lease_ends_at" text COLLATE "C",
 	"created_at" text COLLATE "C" NOT NULL,
 	"updated_at" text COLLATE "C" NOT NULL
 );
@@ -280,6 +340,23 @@ CREATE TABLE "pop_quizzes" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"organization_id" text COLLATE "C" NOT NULL,
 	"user_id" text COLLATE "C" NOT NULL,
+	"created_at" text COLLATE "C" NOT NULL,
+	"updated_at" text COLLATE "C" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "review_requests" (
+	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"organization_id" text COLLATE "C" NOT NULL,
+	"content_id" text COLLATE "C" NOT NULL,
+	"submitted_by_user_id" text COLLATE "C" NOT NULL,
+	"title" text COLLATE "C" NOT NULL,
+	"title_is_provisional" boolean NOT NULL,
+	"text" text COLLATE "C" NOT NULL,
+	"source_url" text COLLATE "C",
+	"status" text COLLATE "C" NOT NULL,
+	"reason" text COLLATE "C",
+	"decided_by_user_id" text COLLATE "C",
+	"decided_at" text COLLATE "C",
 	"created_at" text COLLATE "C" NOT NULL,
 	"updated_at" text COLLATE "C" NOT NULL
 );
@@ -344,6 +421,8 @@ ALTER TABLE "advancement_tiers" ADD CONSTRAINT "advancement_tiers_role_id_compan
 ALTER TABLE "chapters" ADD CONSTRAINT "chapters_version_id_content_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."content_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_roles" ADD CONSTRAINT "company_roles_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_roles" ADD CONSTRAINT "company_roles_parent_role_id_company_roles_id_fk" FOREIGN KEY ("parent_role_id") REFERENCES "public"."company_roles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_audiences" ADD CONSTRAINT "content_audiences_content_id_contents_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."contents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_sources" ADD CONSTRAINT "content_sources_version_id_content_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."content_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_tags" ADD CONSTRAINT "content_tags_content_id_contents_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."contents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_tags" ADD CONSTRAINT "content_tags_organization_id_tag_tags_organization_id_name_fk" FOREIGN KEY ("organization_id","tag") REFERENCES "public"."tags"("organization_id","name") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_teams" ADD CONSTRAINT "content_teams_content_id_contents_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."contents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -364,7 +443,9 @@ ALTER TABLE "entities" ADD CONSTRAINT "entities_organization_id_organizations_id
 ALTER TABLE "evidence" ADD CONSTRAINT "evidence_item_id_entities_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."entities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evidence" ADD CONSTRAINT "evidence_content_id_contents_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."contents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "findings" ADD CONSTRAINT "findings_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_people_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."people"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_contents" ADD CONSTRAINT "lesson_contents_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_contents" ADD CONSTRAINT "lesson_contents_content_id_contents_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."contents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_teams" ADD CONSTRAINT "lesson_teams_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -372,6 +453,8 @@ ALTER TABLE "lesson_teams" ADD CONSTRAINT "lesson_teams_team_id_teams_id_fk" FOR
 ALTER TABLE "lesson_topics" ADD CONSTRAINT "lesson_topics_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_topics" ADD CONSTRAINT "lesson_topics_topic_id_entities_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."entities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lessons" ADD CONSTRAINT "lessons_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "narration_months" ADD CONSTRAINT "narration_months_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "narration_requests" ADD CONSTRAINT "narration_requests_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people" ADD CONSTRAINT "people_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people" ADD CONSTRAINT "people_manager_employee_id_people_employee_id_fk" FOREIGN KEY ("manager_employee_id") REFERENCES "public"."people"("employee_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "performance_reviews" ADD CONSTRAINT "performance_reviews_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -379,6 +462,10 @@ ALTER TABLE "performance_reviews" ADD CONSTRAINT "performance_reviews_user_id_pe
 ALTER TABLE "performance_reviews" ADD CONSTRAINT "performance_reviews_author_user_id_people_user_id_fk" FOREIGN KEY ("author_user_id") REFERENCES "public"."people"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pop_quizzes" ADD CONSTRAINT "pop_quizzes_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pop_quizzes" ADD CONSTRAINT "pop_quizzes_user_id_people_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."people"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_content_id_contents_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."contents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_submitted_by_user_id_people_user_id_fk" FOREIGN KEY ("submitted_by_user_id") REFERENCES "public"."people"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_decided_by_user_id_people_user_id_fk" FOREIGN KEY ("decided_by_user_id") REFERENCES "public"."people"("user_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "role_holders" ADD CONSTRAINT "role_holders_role_id_company_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."company_roles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "role_holders" ADD CONSTRAINT "role_holders_user_id_people_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."people"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "segments" ADD CONSTRAINT "segments_version_id_content_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."content_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -393,6 +480,7 @@ CREATE INDEX "advancement_tiers_by_role" ON "advancement_tiers" USING btree ("ro
 CREATE INDEX "chapters_by_version" ON "chapters" USING btree ("version_id","position");--> statement-breakpoint
 CREATE INDEX "company_roles_by_name" ON "company_roles" USING btree ("organization_id","name_fold","id");--> statement-breakpoint
 CREATE INDEX "company_roles_by_parent" ON "company_roles" USING btree ("parent_role_id","name_fold","id");--> statement-breakpoint
+CREATE INDEX "content_audiences_by_date" ON "content_audiences" USING btree ("audience","created_at","content_id","type","ready","title_fold");--> statement-breakpoint
 CREATE INDEX "content_tags_by_tag" ON "content_tags" USING btree ("organization_id","tag","content_id");--> statement-breakpoint
 CREATE INDEX "content_teams_by_team" ON "content_teams" USING btree ("team_id","content_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "content_versions_by_number" ON "content_versions" USING btree ("content_id","version_number");--> statement-breakpoint
@@ -400,7 +488,7 @@ CREATE INDEX "contents_by_date" ON "contents" USING btree ("organization_id","cr
 CREATE INDEX "contents_by_type_and_date" ON "contents" USING btree ("organization_id","type","created_at","id");--> statement-breakpoint
 CREATE INDEX "contents_by_search" ON "contents" USING btree ("organization_id","title_fold","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "contents_by_video" ON "contents" USING btree ("organization_id","video_site_id");--> statement-breakpoint
-CREATE INDEX "contents_by_creator" ON "contents" USING btree ("created_by_user_id");--> statement-breakpoint
+CREATE INDEX "contents_by_creator" ON "contents" USING btree ("created_by_user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "curriculum_items_by_item" ON "curriculum_items" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "directory_events_by_date" ON "directory_events" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "directory_events_by_outcome" ON "directory_events" USING btree ("organization_id","outcome","created_at","id");--> statement-breakpoint
@@ -414,11 +502,15 @@ CREATE INDEX "entities_by_topic" ON "entities" USING btree ("topic_id","live","t
 CREATE INDEX "entities_by_organization" ON "entities" USING btree ("organization_id","type","live","name_fold","id");--> statement-breakpoint
 CREATE INDEX "evidence_by_content" ON "evidence" USING btree ("content_id","item_id");--> statement-breakpoint
 CREATE INDEX "findings_by_date" ON "findings" USING btree ("organization_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_by_expiry" ON "idempotency_keys" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "invitations_by_date" ON "invitations" USING btree ("organization_id","created_at","email");--> statement-breakpoint
+CREATE INDEX "jobs_by_due_time" ON "jobs" USING btree ("state","kind","due_at","id");--> statement-breakpoint
 CREATE INDEX "lesson_contents_by_content" ON "lesson_contents" USING btree ("content_id","lesson_id");--> statement-breakpoint
 CREATE INDEX "lesson_teams_by_team" ON "lesson_teams" USING btree ("team_id");--> statement-breakpoint
 CREATE INDEX "lesson_topics_by_topic" ON "lesson_topics" USING btree ("topic_id","lesson_id");--> statement-breakpoint
 CREATE INDEX "lessons_by_title" ON "lessons" USING btree ("organization_id","title_fold","id");--> statement-breakpoint
+CREATE INDEX "narration_requests_by_outcome" ON "narration_requests" USING btree ("organization_id","month","outcome","lease_ends_at");--> statement-breakpoint
+CREATE INDEX "narration_requests_by_date" ON "narration_requests" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "people_by_name" ON "people" USING btree ("organization_id","name_fold","user_id");--> statement-breakpoint
 CREATE INDEX "people_by_status_and_name" ON "people" USING btree ("organization_id","status","name_fold","user_id");--> statement-breakpoint
 CREATE INDEX "people_by_login_name" ON "people" USING btree ("organization_id","signed_up","login_name_fold","user_id");--> statement-breakpoint
@@ -429,6 +521,9 @@ CREATE INDEX "performance_reviews_by_author" ON "performance_reviews" USING btre
 CREATE INDEX "performance_reviews_by_organization" ON "performance_reviews" USING btree ("organization_id","id");--> statement-breakpoint
 CREATE INDEX "pop_quizzes_by_person" ON "pop_quizzes" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "pop_quizzes_by_organization" ON "pop_quizzes" USING btree ("organization_id","id");--> statement-breakpoint
+CREATE INDEX "review_requests_by_date" ON "review_requests" USING btree ("organization_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "review_requests_by_person" ON "review_requests" USING btree ("submitted_by_user_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "review_requests_by_content" ON "review_requests" USING btree ("content_id");--> statement-breakpoint
 CREATE INDEX "role_holders_by_person" ON "role_holders" USING btree ("user_id","role_id");--> statement-breakpoint
 CREATE INDEX "role_holders_by_name" ON "role_holders" USING btree ("role_id","current","name_fold","user_id");--> statement-breakpoint
 CREATE INDEX "space_teams_by_team" ON "space_teams" USING btree ("team_id");--> statement-breakpoint

@@ -50,6 +50,25 @@ CREATE TABLE `company_roles` (
 --> statement-breakpoint
 CREATE INDEX `company_roles_by_name` ON `company_roles` (`organization_id`,`name_fold`,`id`);--> statement-breakpoint
 CREATE INDEX `company_roles_by_parent` ON `company_roles` (`parent_role_id`,`name_fold`,`id`);--> statement-breakpoint
+CREATE TABLE `content_audiences` (
+	`content_id` text NOT NULL,
+	`audience` text NOT NULL,
+	`type` text NOT NULL,
+	`ready` integer NOT NULL,
+	`title_fold` text NOT NULL,
+	`created_at` text NOT NULL,
+	PRIMARY KEY(`content_id`, `audience`),
+	FOREIGN KEY (`content_id`) REFERENCES `contents`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `content_audiences_by_date` ON `content_audiences` (`audience`,`created_at`,`content_id`,`type`,`ready`,`title_fold`);--> statement-breakpoint
+CREATE TABLE `content_sources` (
+	`version_id` text PRIMARY KEY NOT NULL,
+	`markdown` text NOT NULL,
+	`title_is_provisional` integer NOT NULL,
+	FOREIGN KEY (`version_id`) REFERENCES `content_versions`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `content_tags` (
 	`content_id` text NOT NULL,
 	`organization_id` text NOT NULL,
@@ -109,7 +128,7 @@ CREATE INDEX `contents_by_date` ON `contents` (`organization_id`,`created_at`,`i
 CREATE INDEX `contents_by_type_and_date` ON `contents` (`organization_id`,`type`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `contents_by_search` ON `contents` (`organization_id`,`title_fold`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `contents_by_video` ON `contents` (`organization_id`,`video_site_id`);--> statement-breakpoint
-CREATE INDEX `contents_by_creator` ON `contents` (`created_by_user_id`);--> statement-breakpoint
+CREATE INDEX `contents_by_creator` ON `contents` (`created_by_user_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `curriculum_items` (
 	`role_id` text NOT NULL,
 	`position` integer NOT NULL,
@@ -239,6 +258,19 @@ CREATE TABLE `findings` (
 );
 --> statement-breakpoint
 CREATE INDEX `findings_by_date` ON `findings` (`organization_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `idempotency_keys` (
+	`user_id` text NOT NULL,
+	`operation` text NOT NULL,
+	`key` text NOT NULL,
+	`body_sha256` text NOT NULL,
+	`answer` text,
+	`expires_at` text NOT NULL,
+	`created_at` text NOT NULL,
+	PRIMARY KEY(`user_id`, `operation`, `key`),
+	FOREIGN KEY (`user_id`) REFERENCES `people`(`user_id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `idempotency_keys_by_expiry` ON `idempotency_keys` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `invitations` (
 	`organization_id` text NOT NULL,
 	`email` text NOT NULL,
@@ -253,6 +285,22 @@ CREATE TABLE `invitations` (
 );
 --> statement-breakpoint
 CREATE INDEX `invitations_by_date` ON `invitations` (`organization_id`,`created_at`,`email`);--> statement-breakpoint
+CREATE TABLE `jobs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`payload` text NOT NULL,
+	`state` text NOT NULL,
+	`attempts` integer NOT NULL,
+	`due_at` text NOT NULL,
+	`lease` text,
+	`last_error` text,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	FOREIGN KEY (`organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `jobs_by_due_time` ON `jobs` (`state`,`kind`,`due_at`,`id`);--> statement-breakpoint
 CREATE TABLE `lesson_contents` (
 	`lesson_id` text NOT NULL,
 	`content_id` text NOT NULL,
@@ -296,6 +344,29 @@ CREATE TABLE `lessons` (
 );
 --> statement-breakpoint
 CREATE INDEX `lessons_by_title` ON `lessons` (`organization_id`,`title_fold`,`id`);--> statement-breakpoint
+CREATE TABLE `narration_months` (
+	`organization_id` text NOT NULL,
+	`month` text NOT NULL,
+	`spent` integer NOT NULL,
+	PRIMARY KEY(`organization_id`, `month`),
+	FOREIGN KEY (`organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `narration_requests` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_id` text NOT NULL,
+	`month` text NOT NULL,
+	`token_id` text NOT NULL,
+	`characters` integer NOT NULL,
+	`outcome` text NOT NULL,
+	`lease_ends_at` text,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	FOREIGN KEY (`organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `narration_requests_by_outcome` ON `narration_requests` (`organization_id`,`month`,`outcome`,`lease_ends_at`);--> statement-breakpoint
+CREATE INDEX `narration_requests_by_date` ON `narration_requests` (`organization_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `organizations` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -366,6 +437,30 @@ CREATE TABLE `pop_quizzes` (
 --> statement-breakpoint
 CREATE INDEX `pop_quizzes_by_person` ON `pop_quizzes` (`user_id`,`id`);--> statement-breakpoint
 CREATE INDEX `pop_quizzes_by_organization` ON `pop_quizzes` (`organization_id`,`id`);--> statement-breakpoint
+CREATE TABLE `review_requests` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_id` text NOT NULL,
+	`content_id` text NOT NULL,
+	`submitted_by_user_id` text NOT NULL,
+	`title` text NOT NULL,
+	`title_is_provisional` integer NOT NULL,
+	`text` text NOT NULL,
+	`source_url` text,
+	`status` text NOT NULL,
+	`reason` text,
+	`decided_by_user_id` text,
+	`decided_at` text,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	FOREIGN KEY (`organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`content_id`) REFERENCES `contents`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`submitted_by_user_id`) REFERENCES `people`(`user_id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`decided_by_user_id`) REFERENCES `people`(`user_id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE INDEX `review_requests_by_date` ON `review_requests` (`organization_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `review_requests_by_person` ON `review_requests` (`submitted_by_user_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `review_requests_by_content` ON `review_requests` (`content_id`);--> statement-breakpoint
 CREATE TABLE `role_holders` (
 	`role_id` text NOT NULL,
 	`user_id` text NOT NULL,

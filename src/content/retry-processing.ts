@@ -1,0 +1,37 @@
+import { readableContents } from '../access/content-rules.js'
+import { assertCanWriteContent } from '../access/publishing-rules.js'
+import { CodedError, notFound } from '../errors.js'
+import type { RequestContext } from '../graph/context.js'
+import { isPossibleId } from '../graph/text.js'
+import { findEditable, publishDraft } from './document-store.js'
+
+/**
+ * Processes a resource again that failed, unless it has nothing to teach from (contract, `NO_USABLE_CONTENT`).
+ *
+ * @throws CodedError 404 for what the viewer may not edit, 409 for what has not failed or can't be retried
+ */
+export async function retryProcessing(
+  context: RequestContext,
+  contentId: string,
+): Promise<{ contentId: string }> {
+  const { viewer, session } = context
+  assertCanWriteContent(viewer)
+  if (!isPossibleId(contentId)) throw notFound()
+  return session.transaction(async (tx) => {
+    await tx.lock(`content:${contentId}`)
+    const content = await findEditable(tx, readableContents(viewer), contentId)
+    if (!content) throw notFound()
+    if (content.failureReason === 'NO_USABLE_CONTENT') {
+      throw new CodedError(
+        'CONFLICT',
+        409,
+        'The resource has nothing to teach from; a retry would not change that.',
+      )
+    }
+    if (content.processingStatus !== 'FAILED' && content.indexingStatus !== 'FAILED') {
+      throw new CodedError('CONFLICT', 409, 'The resource has not failed.')
+    }
+    await publishDraft(tx, viewer, contentId)
+    return { contentId }
+  })
+}
