@@ -11,6 +11,8 @@ import { type GraphiqlToken, graphiqlRoutes } from './graph/serve-graphiql.js'
 import type { Config } from './config.js'
 import { CodedError, notFound } from './errors.js'
 import type { Services } from './graph/services.js'
+import { creationResolvers } from './content/creation-resolvers.js'
+import { creationRoutes } from './content/creation-routes.js'
 import { knowledgeResolvers } from './knowledge/resolvers.js'
 import { memberResolvers } from './members/resolvers.js'
 import { narrationResolvers } from './narration/resolvers.js'
@@ -34,14 +36,25 @@ import { serviceSecret } from './store/service-secret.js'
 import { version } from './version.js'
 
 /** Every domain's resolvers. */
-export const resolvers = [memberResolvers, knowledgeResolvers, roleResolvers, narrationResolvers]
+export const resolvers = [
+  memberResolvers,
+  knowledgeResolvers,
+  roleResolvers,
+  narrationResolvers,
+  creationResolvers,
+]
 
 /** Every route under `/v1`. */
-export const routes = [...roleRoutes, ...narrationRoutes]
+export const routesOf = ({ VIDEO_SITE_NAME }: Pick<Config, 'VIDEO_SITE_NAME'>) => [
+  ...roleRoutes,
+  ...narrationRoutes,
+  ...creationRoutes(VIDEO_SITE_NAME),
+]
 
 export interface AppOptions {
   store: OpenStore
-  config: Pick<Config, 'APP_URL' | 'RATE_LIMIT_PER_MINUTE' | 'CORS_ORIGINS'> & ServiceSettings
+  config: Pick<Config, 'APP_URL' | 'RATE_LIMIT_PER_MINUTE' | 'CORS_ORIGINS' | 'VIDEO_SITE_NAME'> &
+    ServiceSettings
   logger: Logger
   /** The folder of GraphiQL's bundle; the build's own unless given. */
   graphiqlAssets?: string
@@ -96,7 +109,7 @@ export async function createApp({
   app.use('/v1/*', viewer)
   app.use('/graphql', viewer)
   app.route('/', graphqlRoute(apollo))
-  mountRoutes(app, schema, routes)
+  mountRoutes(app, schema, routesOf(config))
 
   const description = JSON.stringify(openApiDocument(app, version))
   app.get('/openapi.json', (c) => c.body(description, 200, { 'content-type': 'application/json' }))

@@ -46,7 +46,8 @@ function createVideoSite(config: ServiceSettings): VideoSite {
 }
 
 function createFetcher({ WEB_FETCH_ALLOW: allow }: ServiceSettings, logger: Logger): WebFetcher {
-  if (allow.length > 0) logger.warn({ allow }, 'documents may be fetched from these addresses of a closed network')
+  if (allow.length > 0)
+    logger.warn({ allow }, 'documents may be fetched from these addresses of a closed network')
   return createWebFetcher({ refusedHosts: [...videoSiteHosts], allow })
 }
 

@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi'
+import { idAndName, timestamp } from '../rest/responses.js'
+
+export const createdDocument = z
+  .object({
+    mode: z.enum(['published', 'review']),
+    draft: z.boolean().openapi({ description: 'It exists and is not live: do not create it again.' }),
+    contentId: z.string(),
+    reviewRequestId: z.string().nullable(),
+    title: z.string(),
+    url: z.url(),
+  })
+  .openapi('CreatedDocument')
+
+export const addedVideo = z
+  .object({
+    contentId: z.string().nullable(),
+    alreadyInLibrary: z.boolean(),
+    title: z.string().nullable(),
+    url: z.url().nullable(),
+  })
+  .openapi('AddedVideo')
+
+export const reviewRequest = z
+  .object({
+    id: z.string(),
+    status: z.enum(['PENDING', 'APPROVED', 'REJECTED']),
+    contentId: z.string(),
+    title: z.string(),
+    text: z.string(),
+    sourceUrl: z.url().nullable(),
+    submittedBy: idAndName,
+    reason: z.string().nullable(),
+    decidedAt: timestamp.nullable(),
+    createdAt: timestamp,
+  })
+  .openapi('ContentReviewRequest')

@@ -1,0 +1,226 @@
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases } from '../support/app.js'
+import { uniqueId } from '../support/builders.js'
+import { statement } from '../../src/store/statement.js'
+import { buildCreators, documentBody } from './support/creators.js'
+
+const jobs = statement({
+  select: ({ jobs: job }) => ({ kind: job.kind, payload: job.payload, organizationId: job.organizationId }),
+  query: ({ select, t }) => select.from(t.jobs),
+})
+const contents = statement({
+  select: ({ contents: content }) => ({
+    id: content.id,
+    visibility: content.visibility,
+    processingStatus: content.processingStatus,
+    reviewRequestId: content.reviewRequestId,
+  }),
+  query: ({ select, t }) => select.from(t.contents),
+})
+
+describeOnBothDatabases('POST /v1/documents', (app) => {
+  it('publishes for an admin to anyone, and for a team admin to managed teams', async () => {
+    const { admin, manager, teamId } = await buildCreators(app())
+
+    for (const visibility of ['everyone', 'admins']) {
+      const { status, body } = await admin.post('/v1/documents', documentBody({ visibility }))
+      expect(status).toBe(201)
+      expect(body).toEqual({
+        mode: 'published',
+        draft: false,
+        contentId: body.contentId,
+        reviewRequestId: null,
+        title: 'Cold storage',
+        url: `https://app.test/content/${body.contentId}`,
+      })
+    }
+    const { body } = await manager.post(
+      '/v1/documents',
+      documentBody({ visibility: 'teams', teamIds: [teamId, teamId] }),
+    )
+    expect(body).toMatchObject({ mode: 'published', draft: false })
+    const queued = await app().store.all(jobs, {})
+    expect(queued).toContainEqual(
+      expect.objectContaining({ kind: 'process-content', payload: { contentId: body.contentId } }),
+    )
+  })
+
+  it('sends anything wider to review, unseen, and writes to each active admin', async () => {
+    const { organization, manager, member, otherTeamId, people } = await buildCreators(app())
+
+    const answers = [
+      await manager.post('/v1/documents', documentBody({ visibility: 'admins' })),
+      await manager.post('/v1/documents', documentBody({ visibility: 'teams', teamIds: [otherTeamId] })),
+      await member.post('/v1/documents', documentBody({ asDraft: true, title: '  Trimmed  ' })),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(201)
+      expect(body).toMatchObject({ mode: 'review', draft: false, reviewRequestId: expect.any(String) })
+    }
+    expect(answers[2]?.body.title).toBe('Trimmed')
+    const stored = await app().store.all(contents, {})
+    expect(stored.find(({ id }) => id === answers[1]?.body.contentId)).toMatchObject({
+      visibility: 'admins',
+      processingStatus: 'DRAFT',
+      reviewRequestId: answers[1]?.body.reviewRequestId,
+    })
+    const mails = (await app().store.all(jobs, {})).filter((job) => job.organizationId === organization.id)
+    expect(mails.map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => 'send-mail'))
+    const recipients = new Set(mails.map(({ payload }) => Reflect.get(Reflect.get(payload, 'to'), 'address')))
+    expect(recipients).toEqual(new Set([people.admin.email, people.owner.email]))
+  })
+
+  it('leaves a draft on request, which publishContent puts live once', async () => {
+    const { admin, member } = await buildCreators(app())
+    const { body } = await admin.post('/v1/documents', documentBody({ asDraft: true }))
+    expect(body).toMatchObject({ mode: 'published', draft: true })
+    const publish = `mutation { publishContent(input: { contentId: "${body.contentId}" }) { contentId } }`
+
+    expect((await member.graphql(publish)).errors[0]?.extensions['code']).toBe('NOT_FOUND')
+    expect((await admin.graphql(publish)).data.publishContent).toEqual({ contentId: body.contentId })
+    expect((await admin.graphql(publish)).errors[0]?.extensions['code']).toBe('CONFLICT')
+  })
+
+  it('checks in order: token, scope, body, permission', async () => {
+    const { external, people, otherTeamId, organization } = await buildCreators(app())
+    const unscoped = await app().signIn(people.external)
+
+    expect((await app().client().post('/v1/documents', {})).status).toBe(401)
+    const missing = await unscoped.post('/v1/documents', {})
+    expect(missing.status).toBe(403)
+    expect(missing.headers.get('www-authenticate')).toContain('insufficient_scope')
+    expect((await external.post('/v1/documents', {})).status).toBe(400)
+    expect((await external.post('/v1/documents', documentBody())).status).toBe(403)
+    const unknown = documentBody({ visibility: 'teams', teamIds: [otherTeamId, uniqueId('team')] })
+    expect((await external.post('/v1/documents', unknown)).body).toMatchObject({
+      status: 400,
+      detail: 'Unknown teamId',
+    })
+    expect(organization.id).toBeTruthy()
+  })
+
+  it('refuses input beyond every limit by name, and takes what lies on it', async () => {
+    const { admin, teamId } = await buildCreators(app())
+    const post = async (fields: Record<string, unknown>) => {
+      const { status, body } = await admin.post('/v1/documents', documentBody({ asDraft: true, ...fields }))
+      return status === 400 ? body.param : status
+    }
+    expect(await post({ title: '🙂'.repeat(255) })).toBe(201)
+    expect(await post({ title: '🙂'.repeat(256) })).toBe('title')
+    for (const title of ['', '  ', 'a\nb', 'a\u202Eb', 'a\u2028b', 'a\u0000b', 'a\uD800', 7, null]) {
+      expect(await post({ title })).toBe('title')
+    }
+    expect(await post({ content: '𝄞'.repeat(500_000) })).toBe(201)
+    for (const content of ['x'.repeat(500_001), '', ' ', 'a\u0000', undefined]) {
+      expect(await post({ content })).toBe('content')
+    }
+    expect(await post({ visibility: 'public' })).toBe('visibility')
+    for (const fields of [
+      { teamIds: [] },
+      { visibility: 'admins', teamIds: [teamId] },
+      { visibility: 'teams' },
+      { visibility: 'teams', teamIds: [] },
+      { visibility: 'teams', teamIds: Array.from({ length: 51 }, () => teamId) },
+    ]) {
+      expect(await post(fields)).toBe('teamIds')
+    }
+    expect(await post({ visibility: 'teams', teamIds: Array.from({ length: 50 }, () => teamId) })).toBe(201)
+    expect(await post({ unknownKey: 1 })).toBe(201)
+  })
+
+  it('lets through exactly three contributions a minute, however many come at once', async () => {
+    const { member, people, signIn } = await buildCreators(app())
+    const second = await signIn(people.member)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        (index % 2 ? member : second).post('/v1/documents', documentBody({ title: `Note ${index}` })),
+      ),
+    )
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(5)
+    for (const { body, headers } of refused) {
+      expect(body.code).toBe('REVIEW_SUBMISSION_LIMIT_REACHED')
+      expect(body.detail).toMatch(/from \d{4}-/)
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(50)
+    }
+  })
+
+  it('answers a repetition under one Idempotency-Key with the first answer, and makes nothing twice', async () => {
+    const { admin } = await buildCreators(app())
+    const key = { 'idempotency-key': uniqueId('key') }
+    const first = await admin.post('/v1/documents', documentBody(), key)
+    const again = await admin.post('/v1/documents', documentBody(), key)
+
+    expect(again.text).toBe(first.text)
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect((await admin.post('/v1/documents', documentBody({ title: 'Other' }), key)).status).toBe(422)
+  })
+
+  it('answers with the draft that stays behind where publishing fails', async () => {
+    const { admin } = await buildCreators(app())
+    const { store } = app()
+    const transaction = store.transaction.bind(store)
+    let calls = 0
+    // The second transaction of the request publishes.
+    store.transaction = (work) => {
+      calls += 1
+      return calls === 2 ? Promise.reject(new Error('out of space')) : transaction(work)
+    }
+    const { status, body } = await admin.post('/v1/documents', documentBody())
+    store.transaction = transaction
+
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ mode: 'published', draft: true })
+    const publish = `mutation { publishContent(input: { contentId: "${body.contentId}" }) { contentId } }`
+    expect((await admin.graphql(publish)).errors).toEqual([])
+  })
+})
+
+describeOnBothDatabases('a review request', (app) => {
+  it('is seen by its contributor and the admins, and decided once', async () => {
+    const { admin, member, manager, teamId } = await buildCreators(app())
+    const { body } = await member.post('/v1/documents', documentBody())
+    const path = `/v1/content-review-requests/${body.reviewRequestId}`
+    expect((await member.get(path)).body).toMatchObject({ status: 'PENDING', text: documentBody().content })
+    expect((await manager.get(path)).status).toBe(404)
+    const list = '{ contentReviewRequests { nodes { id submittedBy { name } } } }'
+    expect((await admin.graphql(list)).data.contentReviewRequests.nodes).toEqual([
+      { id: body.reviewRequestId, submittedBy: { name: 'Mia Member' } },
+    ])
+    expect((await manager.graphql(list)).data.contentReviewRequests.nodes).toEqual([])
+
+    const approve = `mutation ($input: ApproveContentReviewRequestInput!) {
+      approveContentReviewRequest(input: $input) { reviewRequest { status decidedAt } } }`
+    const input = { id: body.reviewRequestId, visibility: 'TEAMS', teamIds: [teamId] }
+    expect((await member.graphql(approve, { input })).errors[0]?.extensions['code']).toBe('FORBIDDEN')
+    expect((await admin.graphql(approve, { input })).data.approveContentReviewRequest.reviewRequest).toEqual({
+      status: 'APPROVED',
+      decidedAt: expect.any(String),
+    })
+    expect((await admin.graphql(approve, { input })).errors[0]?.extensions['code']).toBe('CONFLICT')
+    const stored = await app().store.all(contents, {})
+    expect(stored.find(({ id }) => id === body.contentId)).toMatchObject({
+      visibility: 'teams',
+      processingStatus: 'PROCESSING',
+      reviewRequestId: null,
+    })
+  })
+
+  it('that is declined keeps its document unseen, and tells the contributor why', async () => {
+    const { admin, member } = await buildCreators(app())
+    const { body } = await member.post('/v1/documents', documentBody())
+    const reject = `mutation ($input: RejectContentReviewRequestInput!) {
+      rejectContentReviewRequest(input: $input) { reviewRequest { status reason } } }`
+    const decide = (reason: string) => admin.graphql(reject, { input: { id: body.reviewRequestId, reason } })
+
+    expect((await decide('  ')).errors[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      param: 'reason',
+    })
+    expect((await decide('Too short')).errors).toEqual([])
+    expect((await member.get(`/v1/content-review-requests/${body.reviewRequestId}`)).body).toMatchObject({
+      status: 'REJECTED',
+      reason: 'Too short',
+    })
+  })
+})
