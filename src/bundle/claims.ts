@@ -20,6 +20,7 @@ export type ClaimKind =
   | 'popQuiz'
   | 'performanceReview'
   | 'invitation'
+  | 'undecidedInvitation'
   | 'finding'
   | 'directoryConnection'
   | 'directoryEvent'

@@ -173,6 +173,10 @@ async function transact(
     await client.query('set constraints all deferred')
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
+    // The planner's statistics are those from before the import: on their advice it would read whole
+    // tables for every batch, where the keys' indexes lead to the rows.
+    for (const method of ['seqscan', 'hashjoin', 'mergejoin'])
+      await client.query(`set local enable_${method} = off`)
     return work(tx, postgresBulk(client), pace)
   })
 }

@@ -49,7 +49,7 @@ export interface Bulk {
   ): Promise<void>
   /** Makes a temporary table that ends with the transaction. */
   createTemporary(name: string, columns: string): Promise<void>
-  /** Ends what the transaction's end would not. */
+  /** Does what is left before the commit. */
   finish(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import type { Column } from 'drizzle-orm'
+import { type Column, getTableName } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { dialects } from '../../store/dialect.js'
 import type { Bulk } from './bulk.js'
@@ -69,6 +69,10 @@ export function postgresBulk(client: ClientBase): Bulk {
         `create temp table ${name} (${columns.replaceAll(' text', ' text collate "C"')}) on commit drop`,
       )
     },
-    finish: async () => {},
+    finish: async () => {
+      // Else plans would be those for empty tables until autovacuum comes by.
+      const written = Object.values(dialects.postgresql.tables).map((table) => `"${getTableName(table)}"`)
+      await client.query(`analyze ${written.join(', ')}`)
+    },
   }
 }

@@ -142,6 +142,8 @@ async function* fromPostgres(
     await client.query('begin isolation level repeatable read read only')
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
+    // Children are read by their parents' ids; before statistics exist the planner would read whole tables.
+    await client.query('set local enable_seqscan = off')
     yield* read(postgresSnapshot(client))
   } finally {
     const failure = await client.query('rollback').then(

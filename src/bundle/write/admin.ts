@@ -1,16 +1,30 @@
-import { claimOwn, upsertDated, type Writer } from '../context.js'
+import { claimOwn, type Entry, type ImportContext, upsertDated, type Writer } from '../context.js'
 import type { DirectoryConnection, DirectoryEvent, Finding, Invitation } from '../records/admin.js'
 import type { AccessToken } from '../records/people.js'
 import { groupBy } from '../group-by.js'
 
-/** The role of an invitation that came without one, until the end of the import shows what it is. */
-export const ROLE_TO_COME = ''
+/** The new ones that came without a role: the end of the import shows which. */
+async function undecided({ bulk, organizationId }: ImportContext, entries: readonly Entry<Invitation>[]) {
+  const without = entries.filter(({ record }) => record.role === undefined)
+  const rows = await bulk.all<{ email: string }>(
+    `select email from invitations where organization_id = ? and ${bulk.oneOf('email')}`,
+    organizationId,
+    without.map(({ record }) => record.email),
+  )
+  const known = new Set(rows.map(({ email }) => email))
+  return without.filter(({ record }) => !known.has(record.email))
+}
 
 export const writeInvitations: Writer<Invitation> = async (context, all) => {
   const { bulk, claims, organizationId } = context
   const entries = await claims.add(
     'invitation',
     all.map((entry) => ({ ...entry, id: entry.record.email, key: 'email' })),
+  )
+  const fresh = await undecided(context, entries)
+  await claims.add(
+    'undecidedInvitation',
+    fresh.map(({ line, record }) => ({ id: record.email, line, key: 'email' })),
   )
   for (const [hasRole, group] of groupBy(entries, ({ record }) => record.role !== undefined)) {
     await upsertDated(
@@ -22,7 +36,7 @@ export const writeInvitations: Writer<Invitation> = async (context, all) => {
         email,
         name,
         phone,
-        role: role ?? ROLE_TO_COME,
+        role: role ?? 'viewer',
         expiresAt,
       }),
       { key: ['organizationId', 'email'], keep: hasRole ? [] : ['role'] },

@@ -1,3 +1,4 @@
+import type { Priority, Visibility } from '../../vocabulary.js'
 import { fold } from '../../store/fold.js'
 import { claimOwn, type Entry, type ImportContext, upsertDated, type Writer } from '../context.js'
 import type { Category, Item, Space, Topic } from '../records/knowledge.js'
@@ -56,8 +57,8 @@ interface Level<R extends EntityRecord> {
     parent: Parent | undefined,
   ) => {
     slug?: string
-    visibility?: string
-    priority?: string | null
+    visibility?: Visibility
+    priority?: Priority | null
     spaceId: string
     categoryId?: string
     topicId?: string
