@@ -19,7 +19,10 @@ export default [
       // Lists are walked forwards only.
       '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
       // Lists that the REST contract gives unpaged stay plain lists, and there is no global `node(id:)`.
-      '@graphql-eslint/relay-edge-types': ['error', { listTypeCanWrapOnlyEdgeType: false, shouldImplementNode: false }],
+      '@graphql-eslint/relay-edge-types': [
+        'error',
+        { listTypeCanWrapOnlyEdgeType: false, shouldImplementNode: false },
+      ],
       // Deadlines, connections and the like have no identity.
       '@graphql-eslint/strict-id-in-types': 'off',
       // Types have block descriptions, fields have them in a line.
