@@ -1,16 +1,24 @@
 import graphql from '@graphql-eslint/eslint-plugin'
 
-const operations = ['src/*/operations.graphql', 'src/graphiql/examples/*.graphql']
+const schema = 'schema/*.graphql'
+const operations = 'src/*/operations.graphql'
+const examples = 'src/graphiql/examples/*.graphql'
+
 const languageOptions = {
   parser: graphql.parser,
-  parserOptions: { graphQLConfig: { schema: 'schema/*.graphql', documents: operations } },
+  parserOptions: {
+    graphQLConfig: {
+      // Two, since an example may be named as an operation is.
+      projects: { rest: { schema, documents: operations }, graphiql: { schema, documents: examples } },
+    },
+  },
 }
 const plugins = { '@graphql-eslint': graphql }
 
 // ESLint lints GraphQL alone; TypeScript is oxlint's.
 export default [
   {
-    files: ['schema/*.graphql'],
+    files: [schema],
     languageOptions,
     plugins,
     rules: {
@@ -40,7 +48,7 @@ export default [
     },
   },
   {
-    files: operations,
+    files: [operations, examples],
     languageOptions,
     plugins,
     rules: {

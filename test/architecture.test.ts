@@ -84,7 +84,7 @@ describe('the import rules', () => {
     ['graph-knows-no-surface', 'src/graph/apollo.ts', 'src/rest/problem.ts'],
     ['rest-owns-the-http-shape-only', 'src/rest/bearer.ts', 'src/access/rules.ts'],
     ['providers-stand-alone', 'src/providers/mail/smtp.ts', 'src/config.ts'],
-    ['bundles-know-the-store-only', 'src/bundle/import-bundle.ts', 'src/graph/links.ts'],
+    ['bundles-know-store-and-extraction-only', 'src/bundle/import-bundle.ts', 'src/graph/links.ts'],
     ['graphiql-is-a-page', 'src/graphiql/fetcher.ts', 'src/version.ts'],
     ['server-knows-no-page', 'src/server.ts', 'src/graphiql/fetcher.ts'],
     ['no-cycles', 'src/content/list-contents.ts', 'src/content/store.ts'],

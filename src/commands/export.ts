@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { Command } from 'commander'
@@ -26,7 +27,7 @@ async function writeFile(lines: AsyncIterable<string>, file: string): Promise<vo
   const partial = `${file}.part`
   try {
     const gzip = file.endsWith('.gz') ? [createGzip()] : []
-    await pipeline([lines, ...gzip, createWriteStream(partial)])
+    await pipeline([Readable.from(lines), ...gzip, createWriteStream(partial)])
     await rename(partial, file)
   } catch (error) {
     await rm(partial, { force: true })
