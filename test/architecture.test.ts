@@ -71,6 +71,23 @@ describe('the source tree', () => {
   })
 })
 
+describe('package-lock.json', () => {
+  it('locks the binaries of every platform, without which `npm ci` fails on some', async () => {
+    const lock = z.object({
+      packages: z.record(
+        z.string(),
+        z.object({ optionalDependencies: z.record(z.string(), z.string()).optional() }),
+      ),
+    })
+    const { packages } = lock.parse(JSON.parse(await readFile('package-lock.json', 'utf8')))
+    const locked = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')))
+    const optional = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
+
+    expect(optional.length).toBeGreaterThan(0)
+    expect(optional.filter((name) => !locked.has(name))).toEqual([])
+  })
+})
+
 describe('the import rules', () => {
   const forbidden = [
     ['access-stands-alone', 'src/access/rules.ts', 'src/store/store.ts'],
