@@ -53,7 +53,11 @@ export default {
       name: 'graph-knows-no-surface',
       severity: 'error',
       from: { path: '^src/graph/' },
-      to: { path: '^src/', pathNot: '^src/(graph|access|store|generated)/|^src/providers/[a-z-]+/port\\.ts$|^src/(errors|vocabulary)\\.ts$' },
+      to: {
+        path: '^src/',
+        pathNot:
+          '^src/(graph|access|store|generated)/|^src/providers/[a-z-]+/port\\.ts$|^src/(errors|vocabulary)\\.ts$',
+      },
     },
     {
       name: 'rest-owns-the-http-shape-only',
