@@ -33,7 +33,7 @@ async function sources(): Promise<{ file: string; text: string }[]> {
   return Promise.all(typescript.map(async (file) => ({ file, text: await readFile(file, 'utf8') })))
 }
 
-describe('the source tree', () => {
+describe('the source tree', { timeout: 120_000 }, () => {
   it('keeps every import rule, with every module seen', async () => {
     const { modules, summary } = await cruise('.')
     const seen = new Set(modules.map(({ source }) => source))
@@ -49,6 +49,16 @@ describe('the source tree', () => {
 
     expect(minting.length).toBeGreaterThan(0)
     expect(minting.map(({ file }) => dirname(file)).filter((folder) => folder !== 'src/access')).toEqual([])
+  })
+
+  it('takes nothing but types of src/access into a store', async () => {
+    const stores = (await sources()).filter(({ file }) => /^src\/store\/|store\.ts$/.test(file))
+    const imports = stores.flatMap(
+      ({ text }) => text.match(/^import [^']* from '[^']*\/access\/[^']*'/gm) ?? [],
+    )
+
+    expect(imports.length).toBeGreaterThan(5)
+    expect(imports.filter((line) => !line.startsWith('import type {'))).toEqual([])
   })
 
   it('reads the environment in src/config.ts only', async () => {
@@ -132,7 +142,7 @@ describe('the import rules', () => {
     }
     const { summary } = await cruise(folder)
     found = summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)
-  })
+  }, 120_000)
 
   afterAll(() => rm(folder, { recursive: true }))
 
