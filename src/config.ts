@@ -66,13 +66,16 @@ const settings = z.object({
     .default([]),
 })
 
-const environment = settings.refine(
-  ({ SPEECH_PROVIDER, ELEVENLABS_API_KEY }) => SPEECH_PROVIDER !== 'elevenlabs' || ELEVENLABS_API_KEY !== '',
-  { path: ['ELEVENLABS_API_KEY'], error: 'an API key, as SPEECH_PROVIDER is elevenlabs' },
-).refine(({ VIDEO_SITE, VIDEO_SITE_API_KEY }) => VIDEO_SITE !== 'api' || VIDEO_SITE_API_KEY !== '', {
-  path: ['VIDEO_SITE_API_KEY'],
-  error: 'an API key, as VIDEO_SITE is api',
-})
+const environment = settings
+  .refine(
+    ({ SPEECH_PROVIDER, ELEVENLABS_API_KEY }) =>
+      SPEECH_PROVIDER !== 'elevenlabs' || ELEVENLABS_API_KEY !== '',
+    { path: ['ELEVENLABS_API_KEY'], error: 'an API key, as SPEECH_PROVIDER is elevenlabs' },
+  )
+  .refine(({ VIDEO_SITE, VIDEO_SITE_API_KEY }) => VIDEO_SITE !== 'api' || VIDEO_SITE_API_KEY !== '', {
+    path: ['VIDEO_SITE_API_KEY'],
+    error: 'an API key, as VIDEO_SITE is api',
+  })
 
 /** The service's settings, checked. */
 export type Config = z.infer<typeof environment>
