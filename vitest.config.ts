@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const report = process.env['TEST_REPORT']
+
 export default defineConfig({
   resolve: {
     // graphql ships CommonJS and ESM side by side; two copies in one process refuse each other's schemas.
@@ -11,6 +13,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'forks',
     maxWorkers: 2,
+    // TEST_REPORT names a file for the results as JSON, beside what the terminal shows.
+    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     server: { deps: { inline: [/graphql/] } },
   },
 })

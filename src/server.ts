@@ -18,6 +18,7 @@ export interface RunningServer {
  * @throws Error when the address can't be had
  */
 export async function listen(app: Pick<App, 'fetch'>, host: string, port: number): Promise<RunningServer> {
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const server = createServer(
     {
       headersTimeout: 5_000,
@@ -25,7 +26,7 @@ export async function listen(app: Pick<App, 'fetch'>, host: string, port: number
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 1_000,
     },
-    getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+    (request, response) => void answer(request, response),
   )
   let draining = false
   server.on('request', (_request, response) => {

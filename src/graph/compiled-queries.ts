@@ -1,5 +1,5 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server'
-import { type DocumentNode, type ExecutionResult, type GraphQLSchema, OperationTypeNode } from 'graphql'
+import { type DocumentNode, type ExecutionResult, type GraphQLSchema, Kind, OperationTypeNode } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
 import type { RequestContext } from './context.js'
@@ -46,7 +46,8 @@ export function compiledQueries(schema: GraphQLSchema): ApolloServerPlugin<Reque
   return {
     requestDidStart: async () => ({
       responseForOperation: async ({ document, operation, request, contextValue }) => {
-        const single = document.definitions.filter(({ kind }) => kind === 'OperationDefinition').length === 1
+        const single =
+          document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length === 1
         if (operation.operation !== OperationTypeNode.QUERY || !single) return null
         const compiled = compile(document)
         if (!compiled) return null

@@ -11,6 +11,7 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  Kind,
   type OperationDefinitionNode,
   type ValidationContext,
   type ValidationRule,
@@ -46,7 +47,7 @@ export const limitRules: ValidationRule[] = [
 function assumedSize(field: GraphQLField<unknown, unknown>): number {
   const directive = field.astNode?.directives?.find(({ name }) => name.value === 'listSize')
   const size = directive?.arguments?.[0]?.value
-  return size?.kind === 'IntValue' ? Number(size.value) : ASSUMED_LIST_SIZE
+  return size?.kind === Kind.INT ? Number(size.value) : ASSUMED_LIST_SIZE
 }
 
 /**

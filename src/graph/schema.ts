@@ -9,7 +9,7 @@ import { enumValues } from './enum-values.js'
 const folder = fileURLToPath(new URL('../../schema/', import.meta.url))
 
 /** The SDL of schema/*.graphql. */
-export function readTypeDefs(): string[] {
+function readTypeDefs(): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.graphql'))
     .toSorted()

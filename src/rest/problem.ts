@@ -4,11 +4,11 @@ import { CodedError, type ErrorCode } from '../errors.js'
 import type { HttpEnv } from './http-env.js'
 
 /** The codes that the contract names; other errors say what they are by their status alone. */
-const CONTRACT_CODES: readonly ErrorCode[] = [
+const CONTRACT_CODES: ReadonlySet<ErrorCode> = new Set([
   'REVIEW_SUBMISSION_LIMIT_REACHED',
   'NARRATION_QUOTA_EXCEEDED',
   'NARRATION_PROVIDER_FAILED',
-]
+])
 
 /** What a field of the graph is called in `/v1`. */
 const PARAMETER_NAMES: Readonly<Record<string, string>> = {
@@ -35,14 +35,14 @@ function describe(error: CodedError, requestId: string): Problem {
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail: message,
-    ...(CONTRACT_CODES.includes(code) ? { code } : {}),
+    ...(CONTRACT_CODES.has(code) ? { code } : {}),
     ...(param === undefined ? {} : { param: PARAMETER_NAMES[param] ?? param }),
     requestId,
   }
 }
 
 /** An error as `/v1` answers it: `application/problem+json`. */
-export function problemResponse(c: Context<HttpEnv>, error: CodedError): Response {
+function problemResponse(c: Context<HttpEnv>, error: CodedError): Response {
   return new Response(JSON.stringify(describe(error, c.get('requestId'))), {
     status: error.status,
     headers: { ...error.headers, 'content-type': 'application/problem+json' },
@@ -50,7 +50,7 @@ export function problemResponse(c: Context<HttpEnv>, error: CodedError): Respons
 }
 
 /** An error met before any operation ran, as GraphQL clients expect it. */
-export function graphqlErrorResponse(c: Context<HttpEnv>, error: CodedError): Response {
+function graphqlErrorResponse(c: Context<HttpEnv>, error: CodedError): Response {
   const legacy = !c.req.header('accept')?.includes('application/graphql-response+json')
   const body = { errors: [{ message: error.message, extensions: error.extensions }] }
   return new Response(JSON.stringify(body), {

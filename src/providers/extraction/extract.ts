@@ -6,7 +6,8 @@ import { clip, countWords, onOneLine } from './plain-text.js'
 import type { Extraction, SourceDocument, SourceRecording } from './port.js'
 import { scoreOf } from './score.js'
 import { divide } from './sections.js'
-import { findStatements, type Statement } from './statements.js'
+import type { Statement } from './statement.js'
+import { findStatements } from './statements.js'
 import { buildTopics } from './topics.js'
 
 const LONGEST_TITLE = 255

@@ -1,7 +1,7 @@
 import type { InlineText } from './markdown.js'
 import { clip, LONGEST_NAME } from './plain-text.js'
 import { sentencesOf } from './sentences.js'
-import type { Statement } from './statements.js'
+import type { Statement } from './statement.js'
 
 /** A list while it is read. */
 export interface ListFrame {

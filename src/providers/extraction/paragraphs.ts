@@ -1,7 +1,7 @@
 import type { InlineText } from './markdown.js'
 import { LONGEST_NAME } from './plain-text.js'
 import { pointsBack, sentencesOf } from './sentences.js'
-import type { Statement } from './statements.js'
+import type { Statement } from './statement.js'
 
 /** A paragraph's statements, and the words at its end that introduce what follows. */
 export interface ParagraphStatements {

@@ -1,6 +1,6 @@
 import { countWords } from './plain-text.js'
 import { pointsBack } from './sentences.js'
-import type { Statement } from './statements.js'
+import type { Statement } from './statement.js'
 
 /** A statement is worth keeping from this score on. */
 export const WORTH_KEEPING = 1

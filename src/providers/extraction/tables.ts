@@ -1,5 +1,5 @@
 import type { InlineText } from './markdown.js'
-import type { Statement } from './statements.js'
+import type { Statement } from './statement.js'
 
 /** More columns than this don't make a sentence. */
 const MOST_COLUMNS = 6

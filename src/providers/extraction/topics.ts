@@ -2,7 +2,7 @@ import type { ExtractedTopic } from './port.js'
 import { clip, foldedName } from './plain-text.js'
 import { scoreOf, WORTH_KEEPING } from './score.js'
 import type { Section } from './sections.js'
-import type { Statement } from './statements.js'
+import type { Statement } from './statement.js'
 
 const MOST_ITEMS = 12
 const MOST_TOPICS = 200

@@ -73,7 +73,7 @@ export function composeMail(
 }
 
 /** Whether `id` may be a message id, and so a file name (see `MailMessage`). */
-export function isMessageId(id: string): boolean {
+function isMessageId(id: string): boolean {
   return messageIdPattern.test(id)
 }
 

@@ -66,7 +66,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Whether a host name can be one of the public internet: several labels, none empty, no private suffix. */
-export function isPublicHostName(name: string): boolean {
+function isPublicHostName(name: string): boolean {
   const labels = name.split('.')
   if (labels.length < 2 || labels.includes('')) return false
   return !PRIVATE_SUFFIXES.some((suffix) => name === suffix || name.endsWith(`.${suffix}`))

@@ -18,7 +18,7 @@ export interface FetchLimits extends BodyLimits {
 }
 
 /** The bounds that the product uses. */
-export const FETCH_LIMITS: FetchLimits = {
+const FETCH_LIMITS: FetchLimits = {
   redirects: 5,
   fetchedBytes: 10_000_000,
   decodedBytes: 20_000_000,

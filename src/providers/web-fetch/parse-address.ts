@@ -2,7 +2,7 @@ import { type AddressPolicy, hostOf } from './address-policy.js'
 import type { FetchRefusal } from './port.js'
 
 /** The longest address that is taken, in characters of its percent-encoded form (interface, "Limits"). */
-export const MAX_ADDRESS_LENGTH = 2_048
+const MAX_ADDRESS_LENGTH = 2_048
 
 /** An address that may be fetched as far as its text tells. */
 export interface ParsedAddress {

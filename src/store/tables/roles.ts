@@ -131,5 +131,3 @@ export function defineRoleTables(
 
   return { companyRoles, roleHolders, advancementTiers, curriculumItems, duties }
 }
-
-export type RoleTables = ReturnType<typeof defineRoleTables>

@@ -1,0 +1,60 @@
+import graphql from '@graphql-eslint/eslint-plugin'
+
+const schema = 'schema/*.graphql'
+const operations = 'src/*/operations.graphql'
+const examples = 'src/graphiql/examples/*.graphql'
+
+const languageOptions = {
+  parser: graphql.parser,
+  parserOptions: {
+    graphQLConfig: {
+      // Two, since an example may be named as an operation is.
+      projects: { rest: { schema, documents: operations }, graphiql: { schema, documents: examples } },
+    },
+  },
+}
+const plugins = { '@graphql-eslint': graphql }
+
+// ESLint lints GraphQL alone; TypeScript is oxlint's.
+export default [
+  {
+    files: [schema],
+    languageOptions,
+    plugins,
+    rules: {
+      ...graphql.configs['flat/schema-recommended'].rules,
+      ...graphql.configs['flat/schema-relay'].rules,
+      // Lists are walked forwards only.
+      '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
+      // Lists that the REST contract gives unpaged stay plain lists, and there is no global `node(id:)`.
+      '@graphql-eslint/relay-edge-types': [
+        'error',
+        { listTypeCanWrapOnlyEdgeType: false, shouldImplementNode: false },
+      ],
+      // Deadlines, connections and the like have no identity.
+      '@graphql-eslint/strict-id-in-types': 'off',
+      // Types have block descriptions, fields have them in a line.
+      '@graphql-eslint/description-style': 'off',
+      '@graphql-eslint/require-description': [
+        'error',
+        {
+          types: true,
+          DirectiveDefinition: true,
+          FieldDefinition: true,
+          InputValueDefinition: true,
+          EnumValueDefinition: true,
+        },
+      ],
+    },
+  },
+  {
+    files: [operations, examples],
+    languageOptions,
+    plugins,
+    rules: {
+      ...graphql.configs['flat/operations-recommended'].rules,
+      // An operation selects what its REST route answers, and nothing beside it.
+      '@graphql-eslint/require-selections': 'off',
+    },
+  },
+]

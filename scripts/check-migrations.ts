@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const UP_TO_DATE = 'No schema changes'
+
+/**
+ * Whether the migrations of a dialect make the tables of src/store/tables. Asks drizzle-kit for the next
+ * migration beside a copy of them, so that the checkout stays as it is.
+ */
+async function isUpToDate(dialect: string, name: string): Promise<boolean> {
+  const copy = await mkdtemp(join(tmpdir(), 'lyceum-migrations-'))
+  try {
+    await cp(join('src/store/migrations', name), copy, { recursive: true })
+    // drizzle-kit takes even an absolute path for a relative one.
+    const out = relative('.', copy)
+    const schema = `src/store/schema.${name}.ts`
+    const tool = join('node_modules', 'drizzle-kit', 'bin.cjs')
+    const command = [tool, 'generate', '--dialect', dialect, '--schema', schema, '--out', out]
+    const asked = run(process.execPath, command)
+    // It asks about renamed columns, and nobody answers here.
+    asked.child.stdin?.end()
+    const { stdout } = await asked
+    return stdout.includes(UP_TO_DATE)
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+  }
+}
+
+const dialects = [
+  { dialect: 'sqlite', name: 'sqlite' },
+  { dialect: 'postgresql', name: 'postgres' },
+]
+for (const { dialect, name } of dialects) {
+  if (await isUpToDate(dialect, name)) continue
+  process.stderr.write(
+    `src/store/migrations/${name} lags behind src/store/tables; see CONTRIBUTING.md, "A new table".\n`,
+  )
+  process.exitCode = 1
+}

@@ -1,0 +1,26 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../src/app.js'
+import { readConfig } from '../src/config.js'
+import { createLogger } from '../src/logger.js'
+import { migrate } from '../src/store/migrate.js'
+import { openStore } from '../src/store/open-store.js'
+
+// Writes the OpenAPI description to the file that the first argument names, as an empty service answers it.
+const [, , file] = process.argv
+if (file === undefined) throw new Error('usage: print-openapi.ts FILE')
+
+const folder = await mkdtemp(join(tmpdir(), 'lyceum-openapi-'))
+const store = openStore(`file:${join(folder, 'empty.db')}`)
+try {
+  await migrate(store)
+  const app = await createApp({ store, config: readConfig({}, {}), logger: createLogger('silent') })
+  const answer = await app.fetch(new Request('http://127.0.0.1/openapi.json'))
+  if (!answer.ok) throw new Error(`/openapi.json answers ${answer.status}`)
+  await writeFile(file, await answer.text())
+  await app.close()
+} finally {
+  await store.close()
+  await rm(folder, { recursive: true })
+}
