@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import type { Store } from '../../src/store/store.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { uniqueId } from '../support/builders.js'
 import { statement } from '../../src/store/statement.js'
@@ -158,16 +159,13 @@ describeOnBothDatabases('POST /v1/documents', (app) => {
 
   it('answers with the draft that stays behind where publishing fails', async () => {
     const { admin } = await buildCreators(app())
-    const { store } = app()
+    const store: Pick<Store, 'transaction'> = app().store
     const transaction = store.transaction.bind(store)
-    let calls = 0
-    // The second transaction of the request publishes.
-    store.transaction = (work) => {
-      calls += 1
-      return calls === 2 ? Promise.reject(new Error('out of space')) : transaction(work)
-    }
+    // The request's second transaction publishes.
+    const spy = vi.spyOn(store, 'transaction')
+    spy.mockImplementationOnce(transaction).mockRejectedValueOnce(new Error('out of space'))
     const { status, body } = await admin.post('/v1/documents', documentBody())
-    store.transaction = transaction
+    spy.mockRestore()
 
     expect(status).toBe(201)
     expect(body).toMatchObject({ mode: 'published', draft: true })
