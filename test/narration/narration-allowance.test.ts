@@ -70,7 +70,7 @@ describeOnBothDatabases(
         await other.stop()
         await other.store.close()
       }
-    })
+    }, 120_000)
 
     it('stays exact under any mix of successes, failures, unreadable timings, crashes and late ends', async () => {
       const attempt = fc.record({
