@@ -81,6 +81,11 @@ describeOnBothDatabases(
       }
       const invalid = [{ text: `${marker}\0` }, { text: marker.repeat(100) }, { text: marker, voiceId: 'x' }]
       for (const body of invalid) errors.push((await client.post(path, body)).text)
+      const query =
+        'mutation ($input: SynthesizeNarrationInput!) { synthesizeNarration(input: $input) { characters } }'
+      for (const input of [{ text: marker, other: 1 }, { text: [marker] }]) {
+        errors.push((await client.post('/graphql', { query, variables: { input } })).text)
+      }
       vi.unstubAllEnvs()
 
       const places = {
@@ -93,10 +98,10 @@ describeOnBothDatabases(
         const found = contents.filter((bytes) => needles.some((needle) => bytes.includes(needle)))
         expect([place, found]).toEqual([place, []])
       }
-      expect(places.errors).toHaveLength(9)
+      expect(places.errors).toHaveLength(11)
       expect(places.database.some((bytes) => bytes.includes('TIMINGS_UNREADABLE'))).toBe(true)
       expect(places.log.some((line) => line.includes('a narration failed'))).toBe(true)
-    })
+    }, 120_000)
   },
   { services: { speech } },
 )
