@@ -12,6 +12,7 @@ import type { VideoSite } from './providers/video-site/port.js'
 import { createWebFetcher } from './providers/web-fetch/fetch-address.js'
 import type { WebFetcher } from './providers/web-fetch/port.js'
 import { createDocumentReader } from './providers/web-fetch/read-document.js'
+import { Turns } from './store/turns.js'
 
 /** The settings that decide which services there are. */
 export type ServiceSettings = Pick<
@@ -63,6 +64,7 @@ export function createServices(
 ): Services {
   return {
     logger,
+    turns: new Turns(),
     speech: given.speech ?? createSpeech(config),
     narration: given.narration ?? {
       deadlineSeconds: config.NARRATION_DEADLINE_SECONDS,

@@ -46,6 +46,10 @@ async function prepareDemo(store: OpenStore, tokenFile: string): Promise<DemoTok
 function printWelcome(url: string, tokens: readonly DemoToken[]): void {
   const token = tokens[0]?.token ?? ''
   const header = `-H 'Authorization: Bearer ${token}'`
+  const json = "-H 'Content-Type: application/json'"
+  const narration = JSON.stringify({ text: 'Welcome to Varde Instruments. Keep every shipment cold.' })
+  const save =
+    'process.stdin.toArray().then((chunks) => fs.writeFileSync("welcome.mp3", JSON.parse(Buffer.concat(chunks)).audio.base64, "base64"))'
   const query =
     '{ companyRoles(first: 5) { nodes { name parent { name } holders(first: 3) { nodes { name } } } } }'
   process.stdout.write(`
@@ -64,7 +68,10 @@ Try:
 
   curl ${header} '${url}/v1/company-roles?limit=3'
   curl ${header} ${url}/v1/org-chart
-  curl ${header} -H 'Content-Type: application/json' -d '${JSON.stringify({ query })}' ${url}/graphql
+  curl ${header} ${json} -d '${JSON.stringify({ query })}' ${url}/graphql
+  curl ${header} ${json} -d '${narration}' ${url}/v1/narration/synthesize | node -e '${save}'
+
+The last one writes welcome.mp3, spoken here without any network.
 
 Ctrl-C stops it; the data stays in ./data.
 `)

@@ -10,6 +10,7 @@ import { CodedError } from '../errors.js'
 import { compiledQueries } from './compiled-queries.js'
 import type { RequestContext } from './context.js'
 import { assertAffordable, limitRules, MAX_RECURSIVE_SELECTIONS, MAX_TOKENS } from './limits.js'
+import { withoutValues } from './without-values.js'
 
 /** Refuses what costs too much, before it runs. */
 function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
@@ -60,7 +61,7 @@ function formatError(logger: Logger) {
     if (clientsFault) {
       const { message, locations, path } = formatted
       return {
-        message,
+        message: withoutValues(message),
         ...(locations ? { locations } : {}),
         ...(path ? { path } : {}),
         extensions: { code: 'BAD_USER_INPUT', reason: code, http: { status: 400, headers: {} } },

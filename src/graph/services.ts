@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { SpeechProvider } from '../providers/speech/port.js'
 import type { VideoSite } from '../providers/video-site/port.js'
 import type { DocumentReader, WebFetcher } from '../providers/web-fetch/port.js'
+import type { Turns } from '../store/turns.js'
 
 export interface NarrationSettings {
   /** How long the speech provider may take. */
@@ -18,4 +19,5 @@ export interface Services {
   readonly webFetcher: WebFetcher
   readonly documentReader: DocumentReader
   readonly videoSite: VideoSite
+  readonly turns: Turns
 }

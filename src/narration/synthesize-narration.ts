@@ -7,6 +7,7 @@ import { tooManyRequests, unavailable } from '../errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { type IdempotentCall, idempotentCall } from '../graph/idempotent-call.js'
 import type { SpeechResult, SpokenWord } from '../providers/speech/port.js'
+import type { Transaction } from '../store/store.js'
 import { type CheckedNarration, checkNarration, type NarrationInput } from './narration-input.js'
 import { lockAllowance, type Reservation, reserveCharacters } from './reserve-characters.js'
 import { type FinalOutcome, settleReservation } from './settle-reservation.js'
@@ -66,17 +67,30 @@ export async function synthesizeNarration(
   return { audio: toAudio(result.audio), words: result.words, characters }
 }
 
+/** Runs a transaction that works on the organization's allowance. */
+function onAllowance<T>(
+  { session, services }: RequestContext,
+  scope: NarrationScope,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return services.turns.take(`narration:${scope.organizationId}`, () =>
+    session.transaction(async (tx) => {
+      await lockAllowance(tx, scope)
+      return work(tx)
+    }),
+  )
+}
+
 /** @returns undefined for a repetition, which reserves nothing */
 function begin(
-  { session, services }: RequestContext,
+  context: RequestContext,
   scope: NarrationScope,
   call: IdempotentCall<KeptNarration>,
   characters: number,
 ): Promise<Reservation | undefined> {
-  const { monthlyCharacters, deadlineSeconds } = services.narration
+  const { monthlyCharacters, deadlineSeconds } = context.services.narration
   const leaseSeconds = deadlineSeconds + LEASE_MARGIN_SECONDS
-  return session.transaction(async (tx) => {
-    await lockAllowance(tx, scope)
+  return onAllowance(context, scope, async (tx) => {
     const kept = await call.begin(tx, leaseSeconds)
     if (!kept) return reserveCharacters(tx, scope, { characters, allowance: monthlyCharacters, leaseSeconds })
     if (kept.outcome === 'TIMINGS_UNREADABLE') throw timingsUnreadable(characters)
@@ -102,14 +116,14 @@ async function speak(
 }
 
 function settle(
-  { session, services }: RequestContext,
+  context: RequestContext,
   scope: NarrationScope,
   call: IdempotentCall<KeptNarration>,
   reservation: Reservation,
   outcome: FinalOutcome,
 ): Promise<FinalOutcome> {
-  const allowance = services.narration.monthlyCharacters
-  return session.transaction(async (tx) => {
+  const allowance = context.services.narration.monthlyCharacters
+  return onAllowance(context, scope, async (tx) => {
     const settled = await settleReservation(tx, scope, reservation, { outcome, allowance })
     if (settled === 'FAILED') await call.release(tx)
     else await call.keep(tx, { outcome: settled, replays: 0 })

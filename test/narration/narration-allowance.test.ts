@@ -70,7 +70,7 @@ describeOnBothDatabases(
         await other.stop()
         await other.store.close()
       }
-    })
+    }, 120_000)
 
     it('stays exact under any mix of successes, failures, unreadable timings, crashes and late ends', async () => {
       const attempt = fc.record({
@@ -87,6 +87,7 @@ describeOnBothDatabases(
             const month = new Date().toISOString().slice(0, 7)
             let spent = 0
             let held = 0
+            const changed: string[] = []
             const check = async () => {
               const { used, reserved } = await readMonthUse(
                 app().store,
@@ -110,11 +111,12 @@ describeOnBothDatabases(
                 const settled = await app().store.transaction((tx) =>
                   settleReservation(tx, scope, reservation, { outcome, allowance }),
                 )
-                if (!leaseRanOut) expect(settled).toBe(outcome)
+                if (!leaseRanOut && settled !== outcome) changed.push(settled)
                 if (settled !== 'FAILED') spent += characters
               }),
             )
             await check()
+            expect(changed).toEqual([])
             const { used, reserved } = await readMonthUse(app().store, scope, month, new Date().toISOString())
             expect({ used, reserved }).toEqual({ used: spent, reserved: held })
           },
