@@ -8,35 +8,43 @@ import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'gr
 import type { Logger } from 'pino'
 import { CodedError } from '../errors.js'
 import type { RequestContext } from './context.js'
-import { assertAffordable, limitRules, MAX_RECURSIVE_SELECTIONS, MAX_TOKENS } from './limits.js'
+import { assertAffordable, isPastLimit, limitRules, MAX_RECURSIVE_SELECTIONS, MAX_TOKENS } from './limits.js'
 
-/** Refuses what costs too much, before it runs. */
+/** Refuses what costs too much, before it runs. Variables that don't fit are left to the execution to refuse. */
 function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: async () => ({
-      didResolveOperation: async ({ request, document }) => {
-        assertAffordable(schema, document, request.variables ?? {}, request.operationName)
+      didResolveOperation: async ({ request: { variables = {} }, document, operation }) => {
+        if (operation) assertAffordable(schema, document, operation, variables)
       },
     }),
   }
 }
 
-/** What became of a request's operation. */
+/** How far a request came, which decides the status of its answer. */
 interface Outcome {
-  ran: boolean
+  /** It was a GraphQL request: its document was at least parsed. */
+  understood: boolean
+  /** A limit, or the HTTP method, forbids to run its document. */
+  refused: boolean
+  /** It gave data. */
   data: boolean
 }
 
-const outcomes = new WeakMap<RequestContext, Outcome>()
+/** By session: Apollo hands its plugins a copy of the context. */
+const outcomes = new WeakMap<RequestContext['session'], Outcome>()
 
-/** Notes whether the operation ran and gave data, which decides the status of the answer. */
 const outcomePlugin: ApolloServerPlugin<RequestContext> = {
   requestDidStart: async ({ contextValue }) => {
-    const outcome: Outcome = { ran: false, data: false }
-    outcomes.set(contextValue, outcome)
+    const outcome: Outcome = { understood: false, refused: false, data: false }
+    outcomes.set(contextValue.session, outcome)
     return {
-      executionDidStart: async () => {
-        outcome.ran = true
+      parsingDidStart: async () => {
+        outcome.understood = true
+      },
+      didEncounterErrors: async ({ errors, request, operation }) => {
+        const wrongMethod = request.http?.method === 'GET' && operation?.operation === 'mutation'
+        outcome.refused = wrongMethod || errors.some(isPastLimit)
       },
       willSendResponse: async ({ response: { body } }) => {
         outcome.data = body.kind === 'single' && body.singleResult.data != null
@@ -81,6 +89,7 @@ export function createApollo(schema: GraphQLSchema, logger: Logger): ApolloServe
     schema,
     introspection: true,
     csrfPrevention: true,
+    persistedQueries: false,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: false,
     maxRecursiveSelections: MAX_RECURSIVE_SELECTIONS,
@@ -109,8 +118,9 @@ export interface GraphqlHttpRequest {
 /**
  * Runs a GraphQL-over-HTTP request.
  *
- * Under `application/json` an operation that ran answers 200, whatever errors it met; under
- * `application/graphql-response+json` one that gave no data answers with the error's own status.
+ * Under `application/json` a well-formed request answers 200, whatever errors its document meets; under
+ * `application/graphql-response+json` one that gave no data answers with the error's own status. What is past a
+ * limit is a 400 under both.
  */
 export async function executeHttp(
   apollo: ApolloServer<RequestContext>,
@@ -124,13 +134,14 @@ export async function executeHttp(
     httpGraphQLRequest: { method, headers, search, body },
     context: async () => context,
   })
-  return toResponse(answer, outcomes.get(context))
+  return toResponse(answer, outcomes.get(context.session))
 }
 
 function toResponse({ status, headers, body }: HTTPGraphQLResponse, outcome: Outcome | undefined): Response {
   if (body.kind !== 'complete') throw new Error('Incremental delivery is not offered.')
   const legacy = headers.get('content-type')?.startsWith('application/json') ?? false
-  const successful = outcome?.data === true || (legacy && outcome?.ran === true)
+  const answered = legacy && outcome?.understood === true && !outcome.refused
+  const successful = outcome?.data === true || answered
   return new Response(body.string, {
     status: successful ? 200 : (status ?? 200),
     headers: [...headers],

@@ -3,6 +3,7 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
 import {
   type DocumentNode,
   getNamedType,
+  getVariableValues,
   GraphQLError,
   type GraphQLField,
   type GraphQLSchema,
@@ -10,6 +11,7 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  type OperationDefinitionNode,
   type ValidationContext,
   type ValidationRule,
 } from 'graphql'
@@ -25,11 +27,28 @@ export const MAX_COST = 5_000
 
 const ASSUMED_LIST_SIZE = 10
 
+const LIMIT = 'LIMIT_EXCEEDED'
+
+function pastLimit(message: string): GraphQLError {
+  return new GraphQLError(message, {
+    extensions: { code: 'BAD_USER_INPUT', limit: LIMIT, http: { status: 400 } },
+  })
+}
+
+/** Whether an error says that a request is larger than a limit allows, be it ours, Apollo's or the parser's. */
+export function isPastLimit({ message, extensions }: GraphQLError): boolean {
+  return (
+    extensions['limit'] === LIMIT ||
+    extensions['validationErrorCode'] === 'MAX_RECURSIVE_SELECTIONS_EXCEEDED' ||
+    message.includes(`more that ${MAX_TOKENS} tokens`)
+  )
+}
+
 const rejection = {
   propagateOnRejection: false,
   onReject: [
     (context: ValidationContext | null, error: GraphQLError) =>
-      context?.reportError(new GraphQLError(error.message.replace('Syntax Error: ', ''))),
+      context?.reportError(pastLimit(error.message.replace('Syntax Error: ', ''))),
   ],
 }
 
@@ -63,13 +82,20 @@ function estimate({ type, field, args, childComplexity }: ComplexityEstimatorArg
   return 1 + childComplexity
 }
 
-/** @throws GraphQLError 400 where the operation may cost more than `MAX_COST` points */
+/**
+ * Refuses an operation that may cost more than `MAX_COST` points.
+ *
+ * @param variables as the client sent them; where they don't fit the operation, the execution will refuse it
+ * @throws GraphQLError 400 past the limit
+ */
 export function assertAffordable(
   schema: GraphQLSchema,
   query: DocumentNode,
+  operation: OperationDefinitionNode,
   variables: Record<string, unknown>,
-  operationName: string | undefined,
 ): void {
+  if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return
+  const operationName = operation.name?.value
   const cost = getComplexity({
     schema,
     query,
@@ -78,9 +104,8 @@ export function assertAffordable(
     estimators: [estimate],
   })
   if (cost > MAX_COST) {
-    throw new GraphQLError(
-      `The query may cost ${cost} points, more than the ${MAX_COST} allowed. Ask for smaller pages with \`first\`, or for less below them.`,
-      { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } },
+    throw pastLimit(
+      `The query may cost ${Math.ceil(cost)} points, more than the ${MAX_COST} allowed. Ask for smaller pages with \`first\`, or for less below them.`,
     )
   }
 }

@@ -1,5 +1,6 @@
 import type { ApolloServer } from '@apollo/server'
 import { Hono } from 'hono'
+import { graphqlMediaType } from './graphql-media-type.js'
 import { httpError } from './problem.js'
 import type { HttpEnv } from './http-env.js'
 import { limitBody, readJsonObject } from './json-body.js'
@@ -15,9 +16,14 @@ export function graphqlRoute(apollo: ApolloServer<RequestContext>): Hono<HttpEnv
     c.set('operation', '/graphql')
     const context = c.get('graph')
     if (!context) throw new Error('The route is mounted without authentication.')
+    const mediaType = graphqlMediaType(c)
+    if (mediaType === undefined)
+      throw httpError(406, 'The answer is application/json in one form or another.')
     const { method, raw } = c.req
+    const headers = new Headers(raw.headers)
+    headers.set('accept', mediaType)
     const body = method === 'POST' ? await readJsonObject(raw) : undefined
-    const request = { method, headers: raw.headers, search: new URL(raw.url).search, body }
+    const request = { method, headers, search: new URL(raw.url).search, body }
     return executeHttp(apollo, request, context)
   })
   app.all('/graphql', (c) => {

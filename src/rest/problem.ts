@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Context } from 'hono'
 import { CodedError, type ErrorCode } from '../errors.js'
+import { graphqlMediaType } from './graphql-media-type.js'
 import type { HttpEnv } from './http-env.js'
 
 /** The codes that the contract names; other errors say what they are by their status alone. */
@@ -47,13 +48,13 @@ export function problemResponse(c: Context<HttpEnv>, error: CodedError): Respons
 
 /** An error met before any operation ran, as GraphQL clients expect it. */
 export function graphqlErrorResponse(c: Context<HttpEnv>, error: CodedError): Response {
-  const legacy = !c.req.header('accept')?.includes('application/graphql-response+json')
+  const mediaType = graphqlMediaType(c) ?? 'application/json'
   const body = { errors: [{ message: error.message, extensions: error.extensions }] }
   return new Response(JSON.stringify(body), {
     status: error.status,
     headers: {
       ...error.headers,
-      'content-type': `${legacy ? 'application/json' : 'application/graphql-response+json'}; charset=utf-8`,
+      'content-type': `${mediaType}; charset=utf-8`,
     },
   })
 }
