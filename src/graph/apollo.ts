@@ -8,14 +8,16 @@ import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'gr
 import type { Logger } from 'pino'
 import { CodedError } from '../errors.js'
 import type { RequestContext } from './context.js'
-import { assertAffordable, isPastLimit, limitRules, MAX_RECURSIVE_SELECTIONS, MAX_TOKENS } from './limits.js'
+import { createCostLimit } from './cost.js'
+import { isPastLimit, limitRules, MAX_RECURSIVE_SELECTIONS, MAX_TOKENS } from './limits.js'
 
 /** Refuses what costs too much, before it runs. Variables that don't fit are left to the execution to refuse. */
 function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
+  const assertAffordable = createCostLimit(schema)
   return {
     requestDidStart: async () => ({
       didResolveOperation: async ({ request: { variables = {} }, document, operation }) => {
-        if (operation) assertAffordable(schema, document, operation, variables)
+        if (operation) assertAffordable(document, operation, variables)
       },
     }),
   }

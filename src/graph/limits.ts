@@ -1,35 +1,28 @@
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
 import {
-  type DocumentNode,
-  getNamedType,
-  getVariableValues,
   GraphQLError,
-  type GraphQLField,
-  type GraphQLSchema,
-  isLeafType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-  type OperationDefinitionNode,
+  Kind,
+  parse,
+  type SelectionSetNode,
   type ValidationContext,
   type ValidationRule,
 } from 'graphql'
-import { type ComplexityEstimatorArgs, getComplexity } from 'graphql-query-complexity'
-import { DEFAULT_PAGE_SIZE } from './connection.js'
+import { badInput } from '../errors.js'
 
 export const MAX_TOKENS = 4_000
 export const MAX_DEPTH = 12
 export const MAX_ALIASES = 100
 export const MAX_RECURSIVE_SELECTIONS = 10_000
-/** In points, about one for each object that the answer may hold. */
-export const MAX_COST = 5_000
-
-const ASSUMED_LIST_SIZE = 10
+/** How often a document may select a field that the same selection has already. */
+const MAX_REPEATS = 100
+/** Texts up to this length can't repeat so much that comparing it all takes long. */
+const SHORT_TEXT = 2_000
 
 const LIMIT = 'LIMIT_EXCEEDED'
 
-function pastLimit(message: string): GraphQLError {
+/** An error that says that a request is larger than a limit allows. */
+export function pastLimit(message: string): GraphQLError {
   return new GraphQLError(message, {
     extensions: { code: 'BAD_USER_INPUT', limit: LIMIT, http: { status: 400 } },
   })
@@ -58,54 +51,43 @@ export const limitRules: ValidationRule[] = [
   maxAliasesRule({ n: MAX_ALIASES, ...rejection }),
 ]
 
-function assumedSize(field: GraphQLField<unknown, unknown>): number {
-  const directive = field.astNode?.directives?.find(({ name }) => name.value === 'listSize')
-  const size = directive?.arguments?.[0]?.value
-  return size?.kind === 'IntValue' ? Number(size.value) : ASSUMED_LIST_SIZE
-}
-
-/**
- * The points of a field: one for each object it may return, with all that is selected below it.
- * A connection counts as many as its page holds, a plain list as many as its `@listSize` says.
- */
-function estimate({ type, field, args, childComplexity }: ComplexityEstimatorArgs): number {
-  const named = getNamedType(field.type)
-  if (field.name.startsWith('__') || type.name.startsWith('__')) return 0
-  if (isLeafType(named) || named.name === 'PageInfo') return 0
-  if (isObjectType(named) && named.name.endsWith('Connection')) {
-    const size: unknown = args['first']
-    return 1 + Math.max(0, typeof size === 'number' ? size : DEFAULT_PAGE_SIZE) * childComplexity
+function countRepeats(set: SelectionSetNode): number {
+  const seen = new Set<string>()
+  let repeats = 0
+  const walk = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) continue
+      if (selection.kind === Kind.INLINE_FRAGMENT) {
+        walk(selection.selectionSet)
+        continue
+      }
+      const name = (selection.alias ?? selection.name).value
+      if (seen.has(name)) repeats += 1
+      seen.add(name)
+      if (selection.selectionSet) repeats += countRepeats(selection.selectionSet)
+    }
   }
-  const insideConnection = type.name.endsWith('Connection')
-  const shape = isNonNullType(field.type) ? field.type.ofType : field.type
-  if (isListType(shape) && !insideConnection) return 1 + assumedSize(field) * (1 + childComplexity)
-  return 1 + childComplexity
+  walk(set)
+  return repeats
 }
 
 /**
- * Refuses an operation that may cost more than `MAX_COST` points.
+ * Refuses a document that selects the same fields again and again. Validation compares every two of them, which
+ * takes time by their square, so this comes before it. What doesn't parse is left to the parser.
  *
- * @param variables as the client sent them; where they don't fit the operation, the execution will refuse it
- * @throws GraphQLError 400 past the limit
+ * @throws CodedError 400
  */
-export function assertAffordable(
-  schema: GraphQLSchema,
-  query: DocumentNode,
-  operation: OperationDefinitionNode,
-  variables: Record<string, unknown>,
-): void {
-  if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return
-  const operationName = operation.name?.value
-  const cost = getComplexity({
-    schema,
-    query,
-    variables,
-    ...(operationName === undefined ? {} : { operationName }),
-    estimators: [estimate],
-  })
-  if (cost > MAX_COST) {
-    throw pastLimit(
-      `The query may cost ${Math.ceil(cost)} points, more than the ${MAX_COST} allowed. Ask for smaller pages with \`first\`, or for less below them.`,
-    )
+export function assertNotRepetitive(query: unknown): void {
+  if (typeof query !== 'string' || query.length <= SHORT_TEXT) return
+  let repeats = 0
+  try {
+    for (const definition of parse(query, { maxTokens: MAX_TOKENS, noLocation: true }).definitions) {
+      if ('selectionSet' in definition) repeats += countRepeats(definition.selectionSet)
+    }
+  } catch {
+    return
+  }
+  if (repeats > MAX_REPEATS) {
+    throw badInput(`A query may select at most ${MAX_REPEATS} fields more than once in the same place.`)
   }
 }

@@ -5,6 +5,7 @@ import { httpError } from './problem.js'
 import type { HttpEnv } from './http-env.js'
 import { limitBody, readJsonObject } from './json-body.js'
 import { executeHttp } from '../graph/apollo.js'
+import { assertNotRepetitive } from '../graph/limits.js'
 import type { RequestContext } from '../graph/context.js'
 
 const MAX_BODY = 128 * 1024
@@ -23,7 +24,9 @@ export function graphqlRoute(apollo: ApolloServer<RequestContext>): Hono<HttpEnv
     const headers = new Headers(raw.headers)
     headers.set('accept', mediaType)
     const body = method === 'POST' ? await readJsonObject(raw) : undefined
-    const request = { method, headers, search: new URL(raw.url).search, body }
+    const { search, searchParams } = new URL(raw.url)
+    assertNotRepetitive(body ? Reflect.get(body, 'query') : searchParams.get('query'))
+    const request = { method, headers, search, body }
     return executeHttp(apollo, request, context)
   })
   app.all('/graphql', (c) => {
