@@ -4,7 +4,7 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, OperationTypeNode } from 'graphql'
 import type { Logger } from 'pino'
 import { CodedError } from '../errors.js'
 import type { RequestContext } from './context.js'
@@ -45,7 +45,8 @@ const outcomePlugin: ApolloServerPlugin<RequestContext> = {
         outcome.understood = true
       },
       didEncounterErrors: async ({ errors, request, operation }) => {
-        const wrongMethod = request.http?.method === 'GET' && operation?.operation === 'mutation'
+        const wrongMethod =
+          request.http?.method === 'GET' && operation?.operation === OperationTypeNode.MUTATION
         outcome.refused = wrongMethod || errors.some(isPastLimit)
       },
       willSendResponse: async ({ response: { body } }) => {

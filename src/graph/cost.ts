@@ -9,6 +9,7 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  Kind,
   type OperationDefinitionNode,
   parse,
 } from 'graphql'
@@ -106,5 +107,5 @@ function estimate({ type, field, args, childComplexity }: ComplexityEstimatorArg
 function assumedSize(field: GraphQLField<unknown, unknown>): number {
   const directive = field.astNode?.directives?.find(({ name }) => name.value === 'listSize')
   const size = directive?.arguments?.[0]?.value
-  return size?.kind === 'IntValue' ? Number(size.value) : ASSUMED_LIST_SIZE
+  return size?.kind === Kind.INT ? Number(size.value) : ASSUMED_LIST_SIZE
 }

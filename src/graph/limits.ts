@@ -16,6 +16,7 @@ export const MAX_ALIASES = 100
 export const MAX_RECURSIVE_SELECTIONS = 10_000
 /** How often a document may select a field that the same selection has already. */
 const MAX_REPEATS = 100
+const MAX_FRAGMENTS = 60
 /** Texts up to this length can't repeat so much that comparing it all takes long. */
 const SHORT_TEXT = 2_000
 
@@ -72,22 +73,27 @@ function countRepeats(set: SelectionSetNode): number {
 }
 
 /**
- * Refuses a document that selects the same fields again and again. Validation compares every two of them, which
+ * Refuses a document that selects the same fields again and again, or spreads very many fragments. Validation compares every two of them, which
  * takes time by their square, so this comes before it. What doesn't parse is left to the parser.
  *
  * @throws CodedError 400
  */
 export function assertNotRepetitive(query: unknown): void {
   if (typeof query !== 'string' || query.length <= SHORT_TEXT) return
-  let repeats = 0
+  let selectionSets: SelectionSetNode[]
+  let fragments: number
   try {
-    for (const definition of parse(query, { maxTokens: MAX_TOKENS, noLocation: true }).definitions) {
-      if ('selectionSet' in definition) repeats += countRepeats(definition.selectionSet)
-    }
+    const { definitions } = parse(query, { maxTokens: MAX_TOKENS, noLocation: true })
+    selectionSets = definitions.flatMap((definition) =>
+      'selectionSet' in definition ? [definition.selectionSet] : [],
+    )
+    fragments = definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).length
   } catch {
     return
   }
+  const repeats = selectionSets.reduce((sum, set) => sum + countRepeats(set), 0)
   if (repeats > MAX_REPEATS) {
     throw badInput(`A query may select at most ${MAX_REPEATS} fields more than once in the same place.`)
   }
+  if (fragments > MAX_FRAGMENTS) throw badInput(`A document may hold at most ${MAX_FRAGMENTS} fragments.`)
 }

@@ -100,7 +100,7 @@ export function describeRoute(app: OpenAPIHono<HttpEnv>, route: Route): void {
     responses: {
       200: success,
       ...(route.status ? { 201: { ...success, description: `${route.summary} (created)` } } : {}),
-      ...errorResponses([401, ...route.errors, 429, 500].toSorted()),
+      ...errorResponses([401, ...route.errors, 429, 500].toSorted((a, b) => a - b)),
     },
   })
 }

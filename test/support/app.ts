@@ -9,6 +9,7 @@ import { readConfig } from '../../src/config.js'
 import type { OpenStore } from '../../src/store/open-store.js'
 import type { OrganizationBuilder } from './builders.js'
 import { databases } from './databases.js'
+import { OpenApiChecker } from './openapi.js'
 
 /** An answer of `/v1`, its body parsed. */
 export interface RestAnswer {
@@ -45,7 +46,9 @@ export class Client {
     if (this.#token !== undefined && !headers.has('authorization')) {
       headers.set('authorization', `Bearer ${this.#token}`)
     }
-    return this.#app.fetch(new Request(`http://lyceum.test${path}`, { ...init, headers }))
+    const response = await this.#app.fetch(new Request(`http://lyceum.test${path}`, { ...init, headers }))
+    await this.#app.checkAgainstDescription(init.method ?? 'GET', path, response.clone())
+    return response
   }
 
   async get(path: string, headers: Record<string, string> = {}): Promise<RestAnswer> {
@@ -107,6 +110,7 @@ export class TestApp {
   readonly log: string[] = []
   readonly #options: Partial<AppOptions>
   #app: Awaited<ReturnType<typeof createApp>> | undefined
+  #openApi: Promise<OpenApiChecker> | undefined
 
   constructor(store: OpenStore, url: string, options: Partial<AppOptions>) {
     this.store = store
@@ -138,6 +142,22 @@ export class TestApp {
   fetch(request: Request): Promise<Response> {
     if (!this.#app) throw new Error('The application has not been started.')
     return Promise.resolve(this.#app.fetch(request))
+  }
+
+  /** The service's description of `/v1`. */
+  openApi(): Promise<OpenApiChecker> {
+    this.#openApi ??= this.fetch(new Request('http://lyceum.test/openapi.json')).then(
+      async (response) => new OpenApiChecker(await response.json()),
+    )
+    return this.#openApi
+  }
+
+  /** Fails the test that saw an answer of `/v1` which the description doesn't allow. */
+  async checkAgainstDescription(method: string, path: string, response: Response): Promise<void> {
+    if (!path.startsWith('/v1/') || !['GET', 'POST'].includes(method)) return
+    const { status, headers } = response
+    const checker = await this.openApi()
+    checker.check({ method, path, status, headers, text: await response.text() })
   }
 
   /** Imports what the builder collected. */
