@@ -37,7 +37,7 @@ export const routes = [...roleRoutes]
 
 export interface AppOptions {
   store: OpenStore
-  config: Pick<Config, 'APP_URL' | 'RATE_LIMIT_PER_MINUTE' | 'CORS_ORIGINS'>
+  config: Pick<Config, 'APP_URL' | 'RATE_LIMIT_PER_MINUTE' | 'CORS_ORIGINS' | 'TRUST_PROXY'>
   logger: Logger
   /** Tokens that GraphiQL offers to pick from: the demo's. */
   offeredTokens?: readonly GraphiqlToken[]
@@ -57,7 +57,7 @@ export async function createApp({ store, config, logger, offeredTokens = [] }: A
   const metrics = createMetrics()
   const app = new OpenAPIHono<HttpEnv>()
 
-  app.use(observeRequests(store, logger, metrics))
+  app.use(observeRequests({ store, logger, metrics, trustProxy: config.TRUST_PROXY }))
   app.onError((error, c) => {
     if (error instanceof CodedError) return errorResponse(c, error)
     if (error instanceof HTTPException) return errorResponse(c, httpError(error.status, error.message))
@@ -95,7 +95,15 @@ export async function createApp({ store, config, logger, offeredTokens = [] }: A
 function corsFor(origins: readonly string[]) {
   return cors({
     origin: [...origins],
-    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
+    allowMethods: ['GET', 'HEAD', 'POST'],
+    allowHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      'X-Request-Id',
+      'Apollo-Require-Preflight',
+      'X-Apollo-Operation-Name',
+    ],
     exposeHeaders: ['X-Request-Id', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'Idempotent-Replayed'],
     maxAge: 600,
   })

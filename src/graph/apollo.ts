@@ -36,7 +36,8 @@ interface Outcome {
 /** By session: Apollo hands its plugins a copy of the context. */
 const outcomes = new WeakMap<RequestContext['session'], Outcome>()
 
-const outcomePlugin: ApolloServerPlugin<RequestContext> = {
+/** Notes how each request goes, and logs what went wrong on our side. */
+const outcomePlugin = (logger: Logger): ApolloServerPlugin<RequestContext> => ({
   requestDidStart: async ({ contextValue }) => {
     const outcome: Outcome = { understood: false, refused: false, data: false }
     outcomes.set(contextValue.session, outcome)
@@ -45,6 +46,12 @@ const outcomePlugin: ApolloServerPlugin<RequestContext> = {
         outcome.understood = true
       },
       didEncounterErrors: async ({ errors, request, operation }) => {
+        for (const error of errors) {
+          if (isUnexpected(error)) {
+            const { requestId } = contextValue
+            logger.error({ err: unwrapResolverError(error), requestId }, 'a resolver failed')
+          }
+        }
         const wrongMethod =
           request.http?.method === 'GET' && operation?.operation === OperationTypeNode.MUTATION
         outcome.refused = wrongMethod || errors.some(isPastLimit)
@@ -54,35 +61,38 @@ const outcomePlugin: ApolloServerPlugin<RequestContext> = {
       },
     }
   },
+})
+
+/** Whether an error is a failure of ours: neither a coded one nor Apollo's word on a bad document. */
+function isUnexpected(error: unknown): boolean {
+  const cause = unwrapResolverError(error)
+  if (cause instanceof CodedError) return false
+  if (!(cause instanceof GraphQLError)) return true
+  const { code } = cause.extensions
+  return code === 'INTERNAL_SERVER_ERROR' || (code === undefined && cause.path !== undefined)
 }
 
 /** The error that a client gets: a coded one as it is, a refused document with its reason, anything else masked. */
-function formatError(logger: Logger) {
-  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
-    const cause = unwrapResolverError(error)
-    if (cause instanceof CodedError) {
-      return { ...formatted, extensions: { ...cause.extensions } }
-    }
-    const code = formatted.extensions?.['code']
-    const clientsFault =
-      cause instanceof GraphQLError && code !== undefined && code !== 'INTERNAL_SERVER_ERROR'
-    if (clientsFault) {
-      const { message, locations, path } = formatted
-      return {
-        message,
-        ...(locations ? { locations } : {}),
-        ...(path ? { path } : {}),
-        extensions: { code: 'BAD_USER_INPUT', reason: code, http: { status: 400, headers: {} } },
-      }
-    }
-    logger.error({ err: cause }, 'a resolver failed')
-    const { locations, path } = formatted
+function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const cause = unwrapResolverError(error)
+  if (cause instanceof CodedError) {
+    return { ...formatted, extensions: { ...cause.extensions } }
+  }
+  const { message, locations, path, extensions } = formatted
+  const where = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) }
+  const code = extensions?.['code']
+  const clientsFault = cause instanceof GraphQLError && code !== undefined && code !== 'INTERNAL_SERVER_ERROR'
+  if (clientsFault) {
     return {
-      message: 'Something went wrong on our side.',
-      ...(locations ? { locations } : {}),
-      ...(path ? { path } : {}),
-      extensions: { code: 'INTERNAL_SERVER_ERROR', http: { status: 500, headers: {} } },
+      message,
+      ...where,
+      extensions: { code: 'BAD_USER_INPUT', reason: code, http: { status: 400, headers: {} } },
     }
+  }
+  return {
+    message: 'Something went wrong on our side.',
+    ...where,
+    extensions: { code: 'INTERNAL_SERVER_ERROR', http: { status: 500, headers: {} } },
   }
 }
 
@@ -99,12 +109,12 @@ export function createApollo(schema: GraphQLSchema, logger: Logger): ApolloServe
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: limitRules,
     stopOnTerminationSignals: false,
-    formatError: formatError(logger),
+    formatError,
     // Cache control wraps every resolver of the schema for good, for the REST operations too.
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
-      outcomePlugin,
+      outcomePlugin(logger),
       costPlugin(schema),
     ],
   })

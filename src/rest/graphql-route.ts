@@ -20,7 +20,8 @@ export function graphqlRoute(apollo: ApolloServer<RequestContext>): Hono<HttpEnv
     const mediaType = graphqlMediaType(c)
     if (mediaType === undefined)
       throw httpError(406, 'The answer is application/json in one form or another.')
-    const { method, raw } = c.req
+    const { raw } = c.req
+    const method = c.req.method === 'POST' ? 'POST' : 'GET'
     const headers = new Headers(raw.headers)
     headers.set('accept', mediaType)
     const body = method === 'POST' ? await readJsonObject(raw) : undefined

@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { z } from 'zod'
 import { type AppOptions, createApp } from '../../src/app.js'
 import { importBundle } from '../../src/bundle/import-bundle.js'
 import { createToken } from '../../src/commands/token-store.js'
 import { readConfig } from '../../src/config.js'
+import { createLogger } from '../../src/logger.js'
 import type { OpenStore } from '../../src/store/open-store.js'
 import type { OrganizationBuilder } from './builders.js'
 import { databases } from './databases.js'
@@ -33,18 +33,19 @@ const logLine = z.object({ requestId: z.string(), statements: z.number() })
 /** Somebody with an access token, who sends requests to the application under test. */
 export class Client {
   readonly #app: TestApp
-  readonly #token: string | undefined
+  /** What the client sends with every request; undefined for one who is not signed in. */
+  readonly token: string | undefined
 
   constructor(app: TestApp, token: string | undefined) {
     this.#app = app
-    this.#token = token
+    this.token = token
   }
 
   /** Sends any request, with the token unless the headers have another one. */
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
-    if (this.#token !== undefined && !headers.has('authorization')) {
-      headers.set('authorization', `Bearer ${this.#token}`)
+    if (this.token !== undefined && !headers.has('authorization')) {
+      headers.set('authorization', `Bearer ${this.token}`)
     }
     const response = await this.#app.fetch(new Request(`http://lyceum.test${path}`, { ...init, headers }))
     await this.#app.checkAgainstDescription(init.method ?? 'GET', path, response.clone())
@@ -130,7 +131,7 @@ export class TestApp {
     this.#app = await createApp({
       store: this.store,
       config,
-      logger: pino({ level: 'info' }, destination),
+      logger: createLogger('info', destination),
       ...this.#options,
     })
   }
