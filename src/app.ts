@@ -9,7 +9,7 @@ import { Links } from './graph/links.js'
 import { buildSchema } from './graph/schema.js'
 import { type GraphiqlToken, graphiqlRoutes } from './graph/serve-graphiql.js'
 import type { Config } from './config.js'
-import { CodedError, notFound } from './errors.js'
+import { CodedError, internalError, notFound } from './errors.js'
 import { knowledgeResolvers } from './knowledge/resolvers.js'
 import { memberResolvers } from './members/resolvers.js'
 import { requireViewer } from './rest/bearer.js'
@@ -62,7 +62,7 @@ export async function createApp({ store, config, logger, offeredTokens = [] }: A
     if (error instanceof CodedError) return errorResponse(c, error)
     if (error instanceof HTTPException) return errorResponse(c, httpError(error.status, error.message))
     logger.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
-    return errorResponse(c, new CodedError('INTERNAL_SERVER_ERROR', 500, 'Something went wrong on our side.'))
+    return errorResponse(c, internalError())
   })
   app.notFound((c) => errorResponse(c, notFound()))
   if (config.CORS_ORIGINS.length > 0) app.use(corsFor(config.CORS_ORIGINS))

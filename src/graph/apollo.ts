@@ -6,7 +6,7 @@ import {
 } from '@apollo/server/plugin/disabled'
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, OperationTypeNode } from 'graphql'
 import type { Logger } from 'pino'
-import { CodedError } from '../errors.js'
+import { CodedError, internalError } from '../errors.js'
 import type { RequestContext } from './context.js'
 import { createCostLimit } from './cost.js'
 import { isPastLimit, limitRules, MAX_RECURSIVE_SELECTIONS, MAX_TOKENS } from './limits.js'
@@ -31,6 +31,8 @@ interface Outcome {
   refused: boolean
   /** It gave data. */
   data: boolean
+  /** What went wrong first while it ran. */
+  error?: CodedError
 }
 
 /** By session: Apollo hands its plugins a copy of the context. */
@@ -54,6 +56,9 @@ const outcomePlugin = (logger: Logger): ApolloServerPlugin<RequestContext> => ({
         }
         const wrongMethod =
           request.http?.method === 'GET' && operation?.operation === OperationTypeNode.MUTATION
+        const coded = errors.map(unwrapResolverError).find((cause) => cause instanceof CodedError)
+        if (coded) outcome.error = coded
+        else if (errors.some(isUnexpected)) outcome.error = internalError()
         outcome.refused = wrongMethod || errors.some(isPastLimit)
       },
       willSendResponse: async ({ response: { body } }) => {
@@ -89,11 +94,8 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
       extensions: { code: 'BAD_USER_INPUT', reason: code, http: { status: 400, headers: {} } },
     }
   }
-  return {
-    message: 'Something went wrong on our side.',
-    ...where,
-    extensions: { code: 'INTERNAL_SERVER_ERROR', http: { status: 500, headers: {} } },
-  }
+  const masked = internalError()
+  return { message: masked.message, ...where, extensions: masked.extensions }
 }
 
 /** Apollo over the graph, with its limits; start it before use. */
@@ -155,8 +157,9 @@ function toResponse({ status, headers, body }: HTTPGraphQLResponse, outcome: Out
   const legacy = headers.get('content-type')?.startsWith('application/json') ?? false
   const answered = legacy && outcome?.understood === true && !outcome.refused
   const successful = outcome?.data === true || answered
+  const { error } = outcome ?? {}
   return new Response(body.string, {
-    status: successful ? 200 : (status ?? 200),
-    headers: [...headers],
+    status: successful ? 200 : (error?.status ?? status ?? 200),
+    headers: { ...Object.fromEntries(headers), ...error?.headers },
   })
 }

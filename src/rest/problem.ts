@@ -5,11 +5,11 @@ import { graphqlMediaType } from './graphql-media-type.js'
 import type { HttpEnv } from './http-env.js'
 
 /** The codes that the contract names; other errors say what they are by their status alone. */
-const CONTRACT_CODES: readonly ErrorCode[] = [
+const CONTRACT_CODES: ReadonlySet<ErrorCode> = new Set([
   'REVIEW_SUBMISSION_LIMIT_REACHED',
   'NARRATION_QUOTA_EXCEEDED',
   'NARRATION_PROVIDER_FAILED',
-]
+])
 
 /** What a field of the graph is called in `/v1`. */
 const PARAMETER_NAMES: Readonly<Record<string, string>> = { first: 'limit', after: 'cursor' }
@@ -32,7 +32,7 @@ function describe(error: CodedError, requestId: string): Problem {
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail: message,
-    ...(CONTRACT_CODES.includes(code) ? { code } : {}),
+    ...(CONTRACT_CODES.has(code) ? { code } : {}),
     ...(param === undefined ? {} : { param: PARAMETER_NAMES[param] ?? param }),
     requestId,
   }
