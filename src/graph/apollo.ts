@@ -25,7 +25,7 @@ function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
 
 /** How far a request came, which decides the status of its answer. */
 interface Outcome {
-  /** It was a GraphQL request: its document was at least parsed. */
+  /** It was a GraphQL request: it brought a document. */
   understood: boolean
   /** A limit, or the HTTP method, forbids to run its document. */
   refused: boolean
@@ -44,7 +44,7 @@ const outcomePlugin = (logger: Logger): ApolloServerPlugin<RequestContext> => ({
     const outcome: Outcome = { understood: false, refused: false, data: false }
     outcomes.set(contextValue.session, outcome)
     return {
-      parsingDidStart: async () => {
+      didResolveSource: async () => {
         outcome.understood = true
       },
       didEncounterErrors: async ({ errors, request, operation }) => {

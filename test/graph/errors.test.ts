@@ -52,7 +52,7 @@ describeOnBothDatabases('errors of /graphql', (app) => {
       [`${graphqlResponse};q=0.1, ${json};q=0.9`, 200],
     ] as const) {
       const answer = await external.post('/graphql', { query }, { accept })
-      expect(answer.status).toBe(status)
+      expect({ accept, status: answer.status }).toEqual({ accept, status })
       expect(answer.body.data).toBeNull()
       expect(answer.body.errors).toEqual([
         {

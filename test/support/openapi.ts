@@ -5,7 +5,7 @@ import { z } from 'zod'
 const header = z.object({ required: z.boolean().optional() })
 const response = z.object({
   headers: z.record(z.string(), header).optional(),
-  content: z.record(z.string(), z.object({ schema: z.unknown() })).optional(),
+  content: z.record(z.string(), z.looseObject({ schema: z.unknown() })).optional(),
 })
 const operation = z.looseObject({ responses: z.record(z.string(), response) })
 const description = z.looseObject({
@@ -27,6 +27,15 @@ interface SeenAnswer {
   text: string
 }
 
+/** Refuses keys that the description does not have: an answer should show no more than it says. */
+function seal(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(seal)
+  if (typeof node !== 'object' || node === null) return node
+  const sealed = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, seal(value)]))
+  const open = sealed['type'] === 'object' && 'properties' in sealed && !('additionalProperties' in sealed)
+  return open ? { ...sealed, additionalProperties: false } : sealed
+}
+
 /** Checks answers of `/v1` against the service's own description of them. */
 export class OpenApiChecker {
   readonly description: OpenApiDescription
@@ -38,7 +47,7 @@ export class OpenApiChecker {
     this.description = description.parse(json)
     // OpenAPI's own keywords beside JSON Schema's, such as `example`.
     this.#ajv = new Ajv2020({ strict: false, allErrors: true, formats: fullFormats })
-    this.#ajv.addSchema({ $id: 'openapi', ...this.description })
+    this.#ajv.addSchema({ $id: 'openapi', ...description.parse(seal(this.description)) })
     // A fixed segment wins over a parameter, as in the router.
     this.#templates = Object.keys(this.description.paths)
       .toSorted((a, b) => (a.match(/\{/g)?.length ?? 0) - (b.match(/\{/g)?.length ?? 0))
