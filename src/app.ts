@@ -9,7 +9,7 @@ import { Links } from './graph/links.js'
 import { buildSchema } from './graph/schema.js'
 import { type GraphiqlToken, graphiqlRoutes } from './graph/serve-graphiql.js'
 import type { Config } from './config.js'
-import { CodedError, notFound } from './errors.js'
+import { CodedError, internalError, notFound } from './errors.js'
 import type { Services } from './graph/services.js'
 import { creationResolvers } from './content/creation-resolvers.js'
 import { creationRoutes } from './content/creation-routes.js'
@@ -53,7 +53,10 @@ export const routesOf = ({ VIDEO_SITE_NAME }: Pick<Config, 'VIDEO_SITE_NAME'>) =
 
 export interface AppOptions {
   store: OpenStore
-  config: Pick<Config, 'APP_URL' | 'RATE_LIMIT_PER_MINUTE' | 'CORS_ORIGINS' | 'VIDEO_SITE_NAME'> &
+  config: Pick<
+    Config,
+    'APP_URL' | 'RATE_LIMIT_PER_MINUTE' | 'CORS_ORIGINS' | 'TRUST_PROXY' | 'VIDEO_SITE_NAME'
+  > &
     ServiceSettings
   logger: Logger
   /** The folder of GraphiQL's bundle; the build's own unless given. */
@@ -85,12 +88,12 @@ export async function createApp({
   const metrics = createMetrics()
   const app = new OpenAPIHono<HttpEnv>()
 
-  app.use(observeRequests(store, logger, metrics))
+  app.use(observeRequests({ store, logger, metrics, trustProxy: config.TRUST_PROXY }))
   app.onError((error, c) => {
     if (error instanceof CodedError) return errorResponse(c, error)
     if (error instanceof HTTPException) return errorResponse(c, httpError(error.status, error.message))
     logger.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
-    return errorResponse(c, new CodedError('INTERNAL_SERVER_ERROR', 500, 'Something went wrong on our side.'))
+    return errorResponse(c, internalError())
   })
   app.notFound((c) => errorResponse(c, notFound()))
   if (config.CORS_ORIGINS.length > 0) app.use(corsFor(config.CORS_ORIGINS))
@@ -123,7 +126,15 @@ export async function createApp({
 function corsFor(origins: readonly string[]) {
   return cors({
     origin: [...origins],
-    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
+    allowMethods: ['GET', 'HEAD', 'POST'],
+    allowHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      'X-Request-Id',
+      'Apollo-Require-Preflight',
+      'X-Apollo-Operation-Name',
+    ],
     exposeHeaders: ['X-Request-Id', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'Idempotent-Replayed'],
     maxAge: 600,
   })

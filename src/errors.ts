@@ -100,6 +100,11 @@ export function tooManyRequests(
   return new CodedError(code, 429, message, { headers: { 'retry-after': String(retryAfterSeconds) } })
 }
 
+/** 500: all that a client learns of an unexpected failure. */
+export function internalError(): CodedError {
+  return new CodedError('INTERNAL_SERVER_ERROR', 500, 'Something went wrong on our side.')
+}
+
 /** 503: something this service depends on gave no usable answer. */
 export function unavailable(
   message: string,

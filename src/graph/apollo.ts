@@ -4,78 +4,100 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, OperationTypeNode } from 'graphql'
 import type { Logger } from 'pino'
-import { CodedError } from '../errors.js'
+import { CodedError, internalError } from '../errors.js'
 import { compiledQueries } from './compiled-queries.js'
 import type { RequestContext } from './context.js'
-import { assertAffordable, limitRules, MAX_RECURSIVE_SELECTIONS, MAX_TOKENS } from './limits.js'
+import { createCostLimit } from './cost.js'
+import { isPastLimit, limitRules, MAX_RECURSIVE_SELECTIONS, MAX_TOKENS } from './limits.js'
 import { withoutValues } from './without-values.js'
 
-/** Refuses what costs too much, before it runs. */
+/** Refuses what costs too much, before it runs. Variables that don't fit are left to the execution to refuse. */
 function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
+  const assertAffordable = createCostLimit(schema)
   return {
     requestDidStart: async () => ({
-      didResolveOperation: async ({ request, document, operation }) => {
-        if (operation)
-          assertAffordable(schema, document, operation, request.variables ?? {}, request.operationName)
+      didResolveOperation: async ({ request: { variables = {} }, document, operation }) => {
+        if (operation) assertAffordable(document, operation, variables)
       },
     }),
   }
 }
 
-/** What became of a request's operation. */
+/** How far a request came, which decides the status of its answer. */
 interface Outcome {
-  ran: boolean
+  /** It was a GraphQL request: it brought a document. */
+  understood: boolean
+  /** A limit, or the HTTP method, forbids to run its document. */
+  refused: boolean
+  /** It gave data. */
   data: boolean
+  /** What went wrong first while it ran. */
+  error?: CodedError
 }
 
-const outcomes = new WeakMap<RequestContext, Outcome>()
+/** By session: Apollo hands its plugins a copy of the context. */
+const outcomes = new WeakMap<RequestContext['session'], Outcome>()
 
-/** Notes whether the operation ran and gave data, which decides the status of the answer. */
-const outcomePlugin: ApolloServerPlugin<RequestContext> = {
+/** Notes how each request goes, and logs what went wrong on our side. */
+const outcomePlugin = (logger: Logger): ApolloServerPlugin<RequestContext> => ({
   requestDidStart: async ({ contextValue }) => {
-    const outcome: Outcome = { ran: false, data: false }
-    outcomes.set(contextValue, outcome)
+    const outcome: Outcome = { understood: false, refused: false, data: false }
+    outcomes.set(contextValue.session, outcome)
     return {
-      executionDidStart: async () => {
-        outcome.ran = true
+      didResolveSource: async () => {
+        outcome.understood = true
+      },
+      didEncounterErrors: async ({ errors, request, operation }) => {
+        for (const error of errors) {
+          if (isUnexpected(error)) {
+            const { requestId } = contextValue
+            logger.error({ err: unwrapResolverError(error), requestId }, 'a resolver failed')
+          }
+        }
+        const wrongMethod =
+          request.http?.method === 'GET' && operation?.operation === OperationTypeNode.MUTATION
+        const coded = errors.map(unwrapResolverError).find((cause) => cause instanceof CodedError)
+        if (coded) outcome.error = coded
+        else if (errors.some(isUnexpected)) outcome.error = internalError()
+        outcome.refused = wrongMethod || errors.some(isPastLimit)
       },
       willSendResponse: async ({ response: { body } }) => {
         outcome.data = body.kind === 'single' && body.singleResult.data != null
       },
     }
   },
+})
+
+/** Whether an error is a failure of ours: neither a coded one nor Apollo's word on a bad document. */
+function isUnexpected(error: unknown): boolean {
+  const cause = unwrapResolverError(error)
+  if (cause instanceof CodedError) return false
+  if (!(cause instanceof GraphQLError)) return true
+  const { code } = cause.extensions
+  return code === 'INTERNAL_SERVER_ERROR' || (code === undefined && cause.path !== undefined)
 }
 
 /** The error that a client gets: a coded one as it is, a refused document with its reason, anything else masked. */
-function formatError(logger: Logger) {
-  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
-    const cause = unwrapResolverError(error)
-    if (cause instanceof CodedError) {
-      return { ...formatted, extensions: { ...cause.extensions } }
-    }
-    const code = formatted.extensions?.['code']
-    const clientsFault =
-      cause instanceof GraphQLError && code !== undefined && code !== 'INTERNAL_SERVER_ERROR'
-    if (clientsFault) {
-      const { message, locations, path } = formatted
-      return {
-        message: withoutValues(message),
-        ...(locations ? { locations } : {}),
-        ...(path ? { path } : {}),
-        extensions: { code: 'BAD_USER_INPUT', reason: code, http: { status: 400, headers: {} } },
-      }
-    }
-    logger.error({ err: cause }, 'a resolver failed')
-    const { locations, path } = formatted
+function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const cause = unwrapResolverError(error)
+  if (cause instanceof CodedError) {
+    return { ...formatted, extensions: { ...cause.extensions } }
+  }
+  const { message, locations, path, extensions } = formatted
+  const where = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) }
+  const code = extensions?.['code']
+  const clientsFault = cause instanceof GraphQLError && code !== undefined && code !== 'INTERNAL_SERVER_ERROR'
+  if (clientsFault) {
     return {
-      message: 'Something went wrong on our side.',
-      ...(locations ? { locations } : {}),
-      ...(path ? { path } : {}),
-      extensions: { code: 'INTERNAL_SERVER_ERROR', http: { status: 500, headers: {} } },
+      message: withoutValues(message),
+      ...where,
+      extensions: { code: 'BAD_USER_INPUT', reason: code, http: { status: 400, headers: {} } },
     }
   }
+  const masked = internalError()
+  return { message: masked.message, ...where, extensions: masked.extensions }
 }
 
 /** Apollo over the graph, with its limits; start it before use. */
@@ -84,18 +106,19 @@ export function createApollo(schema: GraphQLSchema, logger: Logger): ApolloServe
     schema,
     introspection: true,
     csrfPrevention: true,
+    persistedQueries: false,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: false,
     maxRecursiveSelections: MAX_RECURSIVE_SELECTIONS,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: limitRules,
     stopOnTerminationSignals: false,
-    formatError: formatError(logger),
+    formatError,
     // Cache control wraps every resolver of the schema for good, for the REST operations too.
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
-      outcomePlugin,
+      outcomePlugin(logger),
       costPlugin(schema),
       compiledQueries(schema),
     ],
@@ -113,8 +136,9 @@ export interface GraphqlHttpRequest {
 /**
  * Runs a GraphQL-over-HTTP request.
  *
- * Under `application/json` an operation that ran answers 200, whatever errors it met; under
- * `application/graphql-response+json` one that gave no data answers with the error's own status.
+ * Under `application/json` a well-formed request answers 200, whatever errors its document meets; under
+ * `application/graphql-response+json` one that gave no data answers with the error's own status. What is past a
+ * limit is a 400 under both.
  */
 export async function executeHttp(
   apollo: ApolloServer<RequestContext>,
@@ -128,15 +152,17 @@ export async function executeHttp(
     httpGraphQLRequest: { method, headers, search, body },
     context: async () => context,
   })
-  return toResponse(answer, outcomes.get(context))
+  return toResponse(answer, outcomes.get(context.session))
 }
 
 function toResponse({ status, headers, body }: HTTPGraphQLResponse, outcome: Outcome | undefined): Response {
   if (body.kind !== 'complete') throw new Error('Incremental delivery is not offered.')
   const legacy = headers.get('content-type')?.startsWith('application/json') ?? false
-  const successful = outcome?.data === true || (legacy && outcome?.ran === true)
+  const answered = legacy && outcome?.understood === true && !outcome.refused
+  const successful = outcome?.data === true || answered
+  const { error } = outcome ?? {}
   return new Response(body.string, {
-    status: successful ? 200 : (status ?? 200),
-    headers: [...headers],
+    status: successful ? 200 : (error?.status ?? status ?? 200),
+    headers: { ...Object.fromEntries(headers), ...error?.headers },
   })
 }

@@ -46,8 +46,9 @@ export function authenticate(
   authorization: string | undefined,
   now: Date,
 ): MaybePromise<Viewer> {
-  const token = /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
-  if (token === undefined) throw unauthenticated(authorization !== undefined)
+  const credentials = /^bearer +(.+)$/i.exec(authorization?.trim() ?? '')?.[1]
+  if (credentials === undefined) throw unauthenticated(false)
+  const token = credentials.trim()
   return andThen(reader.all(tokenHolder, { sha256: hashToken(token) }), (rows) => {
     const [holder] = rows
     if (!holder || (holder.expiresAt !== null && Date.parse(holder.expiresAt) <= now.getTime())) {

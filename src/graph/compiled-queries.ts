@@ -48,7 +48,9 @@ export function compiledQueries(schema: GraphQLSchema): ApolloServerPlugin<Reque
       responseForOperation: async ({ document, operation, request, contextValue }) => {
         const single =
           document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length === 1
-        if (operation.operation !== OperationTypeNode.QUERY || !single) return null
+        // Apollo asks before it has noticed that there is no operation of the name.
+        const isQuery = (operation as typeof operation | undefined)?.operation === OperationTypeNode.QUERY
+        if (!isQuery || !single) return null
         const compiled = compile(document)
         if (!compiled) return null
         const result = await compiled.query({}, contextValue, request.variables ?? {})

@@ -1,40 +1,48 @@
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
 import {
-  type DocumentNode,
-  getNamedType,
   GraphQLError,
-  type GraphQLField,
-  getVariableValues,
-  type GraphQLSchema,
-  isLeafType,
-  isListType,
-  isNonNullType,
-  isObjectType,
   Kind,
-  type OperationDefinitionNode,
+  parse,
+  type SelectionSetNode,
   type ValidationContext,
   type ValidationRule,
 } from 'graphql'
-import { type ComplexityEstimatorArgs, getComplexity } from 'graphql-query-complexity'
-import { DEFAULT_PAGE_SIZE } from './connection.js'
+import { badInput } from '../errors.js'
 
 export const MAX_TOKENS = 4_000
 export const MAX_DEPTH = 12
 export const MAX_ALIASES = 100
 export const MAX_RECURSIVE_SELECTIONS = 10_000
-/** In points, about one for each object that the answer may hold. */
-export const MAX_COST = 5_000
+/** How often a document may select a field that the same selection has already. */
+const MAX_REPEATS = 100
+const MAX_FRAGMENTS = 60
+/** Texts up to this length can't repeat so much that comparing it all takes long. */
+const SHORT_TEXT = 2_000
 
-const ASSUMED_LIST_SIZE = 10
-/** Added for each mutation, as writing costs far more than reading: one request holds at most nine. */
-const MUTATION_POINTS = 500
+const LIMIT = 'LIMIT_EXCEEDED'
+
+/** An error that says that a request is larger than a limit allows. */
+export function pastLimit(message: string): GraphQLError {
+  return new GraphQLError(message, {
+    extensions: { code: 'BAD_USER_INPUT', limit: LIMIT, http: { status: 400 } },
+  })
+}
+
+/** Whether an error says that a request is larger than a limit allows, be it ours, Apollo's or the parser's. */
+export function isPastLimit({ message, extensions }: GraphQLError): boolean {
+  return (
+    extensions['limit'] === LIMIT ||
+    extensions['validationErrorCode'] === 'MAX_RECURSIVE_SELECTIONS_EXCEEDED' ||
+    message.includes(`more that ${MAX_TOKENS} tokens`)
+  )
+}
 
 const rejection = {
   propagateOnRejection: false,
   onReject: [
     (context: ValidationContext | null, error: GraphQLError) =>
-      context?.reportError(new GraphQLError(error.message.replace('Syntax Error: ', ''))),
+      context?.reportError(pastLimit(error.message.replace('Syntax Error: ', ''))),
   ],
 }
 
@@ -44,52 +52,48 @@ export const limitRules: ValidationRule[] = [
   maxAliasesRule({ n: MAX_ALIASES, ...rejection }),
 ]
 
-function assumedSize(field: GraphQLField<unknown, unknown>): number {
-  const directive = field.astNode?.directives?.find(({ name }) => name.value === 'listSize')
-  const size = directive?.arguments?.[0]?.value
-  return size?.kind === Kind.INT ? Number(size.value) : ASSUMED_LIST_SIZE
+function countRepeats(set: SelectionSetNode): number {
+  const seen = new Set<string>()
+  let repeats = 0
+  const walk = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) continue
+      if (selection.kind === Kind.INLINE_FRAGMENT) {
+        walk(selection.selectionSet)
+        continue
+      }
+      const name = (selection.alias ?? selection.name).value
+      if (seen.has(name)) repeats += 1
+      seen.add(name)
+      if (selection.selectionSet) repeats += countRepeats(selection.selectionSet)
+    }
+  }
+  walk(set)
+  return repeats
 }
 
 /**
- * The points of a field: one for each object it may return, with all that is selected below it.
- * A connection counts as many as its page holds, a plain list as many as its `@listSize` says.
+ * Refuses a document that selects the same fields again and again, or spreads very many fragments. Validation compares every two of them, which
+ * takes time by their square, so this comes before it. What doesn't parse is left to the parser.
+ *
+ * @throws CodedError 400
  */
-function estimate({ type, field, args, childComplexity }: ComplexityEstimatorArgs): number {
-  const named = getNamedType(field.type)
-  if (field.name.startsWith('__') || type.name.startsWith('__')) return 0
-  if (type.name === 'Mutation') return 1 + MUTATION_POINTS + childComplexity
-  if (isLeafType(named) || named.name === 'PageInfo') return 0
-  if (isObjectType(named) && named.name.endsWith('Connection')) {
-    const size: unknown = args['first']
-    return 1 + Math.max(0, typeof size === 'number' ? size : DEFAULT_PAGE_SIZE) * childComplexity
-  }
-  const insideConnection = type.name.endsWith('Connection')
-  const shape = isNonNullType(field.type) ? field.type.ofType : field.type
-  if (isListType(shape) && !insideConnection) return 1 + assumedSize(field) * (1 + childComplexity)
-  return 1 + childComplexity
-}
-
-/** @throws GraphQLError 400 where the operation may cost more than `MAX_COST` points */
-export function assertAffordable(
-  schema: GraphQLSchema,
-  query: DocumentNode,
-  operation: OperationDefinitionNode,
-  variables: Record<string, unknown>,
-  operationName: string | undefined,
-): void {
-  // Variables that don't fit are for the executor to refuse, with its own messages.
-  if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return
-  const cost = getComplexity({
-    schema,
-    query,
-    variables,
-    ...(operationName === undefined ? {} : { operationName }),
-    estimators: [estimate],
-  })
-  if (cost > MAX_COST) {
-    throw new GraphQLError(
-      `The query may cost ${cost} points, more than the ${MAX_COST} allowed. Ask for smaller pages with \`first\`, or for less below them.`,
-      { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } },
+export function assertNotRepetitive(query: unknown): void {
+  if (typeof query !== 'string' || query.length <= SHORT_TEXT) return
+  let selectionSets: SelectionSetNode[]
+  let fragments: number
+  try {
+    const { definitions } = parse(query, { maxTokens: MAX_TOKENS, noLocation: true })
+    selectionSets = definitions.flatMap((definition) =>
+      'selectionSet' in definition ? [definition.selectionSet] : [],
     )
+    fragments = definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).length
+  } catch {
+    return
   }
+  const repeats = selectionSets.reduce((sum, set) => sum + countRepeats(set), 0)
+  if (repeats > MAX_REPEATS) {
+    throw badInput(`A query may select at most ${MAX_REPEATS} fields more than once in the same place.`)
+  }
+  if (fragments > MAX_FRAGMENTS) throw badInput(`A document may hold at most ${MAX_FRAGMENTS} fragments.`)
 }

@@ -21,6 +21,7 @@ const problem = z
 const headers = {
   'X-Request-Id': {
     description: 'The id of the request, as the log has it.',
+    required: true,
     schema: { type: 'string' as const },
   },
 }
@@ -51,7 +52,11 @@ function errorHeaders(status: number) {
   if (status === 401) {
     return {
       ...headers,
-      'WWW-Authenticate': { description: 'The challenge.', schema: { type: 'string' as const } },
+      'WWW-Authenticate': {
+        description: 'The challenge.',
+        required: true,
+        schema: { type: 'string' as const },
+      },
     }
   }
   if (status === 429 || status === 503) {

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Context } from 'hono'
 import { CodedError, type ErrorCode } from '../errors.js'
+import { graphqlMediaType } from './graphql-media-type.js'
 import type { HttpEnv } from './http-env.js'
 
 /** The codes that the contract names; other errors say what they are by their status alone. */
@@ -11,11 +12,7 @@ const CONTRACT_CODES: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /** What a field of the graph is called in `/v1`. */
-const PARAMETER_NAMES: Readonly<Record<string, string>> = {
-  first: 'limit',
-  after: 'cursor',
-  idempotencyKey: 'Idempotency-Key',
-}
+const PARAMETER_NAMES: Readonly<Record<string, string>> = { first: 'limit', after: 'cursor' }
 
 /** The body of an error answer (RFC 9457). */
 export interface Problem {
@@ -42,7 +39,7 @@ function describe(error: CodedError, requestId: string): Problem {
 }
 
 /** An error as `/v1` answers it: `application/problem+json`. */
-function problemResponse(c: Context<HttpEnv>, error: CodedError): Response {
+export function problemResponse(c: Context<HttpEnv>, error: CodedError): Response {
   return new Response(JSON.stringify(describe(error, c.get('requestId'))), {
     status: error.status,
     headers: { ...error.headers, 'content-type': 'application/problem+json' },
@@ -51,13 +48,13 @@ function problemResponse(c: Context<HttpEnv>, error: CodedError): Response {
 
 /** An error met before any operation ran, as GraphQL clients expect it. */
 function graphqlErrorResponse(c: Context<HttpEnv>, error: CodedError): Response {
-  const legacy = !c.req.header('accept')?.includes('application/graphql-response+json')
+  const mediaType = graphqlMediaType(c) ?? 'application/json'
   const body = { errors: [{ message: error.message, extensions: error.extensions }] }
   return new Response(JSON.stringify(body), {
     status: error.status,
     headers: {
       ...error.headers,
-      'content-type': `${legacy ? 'application/json' : 'application/graphql-response+json'}; charset=utf-8`,
+      'content-type': `${mediaType}; charset=utf-8`,
     },
   })
 }

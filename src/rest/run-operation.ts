@@ -1,7 +1,7 @@
 import type { ExecutionResult, GraphQLError } from 'graphql'
 import type { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { badInput, insufficientScope, notFound } from '../errors.js'
+import { badInput, notFound } from '../errors.js'
 import type { RequestContext } from '../graph/context.js'
 import type { Operation } from '../graph/operation.js'
 import type { HttpEnv } from './http-env.js'
@@ -18,14 +18,34 @@ function parseInput(schema: z.ZodObject | undefined, input: unknown): object {
   throw badInput(`${param ?? 'The input'}: ${issue?.message ?? 'not valid'}.`, param)
 }
 
-/** The query string's parameters: one that is given twice becomes a list, which no schema takes. */
-function queryOf(c: Context<HttpEnv>): Record<string, string | string[]> {
-  return Object.fromEntries(
-    Object.entries(c.req.queries()).map(([name, values]) => {
-      const [only = ''] = values
-      return [name, values.length === 1 ? only : values]
-    }),
-  )
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The query string's parameters that the schema names; others are ignored.
+ *
+ * @throws CodedError 400 naming one that is given twice, or is not percent-encoded UTF-8
+ */
+function queryOf(url: string, schema: z.ZodObject | undefined): Record<string, string> {
+  const start = url.indexOf('?')
+  if (!schema || start < 0) return {}
+  const parameters = new Map<string, string>()
+  const [search = ''] = url.slice(start + 1).split('#', 1)
+  for (const part of search.split('&')) {
+    const equals = part.indexOf('=')
+    const name = decode(equals < 0 ? part : part.slice(0, equals))
+    if (name === undefined || !Object.hasOwn(schema.shape, name)) continue
+    if (parameters.has(name)) throw badInput(`${name}: must not be given twice.`, name)
+    const value = decode(equals < 0 ? '' : part.slice(equals + 1))
+    if (value === undefined) throw badInput(`${name}: is not percent-encoded UTF-8.`, name)
+    parameters.set(name, value)
+  }
+  return Object.fromEntries(parameters)
 }
 
 /** The coded error behind a failed field; anything else goes on as it is and is masked at the edge. */
@@ -40,10 +60,10 @@ function bodyOf(data: ExecutionResult['data'], below: string | undefined): unkno
 }
 
 /**
- * Answers a REST request by running its operation (order of checks: 401 before this, then scope, input,
+ * Answers a REST request by running its operation (order of checks: 401 and the scope before this, then the input,
  * and whatever the use case decides).
  *
- * @throws CodedError the use case's own, 403 for a missing scope, 400 for bad input, 404 for a null body
+ * @throws CodedError the use case's own, 400 for bad input, 404 for a null body
  */
 export async function runOperation(
   c: Context<HttpEnv>,
@@ -52,10 +72,9 @@ export async function runOperation(
   context: RequestContext,
 ): Promise<Response> {
   const { viewer } = context
-  if (route.scope && !viewer.scopes.has(route.scope)) throw insufficientScope(route.scope)
   const body = route.body ? parseInput(route.body, await readJsonObject(c.req.raw)) : {}
   const params = parseInput(route.params, c.req.param())
-  const query = parseInput(route.query, queryOf(c))
+  const query = parseInput(route.query, queryOf(c.req.raw.url, route.query))
   const variables = route.variables({ params, query, body, viewer, headers: c.req.raw.headers })
   const { data, errors } = await operation.run(context, variables)
   const [error] = errors ?? []

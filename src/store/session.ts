@@ -5,17 +5,21 @@ import type { BoundValues, Statement } from './statement.js'
 export class Session implements Reader {
   statements = 0
   readonly #store: Store
+  readonly #assertWanted: () => void
 
-  constructor(store: Store) {
+  /** @param assertWanted throws where nobody waits for the request's answer any more: it is asked before each read */
+  constructor(store: Store, assertWanted: () => void = () => {}) {
     this.#store = store
+    this.#assertWanted = assertWanted
   }
 
   all<Row extends object>(statement: Statement<Row>, values: BoundValues): MaybePromise<Row[]> {
+    this.#assertWanted()
     this.statements += 1
     return this.#store.all(statement, values)
   }
 
-  /** Runs `work` in a transaction, its statements counted with the request's. */
+  /** Runs `work` in a transaction, to its end even where the client has gone; its statements counted with the request's. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.#store.transaction((tx) =>
       work({

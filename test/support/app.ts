@@ -1,14 +1,15 @@
 import { Writable } from 'node:stream'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { z } from 'zod'
 import { type AppOptions, createApp } from '../../src/app.js'
 import { importBundle } from '../../src/bundle/import-bundle.js'
 import { createToken } from '../../src/commands/token-store.js'
 import { readConfig } from '../../src/config.js'
+import { createLogger } from '../../src/logger.js'
 import type { OpenStore } from '../../src/store/open-store.js'
 import type { OrganizationBuilder } from './builders.js'
 import { databases } from './databases.js'
+import { OpenApiChecker } from './openapi.js'
 
 /** An answer of `/v1`, its body parsed. */
 export interface RestAnswer {
@@ -32,20 +33,23 @@ const logLine = z.object({ requestId: z.string(), statements: z.number() })
 /** Somebody with an access token, who sends requests to the application under test. */
 export class Client {
   readonly #app: TestApp
-  readonly #token: string | undefined
+  /** What the client sends with every request; undefined for one who is not signed in. */
+  readonly token: string | undefined
 
   constructor(app: TestApp, token: string | undefined) {
     this.#app = app
-    this.#token = token
+    this.token = token
   }
 
   /** Sends any request, with the token unless the headers have another one. */
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
-    if (this.#token !== undefined && !headers.has('authorization')) {
-      headers.set('authorization', `Bearer ${this.#token}`)
+    if (this.token !== undefined && !headers.has('authorization')) {
+      headers.set('authorization', `Bearer ${this.token}`)
     }
-    return this.#app.fetch(new Request(`http://lyceum.test${path}`, { ...init, headers }))
+    const response = await this.#app.fetch(new Request(`http://lyceum.test${path}`, { ...init, headers }))
+    await this.#app.checkAgainstDescription(init.method ?? 'GET', path, response.clone())
+    return response
   }
 
   async get(path: string, headers: Record<string, string> = {}): Promise<RestAnswer> {
@@ -107,6 +111,7 @@ export class TestApp {
   readonly log: string[] = []
   readonly #options: Partial<AppOptions>
   #app: Awaited<ReturnType<typeof createApp>> | undefined
+  #openApi: Promise<OpenApiChecker> | undefined
 
   constructor(store: OpenStore, url: string, options: Partial<AppOptions>) {
     this.store = store
@@ -126,7 +131,7 @@ export class TestApp {
     this.#app = await createApp({
       store: this.store,
       config,
-      logger: pino({ level: 'info' }, destination),
+      logger: createLogger('info', destination),
       ...this.#options,
     })
   }
@@ -138,6 +143,22 @@ export class TestApp {
   fetch(request: Request): Promise<Response> {
     if (!this.#app) throw new Error('The application has not been started.')
     return Promise.resolve(this.#app.fetch(request))
+  }
+
+  /** The service's description of `/v1`. */
+  openApi(): Promise<OpenApiChecker> {
+    this.#openApi ??= this.fetch(new Request('http://lyceum.test/openapi.json')).then(
+      async (response) => new OpenApiChecker(await response.json()),
+    )
+    return this.#openApi
+  }
+
+  /** Fails the test that saw an answer of `/v1` which the description doesn't allow. */
+  async checkAgainstDescription(method: string, path: string, response: Response): Promise<void> {
+    if (!path.startsWith('/v1/') || !['GET', 'POST'].includes(method)) return
+    const { status, headers } = response
+    const checker = await this.openApi()
+    checker.check({ method, path, status, headers, text: await response.text() })
   }
 
   /** Imports what the builder collected. */

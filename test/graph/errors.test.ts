@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases } from '../support/app.js'
+import { OrganizationBuilder } from '../support/builders.js'
+
+const json = 'application/json'
+const graphqlResponse = 'application/graphql-response+json'
+const both = [json, graphqlResponse] as const
+
+describeOnBothDatabases('errors of /graphql', (app) => {
+  const signIn = async (options: Parameters<OrganizationBuilder['person']>[0] = {}) => {
+    const organization = new OrganizationBuilder()
+    const person = organization.person(options)
+    await app().import(organization)
+    return app().signIn(person)
+  }
+
+  it('are 401 with a challenge for who has no valid token, before the body is read', async () => {
+    const nobody = app().client()
+    for (const accept of both) {
+      for (const body of [{ query: '{ viewer { id } }' }, { query: '{ nonsense' }, []]) {
+        const missing = await nobody.post('/graphql', body, { accept })
+        expect(missing.status).toBe(401)
+        expect(missing.headers.get('www-authenticate')).toBe('Bearer')
+        expect(missing.headers.get('content-type')).toBe(`${accept}; charset=utf-8`)
+        expect(missing.body).toEqual({
+          errors: [
+            {
+              message: 'An access token is required.',
+              extensions: {
+                code: 'UNAUTHENTICATED',
+                http: { status: 401, headers: { 'www-authenticate': 'Bearer' } },
+              },
+            },
+          ],
+        })
+      }
+      const bad = await nobody.post('/graphql', {}, { accept, authorization: 'Bearer lyc_made-up' })
+      expect(bad.status).toBe(401)
+      expect(bad.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
+    }
+    expect((await nobody.send('/graphql', { method: 'DELETE' })).status).toBe(401)
+  })
+
+  it('are 200 under application/json once the operation ran, the real status under the other type', async () => {
+    const external = await signIn({ role: 'external' })
+    const query = '{ companyRoles { nodes { id } } }'
+    for (const [accept, status] of [
+      [json, 200],
+      ['*/*', 200],
+      [graphqlResponse, 403],
+      [`${graphqlResponse}, ${json};q=0.9`, 403],
+      [`${graphqlResponse};q=0.1, ${json};q=0.9`, 200],
+    ] as const) {
+      const answer = await external.post('/graphql', { query }, { accept })
+      expect({ accept, status: answer.status }).toEqual({ accept, status })
+      expect(answer.body.data).toBeNull()
+      expect(answer.body.errors).toEqual([
+        {
+          message: 'External accounts may not see company roles.',
+          path: ['companyRoles'],
+          locations: [{ line: 1, column: 3 }],
+          extensions: { code: 'FORBIDDEN', http: { status: 403, headers: {} } },
+        },
+      ])
+    }
+  })
+
+  it('leave the data of other fields in an answer of status 200', async () => {
+    const external = await signIn({ role: 'external' })
+    const query = '{ viewer { role } companyRole(id: "x") { id } }'
+    for (const accept of both) {
+      const answer = await external.post('/graphql', { query }, { accept })
+      expect(answer.status).toBe(200)
+      expect(answer.body.data).toEqual({ viewer: { role: 'EXTERNAL' }, companyRole: null })
+      expect(answer.body.errors).toHaveLength(1)
+    }
+  })
+
+  it('name the argument at fault', async () => {
+    const client = await signIn()
+    for (const [query, param] of [
+      ['{ companyRoles(first: 0) { nodes { id } } }', 'first'],
+      ['{ companyRoles(after: "made-up") { nodes { id } } }', 'after'],
+      ['{ companyRoles(query: "a\\u0000b") { nodes { id } } }', 'query'],
+      [`{ companyRoles(query: "${'x'.repeat(201)}") { nodes { id } } }`, 'query'],
+    ]) {
+      const { errors } = await client.graphql(query ?? '')
+      expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', param })
+    }
+    const query = 'query ($text: String) { companyRoles(query: $text) { nodes { id } } }'
+    for (const text of ['a\0b', 'a\uD800b', 'x'.repeat(201)]) {
+      const { errors } = await client.graphql(query, { text })
+      expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', param: 'query' })
+    }
+  })
+
+  it('are none for an id that cannot be', async () => {
+    const client = await signIn()
+    const query = 'query ($id: ID!) { companyRole(id: $id) { id } }'
+    for (const id of ['a\0b', '\uD800', '', 'x'.repeat(100_000), 12, -1]) {
+      const answer = await client.graphql(query, { id })
+      expect(answer.errors).toEqual([])
+      expect(answer.data).toEqual({ companyRole: null })
+    }
+  })
+
+  it('are 413 for a body of more than 128 KiB, 415 for one that is not JSON', async () => {
+    const client = await signIn()
+    const large = await client.post('/graphql', { query: '{ viewer { id } }', pad: 'x'.repeat(128 * 1024) })
+    expect(large.status).toBe(413)
+    expect(large.body.errors[0].message).toMatch(/131072 bytes/)
+    const fits = await client.post('/graphql', { query: '{ viewer { id } }', pad: 'x'.repeat(127 * 1024) })
+    expect(fits.status).toBe(200)
+    const response = await client.send('/graphql', { method: 'POST', body: 'query=%7Bviewer%7Bid%7D%7D' })
+    expect(response.status).toBe(415)
+  })
+
+  it('never repeat a stack, a file or a statement', async () => {
+    const client = await signIn()
+    for (const query of [
+      '{',
+      '{ viewer { shoeSize } }',
+      'mutation { x }',
+      '{ companyRoles(first: 0) { nodes { id } } }',
+    ]) {
+      const { text } = await client.post('/graphql', { query })
+      expect(text).not.toMatch(/stacktrace|node_modules|\.ts|select /)
+    }
+  })
+})

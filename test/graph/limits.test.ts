@@ -1,0 +1,214 @@
+import { getIntrospectionQuery } from 'graphql'
+import { expect, it } from 'vitest'
+import { type Client, describeOnBothDatabases } from '../support/app.js'
+import { OrganizationBuilder } from '../support/builders.js'
+
+const times = (count: number, make: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => make(index)).join(' ')
+
+const doubling = `{ companyRoles(first: 1) { nodes { ...F0 } } }
+  ${times(40, (i) => `fragment F${i} on CompanyRole { ...F${i + 1} parent { ...F${i + 1} } }`)}
+  fragment F40 on CompanyRole { id }`
+const flatDoubling = `{ companyRoles { nodes { ...F0 } } }
+  ${times(30, (i) => `fragment F${i} on CompanyRole { ...F${i + 1} ...F${i + 1} }`)}
+  fragment F30 on CompanyRole { id }`
+const deep = (depth: number) =>
+  `{ companyRoles(first: 1) { nodes { ${'parent { '.repeat(depth - 3)} id ${'}'.repeat(depth)}`
+const hundredAliases = `fragment F on CompanyRole { ${times(100, (i) => `n${i}: name`)} }`
+
+/** Queries that are past a limit, with what the error has to say. */
+const refused: [what: string, query: string, message: RegExp][] = [
+  ['2 KB of doubling fragments', doubling, /limit|selections|tokens/],
+  ['doubling fragments of no depth', flatDoubling, /selections/],
+  ['5,000 aliases', `{ ${times(5000, (i) => `a${i}: viewer { id }`)} }`, /tokens/],
+  ['101 aliases', `{ viewer { ${times(101, (i) => `a${i}: id`)} } }`, /Aliases limit of 100/],
+  ['200 aliased lists', `{ ${times(200, (i) => `l${i}: companyRoles { nodes { id } }`)} }`, /Aliases|cost/],
+  ['99 aliased lists', `{ ${times(99, (i) => `l${i}: companyRoles { nodes { parent { id } } }`)} }`, /cost/],
+  ['a depth of 13', deep(13), /depth limit of 12/],
+  [
+    'a fragment of 100 aliases in 50 places',
+    `{ companyRoles { nodes { ${'parent { ...F '.repeat(5)} ${'}'.repeat(5)} } } } ${hundredAliases}`,
+    /Aliases limit/,
+  ],
+  [
+    'aliases in fragments in fragments',
+    `{ viewer { companyRoles { ...A ...B } } }
+    fragment A on CompanyRole { ...B parent { ...B } } fragment B on CompanyRole { ${times(40, (i) => `n${i}: name`)} }`,
+    /Aliases limit/,
+  ],
+  ['more tokens than 4,000', `{ viewer { ${'id '.repeat(4001)} } }`, /4000 tokens/],
+  [
+    'pages in pages',
+    '{ companyRoles(first: 100) { nodes { childRoles(first: 100) { nodes { holders { nodes { id } } } } } } }',
+    /may cost/,
+  ],
+  [
+    'pages of the default size in pages',
+    '{ companyRoles { nodes { childRoles { nodes { holders { nodes { id } } } } } } }',
+    /may cost/,
+  ],
+  [
+    'pages in pages below edges',
+    '{ companyRoles(first: 100) { edges { node { childRoles(first: 60) { edges { node { id } } } } } } }',
+    /may cost/,
+  ],
+  [
+    'lists in lists',
+    '{ companyRoles { nodes { allHolders { companyRoles { curriculum { name } } } } } }',
+    /may cost/,
+  ],
+  [
+    'a wide introspection',
+    `{ __schema { types { ${times(90, (i) => `f${i}: fields { type { fields { name } } }`)} } } }`,
+    /may cost/,
+  ],
+  ['fields of the same name', `{ ${'__typename '.repeat(3900)} }`, /selections|once/],
+  [
+    'fields with arguments of the same name',
+    `{ ${'companyRole(id: "x") { id } '.repeat(390)} }`,
+    /selections|once/,
+  ],
+  ['fields of the same name in inline fragments', `{ ${'... { __typename } '.repeat(900)} }`, /once/],
+]
+
+describeOnBothDatabases('the limits of /graphql', (app) => {
+  const signIn = async () => {
+    const organization = new OrganizationBuilder()
+    const person = organization.person()
+    organization.role({ holderUserIds: [person.userId] })
+    await app().import(organization)
+    return app().signIn(person)
+  }
+  const costs = async (client: Client, query: string, variables: Record<string, unknown> = {}) => {
+    const { errors } = await client.graphql(query, variables)
+    return /may cost (\d+) points/.exec(errors[0]?.message ?? '')?.[1] ?? errors
+  }
+
+  it.each(refused)(
+    'refuse %s with 400 under both media types, before anything runs',
+    async (_what, query, message) => {
+      const client = await signIn()
+      for (const accept of ['application/json', 'application/graphql-response+json']) {
+        const answer = await client.post('/graphql', { query }, { accept })
+        expect(answer.status).toBe(400)
+        expect(answer.body).not.toHaveProperty('data')
+        expect(answer.body.errors[0].message).toMatch(message)
+        expect(answer.body.errors[0].extensions.code).toBe('BAD_USER_INPUT')
+        // One statement finds the caller.
+        expect(client.statementsOf(answer)).toBe(1)
+      }
+    },
+  )
+
+  it.each(refused)('refuse %s without stopping the event loop', async (_what, query) => {
+    const client = await signIn()
+    await client.graphql(query)
+    const { user } = process.cpuUsage()
+    await client.graphql(query)
+    // Processor time, not a clock: a busy machine does not change it. 50 ms is the bound; a tenfold is a broken one.
+    expect(process.cpuUsage().user - user).toBeLessThan(500_000)
+  })
+
+  it('let the introspection of GraphiQL through', async () => {
+    const client = await signIn()
+    const query = getIntrospectionQuery({
+      descriptions: true,
+      specifiedByUrl: true,
+      directiveIsRepeatable: true,
+      schemaDescription: true,
+      inputValueDeprecation: true,
+    })
+    const answer = await client.graphql(query)
+    expect(answer.errors).toEqual([])
+    expect(answer.data.__schema.queryType.name).toBe('Query')
+  })
+
+  it('let a depth of 12, 100 aliases and a full page of roles with their holders through', async () => {
+    const client = await signIn()
+    for (const query of [
+      deep(12),
+      `{ viewer { ${times(100, (i) => `a${i}: id`)} } }`,
+      '{ companyRoles(first: 50) { nodes { id name parent { name } holders(first: 10) { nodes { name companyRoles { name } } } } } }',
+    ]) {
+      expect((await client.graphql(query)).errors).toEqual([])
+    }
+  })
+
+  it('count the size that a page really has: literal, variable, default or null', async () => {
+    const client = await signIn()
+    const query = (type: string) => `query ($n: ${type}) { companyRoles(first: 100) {
+      nodes { childRoles(first: $n) { nodes { parent { id } } } } } }`
+    const fixed = (n: string) =>
+      `{ companyRoles(first: 100) { nodes { childRoles${n} { nodes { parent { id } } } } } }`
+    const hundred = await costs(client, fixed('(first: 100)'))
+    expect(Number(hundred)).toBeGreaterThan(20_000)
+    expect(await costs(client, query('Int'), { n: 100 })).toBe(hundred)
+    expect(await costs(client, query('Int = 100'))).toBe(hundred)
+    expect(await costs(client, query('Int! = 100'))).toBe(hundred)
+    const fifty = await costs(client, fixed(''))
+    expect(Number(fifty)).toBeGreaterThan(10_000)
+    expect(await costs(client, query('Int'), { n: null })).toBe(fifty)
+    expect(await costs(client, query('Int'))).toBe(fifty)
+    expect(await costs(client, fixed('(first: null)'))).toBe(fifty)
+    expect(await costs(client, query('Int'), { n: 5 })).toEqual([])
+  })
+
+  it('count a fragment at every place it is spread', async () => {
+    const client = await signIn()
+    const fragment = 'fragment Roles on CompanyRole { childRoles(first: 30) { nodes { parent { id } } } }'
+    const once = '{ companyRoles(first: 50) { nodes { ...Roles } } }'
+    const twice = '{ companyRoles(first: 50) { nodes { ...Roles parent { ...Roles } } } }'
+    expect(await costs(client, `${once} ${fragment}`)).toEqual([])
+    expect(Number(await costs(client, `${twice} ${fragment}`))).toBeGreaterThan(5_000)
+  })
+
+  it('count what @skip and @include leave, and nothing else', async () => {
+    const client = await signIn()
+    const query = `query ($all: Boolean!) { companyRoles(first: 100) {
+      nodes { id childRoles(first: 100) @include(if: $all) { nodes { parent { id } } } } } }`
+    expect(Number(await costs(client, query, { all: true }))).toBeGreaterThan(20_000)
+    expect(await costs(client, query, { all: false })).toEqual([])
+    expect(
+      await costs(client, query.replace('@include(if: $all)', '@skip(if: $all)'), { all: true }),
+    ).toEqual([])
+  })
+
+  it('count the operation that is to run out of several', async () => {
+    const client = await signIn()
+    const query = `query Small { viewer { id } }
+      query Large { companyRoles(first: 100) { nodes { childRoles(first: 100) { nodes { parent { id } } } } } }`
+    const run = (operationName: string) => client.post('/graphql', { query, operationName })
+    expect((await run('Small')).status).toBe(200)
+    expect((await run('Large')).status).toBe(400)
+  })
+
+  it.each(['0', '-1', '101', '2147483647', '-2147483648'])(
+    'refuse a page of %s, naming `first`',
+    async (first) => {
+      const client = await signIn()
+      for (const query of [
+        `{ companyRoles(first: ${first}) { nodes { id } } }`,
+        `{ companyRoles(first: 1) { nodes { holders(first: ${first}) { nodes { id } } } } }`,
+      ]) {
+        const { errors } = await client.graphql(query)
+        expect(errors[0]?.extensions['code']).toBe('BAD_USER_INPUT')
+      }
+    },
+  )
+
+  it('refuse a page size that is no integer of 32 bits as GraphQL does', async () => {
+    const client = await signIn()
+    for (const first of [2 ** 31, 1.5, '10', true, 1e300]) {
+      const query = 'query ($first: Int) { companyRoles(first: $first) { nodes { id } } }'
+      const { errors } = await client.graphql(query, { first })
+      expect(errors[0]?.extensions['code']).toBe('BAD_USER_INPUT')
+    }
+  })
+
+  it('do not let a negative page pay for a dear one', async () => {
+    const client = await signIn()
+    const query = `{ a: companyRoles(first: -2147483648) { nodes { parent { id } } }
+      companyRoles(first: 100) { nodes { childRoles(first: 100) { nodes { parent { id } } } } } }`
+    expect(Number(await costs(client, query))).toBeGreaterThan(20_000)
+  })
+})

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { revokeToken, listTokens } from '../../src/commands/token-store.js'
+import { describeOnBothDatabases } from '../support/app.js'
+import { expectProblem, signInSomebody as signIn } from '../support/problem.js'
+
+const PATH = '/v1/company-roles'
+
+describeOnBothDatabases('errors of /v1', (app) => {
+  it.each([
+    ['no token', undefined, 'Bearer'],
+    ['another scheme', 'Basic dXNlcjpwYXNz', 'Bearer'],
+    ['a scheme without a token', 'Bearer', 'Bearer'],
+    ['a token that nobody gave out', 'Bearer lyc_unknown', 'Bearer error="invalid_token"'],
+    ['two tokens', 'Bearer one two', 'Bearer error="invalid_token"'],
+    ['a token of foreign characters', 'Bearer t\u00f6ken', 'Bearer error="invalid_token"'],
+    ['an endless token', `Bearer ${'x'.repeat(10_000)}`, 'Bearer error="invalid_token"'],
+  ])('answer %s with 401 and a challenge', async (_what, authorization, challenge) => {
+    const answer = await app()
+      .client()
+      .get(PATH, authorization === undefined ? {} : { authorization })
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('www-authenticate')).toBe(challenge)
+    expectProblem(answer, { title: 'Unauthorized' })
+  })
+
+  it('take the scheme in any case', async () => {
+    const { client } = await signIn(app())
+    const authorization = `bEARER  ${client.token} `
+    expect((await app().client().get(PATH, { authorization })).status).toBe(200)
+  })
+
+  it('answer an expired token, a revoked one and that of a person who left with 401 from the next call on', async () => {
+    const { organization, person, client } = await signIn(app())
+    const soon = await app().signIn(person, { expiresAt: '2000-01-01T00:00:00.000Z' })
+    expect((await soon.get(PATH)).status).toBe(401)
+    const later = await app().signIn(person, { expiresAt: '2999-01-01T00:00:00.000Z' })
+    expect((await later.get(PATH)).status).toBe(200)
+
+    const tokens = (await listTokens(app().store)).filter(({ userId }) => userId === person.userId)
+    for (const { id } of tokens.filter(({ expiresAt }) => expiresAt !== null))
+      await revokeToken(app().store, id)
+    expect((await later.get(PATH)).status).toBe(401)
+
+    expect((await client.get(PATH)).status).toBe(200)
+    organization.records.splice(1, 1, {
+      type: 'person',
+      ...person,
+      status: 'DEACTIVATED',
+    })
+    await app().import(organization)
+    const answer = await client.get(PATH)
+    expect(answer.status).toBe(401)
+    expect(answer.body.detail).toBe('The access token is invalid or has expired.')
+  })
+
+  it('answer an unknown path with 404, to a caller who is known', async () => {
+    const { client } = await signIn(app())
+    for (const path of ['/v1/nothing', '/v1', '/v1/', `${PATH}/`, `${PATH}/a/b/c`, '/v1/company-roles%2Fx']) {
+      expect((await app().client().get(path)).status).toBe(401)
+      const answer = await client.get(path)
+      expect(answer.status).toBe(404)
+      expectProblem(answer, { title: 'Not Found', detail: 'Not found.' })
+    }
+    expect((await app().client().get('/nothing')).status).toBe(404)
+  })
+
+  it('answer a method that a path does not have with 405 and those it has, after 401', async () => {
+    const { client } = await signIn(app())
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+      expect((await app().client().send(PATH, { method })).status).toBe(401)
+      const response = await client.send(PATH, { method })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')).toBe('GET, HEAD')
+      expect(await response.json()).toMatchObject({ title: 'Method Not Allowed', status: 405 })
+    }
+  })
+
+  it('answer HEAD as GET, without a body', async () => {
+    const { client } = await signIn(app())
+    for (const path of [PATH, `${PATH}?limit=0`, `${PATH}/unknown`, '/v1/nothing']) {
+      const get = await client.get(path)
+      const head = await client.send(path, { method: 'HEAD' })
+      expect(head.status).toBe(get.status)
+      expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
+      expect(await head.text()).toBe('')
+    }
+    expect((await app().client().send(PATH, { method: 'HEAD' })).status).toBe(401)
+  })
+
+  it('carry a request id, as every answer does', async () => {
+    const { client } = await signIn(app())
+    for (const path of [
+      PATH,
+      '/v1/nothing',
+      '/nothing',
+      '/healthz',
+      '/readyz',
+      '/metrics',
+      '/docs',
+      '/openapi.json',
+      '/graphiql',
+    ]) {
+      const { headers } = await client.get(path)
+      expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    }
+    const given = await client.get(PATH, { 'x-request-id': 'trace-42.a_b' })
+    expect(given.headers.get('x-request-id')).toBe('trace-42.a_b')
+    for (const made of ['two words', '<b>', 'x'.repeat(65)]) {
+      const answer = await client.get(PATH, { 'x-request-id': made })
+      expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    }
+  })
+})
+
+describeOnBothDatabases('a failure of the service itself', (app) => {
+  it('is a 500 with a request id and nothing of its cause, which the log has', async () => {
+    const { client } = await signIn(app())
+    await app().store.transaction((tx) => tx.run(() => sql`alter table company_roles rename to lost_roles`))
+
+    const answer = await client.get(`${PATH}?query=confidential`)
+    expect(answer.status).toBe(500)
+    expectProblem(answer, {
+      title: 'Internal Server Error',
+      detail: 'Something went wrong on our side.',
+    })
+    const graphql = await client.graphql('{ viewer { id } companyRole(id: "confidential") { name } }')
+    expect(graphql.errors).toEqual([
+      {
+        message: 'Something went wrong on our side.',
+        path: ['companyRole'],
+        locations: expect.any(Array),
+        extensions: { code: 'INTERNAL_SERVER_ERROR', http: { status: 500, headers: {} } },
+      },
+    ])
+    expect(graphql.data.viewer.id).toEqual(expect.any(String))
+    expect(`${answer.text}${JSON.stringify(graphql)}`).not.toMatch(/company_roles|select|stack|\.ts/)
+
+    for (const { headers } of [answer, graphql]) {
+      const lines = app().log.filter((line) => line.includes(headers.get('x-request-id') ?? ''))
+      expect(lines.join()).toMatch(/company_roles/)
+      expect(lines.join()).not.toMatch(/confidential|lyc_/)
+    }
+  })
+})

@@ -1,0 +1,93 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { fullFormats } from 'ajv-formats/dist/formats.js'
+import { z } from 'zod'
+
+const header = z.object({ required: z.boolean().optional() })
+const response = z.object({
+  headers: z.record(z.string(), header).optional(),
+  content: z.record(z.string(), z.looseObject({ schema: z.unknown() })).optional(),
+})
+const operation = z.looseObject({ responses: z.record(z.string(), response) })
+const description = z.looseObject({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
+})
+
+/** An OpenAPI description, as far as the tests read it. */
+export type OpenApiDescription = z.infer<typeof description>
+
+/** What a test saw of an answer. */
+interface SeenAnswer {
+  method: string
+  /** With its query string. */
+  path: string
+  status: number
+  headers: Headers
+  text: string
+}
+
+/** Refuses keys that the description does not have: an answer should show no more than it says. */
+function seal(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(seal)
+  if (typeof node !== 'object' || node === null) return node
+  const sealed = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, seal(value)]))
+  const open = sealed['type'] === 'object' && 'properties' in sealed && !('additionalProperties' in sealed)
+  return open ? { ...sealed, additionalProperties: false } : sealed
+}
+
+/** Checks answers of `/v1` against the service's own description of them. */
+export class OpenApiChecker {
+  readonly description: OpenApiDescription
+  readonly #ajv: Ajv2020
+  readonly #validators = new Map<string, ValidateFunction>()
+  readonly #templates: { template: string; pattern: RegExp }[]
+
+  constructor(json: unknown) {
+    this.description = description.parse(json)
+    // OpenAPI's own keywords beside JSON Schema's, such as `example`.
+    this.#ajv = new Ajv2020({ strict: false, allErrors: true, formats: fullFormats })
+    this.#ajv.addSchema({ $id: 'openapi', ...description.parse(seal(this.description)) })
+    // A fixed segment wins over a parameter, as in the router.
+    this.#templates = Object.keys(this.description.paths)
+      .toSorted((a, b) => (a.match(/\{/g)?.length ?? 0) - (b.match(/\{/g)?.length ?? 0))
+      .map((template) => ({
+        template,
+        pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+      }))
+  }
+
+  /** The described path that an address belongs to. */
+  templateOf(path: string): string | undefined {
+    const [pathname = ''] = path.split('?')
+    return this.#templates.find(({ pattern }) => pattern.test(pathname))?.template
+  }
+
+  /** @throws Error where the description doesn't have the answer's status, media type, headers or body */
+  check({ method, path, status, headers, text }: SeenAnswer): void {
+    const template = this.templateOf(path)
+    const described = template && this.description.paths[template]?.[method.toLowerCase()]
+    if (!template || !described) return
+    const what = `${method} ${template} → ${status}`
+    const expected = described.responses[String(status)]
+    if (!expected) throw new Error(`${what}: the description does not have this status.\n${text}`)
+    for (const [name, { required }] of Object.entries(expected.headers ?? {})) {
+      if (required && !headers.has(name)) throw new Error(`${what}: the header ${name} is missing.`)
+    }
+    const mediaType = headers.get('content-type')?.split(';')[0] ?? ''
+    if (!expected.content?.[mediaType]) throw new Error(`${what}: ${mediaType} is not described.`)
+    const validate = this.#validator([template, method.toLowerCase(), String(status), mediaType])
+    if (!validate(JSON.parse(text))) {
+      throw new Error(`${what}: ${this.#ajv.errorsText(validate.errors)}\n${text}`)
+    }
+  }
+
+  #validator([template = '', method = '', status = '', mediaType = '']: string[]): ValidateFunction {
+    const steps = ['paths', template, method, 'responses', status, 'content', mediaType, 'schema']
+    const pointer = steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1')))
+    const $ref = `openapi#/${pointer.join('/')}`
+    const known = this.#validators.get($ref) ?? this.#ajv.compile({ $ref })
+    this.#validators.set($ref, known)
+    return known
+  }
+}
