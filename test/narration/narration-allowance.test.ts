@@ -123,7 +123,7 @@ describeOnBothDatabases(
         ),
         { numRuns: 30 },
       )
-    })
+    }, 120_000)
 
     it('pays late once while there is room, and takes nothing where others have it by then', async () => {
       const scope = await organizationScope(app())
