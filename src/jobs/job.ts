@@ -46,7 +46,10 @@ export interface JobDefinition<Kind extends JobKind> {
 }
 
 /** A job as the runner sees it: its payload is checked by the job itself. */
-export interface Job extends Pick<JobDefinition<JobKind>, 'kind' | 'maxAttempts' | 'concurrency' | 'backoff'> {
+export interface Job extends Pick<
+  JobDefinition<JobKind>,
+  'kind' | 'maxAttempts' | 'concurrency' | 'backoff'
+> {
   run(context: JobContext, payload: unknown, signal: AbortSignal): Promise<Effect>
   onDead(tx: Transaction, target: JobTarget<unknown>): Promise<void>
   onRetry(tx: Transaction, target: JobTarget<unknown>): Promise<void>
