@@ -16,7 +16,7 @@ import { requireViewer } from './rest/bearer.js'
 import { docsRoutes } from './rest/docs.js'
 import { graphqlRoute } from './rest/graphql-route.js'
 import type { HttpEnv } from './rest/http-env.js'
-import { createMetrics } from './rest/metrics.js'
+import { createMetrics, type Metrics } from './rest/metrics.js'
 import { mountRoutes } from './rest/mount-routes.js'
 import { observeRequests } from './rest/observe-requests.js'
 import { openApiDocument } from './rest/openapi.js'
@@ -43,6 +43,8 @@ export interface AppOptions {
   graphiqlAssets?: string
   /** Tokens that GraphiQL offers to pick from: the demo's. */
   offeredTokens?: readonly GraphiqlToken[]
+  /** [new ones] */
+  metrics?: Metrics
 }
 
 /** The service as a web application, and what has to be closed with it. */
@@ -58,11 +60,11 @@ export async function createApp({
   logger,
   offeredTokens = [],
   graphiqlAssets = fileURLToPath(new URL('../dist/graphiql', import.meta.url)),
+  metrics = createMetrics(),
 }: AppOptions): Promise<App> {
   const schema = buildSchema(resolvers)
   const apollo = createApollo(schema, logger)
   await apollo.start()
-  const metrics = createMetrics()
   const app = new OpenAPIHono<HttpEnv>()
 
   app.use(observeRequests(store, logger, metrics))
