@@ -5,6 +5,7 @@ import { type Claim, claimJobs, finish, giveBack, putBack, renewLease } from '..
 import type { Store } from '../../src/store/store.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import {
+  clearMarks,
   clearQueue,
   endLeases,
   enqueueMail,
@@ -80,9 +81,10 @@ describe.each(databases)('the queue on $name', ({ open }) => {
 
   it('has every effect exactly once, whatever workers do and wherever they die', async () => {
     const { store } = database
+    const organizationId = await importOrganization(store)
     const run = fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       await clearQueue(store)
-      const organizationId = await importOrganization(store)
+      await clearMarks(store)
       const ids = []
       for (const name of ['a', 'b', 'c']) ids.push(await enqueueMail(store, organizationId, name))
       const workers = new Workers(store, organizationId)

@@ -119,6 +119,11 @@ export async function endLeases(store: Store): Promise<void> {
   )
 }
 
+/** Forgets the effects of all jobs. */
+export async function clearMarks(store: Store): Promise<void> {
+  await store.transaction((tx) => tx.run(({ builder, t }) => builder.delete(t.findings).where(sql`true`)))
+}
+
 /** Removes what a test left in the queue. */
 export async function clearQueue(store: Store): Promise<void> {
   await store.transaction((tx) => tx.run(({ builder, t }) => builder.delete(t.jobs).where(sql`true`)))
