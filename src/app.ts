@@ -21,7 +21,7 @@ import { requireViewer } from './rest/bearer.js'
 import { docsRoutes } from './rest/docs.js'
 import { graphqlRoute } from './rest/graphql-route.js'
 import type { HttpEnv } from './rest/http-env.js'
-import { createMetrics } from './rest/metrics.js'
+import { createMetrics, type Metrics } from './rest/metrics.js'
 import { mountRoutes } from './rest/mount-routes.js'
 import { observeRequests } from './rest/observe-requests.js'
 import { openApiDocument } from './rest/openapi.js'
@@ -65,6 +65,8 @@ export interface AppOptions {
   services?: Partial<Services>
   /** Tokens that GraphiQL offers to pick from: the demo's. */
   offeredTokens?: readonly GraphiqlToken[]
+  /** [new ones] */
+  metrics?: Metrics
 }
 
 /** The service as a web application, and what has to be closed with it. */
@@ -81,11 +83,11 @@ export async function createApp({
   services: given = {},
   offeredTokens = [],
   graphiqlAssets = fileURLToPath(new URL('../dist/graphiql', import.meta.url)),
+  metrics = createMetrics(),
 }: AppOptions): Promise<App> {
   const schema = buildSchema(resolvers)
   const apollo = createApollo(schema, logger)
   await apollo.start()
-  const metrics = createMetrics()
   const app = new OpenAPIHono<HttpEnv>()
 
   app.use(observeRequests({ store, logger, metrics, trustProxy: config.TRUST_PROXY }))

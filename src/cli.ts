@@ -4,6 +4,7 @@ import { backupCommand } from './commands/backup.js'
 import { demoCommand } from './commands/demo.js'
 import { exportCommand } from './commands/export.js'
 import { importCommand } from './commands/import.js'
+import { jobsCommand } from './commands/jobs.js'
 import { migrateCommand } from './commands/migrate.js'
 import { serveCommand } from './commands/serve.js'
 import { tokenCommand } from './commands/token.js'
@@ -27,6 +28,7 @@ function program(): Command {
     tokenCommand(),
     demoCommand(),
     backupCommand(),
+    jobsCommand(),
   ]
   for (const command of commands) lyceum.addCommand(command)
   settle(lyceum)

@@ -64,6 +64,19 @@ const settings = z.object({
     })
     .transform((endpoints) => endpoints.filter((endpoint) => endpoint !== null))
     .default([]),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/?#]/i, { error: 'smtp://host:port or smtps://host:port' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .max(320, { error: 'an address of at most 320 characters' })
+    .default('Lyceum <lyceum@localhost>'),
+  MAIL_OUTBOX: z.string().default('./data/outbox'),
+  EXTRACTION_URL: webAddress.optional(),
+  EXTRACTION_MODEL: z.string().optional(),
+  EXTRACTION_API_KEY: z.string().optional(),
+  EXTRACTION_DEADLINE_SECONDS: wholeNumber(1, 3_600).default(60),
 })
 
 const environment = settings

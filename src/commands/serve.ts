@@ -1,9 +1,11 @@
 import { Command } from 'commander'
 import type { Logger } from 'pino'
 import { createApp } from '../app.js'
+import { startBackground } from '../background.js'
 import { type Config, readConfig } from '../config.js'
 import type { GraphiqlToken } from '../graph/serve-graphiql.js'
 import { createLogger } from '../logger.js'
+import { createMetrics } from '../rest/metrics.js'
 import { listen } from '../server.js'
 import { migrate } from '../store/migrate.js'
 import { openStore, type OpenStore } from '../store/open-store.js'
@@ -15,14 +17,18 @@ export async function serve(
   logger: Logger,
   offeredTokens: readonly GraphiqlToken[] = [],
 ): Promise<{ url: string; stopped: Promise<void> }> {
-  const app = await createApp({ store, config, logger, offeredTokens })
-  const server = await listen(app, config.HOST, config.PORT)
+  const metrics = createMetrics()
+  const app = await createApp({ store, config, logger, offeredTokens, metrics })
+  const background = startBackground({ store, config, logger, metrics })
+  const server = await listen(app, config.HOST, config.PORT).catch(async (error: unknown) => {
+    await background.stop()
+    throw error
+  })
   logger.info({ url: server.url }, 'listening')
   const stopped = new Promise<void>((resolve, reject) => {
     const stop = (signal: NodeJS.Signals) => {
       logger.info({ signal }, 'draining')
-      server
-        .drain()
+      Promise.all([server.drain(), background.stop()])
         .then(() => app.close())
         .then(() => store.close())
         .then(resolve, reject)

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** What a finished request adds to the metrics. */
 export interface RequestSample {
@@ -10,9 +10,19 @@ export interface RequestSample {
   statements: number
 }
 
+/** What an ended attempt at a background job adds. */
+export interface JobSample {
+  kind: string
+  outcome: string
+  seconds: number
+}
+
 /** The service's metrics, in a registry of their own. */
 export interface Metrics {
   observe(sample: RequestSample): void
+  observeJob(sample: JobSample): void
+  /** Has every scrape show how many jobs there are in each state; a count that fails leaves them out. */
+  watchJobs(count: () => Promise<Record<string, number>>): void
   /** The Prometheus text exposition. */
   render(): Promise<string>
   contentType: string
@@ -43,7 +53,28 @@ export function createMetrics(): Metrics {
     buckets: [0, 1, 2, 3, 5, 8, 12, 20, 40],
     registers: [registry],
   })
+  const jobSeconds = new Histogram({
+    name: 'lyceum_job_duration_seconds',
+    help: 'Time that attempts at background jobs took, by how they ended.',
+    labelNames: ['kind', 'outcome'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120],
+    registers: [registry],
+  })
   return {
+    observeJob: ({ kind, outcome, seconds: taken }) => jobSeconds.observe({ kind, outcome }, taken),
+    watchJobs: (count) => {
+      const jobs: Gauge<'state'> = new Gauge({
+        name: 'lyceum_jobs',
+        help: 'Background jobs in the queue, by state.',
+        labelNames: ['state'],
+        registers: [registry],
+        collect: async () => {
+          jobs.reset()
+          const counts = await count().catch(() => ({}))
+          for (const [state, number] of Object.entries(counts)) jobs.set({ state }, number)
+        },
+      })
+    },
     observe: (sample) => {
       const labels = { method: sample.method, operation: sample.operation, status: String(sample.status) }
       requests.inc(labels)

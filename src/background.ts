@@ -1,0 +1,87 @@
+import type { Logger } from 'pino'
+import { type Config, ConfigError } from './config.js'
+import { indexContent, processContent } from './content/jobs.js'
+import type { Job } from './jobs/job.js'
+import { countJobs } from './jobs/list-jobs.js'
+import { sendMail } from './jobs/mail-job.js'
+import { startRunner } from './jobs/runner.js'
+import { embeddedExtractor } from './providers/extraction/embedded.js'
+import { openAiCompatibleExtractor } from './providers/extraction/openai-compatible.js'
+import type { KnowledgeExtractor } from './providers/extraction/port.js'
+import { createEmlFolder } from './providers/mail/eml-folder.js'
+import type { MailSender } from './providers/mail/port.js'
+import { createSmtpSender } from './providers/mail/smtp.js'
+import type { Metrics } from './rest/metrics.js'
+import type { Store } from './store/store.js'
+
+type BackgroundConfig = Pick<
+  Config,
+  | 'SMTP_URL'
+  | 'MAIL_FROM'
+  | 'MAIL_OUTBOX'
+  | 'EXTRACTION_URL'
+  | 'EXTRACTION_MODEL'
+  | 'EXTRACTION_API_KEY'
+  | 'EXTRACTION_DEADLINE_SECONDS'
+>
+
+function createExtractor(config: BackgroundConfig): KnowledgeExtractor {
+  const { EXTRACTION_URL: baseUrl, EXTRACTION_MODEL: model } = config
+  const deadlineMs = config.EXTRACTION_DEADLINE_SECONDS * 1_000
+  if (baseUrl !== undefined && model === undefined) {
+    throw new ConfigError('EXTRACTION_MODEL is not set: expected the name of a model at EXTRACTION_URL.')
+  }
+  const embedded = embeddedExtractor({ deadlineMs })
+  if (baseUrl === undefined || model === undefined) return embedded
+  return openAiCompatibleExtractor({
+    baseUrl,
+    model,
+    apiKey: config.EXTRACTION_API_KEY ?? null,
+    timeoutMs: deadlineMs,
+    embedded,
+  })
+}
+
+function createMailSender({
+  SMTP_URL: url,
+  MAIL_FROM: from,
+  MAIL_OUTBOX: folder,
+}: BackgroundConfig): MailSender {
+  return url === undefined ? createEmlFolder({ folder, from }) : createSmtpSender({ url, from })
+}
+
+/** Every kind of job with the providers it works with, which `close` ends. */
+export function composeJobs(config: BackgroundConfig): { jobs: Job[]; close: () => Promise<void> } {
+  const mail = createMailSender(config)
+  const extractor = createExtractor(config)
+  return {
+    jobs: [processContent(extractor), indexContent(extractor), sendMail(mail)],
+    close: async () => {
+      await extractor.close()
+      await mail.close()
+    },
+  }
+}
+
+/**
+ * Runs the queue's jobs in this process.
+ *
+ * @throws Error where the mail settings can't be used
+ */
+export function startBackground(options: {
+  store: Store
+  config: BackgroundConfig
+  logger: Logger
+  metrics: Pick<Metrics, 'observeJob' | 'watchJobs'>
+}): { stop: () => Promise<void> } {
+  const { store, config, logger, metrics } = options
+  const { jobs, close } = composeJobs(config)
+  const runner = startRunner({ store, jobs, logger, observe: (sample) => metrics.observeJob(sample) })
+  metrics.watchJobs(() => countJobs(store))
+  return {
+    stop: async () => {
+      await runner.stop()
+      await close()
+    },
+  }
+}

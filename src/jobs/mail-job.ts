@@ -1,0 +1,22 @@
+import type { MailSender } from '../providers/mail/port.js'
+import { defineJob, type Job } from './job.js'
+import { JobFailure } from './job-failure.js'
+
+/**
+ * `send-mail`: hands one mail over. Mail systems know a repeated one by its message id, which is the same in every
+ * attempt. A mail that its server refused for good is dead at once; the server's reply is kept as the reason.
+ */
+export function sendMail(sender: MailSender): Job {
+  return defineJob({
+    kind: 'send-mail',
+    maxAttempts: 12,
+    concurrency: 4,
+    backoff: { firstMs: 5_000, mostMs: 3_600_000 },
+    run: async (_context, message, signal) => {
+      signal.throwIfAborted()
+      const result = await sender.send(message)
+      if (result.kind !== 'sent') throw new JobFailure(result.cause, { final: result.kind === 'rejected' })
+      return async () => {}
+    },
+  })
+}

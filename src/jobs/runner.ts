@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Store } from '../store/store.js'
+import { Alarm } from './alarm.js'
+import { Attempt, type Outcome } from './attempt.js'
+import type { Job } from './job.js'
+import { reasonOf } from './job-failure.js'
+import { type Claim, claimJobs, hasDueJob } from './queue.js'
+import { onWork } from './wake.js'
+
+/** What an ended attempt adds to the metrics. */
+export interface JobSample {
+  kind: string
+  outcome: Outcome | 'unrecorded'
+  seconds: number
+}
+
+export interface RunnerOptions {
+  store: Store
+  jobs: readonly Job[]
+  logger: Logger
+  observe?: (sample: JobSample) => void
+  /** How long an attempt holds its job without a sign of life, in milliseconds; [20,000]. */
+  leaseMs?: number
+  /** How often the queue is looked at where nothing rings, in milliseconds; [500]. */
+  pollMs?: number
+  /** How long `stop` waits before running jobs are asked to give up, in milliseconds; [5,000]. */
+  drainMs?: number
+}
+
+/** How long `stop` waits for jobs that were asked to give up; their leases run out by themselves. */
+const GIVE_UP_MS = 5_000
+const LONGEST_PAUSE_MS = 10_000
+
+/**
+ * Runs the jobs of the queue in this process until it is stopped.
+ *
+ * @example
+ * const runner = startRunner({ store, jobs: [sendMail(sender)], logger })
+ * await runner.stop()
+ */
+export function startRunner(options: RunnerOptions): Pick<Runner, 'stop'> {
+  return new Runner(options)
+}
+
+/**
+ * Runs the jobs of the queue in this process, beside any number of others on the same database.
+ *
+ * A job is done exactly once: its effect and its end are one transaction, which only the attempt that holds its
+ * lease can commit. What is outside of the database (a mail) happens at least once. A process that dies leaves
+ * its jobs to the others when their leases run out.
+ */
+class Runner {
+  readonly #options: Required<Omit<RunnerOptions, 'observe'>> & Pick<RunnerOptions, 'observe'>
+  readonly #alarm = new Alarm()
+  readonly #running = new Map<Attempt, { kind: string; ended: Promise<void> }>()
+  readonly #forget: () => void
+  readonly #heartbeat: NodeJS.Timeout
+  readonly #loop: Promise<void>
+  #stopping = false
+  #failures = 0
+
+  constructor(options: RunnerOptions) {
+    this.#options = { leaseMs: 20_000, pollMs: 500, drainMs: 5_000, ...options }
+    this.#forget = onWork(() => this.#alarm.ring())
+    this.#heartbeat = setInterval(() => void this.#renewAll(), this.#options.leaseMs / 4)
+    this.#loop = this.#work()
+  }
+
+  /** Takes no more jobs; lets those that run finish for a while, and gives the others back. */
+  async stop(): Promise<void> {
+    this.#stopping = true
+    this.#forget()
+    this.#alarm.ring()
+    await this.#loop
+    await this.#settled(this.#options.drainMs)
+    for (const attempt of this.#running.keys()) attempt.stop()
+    await this.#settled(GIVE_UP_MS)
+    clearInterval(this.#heartbeat)
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#stopping) {
+      let pause = this.#options.pollMs
+      try {
+        for (const job of this.#options.jobs) await this.#take(job)
+        this.#failures = 0
+      } catch (error) {
+        this.#failures += 1
+        if (this.#failures === 1) {
+          this.#options.logger.error({ reason: reasonOf(error) }, 'the queue can not be read')
+        }
+        pause = Math.min(LONGEST_PAUSE_MS, pause * 2 ** Math.min(this.#failures, 10))
+      }
+      await this.#alarm.wait(pause)
+    }
+  }
+
+  async #take(job: Job): Promise<void> {
+    const { store, leaseMs } = this.#options
+    const busy = [...this.#running.values()].filter(({ kind }) => kind === job.kind).length
+    const limit = job.concurrency - busy
+    if (limit <= 0 || this.#stopping || !(await hasDueJob(store, job.kind))) return
+    const lease = randomBytes(16).toString('hex')
+    const claims = await store.transaction((tx) => claimJobs(tx, { kind: job.kind, limit, lease, leaseMs }))
+    for (const claim of claims) this.#start(job, claim)
+  }
+
+  #start(job: Job, claim: Claim): void {
+    const { store, logger, leaseMs } = this.#options
+    const attempt = new Attempt({ store, logger, job, claim, leaseMs })
+    const ended = this.#observed(attempt, claim).finally(() => {
+      this.#running.delete(attempt)
+      this.#alarm.ring()
+    })
+    this.#running.set(attempt, { kind: job.kind, ended })
+  }
+
+  async #observed(attempt: Attempt, { id, kind }: Claim): Promise<void> {
+    const started = performance.now()
+    let outcome: JobSample['outcome'] = 'unrecorded'
+    try {
+      outcome = await attempt.run()
+    } catch (error) {
+      // The lease runs out, and the job is attempted again.
+      this.#options.logger.error({ job: id, kind, reason: reasonOf(error) }, 'a job could not be recorded')
+    }
+    this.#options.observe?.({ kind, outcome, seconds: (performance.now() - started) / 1_000 })
+  }
+
+  async #renewAll(): Promise<void> {
+    const renewals = [...this.#running.keys()].map((attempt) => attempt.renew())
+    for (const renewal of await Promise.allSettled(renewals)) {
+      if (renewal.status === 'fulfilled') continue
+      this.#options.logger.warn({ reason: reasonOf(renewal.reason) }, 'a lease could not be renewed')
+    }
+  }
+
+  async #settled(milliseconds: number): Promise<void> {
+    const cut = new AbortController()
+    const ended = Promise.all([...this.#running.values()].map((attempt) => attempt.ended))
+    await Promise.race([ended, sleep(milliseconds, undefined, { signal: cut.signal }).catch(() => undefined)])
+    cut.abort()
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendMail } from '../../src/jobs/mail-job.js'
+import { createEmlFolder } from '../../src/providers/mail/eml-folder.js'
+import { createSmtpSender } from '../../src/providers/mail/smtp.js'
+import { databases, type TestDatabase } from '../support/databases.js'
+import { refusal, startSmtpServer } from '../support/smtp-server.js'
+import { clearQueue, enqueueMail, importOrganization, jobsOf, runToEnd } from './support/queue.js'
+
+const from = 'Lyceum <no-reply@lyceum.test>'
+const backoff = { firstMs: 1, mostMs: 2 }
+
+describe.each(databases)('mail jobs on $name', ({ open }) => {
+  let database: TestDatabase
+  let organizationId: string
+  beforeAll(async () => {
+    database = await open()
+    organizationId = await importOrganization(database.store)
+  })
+  afterAll(() => database.close())
+  beforeEach(() => clearQueue(database.store))
+
+  it('write one file for each mail', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lyceum-outbox-'))
+    try {
+      for (const id of ['one', 'two', 'two']) await enqueueMail(database.store, organizationId, id)
+      await runToEnd(database.store, [sendMail(createEmlFolder({ folder, from }))])
+      expect((await readdir(folder)).toSorted()).toEqual(['one.eml', 'two.eml'])
+      expect(await readFile(join(folder, 'one.eml'), 'utf8')).toContain('Subject: Subject one\r\n')
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
+  it('reach a mail server that was busy at first, under one message id', async () => {
+    let attempts = 0
+    const server = await startSmtpServer({
+      onRcptTo(_address, _session, done) {
+        attempts += 1
+        done(attempts < 3 ? refusal(450, 'busy') : null)
+      },
+    })
+    try {
+      await enqueueMail(database.store, organizationId, 'patient')
+      const sender = createSmtpSender({ url: `smtp://${server.host}`, from })
+      await runToEnd(database.store, [{ ...sendMail(sender), backoff }])
+      expect(await jobsOf(database.store)).toEqual([])
+      expect(server.received).toHaveLength(1)
+      expect(server.received[0]?.headers).toContainEqual(['message-id', '<patient@lyceum.test>'])
+      expect(attempts).toBe(3)
+    } finally {
+      await server.close()
+    }
+  })
+
+  it('are dead at once where the server refuses the recipient for good', async () => {
+    let attempts = 0
+    const server = await startSmtpServer({
+      onRcptTo(_address, _session, done) {
+        attempts += 1
+        done(refusal(550, 'no such mailbox'))
+      },
+    })
+    try {
+      await enqueueMail(database.store, organizationId, 'refused')
+      const sender = createSmtpSender({ url: `smtp://${server.host}`, from })
+      await runToEnd(database.store, [{ ...sendMail(sender), backoff }])
+      expect(await jobsOf(database.store)).toMatchObject([
+        { state: 'dead', attempts: 1, lastError: expect.stringContaining('550') },
+      ])
+      expect(attempts).toBe(1)
+    } finally {
+      await server.close()
+    }
+  })
+})

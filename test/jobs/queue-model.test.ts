@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LeaseLost } from '../../src/jobs/job-failure.js'
+import { type Claim, claimJobs, finish, giveBack, putBack, renewLease } from '../../src/jobs/queue.js'
+import type { Store } from '../../src/store/store.js'
+import { databases, type TestDatabase } from '../support/databases.js'
+import {
+  clearMarks,
+  clearQueue,
+  endLeases,
+  enqueueMail,
+  importOrganization,
+  leaveMark,
+  marksOf,
+} from './support/queue.js'
+
+const step = fc.record({
+  act: fc.constantFrom('claim', 'expire', 'finish', 'crash', 'break', 'put back', 'give back', 'renew'),
+  worker: fc.integer({ min: 0, max: 3 }),
+})
+
+/** Workers that share a queue, and what each of them believes to hold. */
+class Workers {
+  readonly #store: Store
+  readonly #organizationId: string
+  readonly #claims = new Map<number, Claim>()
+  /** Who really holds each job: its last claim. */
+  readonly holders = new Map<string, string>()
+
+  constructor(store: Store, organizationId: string) {
+    this.#store = store
+    this.#organizationId = organizationId
+  }
+
+  async claim(worker: number): Promise<boolean> {
+    const lease = crypto.randomUUID()
+    const [claim] = await this.#store.transaction((tx) =>
+      claimJobs(tx, { kind: 'send-mail', limit: 1, lease, leaseMs: 60_000 }),
+    )
+    if (claim) {
+      this.#claims.set(worker, claim)
+      this.holders.set(claim.id, lease)
+    }
+    return claim !== undefined
+  }
+
+  async act(act: string, worker: number): Promise<void> {
+    if (act === 'expire') return await endLeases(this.#store)
+    if (act === 'claim') return void (await this.claim(worker))
+    const claim = this.#claims.get(worker)
+    if (!claim) return
+    if (act !== 'renew') this.#claims.delete(worker)
+    if (act === 'crash') return
+    const work = this.#store.transaction(async (tx) => {
+      if (act === 'renew') return await renewLease(tx, claim, 60_000)
+      if (act === 'put back') return await putBack(tx, claim, { reason: 'failed', waitMs: -1 })
+      if (act === 'give back') return await giveBack(tx, claim)
+      await finish(tx, claim)
+      await leaveMark(tx, this.#organizationId, claim.id)
+      if (act === 'break') throw new Error('the process dies before the commit')
+    })
+    const holds = this.holders.get(claim.id) === claim.lease
+    if (holds && act === 'break') await expect(work).rejects.toThrow('dies before')
+    else if (holds) await work
+    else await expect(work).rejects.toThrow(LeaseLost)
+    if (holds && act !== 'renew' && act !== 'break') this.holders.delete(claim.id)
+  }
+
+  async drain(): Promise<void> {
+    await endLeases(this.#store)
+    while (await this.claim(0)) await this.act('finish', 0)
+  }
+}
+
+describe.each(databases)('the queue on $name', ({ open }) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.close())
+
+  it('has every effect exactly once, whatever workers do and wherever they die', async () => {
+    const { store } = database
+    const organizationId = await importOrganization(store)
+    const run = fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      await clearQueue(store)
+      await clearMarks(store)
+      const ids = []
+      for (const name of ['a', 'b', 'c']) ids.push(await enqueueMail(store, organizationId, name))
+      const workers = new Workers(store, organizationId)
+      for (const { act, worker } of steps) await workers.act(act, worker)
+      await workers.drain()
+      expect(await marksOf(store, organizationId)).toEqual(ids.toSorted())
+    })
+    await fc.assert(run, { numRuns: 40, seed: 4, endOnFailure: true })
+  })
+})
