@@ -70,8 +70,8 @@ export function countProgress(
   scope: MemberScope,
   filters: PersonFilters,
 ): MaybePromise<number> {
-  const statement = progressCount(personListOptions(scope, filters))
-  return andThen(first(reader, statement, personListValues(scope, filters)), (row) => row?.count ?? 0)
+  const count = progressCount(personListOptions(scope, filters))
+  return andThen(first(reader, count, personListValues(scope, filters)), (row) => row?.count ?? 0)
 }
 
 export interface FiguresRow {
