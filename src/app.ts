@@ -3,6 +3,8 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import { cors } from 'hono/cors'
 import type { Logger } from 'pino'
+import { adminResolvers } from './admin/resolvers.js'
+import { adminRoutes } from './admin/routes.js'
 import { createApollo } from './graph/apollo.js'
 import { Cursors } from './graph/cursors.js'
 import { Links } from './graph/links.js'
@@ -17,6 +19,7 @@ import { knowledgeResolvers } from './knowledge/resolvers.js'
 import { memberResolvers } from './members/resolvers.js'
 import { narrationResolvers } from './narration/resolvers.js'
 import { narrationRoutes } from './narration/routes.js'
+import { memberRoutes } from './members/routes.js'
 import { requireViewer } from './rest/bearer.js'
 import { docsRoutes } from './rest/docs.js'
 import { graphqlRoute } from './rest/graphql-route.js'
@@ -42,6 +45,7 @@ export const resolvers = [
   roleResolvers,
   narrationResolvers,
   creationResolvers,
+  adminResolvers,
 ]
 
 /** Every route under `/v1`. */
@@ -49,6 +53,8 @@ export const routesOf = ({ VIDEO_SITE_NAME }: Pick<Config, 'VIDEO_SITE_NAME'>) =
   ...roleRoutes,
   ...narrationRoutes,
   ...creationRoutes(VIDEO_SITE_NAME),
+  ...memberRoutes,
+  ...adminRoutes,
 ]
 
 export interface AppOptions {

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { TeamRole as TeamRoleWord, FindingSourceType as FindingSourceWord, SystemSourceType as SystemSourceWord } from '../vocabulary.js';
 import type { Viewer as ViewerModel } from '../access/viewer.js';
 import type { RoleRow, CurriculumRow, ChartRow } from '../roles/store.js';
 import type { RoleConnection, HolderConnection, DutyConnection } from '../roles/connections.js';
@@ -9,6 +10,15 @@ import type { ReportingLine as ReportingLineModel } from '../roles/read-reportin
 import type { OrganizationRow } from '../members/store.js';
 import type { ReviewRow } from '../content/review-store.js';
 import type { ReviewConnection } from '../content/review-connection.js';
+import type { MemberRow } from '../members/member-store.js';
+import type { MemberConnection as MemberPage, ProgressConnection, InvitationConnection as InvitationPage, TeamConnection as TeamPage, TeamMemberConnection as TeamMemberPage, TeamMemberEdge as TeamMemberEdgeModel } from '../members/connections.js';
+import type { ProgressRow } from '../members/progress-store.js';
+import type { InvitationRow } from '../members/invitation-store.js';
+import type { TeamRow, MembershipRow } from '../members/team-store.js';
+import type { FindingRow } from '../admin/finding-store.js';
+import type { FindingConnection as FindingPage, EventConnection } from '../admin/connections.js';
+import type { DirectorySync as DirectorySyncModel } from '../admin/read-directory-sync.js';
+import type { ConnectionRow, EventRow } from '../admin/directory-store.js';
 import type { EntityRow } from '../knowledge/store.js';
 import type { RequestContext } from '../graph/context.js';
 export type Maybe<T> = T | null;
@@ -306,6 +316,150 @@ export type CurriculumItemType =
   /** A topic of the knowledge tree. */
   | 'topic';
 
+/** A page of the people who report to somebody. */
+export type DirectReportConnection = {
+  __typename?: 'DirectReportConnection';
+  /** The people of this page, each with its cursor. */
+  edges: Array<DirectReportEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The people of this page. */
+  nodes: Array<Member>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A person in a page of those who report to somebody. */
+export type DirectReportEdge = {
+  __typename?: 'DirectReportEdge';
+  /** Marks this person's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The person. */
+  node: Member;
+};
+
+/** The connection to an identity directory. */
+export type DirectoryConnection = {
+  __typename?: 'DirectoryConnection';
+  /** How many people were deactivated, in all. */
+  countDeactivated: Scalars['Int']['output'];
+  /** How many people were made, in all. */
+  countProvisioned: Scalars['Int']['output'];
+  /** How many requests were skipped, in all. */
+  countSkipped: Scalars['Int']['output'];
+  /** How many changes of people were applied, in all. */
+  countUpdated: Scalars['Int']['output'];
+  /** When the connection was set up. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The last request that changed something; null if none did. */
+  lastSyncAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When synchronization stopped itself; null if it did not. */
+  pausedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it stopped itself. */
+  pausedReason?: Maybe<Scalars['String']['output']>;
+  /** Whether new people get their welcome at once. */
+  sendWelcomeImmediately: Scalars['Boolean']['output'];
+  /** Where the connection stands. It does not follow the token: without an active one nothing is synchronized. */
+  status: DirectoryConnectionStatus;
+  /** Whether there is a token that has not expired. */
+  tokenActive: Scalars['Boolean']['output'];
+  /** When the directory's token was made. */
+  tokenCreatedAt: Scalars['DateTime']['output'];
+  /** When the token expires; null if it doesn't. */
+  tokenExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the directory last used its token; null if never. */
+  tokenLastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Where a connection to an identity directory stands. */
+export type DirectoryConnectionStatus =
+  /** In use. */
+  | 'ACTIVE'
+  /** Ended. */
+  | 'DISCONNECTED'
+  /** Failing. */
+  | 'ERROR'
+  /** Stopped by itself. */
+  | 'PAUSED'
+  /** Set up, and not used yet. */
+  | 'PENDING';
+
+/** A request of the identity directory. */
+export type DirectoryEvent = {
+  __typename?: 'DirectoryEvent';
+  /** When it came in. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The event's id. */
+  id: Scalars['ID']['output'];
+  /** What was asked for. */
+  operation: DirectoryOperation;
+  /** What came of it. */
+  outcome: DirectoryEventOutcome;
+  /** A stable code for why it was not applied, such as `DOMAIN_MISMATCH`; null for one that was. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** The address or user name that the request named, even when there is no record for it. */
+  userName: Scalars['String']['output'];
+};
+
+/** A page of directory events. */
+export type DirectoryEventConnection = {
+  __typename?: 'DirectoryEventConnection';
+  /** The events of this page, each with its cursor. */
+  edges: Array<DirectoryEventEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The events of this page. */
+  nodes: Array<DirectoryEvent>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A directory event in a page. */
+export type DirectoryEventEdge = {
+  __typename?: 'DirectoryEventEdge';
+  /** Marks this event's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The event. */
+  node: DirectoryEvent;
+};
+
+/** What came of a request of the identity directory. */
+export type DirectoryEventOutcome =
+  /** It was carried out. */
+  | 'APPLIED'
+  /** It went wrong. */
+  | 'FAILED'
+  /** It was refused. */
+  | 'REJECTED'
+  /** There was nothing to do, or it was left undone on purpose. */
+  | 'SKIPPED';
+
+/** What an identity directory asks for. */
+export type DirectoryOperation =
+  /** To be let in. */
+  | 'AUTH'
+  /** To make a person. */
+  | 'CREATE'
+  /** To deactivate a person. */
+  | 'DEACTIVATE'
+  /** To remove a person. */
+  | 'DELETE'
+  /** To list people. */
+  | 'LIST'
+  /** To activate a person again. */
+  | 'REACTIVATE'
+  /** To change a person. */
+  | 'UPDATE';
+
+/** Whether the organization's accounts come from an identity directory (SCIM, RFC 7644). */
+export type DirectorySync = {
+  __typename?: 'DirectorySync';
+  /** The connection; null when none was ever set up. */
+  connection?: Maybe<DirectoryConnection>;
+  /** Whether the organization's plan includes it. Reported only; nothing depends on it. */
+  eligible: Scalars['Boolean']['output'];
+};
+
 /** Where a document went. */
 export type DocumentCreationMode =
   /** It is live, or a draft of someone who could put it live. */
@@ -366,6 +520,59 @@ export type DutySource =
   /** A person made it. */
   | 'MANUAL';
 
+/** A fact that the organization has declared about itself. */
+export type Finding = {
+  __typename?: 'Finding';
+  /** The fact. */
+  content: Scalars['String']['output'];
+  /** When it was declared. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The finding's id. */
+  id: Scalars['ID']['output'];
+  /** Where it came from. */
+  source: FindingSource;
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of findings. */
+export type FindingConnection = {
+  __typename?: 'FindingConnection';
+  /** The findings of this page, each with its cursor. */
+  edges: Array<FindingEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The findings of this page. */
+  nodes: Array<Finding>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A finding in a page. */
+export type FindingEdge = {
+  __typename?: 'FindingEdge';
+  /** Marks this finding's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The finding. */
+  node: Finding;
+};
+
+/** Where a finding came from. */
+export type FindingSource = {
+  __typename?: 'FindingSource';
+  /** How the service found it out; null for one that a person wrote. */
+  systemSourceType?: Maybe<SystemSourceType>;
+  /** Who declared it. */
+  type: FindingSourceType;
+};
+
+/** Who declared a finding. */
+export type FindingSourceType =
+  /** The service found it out. */
+  | 'system'
+  /** An administrator wrote it. */
+  | 'user';
+
 /** A role that a person holds. */
 export type HeldRole = {
   __typename?: 'HeldRole';
@@ -373,6 +580,45 @@ export type HeldRole = {
   id: Scalars['ID']['output'];
   /** The role's name. */
   name: Scalars['String']['output'];
+};
+
+/** Somebody who has been asked to join the organization. */
+export type Invitation = {
+  __typename?: 'Invitation';
+  /** The e-mail address the invitation went to. */
+  email: Scalars['String']['output'];
+  /** Whether that time is over. */
+  expired: Scalars['Boolean']['output'];
+  /** Until when it can be accepted. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** The name the person was invited under. */
+  name: Scalars['String']['output'];
+  /** The telephone number; null if none was given. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** What the account may do once the invitation is accepted. */
+  role: AccountRole;
+};
+
+/** A page of invitations. */
+export type InvitationConnection = {
+  __typename?: 'InvitationConnection';
+  /** The invitations of this page, each with its cursor. */
+  edges: Array<InvitationEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The invitations of this page. */
+  nodes: Array<Invitation>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** An invitation in a page. */
+export type InvitationEdge = {
+  __typename?: 'InvitationEdge';
+  /** Marks this invitation's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The invitation. */
+  node: Invitation;
 };
 
 /** A part of a space. */
@@ -460,6 +706,150 @@ export type LearningPriority =
   | 'LOW'
   /** Comes in its turn. */
   | 'MEDIUM';
+
+/** The manager that a person has been given, who need not have an account. */
+export type Manager = {
+  __typename?: 'Manager';
+  /** The manager's user id; null for someone without an account. */
+  id?: Maybe<Scalars['ID']['output']>;
+  /** The manager's own record; null for someone without an account. */
+  member?: Maybe<Member>;
+  /** The name in the organization's own record; null for someone without an account. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Whether the manager is still in the organization. */
+  status: MemberStatus;
+};
+
+/** A person with an account in the organization. Everybody can open their own record, organization admins all. */
+export type Member = {
+  __typename?: 'Member';
+  /** The company roles the person holds now, ordered by name. */
+  companyRoles: Array<CompanyRole>;
+  /** When the person left; null while active, and to all but organization admins. */
+  deactivatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The people whose manager this person is, ordered by name. Null to all but organization admins. */
+  directReports?: Maybe<DirectReportConnection>;
+  /**
+   * Whether an identity directory made the account and still is in charge of it: its connection has not been
+   * disconnected. Null to all but organization admins.
+   */
+  directoryManaged?: Maybe<Scalars['Boolean']['output']>;
+  /** The e-mail address in the organization's own record. */
+  email: Scalars['String']['output'];
+  /** The person's user id. */
+  id: Scalars['ID']['output'];
+  /** The name in the organization's own record, which may differ from the login's. */
+  name: Scalars['String']['output'];
+  /** The telephone number. Null to all but organization admins. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** The manager the person has been given; null for none, and to all but organization admins. */
+  reportsTo?: Maybe<Manager>;
+  /** What the account may do in the organization. */
+  role: AccountRole;
+  /** Whether the person has finished setting up; false for someone loaded in bulk or by a directory who hasn't yet. */
+  signedUp: Scalars['Boolean']['output'];
+  /** Whether the person is still in the organization. */
+  status: MemberStatus;
+  /** The teams the person is on, ordered by name. */
+  teams: Array<TeamMembership>;
+  /** A link to the person in the web app. */
+  url: Scalars['String']['output'];
+};
+
+
+/** A person with an account in the organization. Everybody can open their own record, organization admins all. */
+export type MemberDirectReportsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  status?: MemberStatusFilter;
+};
+
+/** A page of members. */
+export type MemberConnection = {
+  __typename?: 'MemberConnection';
+  /** The members of this page, each with its cursor. */
+  edges: Array<MemberEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The members of this page. */
+  nodes: Array<Member>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+  /** How many members match, on all pages together. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A member in a page. */
+export type MemberEdge = {
+  __typename?: 'MemberEdge';
+  /** Marks this member's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The member. */
+  node: Member;
+};
+
+/** How much a person has been taught and reviewed. */
+export type MemberProgress = {
+  __typename?: 'MemberProgress';
+  /** The company roles the person holds now, ordered by name. */
+  companyRoles: Array<CompanyRole>;
+  /** The e-mail address in the organization's own record. */
+  email: Scalars['String']['output'];
+  /** How the person is employed, such as `ACTIVE`; other values are the organization's own. */
+  employmentStatus: Scalars['String']['output'];
+  /** The person's user id. */
+  id: Scalars['ID']['output'];
+  /** When the person was last reviewed; to all but organization admins only by a review they wrote. Null if never. */
+  lastReviewDate?: Maybe<Scalars['DateTime']['output']>;
+  /** How many lessons the person is enrolled in, finished or not. */
+  lessonCount: Scalars['Int']['output'];
+  /** The person's record. */
+  member: Member;
+  /** The name in the organization's own record. */
+  name: Scalars['String']['output'];
+  /** How many pop quizzes the person has been given. */
+  popQuizCount: Scalars['Int']['output'];
+};
+
+/** A page of people's progress. */
+export type MemberProgressConnection = {
+  __typename?: 'MemberProgressConnection';
+  /** The people of this page, each with its cursor. */
+  edges: Array<MemberProgressEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The people of this page. */
+  nodes: Array<MemberProgress>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+  /** How many people match, on all pages together. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A person's progress in a page. */
+export type MemberProgressEdge = {
+  __typename?: 'MemberProgressEdge';
+  /** Marks this person's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The person's progress. */
+  node: MemberProgress;
+};
+
+/** Whether a person is in the organization. */
+export type MemberStatus =
+  /** Is in the organization. */
+  | 'ACTIVE'
+  /** Has left; the history of their training is kept. */
+  | 'DEACTIVATED';
+
+/** Which people a list holds. */
+export type MemberStatusFilter =
+  /** Those in the organization. */
+  | 'active'
+  /** Both. */
+  | 'all'
+  /** Those who have left. */
+  | 'deactivated';
 
 /** Everything that can be changed or made. Each field does its work whole or not at all, one after the other. */
 export type Mutation = {
@@ -688,12 +1078,45 @@ export type Query = {
    * organization admin. Forbidden to external accounts.
    */
   contentReviewRequests: ContentReviewRequestConnection;
+  /** What the identity directory asked for and what came of it, the newest first. For organization admins only. */
+  directoryEvents: DirectoryEventConnection;
+  /** The connection to the organization's identity directory. For organization admins only. */
+  directorySync: DirectorySync;
+  /** Facts that the organization has declared about itself, the newest first. For organization admins only. */
+  findings: FindingConnection;
+  /** Who has been invited, the newest first, expired ones included. For organization admins only. */
+  invitations: InvitationConnection;
+  /**
+   * One person, whether still in the organization or not; null if there is none with this id, or if the viewer
+   * may not open them. Forbidden to external accounts.
+   */
+  member?: Maybe<Member>;
+  /**
+   * How far everyone is who has finished setting up, also those who have left. Ordered by the name on the
+   * person's login, which may differ from the name shown. Organization admins see everybody, other members only
+   * themselves. Forbidden to external accounts.
+   */
+  memberProgress: MemberProgressConnection;
+  /**
+   * The people of the organization, ordered by name. Organization admins see everybody, other members only
+   * themselves. Forbidden to external accounts.
+   */
+  members: MemberConnection;
   /** How much of the month's narration allowance is used. Forbidden to all but organization admins. */
   narrationUsage: NarrationUsage;
   /** The whole chart of roles and who holds them. Forbidden to external accounts. */
   orgChart: OrgChart;
   /** When an administrator last confirmed that the chart is right. Forbidden to external accounts. */
   orgChartVerification: OrgChartVerification;
+  /** Who reports to whom: the people of the organization, ordered by name. For organization admins only. */
+  reportingLines: MemberConnection;
+  /** One team; null if there is none with this id that the viewer can see. Forbidden to external accounts. */
+  team?: Maybe<Team>;
+  /**
+   * Teams, ordered by name. Organization admins see all of them, other members those they are on. Forbidden to
+   * external accounts.
+   */
+  teams: TeamConnection;
   /** The person behind the access token. */
   viewer: Viewer;
 };
@@ -724,6 +1147,77 @@ export type QueryContentReviewRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<ContentReviewStatus>;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryDirectoryEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  outcome?: InputMaybe<DirectoryEventOutcome>;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryFindingsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryInvitationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryMemberArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryMemberProgressArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
+  teamId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  noManager?: InputMaybe<Scalars['Boolean']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
+  status?: MemberStatusFilter;
+  teamId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryReportingLinesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  noManager?: InputMaybe<Scalars['Boolean']['input']>;
+  status?: MemberStatusFilter;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryTeamArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryTeamsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A contribution to be declined. */
@@ -762,6 +1256,8 @@ export type ReportingPerson = {
   email: Scalars['String']['output'];
   /** The id of the employment record. */
   employeeId: Scalars['ID']['output'];
+  /** The person's record; null unless there is one that the viewer may open. */
+  member?: Maybe<Member>;
   /** The name in the organization's own record. */
   name: Scalars['String']['output'];
   /** The names of the roles the person holds, ordered. */
@@ -869,6 +1365,8 @@ export type RoleHolder = {
   email: Scalars['String']['output'];
   /** The person's user id. */
   id: Scalars['ID']['output'];
+  /** The person's record; null unless the viewer may open it. */
+  member?: Maybe<Member>;
   /** The name in the organization's own record. */
   name: Scalars['String']['output'];
 };
@@ -945,6 +1443,88 @@ export type SynthesizeNarrationPayload = {
   words: Array<NarratedWord>;
 };
 
+/** How the service found something out. */
+export type SystemSourceType =
+  /** In a conversation held for research. */
+  | 'research_conversation'
+  /** By reading the organization's web site. */
+  | 'web_analysis';
+
+/** A group of people that content, lessons and knowledge can be shared with. */
+export type Team = {
+  __typename?: 'Team';
+  /** When the team was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The team's id. */
+  id: Scalars['ID']['output'];
+  /** How many members of the organization are on the team now. Null to all but organization admins. */
+  memberCount?: Maybe<Scalars['Int']['output']>;
+  /** The members on the team that the viewer may open, ordered by name. */
+  members: TeamMemberConnection;
+  /** The team's name. */
+  name: Scalars['String']['output'];
+  /** When the team was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** A link to the team in the web app. */
+  url: Scalars['String']['output'];
+  /** What the viewer is on the team; null for one the viewer is not on. */
+  viewerRole?: Maybe<TeamRole>;
+};
+
+
+/** A group of people that content, lessons and knowledge can be shared with. */
+export type TeamMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  status?: MemberStatusFilter;
+};
+
+/** A page of teams. */
+export type TeamConnection = {
+  __typename?: 'TeamConnection';
+  /** The teams of this page, each with its cursor. */
+  edges: Array<TeamEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The teams of this page. */
+  nodes: Array<Team>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A team in a page. */
+export type TeamEdge = {
+  __typename?: 'TeamEdge';
+  /** Marks this team's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The team. */
+  node: Team;
+};
+
+/** A page of a team's members. */
+export type TeamMemberConnection = {
+  __typename?: 'TeamMemberConnection';
+  /** The members of this page, each with its cursor and their part on the team. */
+  edges: Array<TeamMemberEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The members of this page. */
+  nodes: Array<Member>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A team's member in a page. */
+export type TeamMemberEdge = {
+  __typename?: 'TeamMemberEdge';
+  /** Marks this member's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The member. */
+  node: Member;
+  /** What the member is on the team. */
+  role: TeamRole;
+};
+
 /** A person's place on a team. */
 export type TeamMembership = {
   __typename?: 'TeamMembership';
@@ -954,6 +1534,8 @@ export type TeamMembership = {
   name: Scalars['String']['output'];
   /** What the person is on the team. */
   role: TeamRole;
+  /** The team itself; null for an external account. */
+  team?: Maybe<Team>;
 };
 
 /** What a person is on a team. */
@@ -990,6 +1572,8 @@ export type Viewer = {
   email: Scalars['String']['output'];
   /** The person's user id. */
   id: Scalars['ID']['output'];
+  /** The viewer's own record as a member; null for an external account. */
+  member?: Maybe<Member>;
   /** The name in the organization's own record. */
   name: Scalars['String']['output'];
   /** The organization that the token belongs to. */
@@ -1105,16 +1689,34 @@ export type ResolversTypes = {
   CurriculumItem: ResolverTypeWrapper<CurriculumRow>;
   CurriculumItemType: null;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DirectReportConnection: ResolverTypeWrapper<MemberPage>;
+  DirectReportEdge: ResolverTypeWrapper<Omit<DirectReportEdge, 'node'> & { node: ResolversTypes['Member'] }>;
+  DirectoryConnection: ResolverTypeWrapper<ConnectionRow>;
+  DirectoryConnectionStatus: DirectoryConnectionStatus;
+  DirectoryEvent: ResolverTypeWrapper<EventRow>;
+  DirectoryEventConnection: ResolverTypeWrapper<EventConnection>;
+  DirectoryEventEdge: ResolverTypeWrapper<Omit<DirectoryEventEdge, 'node'> & { node: ResolversTypes['DirectoryEvent'] }>;
+  DirectoryEventOutcome: DirectoryEventOutcome;
+  DirectoryOperation: DirectoryOperation;
+  DirectorySync: ResolverTypeWrapper<DirectorySyncModel>;
   DocumentCreationMode: null;
   DueDate: ResolverTypeWrapper<DueDate>;
   DueDateAnchor: null;
   DueDateType: null;
   DutyOrigin: ResolverTypeWrapper<DutyOrigin>;
   DutySource: DutySource;
+  Finding: ResolverTypeWrapper<FindingRow>;
+  FindingConnection: ResolverTypeWrapper<FindingPage>;
+  FindingEdge: ResolverTypeWrapper<Omit<FindingEdge, 'node'> & { node: ResolversTypes['Finding'] }>;
+  FindingSource: ResolverTypeWrapper<Omit<FindingSource, 'systemSourceType' | 'type'> & { systemSourceType?: Maybe<ResolversTypes['SystemSourceType']>, type: ResolversTypes['FindingSourceType'] }>;
+  FindingSourceType: ResolverTypeWrapper<FindingSourceWord>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   HeldRole: ResolverTypeWrapper<HeldRole>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Invitation: ResolverTypeWrapper<InvitationRow>;
+  InvitationConnection: ResolverTypeWrapper<InvitationPage>;
+  InvitationEdge: ResolverTypeWrapper<Omit<InvitationEdge, 'node'> & { node: ResolversTypes['Invitation'] }>;
   KnowledgeCategory: ResolverTypeWrapper<EntityRow>;
   KnowledgeEntity: ResolverTypeWrapper<EntityRow>;
   KnowledgeEntityType: KnowledgeEntityType;
@@ -1122,6 +1724,15 @@ export type ResolversTypes = {
   KnowledgeSpace: ResolverTypeWrapper<EntityRow>;
   KnowledgeTopic: ResolverTypeWrapper<EntityRow>;
   LearningPriority: LearningPriority;
+  Manager: ResolverTypeWrapper<MemberRow>;
+  Member: ResolverTypeWrapper<MemberRow>;
+  MemberConnection: ResolverTypeWrapper<MemberPage>;
+  MemberEdge: ResolverTypeWrapper<Omit<MemberEdge, 'node'> & { node: ResolversTypes['Member'] }>;
+  MemberProgress: ResolverTypeWrapper<ProgressRow>;
+  MemberProgressConnection: ResolverTypeWrapper<ProgressConnection>;
+  MemberProgressEdge: ResolverTypeWrapper<Omit<MemberProgressEdge, 'node'> & { node: ResolversTypes['MemberProgress'] }>;
+  MemberStatus: MemberStatus;
+  MemberStatusFilter: null;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NarratedWord: ResolverTypeWrapper<NarratedWord>;
   NarrationAudio: ResolverTypeWrapper<NarrationAudio>;
@@ -1154,8 +1765,14 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SynthesizeNarrationInput: SynthesizeNarrationInput;
   SynthesizeNarrationPayload: ResolverTypeWrapper<SynthesizeNarrationPayload>;
-  TeamMembership: ResolverTypeWrapper<TeamMembership>;
-  TeamRole: null;
+  SystemSourceType: ResolverTypeWrapper<SystemSourceWord>;
+  Team: ResolverTypeWrapper<TeamRow>;
+  TeamConnection: ResolverTypeWrapper<TeamPage>;
+  TeamEdge: ResolverTypeWrapper<Omit<TeamEdge, 'node'> & { node: ResolversTypes['Team'] }>;
+  TeamMemberConnection: ResolverTypeWrapper<TeamMemberPage>;
+  TeamMemberEdge: ResolverTypeWrapper<TeamMemberEdgeModel>;
+  TeamMembership: ResolverTypeWrapper<MembershipRow>;
+  TeamRole: ResolverTypeWrapper<TeamRoleWord>;
   TierQualifier: TierQualifier;
   TranscriptFormat: TranscriptFormat;
   Viewer: ResolverTypeWrapper<ViewerModel>;
@@ -1182,17 +1799,38 @@ export type ResolversParentTypes = {
   CreateDocumentPayload: CreateDocumentPayload;
   CurriculumItem: CurriculumRow;
   DateTime: Scalars['DateTime']['output'];
+  DirectReportConnection: MemberPage;
+  DirectReportEdge: Omit<DirectReportEdge, 'node'> & { node: ResolversParentTypes['Member'] };
+  DirectoryConnection: ConnectionRow;
+  DirectoryEvent: EventRow;
+  DirectoryEventConnection: EventConnection;
+  DirectoryEventEdge: Omit<DirectoryEventEdge, 'node'> & { node: ResolversParentTypes['DirectoryEvent'] };
+  DirectorySync: DirectorySyncModel;
   DueDate: DueDate;
   DutyOrigin: DutyOrigin;
+  Finding: FindingRow;
+  FindingConnection: FindingPage;
+  FindingEdge: Omit<FindingEdge, 'node'> & { node: ResolversParentTypes['Finding'] };
+  FindingSource: FindingSource;
   Float: Scalars['Float']['output'];
   HeldRole: HeldRole;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  Invitation: InvitationRow;
+  InvitationConnection: InvitationPage;
+  InvitationEdge: Omit<InvitationEdge, 'node'> & { node: ResolversParentTypes['Invitation'] };
   KnowledgeCategory: EntityRow;
   KnowledgeEntity: EntityRow;
   KnowledgeItem: EntityRow;
   KnowledgeSpace: EntityRow;
   KnowledgeTopic: EntityRow;
+  Manager: MemberRow;
+  Member: MemberRow;
+  MemberConnection: MemberPage;
+  MemberEdge: Omit<MemberEdge, 'node'> & { node: ResolversParentTypes['Member'] };
+  MemberProgress: ProgressRow;
+  MemberProgressConnection: ProgressConnection;
+  MemberProgressEdge: Omit<MemberProgressEdge, 'node'> & { node: ResolversParentTypes['MemberProgress'] };
   Mutation: Record<PropertyKey, never>;
   NarratedWord: NarratedWord;
   NarrationAudio: NarrationAudio;
@@ -1223,7 +1861,12 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   SynthesizeNarrationInput: SynthesizeNarrationInput;
   SynthesizeNarrationPayload: SynthesizeNarrationPayload;
-  TeamMembership: TeamMembership;
+  Team: TeamRow;
+  TeamConnection: TeamPage;
+  TeamEdge: Omit<TeamEdge, 'node'> & { node: ResolversParentTypes['Team'] };
+  TeamMemberConnection: TeamMemberPage;
+  TeamMemberEdge: TeamMemberEdgeModel;
+  TeamMembership: MembershipRow;
   Viewer: ViewerModel;
 };
 
@@ -1335,6 +1978,61 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DirectReportConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DirectReportConnection'] = ResolversParentTypes['DirectReportConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['DirectReportEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type DirectReportEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DirectReportEdge'] = ResolversParentTypes['DirectReportEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+};
+
+export type DirectoryConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DirectoryConnection'] = ResolversParentTypes['DirectoryConnection']> = {
+  countDeactivated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  countProvisioned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  countSkipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  countUpdated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastSyncAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pausedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sendWelcomeImmediately?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DirectoryConnectionStatus'], ParentType, ContextType>;
+  tokenActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tokenCreatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  tokenExpiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  tokenLastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type DirectoryEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DirectoryEvent'] = ResolversParentTypes['DirectoryEvent']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['DirectoryOperation'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['DirectoryEventOutcome'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DirectoryEventConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DirectoryEventConnection'] = ResolversParentTypes['DirectoryEventConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['DirectoryEventEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['DirectoryEvent']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type DirectoryEventEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DirectoryEventEdge'] = ResolversParentTypes['DirectoryEventEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['DirectoryEvent'], ParentType, ContextType>;
+};
+
+export type DirectorySyncResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DirectorySync'] = ResolversParentTypes['DirectorySync']> = {
+  connection?: Resolver<Maybe<ResolversTypes['DirectoryConnection']>, ParentType, ContextType>;
+  eligible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type DocumentCreationModeResolvers = { PUBLISHED: 'published', REVIEW: 'review' };
 
 export type DueDateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DueDate'] = ResolversParentTypes['DueDate']> = {
@@ -1353,9 +2051,57 @@ export type DutyOriginResolvers<ContextType = RequestContext, ParentType extends
   entityType?: Resolver<ResolversTypes['KnowledgeEntityType'], ParentType, ContextType>;
 };
 
+export type FindingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Finding'] = ResolversParentTypes['Finding']> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['FindingSource'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type FindingConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FindingConnection'] = ResolversParentTypes['FindingConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['FindingEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Finding']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type FindingEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FindingEdge'] = ResolversParentTypes['FindingEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Finding'], ParentType, ContextType>;
+};
+
+export type FindingSourceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FindingSource'] = ResolversParentTypes['FindingSource']> = {
+  systemSourceType?: Resolver<Maybe<ResolversTypes['SystemSourceType']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['FindingSourceType'], ParentType, ContextType>;
+};
+
+export type FindingSourceTypeResolvers = { SYSTEM: 'system', USER: 'user' };
+
 export type HeldRoleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HeldRole'] = ResolversParentTypes['HeldRole']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InvitationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['AccountRole'], ParentType, ContextType>;
+};
+
+export type InvitationConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvitationConnection'] = ResolversParentTypes['InvitationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['InvitationEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Invitation']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type InvitationEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvitationEdge'] = ResolversParentTypes['InvitationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
 };
 
 export type KnowledgeCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeCategory'] = ResolversParentTypes['KnowledgeCategory']> = {
@@ -1394,6 +2140,70 @@ export type KnowledgeTopicResolvers<ContextType = RequestContext, ParentType ext
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
+
+export type ManagerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Manager'] = ResolversParentTypes['Manager']> = {
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['MemberStatus'], ParentType, ContextType>;
+};
+
+export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
+  companyRoles?: Resolver<Array<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
+  deactivatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  directReports?: Resolver<Maybe<ResolversTypes['DirectReportConnection']>, ParentType, ContextType, RequireFields<MemberDirectReportsArgs, 'first' | 'status'>>;
+  directoryManaged?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reportsTo?: Resolver<Maybe<ResolversTypes['Manager']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['AccountRole'], ParentType, ContextType>;
+  signedUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['MemberStatus'], ParentType, ContextType>;
+  teams?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MemberConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberConnection'] = ResolversParentTypes['MemberConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['MemberEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MemberEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberEdge'] = ResolversParentTypes['MemberEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+};
+
+export type MemberProgressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberProgress'] = ResolversParentTypes['MemberProgress']> = {
+  companyRoles?: Resolver<Array<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  employmentStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastReviewDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lessonCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  popQuizCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MemberProgressConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberProgressConnection'] = ResolversParentTypes['MemberProgressConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['MemberProgressEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['MemberProgress']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MemberProgressEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberProgressEdge'] = ResolversParentTypes['MemberProgressEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MemberProgress'], ParentType, ContextType>;
+};
+
+export type MemberStatusFilterResolvers = { ACTIVE: 'active', ALL: 'all', DEACTIVATED: 'deactivated' };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addVideo?: Resolver<ResolversTypes['AddVideoPayload'], ParentType, ContextType, RequireFields<MutationAddVideoArgs, 'input'>>;
@@ -1471,9 +2281,19 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   companyRoles?: Resolver<ResolversTypes['CompanyRoleConnection'], ParentType, ContextType, RequireFields<QueryCompanyRolesArgs, 'first'>>;
   contentReviewRequest?: Resolver<Maybe<ResolversTypes['ContentReviewRequest']>, ParentType, ContextType, RequireFields<QueryContentReviewRequestArgs, 'id'>>;
   contentReviewRequests?: Resolver<ResolversTypes['ContentReviewRequestConnection'], ParentType, ContextType, RequireFields<QueryContentReviewRequestsArgs, 'first'>>;
+  directoryEvents?: Resolver<ResolversTypes['DirectoryEventConnection'], ParentType, ContextType, RequireFields<QueryDirectoryEventsArgs, 'first'>>;
+  directorySync?: Resolver<ResolversTypes['DirectorySync'], ParentType, ContextType>;
+  findings?: Resolver<ResolversTypes['FindingConnection'], ParentType, ContextType, RequireFields<QueryFindingsArgs, 'first'>>;
+  invitations?: Resolver<ResolversTypes['InvitationConnection'], ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'first'>>;
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'id'>>;
+  memberProgress?: Resolver<ResolversTypes['MemberProgressConnection'], ParentType, ContextType, RequireFields<QueryMemberProgressArgs, 'first'>>;
+  members?: Resolver<ResolversTypes['MemberConnection'], ParentType, ContextType, RequireFields<QueryMembersArgs, 'first' | 'status'>>;
   narrationUsage?: Resolver<ResolversTypes['NarrationUsage'], ParentType, ContextType>;
   orgChart?: Resolver<ResolversTypes['OrgChart'], ParentType, ContextType>;
   orgChartVerification?: Resolver<ResolversTypes['OrgChartVerification'], ParentType, ContextType>;
+  reportingLines?: Resolver<ResolversTypes['MemberConnection'], ParentType, ContextType, RequireFields<QueryReportingLinesArgs, 'first' | 'status'>>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<QueryTeamArgs, 'id'>>;
+  teams?: Resolver<ResolversTypes['TeamConnection'], ParentType, ContextType, RequireFields<QueryTeamsArgs, 'first'>>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
@@ -1490,6 +2310,7 @@ export type ReportingLineResolvers<ContextType = RequestContext, ParentType exte
 export type ReportingPersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportingPerson'] = ResolversParentTypes['ReportingPerson']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   employeeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   roleNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -1538,6 +2359,7 @@ export type RoleHolderResolvers<ContextType = RequestContext, ParentType extends
   companyRoles?: Resolver<Array<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1565,10 +2387,49 @@ export type SynthesizeNarrationPayloadResolvers<ContextType = RequestContext, Pa
   words?: Resolver<Array<ResolversTypes['NarratedWord']>, ParentType, ContextType>;
 };
 
+export type SystemSourceTypeResolvers = { RESEARCH_CONVERSATION: 'research_conversation', WEB_ANALYSIS: 'web_analysis' };
+
+export type TeamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  memberCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  members?: Resolver<ResolversTypes['TeamMemberConnection'], ParentType, ContextType, RequireFields<TeamMembersArgs, 'first' | 'status'>>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewerRole?: Resolver<Maybe<ResolversTypes['TeamRole']>, ParentType, ContextType>;
+};
+
+export type TeamConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TeamConnection'] = ResolversParentTypes['TeamConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['TeamEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type TeamEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TeamEdge'] = ResolversParentTypes['TeamEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
+};
+
+export type TeamMemberConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TeamMemberConnection'] = ResolversParentTypes['TeamMemberConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['TeamMemberEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type TeamMemberEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TeamMemberEdge'] = ResolversParentTypes['TeamMemberEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['TeamRole'], ParentType, ContextType>;
+};
+
 export type TeamMembershipResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TeamMembership'] = ResolversParentTypes['TeamMembership']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['TeamRole'], ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
 };
 
 export type TeamRoleResolvers = { TEAM_ADMIN: 'team-admin', TEAM_VIEWER: 'team-viewer' };
@@ -1577,6 +2438,7 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   companyRoles?: Resolver<Array<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   reportingLine?: Resolver<ResolversTypes['ReportingLine'], ParentType, ContextType>;
@@ -1602,17 +2464,40 @@ export type Resolvers<ContextType = RequestContext> = {
   CurriculumItem?: CurriculumItemResolvers<ContextType>;
   CurriculumItemType?: CurriculumItemTypeResolvers;
   DateTime?: GraphQLScalarType;
+  DirectReportConnection?: DirectReportConnectionResolvers<ContextType>;
+  DirectReportEdge?: DirectReportEdgeResolvers<ContextType>;
+  DirectoryConnection?: DirectoryConnectionResolvers<ContextType>;
+  DirectoryEvent?: DirectoryEventResolvers<ContextType>;
+  DirectoryEventConnection?: DirectoryEventConnectionResolvers<ContextType>;
+  DirectoryEventEdge?: DirectoryEventEdgeResolvers<ContextType>;
+  DirectorySync?: DirectorySyncResolvers<ContextType>;
   DocumentCreationMode?: DocumentCreationModeResolvers;
   DueDate?: DueDateResolvers<ContextType>;
   DueDateAnchor?: DueDateAnchorResolvers;
   DueDateType?: DueDateTypeResolvers;
   DutyOrigin?: DutyOriginResolvers<ContextType>;
+  Finding?: FindingResolvers<ContextType>;
+  FindingConnection?: FindingConnectionResolvers<ContextType>;
+  FindingEdge?: FindingEdgeResolvers<ContextType>;
+  FindingSource?: FindingSourceResolvers<ContextType>;
+  FindingSourceType?: FindingSourceTypeResolvers;
   HeldRole?: HeldRoleResolvers<ContextType>;
+  Invitation?: InvitationResolvers<ContextType>;
+  InvitationConnection?: InvitationConnectionResolvers<ContextType>;
+  InvitationEdge?: InvitationEdgeResolvers<ContextType>;
   KnowledgeCategory?: KnowledgeCategoryResolvers<ContextType>;
   KnowledgeEntity?: KnowledgeEntityResolvers<ContextType>;
   KnowledgeItem?: KnowledgeItemResolvers<ContextType>;
   KnowledgeSpace?: KnowledgeSpaceResolvers<ContextType>;
   KnowledgeTopic?: KnowledgeTopicResolvers<ContextType>;
+  Manager?: ManagerResolvers<ContextType>;
+  Member?: MemberResolvers<ContextType>;
+  MemberConnection?: MemberConnectionResolvers<ContextType>;
+  MemberEdge?: MemberEdgeResolvers<ContextType>;
+  MemberProgress?: MemberProgressResolvers<ContextType>;
+  MemberProgressConnection?: MemberProgressConnectionResolvers<ContextType>;
+  MemberProgressEdge?: MemberProgressEdgeResolvers<ContextType>;
+  MemberStatusFilter?: MemberStatusFilterResolvers;
   Mutation?: MutationResolvers<ContextType>;
   NarratedWord?: NarratedWordResolvers<ContextType>;
   NarrationAudio?: NarrationAudioResolvers<ContextType>;
@@ -1638,6 +2523,12 @@ export type Resolvers<ContextType = RequestContext> = {
   RoleHolderEdge?: RoleHolderEdgeResolvers<ContextType>;
   SetTranscriptPayload?: SetTranscriptPayloadResolvers<ContextType>;
   SynthesizeNarrationPayload?: SynthesizeNarrationPayloadResolvers<ContextType>;
+  SystemSourceType?: SystemSourceTypeResolvers;
+  Team?: TeamResolvers<ContextType>;
+  TeamConnection?: TeamConnectionResolvers<ContextType>;
+  TeamEdge?: TeamEdgeResolvers<ContextType>;
+  TeamMemberConnection?: TeamMemberConnectionResolvers<ContextType>;
+  TeamMemberEdge?: TeamMemberEdgeResolvers<ContextType>;
   TeamMembership?: TeamMembershipResolvers<ContextType>;
   TeamRole?: TeamRoleResolvers;
   Viewer?: ViewerResolvers<ContextType>;

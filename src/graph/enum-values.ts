@@ -5,7 +5,10 @@ import type {
   DocumentCreationMode,
   DueDateAnchor,
   DueDateType,
+  FindingSourceType,
+  MemberStatusFilter,
   OrgChartVerificationStatus,
+  SystemSourceType,
   TeamRole,
   Visibility,
 } from '../vocabulary.js'
@@ -34,6 +37,16 @@ const orgChartVerificationStatus: ValuesOf<OrgChartVerificationStatus> = {
   CURRENT: 'current',
   REVERIFICATION_DUE: 'reverification_due',
 }
+const memberStatusFilter: ValuesOf<MemberStatusFilter> = {
+  ACTIVE: 'active',
+  DEACTIVATED: 'deactivated',
+  ALL: 'all',
+}
+const findingSourceType: ValuesOf<FindingSourceType> = { USER: 'user', SYSTEM: 'system' }
+const systemSourceType: ValuesOf<SystemSourceType> = {
+  WEB_ANALYSIS: 'web_analysis',
+  RESEARCH_CONVERSATION: 'research_conversation',
+}
 
 const visibility: ValuesOf<Visibility> = { EVERYONE: 'everyone', TEAMS: 'teams', ADMINS: 'admins' }
 
@@ -52,6 +65,9 @@ export const enumValues = {
   OrgChartVerificationStatus: orgChartVerificationStatus,
   Visibility: visibility,
   DocumentCreationMode: documentCreationMode,
+  MemberStatusFilter: memberStatusFilter,
+  FindingSourceType: findingSourceType,
+  SystemSourceType: systemSourceType,
 }
 
 /** Puts out an enum's internal value, the contract's spelling; for operations behind REST routes. */

@@ -33,6 +33,8 @@ export const roleResolvers: Resolvers = {
     companyRoles: (_viewer, _args, context) => listViewerRoles(context),
     reportingLine: () => ({}),
   },
+  Member: { companyRoles: (member, _args, context) => rolesOfHolder(context, member) },
+  MemberProgress: { companyRoles: (member, _args, context) => rolesOfHolder(context, member) },
   CompanyRole: {
     parent: (role, _args, context) => parentRole(context, role),
     ancestors: (role, _args, context) => ancestorsOfRole(context, role),

@@ -22,3 +22,9 @@ export function beforeKey(columns: readonly SQLWrapper[], key: readonly SQLWrapp
 function row(values: readonly SQLWrapper[]): SQL {
   return sql`(${sql.join([...values], sql`, `)})`
 }
+
+/** The key that every row in order of names, then ids, follows. */
+export const NAME_START = [LOWEST, LOWEST] as const
+
+/** The key that every row in descending order of dates, then ids, follows. */
+export const DATE_START = [HIGHEST, HIGHEST] as const

@@ -1,4 +1,11 @@
-import type { AccountRole } from '../../vocabulary.js'
+import type {
+  AccountRole,
+  DirectoryConnectionStatus,
+  DirectoryEventOutcome,
+  DirectoryOperation,
+  FindingSourceType,
+  SystemSourceType,
+} from '../../vocabulary.js'
 import type { Kit } from '../kit.js'
 import type { PeopleTables } from './people.js'
 
@@ -34,8 +41,8 @@ export function defineAdminTables(kit: Kit, { organizations }: PeopleTables) {
       id: kit.text('id').primaryKey(),
       organizationId: organizationId(),
       content: kit.text('content').notNull(),
-      sourceType: kit.text('source_type').notNull(),
-      systemSourceType: kit.text('system_source_type'),
+      sourceType: kit.text('source_type').$type<FindingSourceType>().notNull(),
+      systemSourceType: kit.text('system_source_type').$type<SystemSourceType>(),
       authorUserId: kit.text('author_user_id'),
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),
@@ -45,7 +52,7 @@ export function defineAdminTables(kit: Kit, { organizations }: PeopleTables) {
 
   const directoryConnections = kit.table('directory_connections', {
     organizationId: organizationId().primaryKey(),
-    status: kit.text('status').notNull(),
+    status: kit.text('status').$type<DirectoryConnectionStatus>().notNull(),
     tokenSha256: kit.text('token_sha256'),
     tokenCreatedAt: kit.timestamp('token_created_at').notNull(),
     tokenLastUsedAt: kit.timestamp('token_last_used_at'),
@@ -67,8 +74,8 @@ export function defineAdminTables(kit: Kit, { organizations }: PeopleTables) {
     {
       id: kit.text('id').primaryKey(),
       organizationId: organizationId(),
-      operation: kit.text('operation').notNull(),
-      outcome: kit.text('outcome').notNull(),
+      operation: kit.text('operation').$type<DirectoryOperation>().notNull(),
+      outcome: kit.text('outcome').$type<DirectoryEventOutcome>().notNull(),
       reason: kit.text('reason'),
       userName: kit.text('user_name').notNull(),
       createdAt: kit.timestamp('created_at').notNull(),

@@ -511,11 +511,12 @@ CREATE INDEX "lesson_topics_by_topic" ON "lesson_topics" USING btree ("topic_id"
 CREATE INDEX "lessons_by_title" ON "lessons" USING btree ("organization_id","title_fold","id");--> statement-breakpoint
 CREATE INDEX "narration_requests_by_outcome" ON "narration_requests" USING btree ("organization_id","month","outcome","lease_ends_at");--> statement-breakpoint
 CREATE INDEX "narration_requests_by_date" ON "narration_requests" USING btree ("organization_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "people_by_name" ON "people" USING btree ("organization_id","name_fold","user_id");--> statement-breakpoint
-CREATE INDEX "people_by_status_and_name" ON "people" USING btree ("organization_id","status","name_fold","user_id");--> statement-breakpoint
-CREATE INDEX "people_by_login_name" ON "people" USING btree ("organization_id","signed_up","login_name_fold","user_id");--> statement-breakpoint
+CREATE INDEX "people_by_name" ON "people" USING btree ("organization_id","name_fold","user_id","email_fold") WHERE user_id is not null;--> statement-breakpoint
+CREATE INDEX "people_by_status_and_name" ON "people" USING btree ("organization_id","status","name_fold","user_id","email_fold") WHERE user_id is not null;--> statement-breakpoint
+CREATE INDEX "people_by_login_name" ON "people" USING btree ("organization_id","signed_up","login_name_fold","user_id","name_fold","email_fold") WHERE user_id is not null;--> statement-breakpoint
+CREATE INDEX "people_without_manager" ON "people" USING btree ("manager_employee_id","organization_id","name_fold","user_id","email_fold") WHERE user_id is not null and manager_employee_id is null;--> statement-breakpoint
+CREATE INDEX "people_without_manager_by_status" ON "people" USING btree ("manager_employee_id","organization_id","status","name_fold","user_id","email_fold") WHERE user_id is not null and manager_employee_id is null;--> statement-breakpoint
 CREATE INDEX "people_by_manager" ON "people" USING btree ("manager_employee_id","name_fold","employee_id");--> statement-breakpoint
-CREATE INDEX "people_by_search" ON "people" USING btree ("organization_id","name_fold","email_fold","user_id");--> statement-breakpoint
 CREATE INDEX "performance_reviews_by_person" ON "performance_reviews" USING btree ("user_id","reviewed_at");--> statement-breakpoint
 CREATE INDEX "performance_reviews_by_author" ON "performance_reviews" USING btree ("author_user_id","user_id","reviewed_at");--> statement-breakpoint
 CREATE INDEX "performance_reviews_by_organization" ON "performance_reviews" USING btree ("organization_id","id");--> statement-breakpoint

@@ -404,11 +404,12 @@ CREATE TABLE `people` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `people_user_id_unique` ON `people` (`user_id`);--> statement-breakpoint
-CREATE INDEX `people_by_name` ON `people` (`organization_id`,`name_fold`,`user_id`);--> statement-breakpoint
-CREATE INDEX `people_by_status_and_name` ON `people` (`organization_id`,`status`,`name_fold`,`user_id`);--> statement-breakpoint
-CREATE INDEX `people_by_login_name` ON `people` (`organization_id`,`signed_up`,`login_name_fold`,`user_id`);--> statement-breakpoint
+CREATE INDEX `people_by_name` ON `people` (`organization_id`,`name_fold`,`user_id`,`email_fold`) WHERE user_id is not null;--> statement-breakpoint
+CREATE INDEX `people_by_status_and_name` ON `people` (`organization_id`,`status`,`name_fold`,`user_id`,`email_fold`) WHERE user_id is not null;--> statement-breakpoint
+CREATE INDEX `people_by_login_name` ON `people` (`organization_id`,`signed_up`,`login_name_fold`,`user_id`,`name_fold`,`email_fold`) WHERE user_id is not null;--> statement-breakpoint
+CREATE INDEX `people_without_manager` ON `people` (`manager_employee_id`,`organization_id`,`name_fold`,`user_id`,`email_fold`) WHERE user_id is not null and manager_employee_id is null;--> statement-breakpoint
+CREATE INDEX `people_without_manager_by_status` ON `people` (`manager_employee_id`,`organization_id`,`status`,`name_fold`,`user_id`,`email_fold`) WHERE user_id is not null and manager_employee_id is null;--> statement-breakpoint
 CREATE INDEX `people_by_manager` ON `people` (`manager_employee_id`,`name_fold`,`employee_id`);--> statement-breakpoint
-CREATE INDEX `people_by_search` ON `people` (`organization_id`,`name_fold`,`email_fold`,`user_id`);--> statement-breakpoint
 CREATE TABLE `performance_reviews` (
 	`id` text PRIMARY KEY NOT NULL,
 	`organization_id` text NOT NULL,

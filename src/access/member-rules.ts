@@ -1,0 +1,85 @@
+import { forbidden } from '../errors.js'
+import { mint, type Scope } from './scope.js'
+import { isExternal, isOrganizationAdmin, type Viewer } from './viewer.js'
+
+/** The people of the organization: all of them, or the viewer alone. */
+export type MemberScope = Scope<'members'> & {
+  readonly everyone: boolean
+  readonly employeeId: string
+}
+
+/** Teams: all of them, or those the viewer is on. */
+export type TeamScope = Scope<'teams'> & {
+  readonly everything: boolean
+  readonly teamIds: readonly string[]
+}
+
+/** Who has been invited. */
+export type InvitationScope = Scope<'invitations'>
+
+/** Whether the viewer may read any member at all, and so themselves. */
+export function canReadMembers(viewer: Viewer): boolean {
+  return !isExternal(viewer)
+}
+
+/** Telephone numbers, managers and what directories do are for those who read the whole organization. */
+export function canReadPersonnelFields(viewer: Viewer): boolean {
+  return isOrganizationAdmin(viewer)
+}
+
+/** How large a team is would tell of people whom the viewer can't see. */
+export function canCountTeamMembers(viewer: Viewer): boolean {
+  return isOrganizationAdmin(viewer)
+}
+
+/**
+ * `user.read`: organization admins read everyone, other members only themselves.
+ *
+ * @throws CodedError 403 for an external account
+ */
+export function assertCanReadMembers(viewer: Viewer): MemberScope {
+  if (!canReadMembers(viewer)) throw forbidden('External accounts may not see members.')
+  return mint<MemberScope>({
+    organizationId: viewer.organizationId,
+    userId: viewer.userId,
+    employeeId: viewer.employeeId,
+    everyone: isOrganizationAdmin(viewer),
+  })
+}
+
+/** @throws CodedError 403 for all but organization admins */
+export function assertCanFilterByManager(viewer: Viewer): void {
+  if (!isOrganizationAdmin(viewer)) throw forbidden('Only organization admins may use noManager.')
+}
+
+/** @throws CodedError 403 for all but organization admins */
+export function assertCanReadReportingLines(viewer: Viewer): MemberScope {
+  if (!isOrganizationAdmin(viewer)) throw forbidden('Only organization admins may see reporting lines.')
+  return assertCanReadMembers(viewer)
+}
+
+/** @throws CodedError 403 for all but organization admins */
+export function assertCanReadInvitations(viewer: Viewer): InvitationScope {
+  if (!isOrganizationAdmin(viewer)) throw forbidden('Only organization admins may see invitations.')
+  return mint<InvitationScope>({ organizationId: viewer.organizationId, userId: viewer.userId })
+}
+
+/** Whether the viewer may see any team, and so their own. */
+export function canReadTeams(viewer: Viewer): boolean {
+  return !isExternal(viewer)
+}
+
+/**
+ * Organization admins see every team, other members those they are on.
+ *
+ * @throws CodedError 403 for an external account
+ */
+export function assertCanReadTeams(viewer: Viewer): TeamScope {
+  if (!canReadTeams(viewer)) throw forbidden('External accounts may not see teams.')
+  return mint<TeamScope>({
+    organizationId: viewer.organizationId,
+    userId: viewer.userId,
+    everything: isOrganizationAdmin(viewer),
+    teamIds: [...viewer.teams.keys()],
+  })
+}

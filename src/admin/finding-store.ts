@@ -1,0 +1,48 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { OrganizationRecordsScope } from '../access/admin-rules.js'
+import type { Page } from '../graph/connection.js'
+import { beforeKey, HIGHEST } from '../store/keyset.js'
+import { nullable, statement } from '../store/statement.js'
+import type { MaybePromise, Reader } from '../store/store.js'
+import type { FindingSourceType, SystemSourceType } from '../vocabulary.js'
+
+export interface FindingRow {
+  id: string
+  content: string
+  sourceType: FindingSourceType
+  systemSourceType: SystemSourceType | null
+  createdAt: string
+  updatedAt: string
+}
+
+const findingsByDate = statement({
+  select: ({ findings: finding }) => ({
+    id: finding.id,
+    content: finding.content,
+    sourceType: finding.sourceType,
+    systemSourceType: nullable(finding.systemSourceType),
+    createdAt: finding.createdAt,
+    updatedAt: finding.updatedAt,
+  }),
+  query: ({ select, t, p }) =>
+    select
+      .from(t.findings)
+      .where(
+        and(
+          eq(t.findings.organizationId, p('organizationId')),
+          beforeKey([t.findings.createdAt, t.findings.id], [p('beforeDate'), p('beforeId')]),
+        ),
+      )
+      .orderBy(desc(t.findings.createdAt), desc(t.findings.id))
+      .limit(p('limit')),
+})
+
+/** A page of the organization's findings, newest first. */
+export function listFindingsByDate(
+  reader: Reader,
+  scope: OrganizationRecordsScope,
+  { after, limit }: Page,
+): MaybePromise<FindingRow[]> {
+  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
+  return reader.all(findingsByDate, { organizationId: scope.organizationId, beforeDate, beforeId, limit })
+}

@@ -1,0 +1,30 @@
+import type { Resolvers } from '../generated/resolvers.js'
+import { connectionResolvers } from '../graph/connection-resolvers.js'
+import { listDirectoryEvents } from './list-directory-events.js'
+import { listFindings } from './list-findings.js'
+import { hasActiveToken, readConnection, readDirectorySync, readEligibility } from './read-directory-sync.js'
+
+/** The resolvers of schema/admin.graphql. */
+export const adminResolvers: Resolvers = {
+  Query: {
+    findings: (_root, args, context) => listFindings(context, args),
+    directorySync: (_root, _args, context) => readDirectorySync(context),
+    directoryEvents: (_root, args, context) => listDirectoryEvents(context, args),
+  },
+  Finding: {
+    source: ({ sourceType, systemSourceType }) => ({
+      type: sourceType,
+      systemSourceType: sourceType === 'user' ? null : systemSourceType,
+    }),
+  },
+  FindingConnection: connectionResolvers,
+  DirectorySync: {
+    eligible: (sync, _args, context) => readEligibility(context, sync),
+    connection: (sync, _args, context) => readConnection(context, sync),
+  },
+  DirectoryConnection: {
+    tokenActive: (connection, _args, { now }) => hasActiveToken(connection, now),
+  },
+  DirectoryEvent: { reason: ({ outcome, reason }) => (outcome === 'APPLIED' ? null : reason) },
+  DirectoryEventConnection: connectionResolvers,
+}

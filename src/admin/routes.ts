@@ -1,0 +1,49 @@
+import { z } from '@hono/zod-openapi'
+import { DirectoryEventsDocument, DirectorySyncDocument, FindingsDocument } from '../generated/operations.js'
+import { pageParameters, pageVariables, wordParameter } from '../rest/parameters.js'
+import { defineRoute } from '../rest/route.js'
+import { directoryEventList, directorySync, findingList } from './responses.js'
+
+const tag = 'Administration'
+
+/** The routes of findings and the identity directory (contract, endpoints). */
+export const adminRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/v1/findings',
+    tag,
+    summary: 'Facts that the organization has declared, newest first',
+    description: 'Organization admins only.',
+    document: FindingsDocument,
+    query: z.object(pageParameters),
+    variables: ({ query }) => pageVariables(query),
+    response: findingList,
+    errors: [400, 403],
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/directory-sync',
+    tag,
+    summary: "The identity directory's connection",
+    description: 'Organization admins only.',
+    document: DirectorySyncDocument,
+    variables: () => ({}),
+    response: directorySync,
+    errors: [403],
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/directory-sync/events',
+    tag,
+    summary: 'What the identity directory asked for, newest first',
+    description: 'Organization admins only.',
+    document: DirectoryEventsDocument,
+    query: z.object({
+      outcome: wordParameter(['APPLIED', 'SKIPPED', 'REJECTED', 'FAILED']),
+      ...pageParameters,
+    }),
+    variables: ({ query }) => ({ outcome: query.outcome ?? null, ...pageVariables(query) }),
+    response: directoryEventList,
+    errors: [400, 403],
+  }),
+]

@@ -1,0 +1,31 @@
+import { assertCanReadInvitations } from '../access/member-rules.js'
+import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
+import type { RequestContext } from '../graph/context.js'
+import { DATE_START } from '../store/keyset.js'
+import type { MaybePromise } from '../store/store.js'
+import { type InvitationRow, listInvitationsByDate } from './invitation-store.js'
+
+/**
+ * Who has been invited, newest first (contract: `GET /v1/invitations`).
+ *
+ * @throws CodedError 403 for all but organization admins, 400 for a bad page size or cursor
+ */
+export function listInvitations(
+  context: RequestContext,
+  page: PageArguments,
+): MaybePromise<Connection<InvitationRow>> {
+  const scope = assertCanReadInvitations(context.viewer)
+  return readPage(context, {
+    list: 'invitations',
+    filters: {},
+    page,
+    start: DATE_START,
+    key: (invitation) => [invitation.createdAt, invitation.email],
+    load: (at) => listInvitationsByDate(context.session, scope, at),
+  })
+}
+
+/** Whether an invitation can't be accepted any more. */
+export function hasExpired({ expiresAt }: Pick<InvitationRow, 'expiresAt'>, now: Date): boolean {
+  return Date.parse(expiresAt) <= now.getTime()
+}

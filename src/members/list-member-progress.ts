@@ -1,0 +1,31 @@
+import { assertCanReadMembers } from '../access/member-rules.js'
+import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
+import type { RequestContext } from '../graph/context.js'
+import { NAME_START } from '../store/keyset.js'
+import { andThen, type MaybePromise } from '../store/store.js'
+import { personFilters } from './person-filters.js'
+import { countProgress, listProgress, type ProgressRow } from './progress-store.js'
+
+/**
+ * How far everyone is who has finished setting up, by the name on their login
+ * (contract: `GET /v1/members/progress`).
+ *
+ * @throws CodedError 403 for an external account, 400 for a bad query, team, page size or cursor
+ */
+export function listMemberProgress(
+  context: RequestContext,
+  args: PageArguments & { query?: string | null; teamId?: string | null },
+): MaybePromise<Connection<ProgressRow>> {
+  const scope = assertCanReadMembers(context.viewer)
+  return andThen(personFilters(context, args), (filters) =>
+    readPage(context, {
+      list: 'memberProgress',
+      filters: { ...filters },
+      page: args,
+      start: NAME_START,
+      key: (row) => [row.loginNameFold, row.id],
+      load: (page) => listProgress(context.session, scope, filters, page),
+      count: () => countProgress(context.session, scope, filters),
+    }),
+  )
+}

@@ -1,0 +1,28 @@
+import { assertCanReadTeams } from '../access/member-rules.js'
+import { badInput } from '../errors.js'
+import type { RequestContext } from '../graph/context.js'
+import { isPossibleId, searchText } from '../graph/text.js'
+import { andThen, type MaybePromise } from '../store/store.js'
+import type { PersonFilters } from './person-list.js'
+import { findTeams } from './team-store.js'
+
+/**
+ * The filters that lists of people share. A team that the viewer can't see is as unknown as one that there
+ * isn't (contract, errors, 400).
+ *
+ * @throws CodedError 400 naming `query` or `teamId`
+ */
+export function personFilters(
+  context: RequestContext,
+  args: { query?: string | null; teamId?: string | null },
+): MaybePromise<PersonFilters> {
+  const query = searchText(args.query)
+  const teamId = args.teamId ?? null
+  if (teamId === null) return { query, teamId }
+  const scope = assertCanReadTeams(context.viewer)
+  const teams = isPossibleId(teamId) ? findTeams(context.session, scope, [teamId]) : []
+  return andThen(teams, ([team]) => {
+    if (!team) throw badInput('There is no such team.', 'teamId')
+    return { query, teamId }
+  })
+}

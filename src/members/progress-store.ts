@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import type { MemberScope } from '../access/member-rules.js'
+import type { Page } from '../graph/connection.js'
+import { first } from '../store/session.js'
+import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
+import { andThen, type MaybePromise, type Reader } from '../store/store.js'
+import {
+  countFields,
+  countOfPeople,
+  pageOfPeople,
+  pageValues,
+  type PersonFilters,
+  type PersonListOptions,
+  personListOptions,
+  personListValues,
+} from './person-list.js'
+
+export interface ProgressRow {
+  id: string
+  name: string
+  email: string
+  employmentStatus: string
+  loginNameFold: string
+}
+
+function progressList({ t }: StatementContext<Fields>) {
+  return {
+    name: t.people.loginNameFold,
+    conditions: [sql`${t.people.signedUp} = true`],
+    join: sql``,
+  }
+}
+
+const progressByLoginName = variants((options: PersonListOptions) =>
+  statement({
+    select: ({ people }) => ({
+      id: sql<string>`${people.userId}`,
+      name: people.name,
+      email: people.email,
+      employmentStatus: people.employmentStatus,
+      loginNameFold: people.loginNameFold,
+    }),
+    query: (context) => pageOfPeople(context, progressList(context), options),
+  }),
+)
+
+const progressCount = variants((options: PersonListOptions) =>
+  statement({
+    select: countFields,
+    query: (context) => countOfPeople(context, progressList(context), options),
+  }),
+)
+
+/** A page of the people who have finished setting up, by the name on their login. */
+export function listProgress(
+  reader: Reader,
+  scope: MemberScope,
+  filters: PersonFilters,
+  page: Page,
+): MaybePromise<ProgressRow[]> {
+  return reader.all(progressByLoginName(personListOptions(scope, filters)), {
+    ...personListValues(scope, filters),
+    ...pageValues(page),
+  })
+}
+
+/** How many people that list holds. */
+export function countProgress(
+  reader: Reader,
+  scope: MemberScope,
+  filters: PersonFilters,
+): MaybePromise<number> {
+  const count = progressCount(personListOptions(scope, filters))
+  return andThen(first(reader, count, personListValues(scope, filters)), (row) => row?.count ?? 0)
+}
+
+export interface FiguresRow {
+  userId: string
+  lessonCount: number
+  popQuizCount: number
+  lastReviewDate: string | null
+}
+
+const figures = variants((options: { ownReviews: boolean }) =>
+  statement({
+    select: ({ enrollments, popQuizzes, performanceReviews }) => ({
+      userId: sql<string>`keys.value`,
+      lessonCount:
+        sql<number>`(select count(*) from ${enrollments} where ${enrollments.userId} = keys.value)`.mapWith(
+          Number,
+        ),
+      popQuizCount:
+        sql<number>`(select count(*) from ${popQuizzes} where ${popQuizzes.userId} = keys.value)`.mapWith(
+          Number,
+        ),
+      lastReviewDate: sql<
+        string | null
+      >`(select max(${performanceReviews.reviewedAt}) from ${performanceReviews}
+        where ${performanceReviews.userId} = keys.value ${
+          options.ownReviews
+            ? sql`and ${performanceReviews.authorUserId} = ${sql.placeholder('userId')}`
+            : sql``
+        })`,
+    }),
+    // CROSS JOIN keeps SQLite from reading the whole organization and looking for each person among the keys.
+    query: ({ fields, t, p, keys }) => sql`
+      select ${fields} from ${keys('userIds')} cross join ${t.people}
+      where ${t.people.userId} = keys.value and ${t.people.organizationId} = ${p('organizationId')}
+        ${options.ownReviews ? sql`and ${t.people.userId} = ${p('userId')}` : sql``}`,
+  }),
+)
+
+/** How much the people have been taught and, as far as the viewer may know, when they were last reviewed. */
+export function listFigures(
+  reader: Reader,
+  { organizationId, userId, everyone }: MemberScope,
+  userIds: readonly string[],
+): MaybePromise<FiguresRow[]> {
+  return reader.all(figures({ ownReviews: !everyone }), { userIds, organizationId, userId })
+}

@@ -1,0 +1,124 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { MemberScope, TeamScope } from '../access/member-rules.js'
+import type { Page } from '../graph/connection.js'
+import { containsPattern } from '../store/fold.js'
+import { pastKey } from '../store/keyset.js'
+import { statement, variants } from '../store/statement.js'
+import type { MaybePromise, Reader } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
+import type { TeamRole } from '../vocabulary.js'
+import { pageValues } from './person-list.js'
+
+export interface TeamRow {
+  id: string
+  name: string
+  nameFold: string
+  createdAt: string
+  updatedAt: string
+}
+
+const teamFields = ({ teams }: Tables) => ({
+  id: teams.id,
+  name: teams.name,
+  nameFold: teams.nameFold,
+  createdAt: teams.createdAt,
+  updatedAt: teams.updatedAt,
+})
+
+const teamsByName = variants((options: { own: boolean; search: boolean }) =>
+  statement({
+    select: teamFields,
+    query: ({ select, t, p, oneOf }) =>
+      select
+        .from(t.teams)
+        .where(
+          and(
+            eq(t.teams.organizationId, p('organizationId')),
+            options.own ? oneOf(t.teams.id, 'teamIds') : undefined,
+            options.search ? sql`${t.teams.nameFold} like ${p('pattern')} escape '\\'` : undefined,
+            pastKey([t.teams.nameFold, t.teams.id], [p('afterName'), p('afterId')]),
+          ),
+        )
+        .orderBy(asc(t.teams.nameFold), asc(t.teams.id))
+        .limit(p('limit')),
+  }),
+)
+
+/** A page of the teams that the viewer sees, by name. */
+export function listTeamsByName(
+  reader: Reader,
+  { organizationId, everything, teamIds }: TeamScope,
+  query: string | null,
+  page: Page,
+): MaybePromise<TeamRow[]> {
+  return reader.all(teamsByName({ own: !everything, search: query !== null }), {
+    organizationId,
+    teamIds,
+    pattern: query === null ? '' : containsPattern(query),
+    ...pageValues(page),
+  })
+}
+
+const teamsById = variants((options: { own: boolean }) =>
+  statement({
+    select: teamFields,
+    // CROSS JOIN, here as below, keeps SQLite from reading the whole organization to find the keys in it.
+    query: ({ fields, t, p, keys, oneOf }) => sql`
+      select ${fields} from ${keys('ids')} cross join ${t.teams}
+      where ${t.teams.id} = keys.value and ${t.teams.organizationId} = ${p('organizationId')}
+        ${options.own ? sql`and ${oneOf(t.teams.id, 'teamIds')}` : sql``}`,
+  }),
+)
+
+/** Those of the teams that the viewer sees. */
+export function findTeams(
+  reader: Reader,
+  { organizationId, everything, teamIds }: TeamScope,
+  ids: readonly string[],
+): MaybePromise<TeamRow[]> {
+  return reader.all(teamsById({ own: !everything }), { ids, organizationId, teamIds })
+}
+
+const teamSizes = statement({
+  select: ({ teamMembers }) => ({
+    teamId: teamMembers.teamId,
+    count: sql<number>`count(*)`.mapWith(Number),
+  }),
+  query: ({ fields, t, p, keys }) => sql`
+    select ${fields} from ${keys('teamIds')} cross join ${t.teamMembers} cross join ${t.people}
+    where ${t.teamMembers.teamId} = keys.value and ${t.people.employeeId} = ${t.teamMembers.employeeId}
+      and ${t.people.organizationId} = ${p('organizationId')}
+      and ${t.people.status} = 'ACTIVE' and ${t.people.userId} is not null
+    group by ${t.teamMembers.teamId}`,
+})
+
+/** How many members are on each of the teams now; a team without any has no row. */
+export function listTeamSizes(reader: Reader, scope: TeamScope, teamIds: readonly string[]) {
+  return reader.all(teamSizes, { teamIds, organizationId: scope.organizationId })
+}
+
+/** A person's place on a team. */
+export interface MembershipRow {
+  id: string
+  name: string
+  role: TeamRole
+}
+
+const memberships = statement({
+  select: ({ teams, teamMembers }) => ({
+    employeeId: teamMembers.employeeId,
+    id: teams.id,
+    name: teams.name,
+    role: teamMembers.role,
+  }),
+  query: ({ fields, t, p, keys }) => sql`
+    select ${fields} from ${keys('employeeIds')} cross join ${t.teamMembers} cross join ${t.teams}
+    where ${t.teamMembers.employeeId} = keys.value and ${t.teams.id} = ${t.teamMembers.teamId}
+      and ${t.teams.organizationId} = ${p('organizationId')}
+    order by ${t.teams.nameFold}, ${t.teams.id}`,
+})
+
+/** The teams that people are on, by name. */
+export function listMemberships(reader: Reader, scope: MemberScope, employeeIds: readonly string[]) {
+  return reader.all(memberships, { employeeIds, organizationId: scope.organizationId })
+}

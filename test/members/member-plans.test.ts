@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { assertCanReadMembers, assertCanReadTeams } from '../../src/access/member-rules.js'
+import type { Viewer } from '../../src/access/viewer.js'
+import {
+  countMembers,
+  findMembers,
+  listMembersByName,
+  listMembersOfTeams,
+  type MemberFilters,
+} from '../../src/members/member-store.js'
+import { countProgress, listFigures, listProgress } from '../../src/members/progress-store.js'
+import { listMemberships, listTeamsByName, listTeamSizes } from '../../src/members/team-store.js'
+import { bindValues } from '../../src/store/statement.js'
+import type { Reader } from '../../src/store/store.js'
+import { databases, type TestDatabase } from '../support/databases.js'
+
+const viewer: Viewer = {
+  tokenId: 'token',
+  userId: 'user',
+  employeeId: 'employee',
+  organizationId: 'organization',
+  role: 'owner',
+  teams: new Map(),
+  scopes: new Set(),
+}
+const members = assertCanReadMembers(viewer)
+const teams = assertCanReadTeams(viewer)
+const page = { after: ['name', 'id'], limit: 51 }
+const everyone: MemberFilters = { status: 'active', query: null, teamId: null, noManager: false }
+const anyone = { query: null, teamId: null }
+const detail = z.object({ detail: z.string() })
+const line = z.object({ 'QUERY PLAN': z.string() })
+
+/** The plan of the one statement that `read` runs, made without statistics as on a database that just started. */
+async function planOf({ store }: TestDatabase, read: (reader: Reader) => unknown): Promise<string> {
+  let plan = Promise.resolve('')
+  await read({
+    all: (statement, values) => {
+      const { sql, params } = statement.compile(store.dialect)
+      const bound = bindValues(params, values)
+      if ('writer' in store) {
+        const driven = bound.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value))
+        const rows = store.writer.prepare(`explain query plan ${sql}`).all(...driven)
+        plan = Promise.resolve(rows.map((row) => detail.parse(row).detail).join('\n'))
+      } else {
+        plan = explain(store.pool, sql, bound)
+      }
+      return []
+    },
+  })
+  return plan
+}
+
+type Pool = Extract<TestDatabase['store'], { pool: unknown }>['pool']
+
+/** PostgreSQL reads a small table whole whatever its indexes; what it does without that choice is what counts. */
+async function explain(pool: Pool, sql: string, values: unknown[]): Promise<string> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local enable_seqscan = off')
+    await client.query('set local enable_bitmapscan = off')
+    const { rows } = await client.query(`explain ${sql}`, values)
+    await client.query('rollback')
+    return rows.map((row) => line.parse(row)['QUERY PLAN']).join('\n')
+  } finally {
+    client.release()
+  }
+}
+
+describe.each(databases)('the statements of members on $name', ({ name, open }) => {
+  const wholeScan =
+    name === 'SQLite' ? /SCAN (people|team|teams|team_members)\b/ : /Seq Scan on (people|team)/
+  const sorted = name === 'SQLite' ? /TEMP B-TREE/ : /Sort/
+
+  it('read each list from its index, in order', async () => {
+    const database = await open()
+    const list = (filters: Partial<MemberFilters>) => (reader: Reader) =>
+      listMembersByName(reader, members, { ...everyone, ...filters }, page)
+    const plans = {
+      people_by_status_and_name: list({}),
+      people_by_name: list({ status: 'all' }),
+      people_without_manager_by_status: list({ noManager: true }),
+      people_without_manager: list({ noManager: true, status: 'all' }),
+      people_by_login_name: (reader: Reader) => listProgress(reader, members, anyone, page),
+      teams_by_name: (reader: Reader) => listTeamsByName(reader, teams, null, page),
+    }
+
+    for (const [index, read] of Object.entries(plans)) {
+      const plan = await planOf(database, read)
+      expect(plan).toMatch(name === 'SQLite' ? new RegExp(`INDEX ${index} \\(`) : /Index (Only )?Scan/)
+      expect(plan).not.toMatch(wholeScan)
+      expect(plan.replaceAll(/Sort Key.*/g, '')).not.toMatch(sorted)
+    }
+    await database.close()
+  })
+
+  it('search and count without touching rows that do not match', async () => {
+    const database = await open()
+    const filters = { ...everyone, query: 'text' }
+    const plans = [
+      await planOf(database, (reader) => listMembersByName(reader, members, filters, page)),
+      await planOf(database, (reader) => countMembers(reader, members, filters)),
+      await planOf(database, (reader) => countMembers(reader, members, everyone)),
+      await planOf(database, (reader) => listProgress(reader, members, { ...anyone, query: 'x' }, page)),
+      await planOf(database, (reader) => countProgress(reader, members, anyone)),
+    ]
+
+    for (const plan of plans) {
+      expect(plan).toMatch(name === 'SQLite' ? /COVERING INDEX people_by_/ : /Index (Only )?Scan/)
+      expect(plan).not.toMatch(wholeScan)
+    }
+    await database.close()
+  })
+
+  it('start from the team or from the keys, never from the whole organization', async () => {
+    const database = await open()
+    const plans = [
+      await planOf(database, (reader) =>
+        listMembersByName(reader, members, { ...everyone, teamId: 'team' }, page),
+      ),
+      await planOf(database, (reader) => countMembers(reader, members, { ...everyone, teamId: 'team' })),
+      await planOf(database, (reader) => findMembers(reader, members, ['a', 'b'])),
+      await planOf(database, (reader) => listFigures(reader, members, ['a', 'b'])),
+      await planOf(database, (reader) => listMemberships(reader, members, ['a', 'b'])),
+      await planOf(database, (reader) => listTeamSizes(reader, teams, ['a', 'b'])),
+      await planOf(database, (reader) => listMembersOfTeams(reader, members, ['a', 'b'], page, 'active')),
+    ]
+
+    for (const plan of plans) {
+      expect(plan).not.toMatch(wholeScan)
+      expect(plan).not.toMatch(/(people|teams) USING.*\(organization_id=\?/)
+    }
+    await database.close()
+  })
+})
