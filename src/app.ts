@@ -9,6 +9,8 @@ import { Links } from './graph/links.js'
 import { buildSchema } from './graph/schema.js'
 import { type GraphiqlToken, graphiqlRoutes } from './graph/serve-graphiql.js'
 import type { Config } from './config.js'
+import { contentResolvers } from './content/resolvers.js'
+import { contentRoutes } from './content/routes.js'
 import { CodedError, notFound } from './errors.js'
 import type { Services } from './graph/services.js'
 import { creationResolvers } from './content/creation-resolvers.js'
@@ -41,6 +43,7 @@ export const resolvers = [
   knowledgeResolvers,
   roleResolvers,
   narrationResolvers,
+  contentResolvers,
   creationResolvers,
 ]
 
@@ -48,6 +51,7 @@ export const resolvers = [
 export const routesOf = ({ VIDEO_SITE_NAME }: Pick<Config, 'VIDEO_SITE_NAME'>) => [
   ...roleRoutes,
   ...narrationRoutes,
+  ...contentRoutes,
   ...creationRoutes(VIDEO_SITE_NAME),
 ]
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { readableContents } from '../access/content-rules.js'
+import { readableContent } from '../access/content-scope.js'
 import { assertCanWriteContent } from '../access/publishing-rules.js'
 import { badInput, notFound } from '../errors.js'
 import type { RequestContext } from '../graph/context.js'
@@ -64,7 +64,7 @@ export async function setTranscript(
   if (!isPossibleId(contentId) || !isPossibleId(versionId)) throw notFound()
   return session.transaction(async (tx) => {
     await tx.lock(`content:${contentId}`)
-    const content = await findEditable(tx, readableContents(viewer), contentId)
+    const content = await findEditable(tx, readableContent(viewer), contentId)
     if (!content || (await tx.all(version, { id: versionId, contentId })).length === 0) throw notFound()
     if (content.type !== 'video' && content.type !== 'audio') {
       throw badInput('Documents and guides have no transcript.', 'contentId')

@@ -1,11 +1,13 @@
 import type { GraphQLEnumType } from 'graphql'
 import type {
   AccountRole,
+  ContentType,
   CurriculumItemType,
   DocumentCreationMode,
   DueDateAnchor,
   DueDateType,
   OrgChartVerificationStatus,
+  RetrainingIntent,
   TeamRole,
   Visibility,
 } from '../vocabulary.js'
@@ -34,6 +36,17 @@ const orgChartVerificationStatus: ValuesOf<OrgChartVerificationStatus> = {
   CURRENT: 'current',
   REVERIFICATION_DUE: 'reverification_due',
 }
+const contentType: ValuesOf<ContentType> = {
+  DOCUMENT: 'document',
+  VIDEO: 'video',
+  AUDIO: 'audio',
+  GUIDE: 'guide',
+}
+const retrainingIntent: ValuesOf<RetrainingIntent> = {
+  NONE: 'none',
+  FULL_RETAKE: 'full_retake',
+  CHANGED_MATERIAL: 'changed_material',
+}
 
 const visibility: ValuesOf<Visibility> = { EVERYONE: 'everyone', TEAMS: 'teams', ADMINS: 'admins' }
 
@@ -52,6 +65,8 @@ export const enumValues = {
   OrgChartVerificationStatus: orgChartVerificationStatus,
   Visibility: visibility,
   DocumentCreationMode: documentCreationMode,
+  ContentType: contentType,
+  RetrainingIntent: retrainingIntent,
 }
 
 /** Puts out an enum's internal value, the contract's spelling; for operations behind REST routes. */
