@@ -123,7 +123,7 @@ const teamsOfContents = statement({
       .from(t.contentTeams)
       .innerJoin(t.teams, eq(t.teams.id, t.contentTeams.teamId))
       .where(
-        and(oneOf(t.contentTeams.contentId, 'contentIds'), eq(t.teams.organizationId, p('organizationId'))),
+        and(oneOf(t.contentTeams.contentId, 'contentIds'), isOf(t.teams.organizationId, p('organizationId'))),
       )
       .orderBy(asc(t.contentTeams.contentId), asc(t.teams.nameFold), asc(t.teams.id)),
 })
