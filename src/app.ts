@@ -11,6 +11,8 @@ import { Links } from './graph/links.js'
 import { buildSchema } from './graph/schema.js'
 import { type GraphiqlToken, graphiqlRoutes } from './graph/serve-graphiql.js'
 import type { Config } from './config.js'
+import { contentResolvers } from './content/resolvers.js'
+import { contentRoutes } from './content/routes.js'
 import { CodedError, internalError, notFound } from './errors.js'
 import type { Services } from './graph/services.js'
 import { creationResolvers } from './content/creation-resolvers.js'
@@ -44,6 +46,7 @@ export const resolvers = [
   knowledgeResolvers,
   roleResolvers,
   narrationResolvers,
+  contentResolvers,
   creationResolvers,
   adminResolvers,
 ]
@@ -52,6 +55,7 @@ export const resolvers = [
 export const routesOf = ({ VIDEO_SITE_NAME }: Pick<Config, 'VIDEO_SITE_NAME'>) => [
   ...roleRoutes,
   ...narrationRoutes,
+  ...contentRoutes,
   ...creationRoutes(VIDEO_SITE_NAME),
   ...memberRoutes,
   ...adminRoutes,

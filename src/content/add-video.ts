@@ -1,4 +1,4 @@
-import { readableContents } from '../access/content-rules.js'
+import { readableContent } from '../access/content-scope.js'
 import { assertCanAddVideo, assertCanWriteContent } from '../access/publishing-rules.js'
 import { badInput, unavailable } from '../errors.js'
 import type { RequestContext } from '../graph/context.js'
@@ -58,7 +58,7 @@ export async function addVideo(context: RequestContext, input: AddVideoInput): P
       await tx.lock(`video:${viewer.organizationId}:${video.id}`)
       const existing = await findVideo(tx, scope, video.id)
       const answer = existing
-        ? await describeExisting(context, existing, (id) => canSee(tx, readableContents(viewer), id))
+        ? await describeExisting(context, existing, (id) => canSee(tx, readableContent(viewer), id))
         : { ...(await insertFresh(tx)), alreadyInLibrary: false }
       await call.keep(tx, answer)
       return answer

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { ContentScope } from '../access/content-rules.js'
+import type { ContentScope } from '../access/content-scope.js'
 import type { Audience, CreationScope } from '../access/publishing-rules.js'
 import { enqueue } from '../jobs/enqueue.js'
 import { refreshContentAudiences } from '../store/content-audiences.js'

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { refreshContentAudiences } from '../store/content-audiences.js'
 import { statement, variants } from '../store/statement.js'
 import { fold } from '../store/fold.js'
 import type { Store, Transaction } from '../store/store.js'
@@ -103,7 +104,9 @@ export async function changeContent(
         ),
       ),
   )
-  return changed > 0
+  if (changed === 0) return false
+  await refreshContentAudiences(tx, sql`contents.id = ${contentId}`)
+  return true
 }
 
 /** Makes a version the current one, and completed. */

@@ -1,4 +1,4 @@
-import { readableContents } from '../access/content-rules.js'
+import { readableContent } from '../access/content-scope.js'
 import { assertCanWriteContent, canPublish } from '../access/publishing-rules.js'
 import { CodedError, forbidden, notFound } from '../errors.js'
 import type { RequestContext } from '../graph/context.js'
@@ -20,7 +20,7 @@ export async function publishContent(
   if (!isPossibleId(contentId)) throw notFound()
   return session.transaction(async (tx) => {
     await tx.lock(`content:${contentId}`)
-    const content = await findEditable(tx, readableContents(viewer), contentId)
+    const content = await findEditable(tx, readableContent(viewer), contentId)
     if (!content) throw notFound()
     if (content.processingStatus !== 'DRAFT')
       throw new CodedError('CONFLICT', 409, 'The resource is not a draft.')

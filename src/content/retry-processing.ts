@@ -1,4 +1,4 @@
-import { readableContents } from '../access/content-rules.js'
+import { readableContent } from '../access/content-scope.js'
 import { assertCanWriteContent } from '../access/publishing-rules.js'
 import { CodedError, notFound } from '../errors.js'
 import type { RequestContext } from '../graph/context.js'
@@ -19,7 +19,7 @@ export async function retryProcessing(
   if (!isPossibleId(contentId)) throw notFound()
   return session.transaction(async (tx) => {
     await tx.lock(`content:${contentId}`)
-    const content = await findEditable(tx, readableContents(viewer), contentId)
+    const content = await findEditable(tx, readableContent(viewer), contentId)
     if (!content) throw notFound()
     if (content.failureReason === 'NO_USABLE_CONTENT') {
       throw new CodedError(

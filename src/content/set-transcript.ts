@@ -1,50 +1,17 @@
-import { and, eq } from 'drizzle-orm'
-import { readableContents } from '../access/content-rules.js'
+import { readableContent } from '../access/content-scope.js'
 import { assertCanWriteContent } from '../access/publishing-rules.js'
 import { badInput, notFound } from '../errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { isPossibleId, isStorable } from '../graph/text.js'
-import { enqueue } from '../jobs/enqueue.js'
-import { statement } from '../store/statement.js'
-import type { Transaction } from '../store/store.js'
 import { findEditable } from './document-store.js'
 import { parseTranscript } from './parse-transcript.js'
-
-const ROWS_AT_ONCE = 1_000
+import { storeTranscript } from './store-transcript.js'
 
 export interface SetTranscriptInput {
   contentId: string
   versionId: string
   format: 'VTT' | 'SRT'
   text: string
-}
-
-interface Segment {
-  startMs: number
-  endMs: number
-  text: string
-}
-
-const version = statement({
-  select: ({ contentVersions }) => ({ id: contentVersions.id }),
-  query: ({ select, t, p }) =>
-    select
-      .from(t.contentVersions)
-      .where(and(eq(t.contentVersions.id, p('id')), eq(t.contentVersions.contentId, p('contentId')))),
-})
-
-async function replaceSegments(
-  tx: Transaction,
-  versionId: string,
-  segments: readonly Segment[],
-): Promise<void> {
-  await tx.run(({ builder, t }) => builder.delete(t.segments).where(eq(t.segments.versionId, versionId)))
-  for (let start = 0; start < segments.length; start += ROWS_AT_ONCE) {
-    const rows = segments
-      .slice(start, start + ROWS_AT_ONCE)
-      .map((segment, index) => ({ ...segment, versionId, position: start + index }))
-    await tx.run(({ builder, t }) => builder.insert(t.segments).values(rows))
-  }
 }
 
 /**
@@ -64,17 +31,14 @@ export async function setTranscript(
   if (!isPossibleId(contentId) || !isPossibleId(versionId)) throw notFound()
   return session.transaction(async (tx) => {
     await tx.lock(`content:${contentId}`)
-    const content = await findEditable(tx, readableContents(viewer), contentId)
-    if (!content || (await tx.all(version, { id: versionId, contentId })).length === 0) throw notFound()
+    const content = await findEditable(tx, readableContent(viewer), contentId)
+    if (!content) throw notFound()
     if (content.type !== 'video' && content.type !== 'audio') {
       throw badInput('Documents and guides have no transcript.', 'contentId')
     }
-    await replaceSegments(tx, versionId, parsed.segments)
-    await enqueue(tx, {
-      kind: 'index-content',
-      organizationId: viewer.organizationId,
-      payload: { contentId, versionId },
-    })
+    const { organizationId } = viewer
+    const stored = await storeTranscript(tx, { organizationId, contentId, versionId, segments: parsed.segments })
+    if (!stored) throw notFound()
     return { contentId, versionId, segmentCount: parsed.segments.length }
   })
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ContentScope } from '../access/content-rules.js'
+import type { ContentScope } from '../access/content-scope.js'
 import type { Audience, CreationScope } from '../access/publishing-rules.js'
 import type { VideoLink } from '../providers/video-site/port.js'
 import { refreshContentAudiences } from '../store/content-audiences.js'

@@ -20,6 +20,12 @@ import type { FindingConnection as FindingPage, EventConnection } from '../admin
 import type { DirectorySync as DirectorySyncModel } from '../admin/read-directory-sync.js';
 import type { ConnectionRow, EventRow } from '../admin/directory-store.js';
 import type { EntityRow } from '../knowledge/store.js';
+import type { ContentRow } from '../content/content-fields.js';
+import type { ContentConnection as ContentConnectionModel, TagConnection as TagConnectionModel } from '../content/connections.js';
+import type { VersionRow } from '../content/version-store.js';
+import type { ChapterRow, SegmentRow } from '../content/text-store.js';
+import type { Transcript as TranscriptModel } from '../content/read-transcript.js';
+import type { TagRow } from '../content/sharing-store.js';
 import type { RequestContext } from '../graph/context.js';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -184,6 +190,76 @@ export type CompanyRoleEdge = {
   node: CompanyRole;
 };
 
+/** A resource of the content library: something to read, watch or listen to. */
+export type Content = {
+  __typename?: 'Content';
+  /**
+   * What there is to read in the current version, in order. A recording without chapters of its own has the segments
+   * of its transcript here.
+   */
+  chapters: Array<ContentChapter>;
+  /** When the resource was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Who made the resource; null when that isn't known, and to an external account. */
+  createdBy?: Maybe<ContentCreator>;
+  /** The version that learners see; null while there is none. */
+  currentVersion?: Maybe<ContentVersion>;
+  /** How long a video is, in seconds; null for everything else. */
+  durationSeconds?: Maybe<Scalars['Float']['output']>;
+  /** Why drawing knowledge from the resource failed, where another attempt would be no use. */
+  failureReason?: Maybe<ContentFailureReason>;
+  /** The resource's id. */
+  id: Scalars['ID']['output'];
+  /** Where drawing knowledge from the resource stands. It is ready to teach from once both statuses are `COMPLETED`. */
+  indexingStatus: IndexingStatus;
+  /** Where the preparation of the resource stands. */
+  processingStatus: ProcessingStatus;
+  /** A short summary, where there is one. */
+  summary?: Maybe<Scalars['String']['output']>;
+  /** The names of the tags on the resource, in order. Null to an external account. */
+  tags?: Maybe<Array<Scalars['String']['output']>>;
+  /** The teams the resource is shared with, ordered by name. Null to an external account. */
+  teams?: Maybe<Array<ContentTeam>>;
+  /** The resource's title. */
+  title: Scalars['String']['output'];
+  /** What kind of resource it is. */
+  type: ContentType;
+  /** When the resource was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** A link to the resource in the web app. */
+  url: Scalars['String']['output'];
+  /** The versions of the resource, the newest first: those released, and to its editors all others as well. */
+  versions: Array<ContentVersion>;
+  /** Whom the resource is shared with. */
+  visibility: Visibility;
+};
+
+/** A part of a resource's text. */
+export type ContentChapter = {
+  __typename?: 'ContentChapter';
+  /** The heading, where there is one. */
+  headline?: Maybe<Scalars['String']['output']>;
+  /** The chapter's id; for a segment of a transcript, its version and place. */
+  id: Scalars['ID']['output'];
+  /** The chapter's place in the text, counted from 1. */
+  sequence: Scalars['Int']['output'];
+  /** What is to be read under it. */
+  text: Scalars['String']['output'];
+};
+
+/** A page of content. */
+export type ContentConnection = {
+  __typename?: 'ContentConnection';
+  /** The resources of this page, each with its cursor. */
+  edges: Array<ContentEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The resources of this page. */
+  nodes: Array<Content>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
 /** The person who sent a contribution. */
 export type ContentContributor = {
   __typename?: 'ContentContributor';
@@ -192,6 +268,29 @@ export type ContentContributor = {
   /** The name in the organization's own record. */
   name: Scalars['String']['output'];
 };
+
+/** The person who made a resource. */
+export type ContentCreator = {
+  __typename?: 'ContentCreator';
+  /** The person's user id. */
+  id: Scalars['ID']['output'];
+  /** The name in the organization's own record. */
+  name: Scalars['String']['output'];
+};
+
+/** A resource in a page. */
+export type ContentEdge = {
+  __typename?: 'ContentEdge';
+  /** Marks this resource's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The resource. */
+  node: Content;
+};
+
+/** Why drawing knowledge from a resource failed. */
+export type ContentFailureReason =
+  /** There is nothing in the resource to teach from. */
+  | 'NO_USABLE_CONTENT';
 
 /** A contribution that waits for an organization admin, or got a decision. */
 export type ContentReviewRequest = {
@@ -248,6 +347,53 @@ export type ContentReviewStatus =
   | 'PENDING'
   /** It was declined. */
   | 'REJECTED';
+
+/** A team that a resource is shared with. */
+export type ContentTeam = {
+  __typename?: 'ContentTeam';
+  /** The team's id. */
+  id: Scalars['ID']['output'];
+  /** The team's name. */
+  name: Scalars['String']['output'];
+};
+
+/** What kind of resource something is. */
+export type ContentType =
+  /** Something to listen to. */
+  | 'audio'
+  /** Something to read. */
+  | 'document'
+  /** A guide through something. */
+  | 'guide'
+  /** Something to watch. */
+  | 'video';
+
+/** A version of a resource. */
+export type ContentVersion = {
+  __typename?: 'ContentVersion';
+  /** The version's text in order. */
+  chapters: Array<ContentChapter>;
+  /** When the version was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The version's id. */
+  id: Scalars['ID']['output'];
+  /** Whether it is the version that learners see. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** When it was published; null where that wasn't recorded, even if it was released. */
+  publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who published it, by name. */
+  publishedByName: Scalars['String']['output'];
+  /** What the people already enrolled have to do again. */
+  retrainingIntent: RetrainingIntent;
+  /** What is said in the version, in order; empty unless it is a recording that has been transcribed. */
+  segments: Array<TranscriptSegment>;
+  /** Where the version stands: all but `COMPLETED` are working states. */
+  status: ProcessingStatus;
+  /** The resource's title in this version. */
+  title: Scalars['String']['output'];
+  /** Counts up from 1 with each edit. */
+  versionNumber: Scalars['Int']['output'];
+};
 
 /** A public address to make a document of. */
 export type CreateDocumentFromUrlInput = {
@@ -582,6 +728,15 @@ export type HeldRole = {
   name: Scalars['String']['output'];
 };
 
+/** Where drawing knowledge from a resource stands. */
+export type IndexingStatus =
+  /** Finished. */
+  | 'COMPLETED'
+  /** Given up. */
+  | 'FAILED'
+  /** Not finished yet. */
+  | 'PENDING';
+
 /** Somebody who has been asked to join the organization. */
 export type Invitation = {
   __typename?: 'Invitation';
@@ -658,6 +813,8 @@ export type KnowledgeEntityType =
 /** A piece of knowledge: a part of a topic. */
 export type KnowledgeItem = KnowledgeEntity & {
   __typename?: 'KnowledgeItem';
+  /** The resources that the item came from, as far as the viewer can read them, the latest first. */
+  evidence: ContentConnection;
   /** The item's id. */
   id: Scalars['ID']['output'];
   /** What is known. */
@@ -666,6 +823,13 @@ export type KnowledgeItem = KnowledgeEntity & {
   topic: KnowledgeTopic;
   /** A link to the item in the web app. */
   url: Scalars['String']['output'];
+};
+
+
+/** A piece of knowledge: a part of a topic. */
+export type KnowledgeItemEvidenceArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The top of a knowledge tree; its visibility governs everything below it. */
@@ -1032,6 +1196,8 @@ export type OrgChartVerificationStatus =
 /** An organization, which sees nothing of any other. */
 export type Organization = {
   __typename?: 'Organization';
+  /** Every tag at once, ordered by name; `Query.tags` has them in pages. Forbidden to external accounts. */
+  allTags: Array<Tag>;
   /** The organization's id. */
   id: Scalars['ID']['output'];
   /** The organization's name. */
@@ -1050,6 +1216,17 @@ export type PageInfo = {
   /** The cursor of the first element of the page; null when the page is empty. */
   startCursor?: Maybe<Scalars['String']['output']>;
 };
+
+/** Where the preparation of a resource, or of one version of it, stands. */
+export type ProcessingStatus =
+  /** Prepared. */
+  | 'COMPLETED'
+  /** Saved, but not published. */
+  | 'DRAFT'
+  /** Stopped, and not resumed by itself. */
+  | 'FAILED'
+  /** Still being prepared. */
+  | 'PROCESSING';
 
 /** A draft to be put live. */
 export type PublishContentInput = {
@@ -1071,6 +1248,8 @@ export type Query = {
   companyRole?: Maybe<CompanyRole>;
   /** The organization's company roles, ordered by name. Forbidden to external accounts. */
   companyRoles: CompanyRoleConnection;
+  /** One resource; null if the viewer can read none with this id. */
+  content?: Maybe<Content>;
   /** One review request; null if there is none that the viewer may see. Forbidden to external accounts. */
   contentReviewRequest?: Maybe<ContentReviewRequest>;
   /**
@@ -1078,6 +1257,8 @@ export type Query = {
    * organization admin. Forbidden to external accounts.
    */
   contentReviewRequests: ContentReviewRequestConnection;
+  /** The content that the viewer can read, the latest first. */
+  contents: ContentConnection;
   /** What the identity directory asked for and what came of it, the newest first. For organization admins only. */
   directoryEvents: DirectoryEventConnection;
   /** The connection to the organization's identity directory. For organization admins only. */
@@ -1110,6 +1291,8 @@ export type Query = {
   orgChartVerification: OrgChartVerification;
   /** Who reports to whom: the people of the organization, ordered by name. For organization admins only. */
   reportingLines: MemberConnection;
+  /** The organization's tags, ordered by name. Forbidden to external accounts. */
+  tags: TagConnection;
   /** One team; null if there is none with this id that the viewer can see. Forbidden to external accounts. */
   team?: Maybe<Team>;
   /**
@@ -1117,6 +1300,11 @@ export type Query = {
    * external accounts.
    */
   teams: TeamConnection;
+  /**
+   * What is said in a video or audio recording; null if the viewer can see no such resource or version. An error for
+   * a document or a guide.
+   */
+  transcript?: Maybe<Transcript>;
   /** The person behind the access token. */
   viewer: Viewer;
 };
@@ -1137,6 +1325,12 @@ export type QueryCompanyRolesArgs = {
 
 
 /** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryContentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
 export type QueryContentReviewRequestArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1147,6 +1341,18 @@ export type QueryContentReviewRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<ContentReviewStatus>;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryContentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
+  readyOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  teamId?: InputMaybe<Scalars['ID']['input']>;
+  type?: InputMaybe<ContentType>;
 };
 
 
@@ -1208,6 +1414,13 @@ export type QueryReportingLinesArgs = {
 
 
 /** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryTagsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
 export type QueryTeamArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1218,6 +1431,13 @@ export type QueryTeamsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryTranscriptArgs = {
+  contentId: Scalars['ID']['input'];
+  versionId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** A contribution to be declined. */
@@ -1276,6 +1496,15 @@ export type Responsibility =
   | 'INFORMED'
   /** Does the work. */
   | 'RESPONSIBLE';
+
+/** What a new version asks of the people already enrolled. */
+export type RetrainingIntent =
+  /** To take what changed. */
+  | 'changed_material'
+  /** To take all of it again. */
+  | 'full_retake'
+  /** Nothing. */
+  | 'none';
 
 /** A role's own rule for taking a curriculum item again. */
 export type RetrainingOverride = {
@@ -1450,6 +1679,35 @@ export type SystemSourceType =
   /** By reading the organization's web site. */
   | 'web_analysis';
 
+/** A tag of the organization, which resources can carry. */
+export type Tag = {
+  __typename?: 'Tag';
+  /** The tag's name. */
+  name: Scalars['String']['output'];
+};
+
+/** A page of tags. */
+export type TagConnection = {
+  __typename?: 'TagConnection';
+  /** The tags of this page, each with its cursor. */
+  edges: Array<TagEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The tags of this page. */
+  nodes: Array<Tag>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A tag in a page. */
+export type TagEdge = {
+  __typename?: 'TagEdge';
+  /** Marks this tag's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The tag. */
+  node: Tag;
+};
+
 /** A group of people that content, lessons and knowledge can be shared with. */
 export type Team = {
   __typename?: 'Team';
@@ -1556,6 +1814,29 @@ export type TierQualifier =
   /** The tier named and those above it. */
   | 'MIN_TIER';
 
+/** What is said in a version of a recording. */
+export type Transcript = {
+  __typename?: 'Transcript';
+  /** The resource. */
+  content: Content;
+  /** The resource's id. */
+  contentId: Scalars['ID']['output'];
+  /** What is said, in order; empty until the version has been transcribed. */
+  segments: Array<TranscriptSegment>;
+  /** The resource's title. */
+  title: Scalars['String']['output'];
+  /** What kind of resource it is. */
+  type: ContentType;
+  /** A link to the resource in the web app. */
+  url: Scalars['String']['output'];
+  /** The version. */
+  version: ContentVersion;
+  /** The id of the version. */
+  versionId: Scalars['ID']['output'];
+  /** The number of the version. */
+  versionNumber: Scalars['Int']['output'];
+};
+
 /** What a transcript is written in. */
 export type TranscriptFormat =
   /** SubRip. */
@@ -1563,11 +1844,24 @@ export type TranscriptFormat =
   /** Web Video Text Tracks. */
   | 'VTT';
 
+/** Something said in a recording. */
+export type TranscriptSegment = {
+  __typename?: 'TranscriptSegment';
+  /** When it ends, in milliseconds from the start of the recording. */
+  endMs: Scalars['Int']['output'];
+  /** When it begins, in milliseconds from the start of the recording. */
+  startMs: Scalars['Int']['output'];
+  /** What is said. */
+  text: Scalars['String']['output'];
+};
+
 /** The person behind the access token, and what is theirs. */
 export type Viewer = {
   __typename?: 'Viewer';
   /** The company roles the viewer holds, ordered by name; empty for an external account. */
   companyRoles: Array<CompanyRole>;
+  /** The content that the viewer made and can still read, the latest first. */
+  createdContent: ContentConnection;
   /** The e-mail address in the organization's own record. */
   email: Scalars['String']['output'];
   /** The person's user id. */
@@ -1584,6 +1878,13 @@ export type Viewer = {
   role: AccountRole;
   /** The teams the person is on, ordered by name. */
   teams: Array<TeamMembership>;
+};
+
+
+/** The person behind the access token, and what is theirs. */
+export type ViewerCreatedContentArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Whom something is shared with. */
@@ -1678,11 +1979,20 @@ export type ResolversTypes = {
   CompanyRole: ResolverTypeWrapper<RoleRow>;
   CompanyRoleConnection: ResolverTypeWrapper<RoleConnection>;
   CompanyRoleEdge: ResolverTypeWrapper<Omit<CompanyRoleEdge, 'node'> & { node: ResolversTypes['CompanyRole'] }>;
+  Content: ResolverTypeWrapper<ContentRow>;
+  ContentChapter: ResolverTypeWrapper<ChapterRow>;
+  ContentConnection: ResolverTypeWrapper<ContentConnectionModel>;
   ContentContributor: ResolverTypeWrapper<ContentContributor>;
+  ContentCreator: ResolverTypeWrapper<ContentCreator>;
+  ContentEdge: ResolverTypeWrapper<Omit<ContentEdge, 'node'> & { node: ResolversTypes['Content'] }>;
+  ContentFailureReason: ContentFailureReason;
   ContentReviewRequest: ResolverTypeWrapper<ReviewRow>;
   ContentReviewRequestConnection: ResolverTypeWrapper<ReviewConnection>;
   ContentReviewRequestEdge: ResolverTypeWrapper<Omit<ContentReviewRequestEdge, 'node'> & { node: ResolversTypes['ContentReviewRequest'] }>;
   ContentReviewStatus: ContentReviewStatus;
+  ContentTeam: ResolverTypeWrapper<ContentTeam>;
+  ContentType: null;
+  ContentVersion: ResolverTypeWrapper<VersionRow>;
   CreateDocumentFromUrlInput: CreateDocumentFromUrlInput;
   CreateDocumentInput: CreateDocumentInput;
   CreateDocumentPayload: ResolverTypeWrapper<CreateDocumentPayload>;
@@ -1713,6 +2023,7 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   HeldRole: ResolverTypeWrapper<HeldRole>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  IndexingStatus: IndexingStatus;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Invitation: ResolverTypeWrapper<InvitationRow>;
   InvitationConnection: ResolverTypeWrapper<InvitationPage>;
@@ -1743,6 +2054,7 @@ export type ResolversTypes = {
   OrgChartVerificationStatus: null;
   Organization: ResolverTypeWrapper<OrganizationRow>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  ProcessingStatus: ProcessingStatus;
   PublishContentInput: PublishContentInput;
   PublishContentPayload: ResolverTypeWrapper<PublishContentPayload>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1751,6 +2063,7 @@ export type ResolversTypes = {
   ReportingLine: ResolverTypeWrapper<ReportingLineModel>;
   ReportingPerson: ResolverTypeWrapper<ReportingPersonRow>;
   Responsibility: Responsibility;
+  RetrainingIntent: null;
   RetrainingOverride: ResolverTypeWrapper<RetrainingOverride>;
   RetryProcessingInput: RetryProcessingInput;
   RetryProcessingPayload: ResolverTypeWrapper<RetryProcessingPayload>;
@@ -1766,6 +2079,9 @@ export type ResolversTypes = {
   SynthesizeNarrationInput: SynthesizeNarrationInput;
   SynthesizeNarrationPayload: ResolverTypeWrapper<SynthesizeNarrationPayload>;
   SystemSourceType: ResolverTypeWrapper<SystemSourceWord>;
+  Tag: ResolverTypeWrapper<TagRow>;
+  TagConnection: ResolverTypeWrapper<TagConnectionModel>;
+  TagEdge: ResolverTypeWrapper<Omit<TagEdge, 'node'> & { node: ResolversTypes['Tag'] }>;
   Team: ResolverTypeWrapper<TeamRow>;
   TeamConnection: ResolverTypeWrapper<TeamPage>;
   TeamEdge: ResolverTypeWrapper<Omit<TeamEdge, 'node'> & { node: ResolversTypes['Team'] }>;
@@ -1774,7 +2090,9 @@ export type ResolversTypes = {
   TeamMembership: ResolverTypeWrapper<MembershipRow>;
   TeamRole: ResolverTypeWrapper<TeamRoleWord>;
   TierQualifier: TierQualifier;
+  Transcript: ResolverTypeWrapper<TranscriptModel>;
   TranscriptFormat: TranscriptFormat;
+  TranscriptSegment: ResolverTypeWrapper<SegmentRow>;
   Viewer: ResolverTypeWrapper<ViewerModel>;
   Visibility: null;
 };
@@ -1790,10 +2108,17 @@ export type ResolversParentTypes = {
   CompanyRole: RoleRow;
   CompanyRoleConnection: RoleConnection;
   CompanyRoleEdge: Omit<CompanyRoleEdge, 'node'> & { node: ResolversParentTypes['CompanyRole'] };
+  Content: ContentRow;
+  ContentChapter: ChapterRow;
+  ContentConnection: ContentConnectionModel;
   ContentContributor: ContentContributor;
+  ContentCreator: ContentCreator;
+  ContentEdge: Omit<ContentEdge, 'node'> & { node: ResolversParentTypes['Content'] };
   ContentReviewRequest: ReviewRow;
   ContentReviewRequestConnection: ReviewConnection;
   ContentReviewRequestEdge: Omit<ContentReviewRequestEdge, 'node'> & { node: ResolversParentTypes['ContentReviewRequest'] };
+  ContentTeam: ContentTeam;
+  ContentVersion: VersionRow;
   CreateDocumentFromUrlInput: CreateDocumentFromUrlInput;
   CreateDocumentInput: CreateDocumentInput;
   CreateDocumentPayload: CreateDocumentPayload;
@@ -1861,12 +2186,17 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   SynthesizeNarrationInput: SynthesizeNarrationInput;
   SynthesizeNarrationPayload: SynthesizeNarrationPayload;
+  Tag: TagRow;
+  TagConnection: TagConnectionModel;
+  TagEdge: Omit<TagEdge, 'node'> & { node: ResolversParentTypes['Tag'] };
   Team: TeamRow;
   TeamConnection: TeamPage;
   TeamEdge: Omit<TeamEdge, 'node'> & { node: ResolversParentTypes['Team'] };
   TeamMemberConnection: TeamMemberPage;
   TeamMemberEdge: TeamMemberEdgeModel;
   TeamMembership: MembershipRow;
+  Transcript: TranscriptModel;
+  TranscriptSegment: SegmentRow;
   Viewer: ViewerModel;
 };
 
@@ -1925,9 +2255,54 @@ export type CompanyRoleEdgeResolvers<ContextType = RequestContext, ParentType ex
   node?: Resolver<ResolversTypes['CompanyRole'], ParentType, ContextType>;
 };
 
+export type ContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Content'] = ResolversParentTypes['Content']> = {
+  chapters?: Resolver<Array<ResolversTypes['ContentChapter']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['ContentCreator']>, ParentType, ContextType>;
+  currentVersion?: Resolver<Maybe<ResolversTypes['ContentVersion']>, ParentType, ContextType>;
+  durationSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  failureReason?: Resolver<Maybe<ResolversTypes['ContentFailureReason']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  indexingStatus?: Resolver<ResolversTypes['IndexingStatus'], ParentType, ContextType>;
+  processingStatus?: Resolver<ResolversTypes['ProcessingStatus'], ParentType, ContextType>;
+  summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  teams?: Resolver<Maybe<Array<ResolversTypes['ContentTeam']>>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ContentType'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['ContentVersion']>, ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
+};
+
+export type ContentChapterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentChapter'] = ResolversParentTypes['ContentChapter']> = {
+  headline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentConnection'] = ResolversParentTypes['ContentConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ContentEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
 export type ContentContributorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentContributor'] = ResolversParentTypes['ContentContributor']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentCreatorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentCreator'] = ResolversParentTypes['ContentCreator']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentEdge'] = ResolversParentTypes['ContentEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
 };
 
 export type ContentReviewRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentReviewRequest'] = ResolversParentTypes['ContentReviewRequest']> = {
@@ -1953,6 +2328,27 @@ export type ContentReviewRequestConnectionResolvers<ContextType = RequestContext
 export type ContentReviewRequestEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentReviewRequestEdge'] = ResolversParentTypes['ContentReviewRequestEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['ContentReviewRequest'], ParentType, ContextType>;
+};
+
+export type ContentTeamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentTeam'] = ResolversParentTypes['ContentTeam']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentTypeResolvers = { AUDIO: 'audio', DOCUMENT: 'document', GUIDE: 'guide', VIDEO: 'video' };
+
+export type ContentVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentVersion'] = ResolversParentTypes['ContentVersion']> = {
+  chapters?: Resolver<Array<ResolversTypes['ContentChapter']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  publishedByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retrainingIntent?: Resolver<ResolversTypes['RetrainingIntent'], ParentType, ContextType>;
+  segments?: Resolver<Array<ResolversTypes['TranscriptSegment']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ProcessingStatus'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  versionNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CreateDocumentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateDocumentPayload'] = ResolversParentTypes['CreateDocumentPayload']> = {
@@ -2117,6 +2513,7 @@ export type KnowledgeEntityResolvers<ContextType = RequestContext, ParentType ex
 };
 
 export type KnowledgeItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeItem'] = ResolversParentTypes['KnowledgeItem']> = {
+  evidence?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<KnowledgeItemEvidenceArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   topic?: Resolver<ResolversTypes['KnowledgeTopic'], ParentType, ContextType>;
@@ -2261,6 +2658,7 @@ export type OrgChartVerificationResolvers<ContextType = RequestContext, ParentTy
 export type OrgChartVerificationStatusResolvers = { CURRENT: 'current', NEVER_VERIFIED: 'never_verified', REVERIFICATION_DUE: 'reverification_due' };
 
 export type OrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
+  allTags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -2279,8 +2677,10 @@ export type PublishContentPayloadResolvers<ContextType = RequestContext, ParentT
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   companyRole?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType, RequireFields<QueryCompanyRoleArgs, 'id'>>;
   companyRoles?: Resolver<ResolversTypes['CompanyRoleConnection'], ParentType, ContextType, RequireFields<QueryCompanyRolesArgs, 'first'>>;
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
   contentReviewRequest?: Resolver<Maybe<ResolversTypes['ContentReviewRequest']>, ParentType, ContextType, RequireFields<QueryContentReviewRequestArgs, 'id'>>;
   contentReviewRequests?: Resolver<ResolversTypes['ContentReviewRequestConnection'], ParentType, ContextType, RequireFields<QueryContentReviewRequestsArgs, 'first'>>;
+  contents?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<QueryContentsArgs, 'first' | 'readyOnly'>>;
   directoryEvents?: Resolver<ResolversTypes['DirectoryEventConnection'], ParentType, ContextType, RequireFields<QueryDirectoryEventsArgs, 'first'>>;
   directorySync?: Resolver<ResolversTypes['DirectorySync'], ParentType, ContextType>;
   findings?: Resolver<ResolversTypes['FindingConnection'], ParentType, ContextType, RequireFields<QueryFindingsArgs, 'first'>>;
@@ -2292,8 +2692,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   orgChart?: Resolver<ResolversTypes['OrgChart'], ParentType, ContextType>;
   orgChartVerification?: Resolver<ResolversTypes['OrgChartVerification'], ParentType, ContextType>;
   reportingLines?: Resolver<ResolversTypes['MemberConnection'], ParentType, ContextType, RequireFields<QueryReportingLinesArgs, 'first' | 'status'>>;
+  tags?: Resolver<ResolversTypes['TagConnection'], ParentType, ContextType, RequireFields<QueryTagsArgs, 'first'>>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<QueryTeamArgs, 'id'>>;
   teams?: Resolver<ResolversTypes['TeamConnection'], ParentType, ContextType, RequireFields<QueryTeamsArgs, 'first'>>;
+  transcript?: Resolver<Maybe<ResolversTypes['Transcript']>, ParentType, ContextType, RequireFields<QueryTranscriptArgs, 'contentId'>>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
@@ -2315,6 +2717,8 @@ export type ReportingPersonResolvers<ContextType = RequestContext, ParentType ex
   roleNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
+
+export type RetrainingIntentResolvers = { CHANGED_MATERIAL: 'changed_material', FULL_RETAKE: 'full_retake', NONE: 'none' };
 
 export type RetrainingOverrideResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RetrainingOverride'] = ResolversParentTypes['RetrainingOverride']> = {
   completionMode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2389,6 +2793,22 @@ export type SynthesizeNarrationPayloadResolvers<ContextType = RequestContext, Pa
 
 export type SystemSourceTypeResolvers = { RESEARCH_CONVERSATION: 'research_conversation', WEB_ANALYSIS: 'web_analysis' };
 
+export type TagResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TagConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TagConnection'] = ResolversParentTypes['TagConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['TagEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type TagEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TagEdge'] = ResolversParentTypes['TagEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Tag'], ParentType, ContextType>;
+};
+
 export type TeamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2434,8 +2854,27 @@ export type TeamMembershipResolvers<ContextType = RequestContext, ParentType ext
 
 export type TeamRoleResolvers = { TEAM_ADMIN: 'team-admin', TEAM_VIEWER: 'team-viewer' };
 
+export type TranscriptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Transcript'] = ResolversParentTypes['Transcript']> = {
+  content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  segments?: Resolver<Array<ResolversTypes['TranscriptSegment']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ContentType'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['ContentVersion'], ParentType, ContextType>;
+  versionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  versionNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TranscriptSegmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TranscriptSegment'] = ResolversParentTypes['TranscriptSegment']> = {
+  endMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ViewerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   companyRoles?: Resolver<Array<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
+  createdContent?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<ViewerCreatedContentArgs, 'first'>>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
@@ -2456,10 +2895,18 @@ export type Resolvers<ContextType = RequestContext> = {
   CompanyRole?: CompanyRoleResolvers<ContextType>;
   CompanyRoleConnection?: CompanyRoleConnectionResolvers<ContextType>;
   CompanyRoleEdge?: CompanyRoleEdgeResolvers<ContextType>;
+  Content?: ContentResolvers<ContextType>;
+  ContentChapter?: ContentChapterResolvers<ContextType>;
+  ContentConnection?: ContentConnectionResolvers<ContextType>;
   ContentContributor?: ContentContributorResolvers<ContextType>;
+  ContentCreator?: ContentCreatorResolvers<ContextType>;
+  ContentEdge?: ContentEdgeResolvers<ContextType>;
   ContentReviewRequest?: ContentReviewRequestResolvers<ContextType>;
   ContentReviewRequestConnection?: ContentReviewRequestConnectionResolvers<ContextType>;
   ContentReviewRequestEdge?: ContentReviewRequestEdgeResolvers<ContextType>;
+  ContentTeam?: ContentTeamResolvers<ContextType>;
+  ContentType?: ContentTypeResolvers;
+  ContentVersion?: ContentVersionResolvers<ContextType>;
   CreateDocumentPayload?: CreateDocumentPayloadResolvers<ContextType>;
   CurriculumItem?: CurriculumItemResolvers<ContextType>;
   CurriculumItemType?: CurriculumItemTypeResolvers;
@@ -2513,6 +2960,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RejectContentReviewRequestPayload?: RejectContentReviewRequestPayloadResolvers<ContextType>;
   ReportingLine?: ReportingLineResolvers<ContextType>;
   ReportingPerson?: ReportingPersonResolvers<ContextType>;
+  RetrainingIntent?: RetrainingIntentResolvers;
   RetrainingOverride?: RetrainingOverrideResolvers<ContextType>;
   RetryProcessingPayload?: RetryProcessingPayloadResolvers<ContextType>;
   RoleDuty?: RoleDutyResolvers<ContextType>;
@@ -2524,6 +2972,9 @@ export type Resolvers<ContextType = RequestContext> = {
   SetTranscriptPayload?: SetTranscriptPayloadResolvers<ContextType>;
   SynthesizeNarrationPayload?: SynthesizeNarrationPayloadResolvers<ContextType>;
   SystemSourceType?: SystemSourceTypeResolvers;
+  Tag?: TagResolvers<ContextType>;
+  TagConnection?: TagConnectionResolvers<ContextType>;
+  TagEdge?: TagEdgeResolvers<ContextType>;
   Team?: TeamResolvers<ContextType>;
   TeamConnection?: TeamConnectionResolvers<ContextType>;
   TeamEdge?: TeamEdgeResolvers<ContextType>;
@@ -2531,6 +2982,8 @@ export type Resolvers<ContextType = RequestContext> = {
   TeamMemberEdge?: TeamMemberEdgeResolvers<ContextType>;
   TeamMembership?: TeamMembershipResolvers<ContextType>;
   TeamRole?: TeamRoleResolvers;
+  Transcript?: TranscriptResolvers<ContextType>;
+  TranscriptSegment?: TranscriptSegmentResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   Visibility?: VisibilityResolvers;
 };

@@ -1,6 +1,7 @@
 import type { GraphQLEnumType } from 'graphql'
 import type {
   AccountRole,
+  ContentType,
   CurriculumItemType,
   DocumentCreationMode,
   DueDateAnchor,
@@ -8,6 +9,7 @@ import type {
   FindingSourceType,
   MemberStatusFilter,
   OrgChartVerificationStatus,
+  RetrainingIntent,
   SystemSourceType,
   TeamRole,
   Visibility,
@@ -47,6 +49,17 @@ const systemSourceType: ValuesOf<SystemSourceType> = {
   WEB_ANALYSIS: 'web_analysis',
   RESEARCH_CONVERSATION: 'research_conversation',
 }
+const contentType: ValuesOf<ContentType> = {
+  DOCUMENT: 'document',
+  VIDEO: 'video',
+  AUDIO: 'audio',
+  GUIDE: 'guide',
+}
+const retrainingIntent: ValuesOf<RetrainingIntent> = {
+  NONE: 'none',
+  FULL_RETAKE: 'full_retake',
+  CHANGED_MATERIAL: 'changed_material',
+}
 
 const visibility: ValuesOf<Visibility> = { EVERYONE: 'everyone', TEAMS: 'teams', ADMINS: 'admins' }
 
@@ -68,6 +81,8 @@ export const enumValues = {
   MemberStatusFilter: memberStatusFilter,
   FindingSourceType: findingSourceType,
   SystemSourceType: systemSourceType,
+  ContentType: contentType,
+  RetrainingIntent: retrainingIntent,
 }
 
 /** Puts out an enum's internal value, the contract's spelling; for operations behind REST routes. */

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
+import { refreshContentAudiences } from './content-audiences.js'
 import { statement } from './statement.js'
 import type { Transaction } from './store.js'
 
@@ -73,19 +74,20 @@ const rowRanges = {
   company_roles: rowRange('company_roles'),
   team_members: rowRange('team_members'),
   entities: rowRange('entities'),
+  contents: rowRange('contents'),
 }
 
 /** Windows over a table's rows: all at once on PostgreSQL, which works outside of this process. */
-async function windowsOf(tx: Transaction, table: Refresh['table']): Promise<SQL[]> {
+async function windowsOf(tx: Transaction, table: keyof typeof rowRanges, size = WINDOW): Promise<SQL[]> {
   if (tx.dialect.name === 'postgresql') return [sql`true`]
   const [range] = await tx.all(rowRanges[table], {})
   const first = range?.first ?? 0
   const last = range?.last ?? -1
-  if (last - first < WINDOW) return [sql`true`]
-  const count = Math.ceil((last - first + 1) / WINDOW)
+  if (last - first < size) return [sql`true`]
+  const count = Math.ceil((last - first + 1) / size)
   return Array.from({ length: count }, (_, index) => {
-    const from = first + index * WINDOW
-    return sql`${sql.raw(table)}.rowid between ${from} and ${from + WINDOW - 1}`
+    const from = first + index * size
+    return sql`${sql.raw(table)}.rowid between ${from} and ${from + size - 1}`
   })
 }
 
@@ -111,6 +113,10 @@ export async function refreshDerived(tx: Transaction, organizationId: string): P
       )
       await nextTurn()
     }
+  }
+  for (const window of await windowsOf(tx, 'contents', 500)) {
+    changed += await refreshContentAudiences(tx, sql`${own('contents.organization_id')} and ${window}`)
+    await nextTurn()
   }
   return changed
 }
