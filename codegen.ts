@@ -21,6 +21,14 @@ const mappers = {
   KnowledgeCategory: '../knowledge/store.js#EntityRow',
   KnowledgeTopic: '../knowledge/store.js#EntityRow',
   KnowledgeItem: '../knowledge/store.js#EntityRow',
+  Content: '../content/content-fields.js#ContentRow',
+  ContentConnection: '../content/connections.js#ContentConnection as ContentConnectionModel',
+  ContentVersion: '../content/version-store.js#VersionRow',
+  ContentChapter: '../content/text-store.js#ChapterRow',
+  Transcript: '../content/read-transcript.js#Transcript as TranscriptModel',
+  TranscriptSegment: '../content/text-store.js#SegmentRow',
+  Tag: '../content/sharing-store.js#TagRow',
+  TagConnection: '../content/connections.js#TagConnection as TagConnectionModel',
 }
 
 const scalars = { ID: { input: 'string', output: 'string' }, DateTime: { input: 'string', output: 'string' } }

@@ -9,6 +9,8 @@ import { Links } from './graph/links.js'
 import { buildSchema } from './graph/schema.js'
 import { type GraphiqlToken, graphiqlRoutes } from './graph/serve-graphiql.js'
 import type { Config } from './config.js'
+import { contentResolvers } from './content/resolvers.js'
+import { contentRoutes } from './content/routes.js'
 import { CodedError, notFound } from './errors.js'
 import type { Services } from './graph/services.js'
 import { knowledgeResolvers } from './knowledge/resolvers.js'
@@ -34,10 +36,16 @@ import { serviceSecret } from './store/service-secret.js'
 import { version } from './version.js'
 
 /** Every domain's resolvers. */
-export const resolvers = [memberResolvers, knowledgeResolvers, roleResolvers, narrationResolvers]
+export const resolvers = [
+  memberResolvers,
+  knowledgeResolvers,
+  roleResolvers,
+  narrationResolvers,
+  contentResolvers,
+]
 
 /** Every route under `/v1`. */
-export const routes = [...roleRoutes, ...narrationRoutes]
+export const routes = [...roleRoutes, ...narrationRoutes, ...contentRoutes]
 
 export interface AppOptions {
   store: OpenStore

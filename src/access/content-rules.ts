@@ -1,30 +1,9 @@
 import { forbidden } from '../errors.js'
 import { mint, type Scope } from './scope.js'
-import { isExternal, isOrganizationAdmin, managedTeams, type Viewer } from './viewer.js'
-
-/** The content resources that the viewer may read, and those among them that the viewer may edit. */
-export type ContentScope = Scope<'content'> & {
-  /** Organization admins read and edit every resource. */
-  readonly everything: boolean
-  /** The teams whose resources the viewer reads. */
-  readonly teamIds: readonly string[]
-  /** The teams whose resources the viewer edits, where no other team shares them. */
-  readonly managedTeamIds: readonly string[]
-}
+import { isExternal, isOrganizationAdmin, type Viewer } from './viewer.js'
 
 /** The organization's tags, and who made a resource and whom it is shared with. */
 export type SharingScope = Scope<'sharing'>
-
-/** Everyone reads content: what is for everyone, for their teams, or theirs to edit. */
-export function readableContents(viewer: Viewer): ContentScope {
-  return mint<ContentScope>({
-    organizationId: viewer.organizationId,
-    userId: viewer.userId,
-    everything: isOrganizationAdmin(viewer),
-    teamIds: [...viewer.teams.keys()],
-    managedTeamIds: managedTeams(viewer),
-  })
-}
 
 /** An external account isn't told the tags, the teams and the maker of a resource (contract, authentication, 6). */
 export function canSeeSharing(viewer: Viewer): boolean {

@@ -18,6 +18,8 @@ export interface ContentRow {
   createdByName: string | null
   createdAt: string
   updatedAt: string
+  /** The record that it was found through, where a list of several of them was loaded. */
+  foundThrough?: string
 }
 
 /**

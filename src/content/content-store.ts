@@ -1,7 +1,6 @@
 import { and, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import type { ContentScope } from '../access/content-rules.js'
+import type { ContentScope } from '../access/content-scope.js'
 import type { Page } from '../graph/connection.js'
-import { contentFields, type ContentRow } from './content-fields.js'
 import { audienceOf, isAudienceOf } from '../store/content-audiences.js'
 import { containsPattern } from '../store/fold.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
@@ -15,6 +14,8 @@ import {
 } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import type { ContentType } from '../vocabulary.js'
+import { contentFields, type ContentRow } from './content-fields.js'
+import type { KnownTag } from './sharing-store.js'
 
 /** What a list of content is narrowed down to; null or empty where it isn't. */
 export interface ContentFilters {
@@ -22,7 +23,7 @@ export interface ContentFilters {
   words: readonly string[]
   type: ContentType | null
   /** Tags that a resource must all carry. */
-  tags: readonly string[]
+  tags: readonly KnownTag[]
   /** Only what everyone may read or what is shared with this team. */
   teamId: string | null
   readyOnly: boolean
@@ -40,6 +41,8 @@ interface ListOptions {
   /** How many words and tags there are, up to one more than are named. */
   words: number
   tags: number
+  /** Whether the first tag is a rare one. */
+  rareTag: boolean
 }
 
 /** A condition for each of the first values of a filter, and one for all the others. */
@@ -63,9 +66,17 @@ function valuesOf(name: string, values: readonly string[]): BoundValues {
 /** The filters as conditions on a row of `content_audiences`, the cheapest first. */
 function filterConditions(options: ListOptions, context: StatementContext<Fields>): SQL[] {
   const { contentAudiences: listed, contentTags } = context.t
+  const { p } = context
   return [
-    ...(options.type ? [sql`${listed.type} = ${context.p('type')}`] : []),
+    ...(options.type ? [sql`${listed.type} = ${p('type')}`] : []),
     ...(options.ready ? [sql`${listed.ready} = true`] : []),
+    // The few that carry a rare tag are found at once, where looking at each row's tags takes far longer.
+    ...(options.rareTag
+      ? [
+          sql`${listed.contentId} in (select ${contentTags.contentId} from ${contentTags}
+          where ${contentTags.organizationId} = ${p('organizationId')} and ${contentTags.tag} = ${p('tag0')})`,
+        ]
+      : []),
     ...forEach(
       context,
       options.words,
@@ -138,11 +149,13 @@ export function listContents(
   { after, limit }: Page,
 ): MaybePromise<ContentRow[]> {
   const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
+  const rarestFirst = tags.toSorted((one, other) => Number(other.rare) - Number(one.rare))
   const options = {
     type: type !== null,
     ready: readyOnly,
     words: Math.min(words.length, NAMED + 1),
     tags: Math.min(tags.length, NAMED + 1),
+    rareTag: rarestFirst[0]?.rare ?? false,
   }
   return reader.all(contentsByDate(options), {
     ...contentValues(scope),
@@ -152,7 +165,10 @@ export function listContents(
     limit,
     type,
     ...valuesOf('word', words.map(containsPattern)),
-    ...valuesOf('tag', tags),
+    ...valuesOf(
+      'tag',
+      rarestFirst.map(({ name }) => name),
+    ),
   })
 }
 
@@ -211,13 +227,8 @@ export function listOwnContents(
   })
 }
 
-/** A resource that a knowledge item came from. */
-export interface EvidenceRow extends ContentRow {
-  itemId: string
-}
-
 const evidenceOfItems = statement({
-  select: (t) => ({ ...contentFields(t), itemId: t.evidence.itemId }),
+  select: (t) => ({ ...contentFields(t), foundThrough: t.evidence.itemId }),
   query: (context) => {
     const { fields, t, p, oneOf } = context
     const { contents, evidence, people } = t
@@ -234,13 +245,13 @@ const evidenceOfItems = statement({
   },
 })
 
-/** The latest of the resources that each of the items came from, as far as the viewer may read them. */
+/** The latest of the resources that each of the items came from (`foundThrough`), as far as the viewer may read them. */
 export function listEvidence(
   reader: Reader,
   scope: ContentScope,
   itemIds: readonly string[],
   { after, limit }: Page,
-): MaybePromise<EvidenceRow[]> {
+): MaybePromise<ContentRow[]> {
   const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
   return reader.all(evidenceOfItems, { itemIds, ...contentValues(scope), beforeDate, beforeId, limit })
 }

@@ -8,6 +8,12 @@ import type { OrgChart as OrgChartModel } from '../roles/read-org-chart.js';
 import type { ReportingLine as ReportingLineModel } from '../roles/read-reporting-line.js';
 import type { OrganizationRow } from '../members/store.js';
 import type { EntityRow } from '../knowledge/store.js';
+import type { ContentRow } from '../content/content-fields.js';
+import type { ContentConnection as ContentConnectionModel, TagConnection as TagConnectionModel } from '../content/connections.js';
+import type { VersionRow } from '../content/version-store.js';
+import type { ChapterRow, SegmentRow } from '../content/text-store.js';
+import type { Transcript as TranscriptModel } from '../content/read-transcript.js';
+import type { TagRow } from '../content/sharing-store.js';
 import type { RequestContext } from '../graph/context.js';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -130,6 +136,146 @@ export type CompanyRoleEdge = {
   node: CompanyRole;
 };
 
+/** A resource of the content library: something to read, watch or listen to. */
+export type Content = {
+  __typename?: 'Content';
+  /**
+   * What there is to read in the current version, in order. A recording without chapters of its own has the segments
+   * of its transcript here.
+   */
+  chapters: Array<ContentChapter>;
+  /** When the resource was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Who made the resource; null when that isn't known, and to an external account. */
+  createdBy?: Maybe<ContentCreator>;
+  /** The version that learners see; null while there is none. */
+  currentVersion?: Maybe<ContentVersion>;
+  /** How long a video is, in seconds; null for everything else. */
+  durationSeconds?: Maybe<Scalars['Float']['output']>;
+  /** Why drawing knowledge from the resource failed, where another attempt would be no use. */
+  failureReason?: Maybe<ContentFailureReason>;
+  /** The resource's id. */
+  id: Scalars['ID']['output'];
+  /** Where drawing knowledge from the resource stands. It is ready to teach from once both statuses are `COMPLETED`. */
+  indexingStatus: IndexingStatus;
+  /** Where the preparation of the resource stands. */
+  processingStatus: ProcessingStatus;
+  /** A short summary, where there is one. */
+  summary?: Maybe<Scalars['String']['output']>;
+  /** The names of the tags on the resource, in order. Null to an external account. */
+  tags?: Maybe<Array<Scalars['String']['output']>>;
+  /** The teams the resource is shared with, ordered by name. Null to an external account. */
+  teams?: Maybe<Array<ContentTeam>>;
+  /** The resource's title. */
+  title: Scalars['String']['output'];
+  /** What kind of resource it is. */
+  type: ContentType;
+  /** When the resource was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** A link to the resource in the web app. */
+  url: Scalars['String']['output'];
+  /** The versions of the resource, the newest first: those released, and to its editors all others as well. */
+  versions: Array<ContentVersion>;
+  /** Whom the resource is shared with. */
+  visibility: Visibility;
+};
+
+/** A part of a resource's text. */
+export type ContentChapter = {
+  __typename?: 'ContentChapter';
+  /** The heading, where there is one. */
+  headline?: Maybe<Scalars['String']['output']>;
+  /** The chapter's id; for a segment of a transcript, its version and place. */
+  id: Scalars['ID']['output'];
+  /** The chapter's place in the text, counted from 1. */
+  sequence: Scalars['Int']['output'];
+  /** What is to be read under it. */
+  text: Scalars['String']['output'];
+};
+
+/** A page of content. */
+export type ContentConnection = {
+  __typename?: 'ContentConnection';
+  /** The resources of this page, each with its cursor. */
+  edges: Array<ContentEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The resources of this page. */
+  nodes: Array<Content>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** The person who made a resource. */
+export type ContentCreator = {
+  __typename?: 'ContentCreator';
+  /** The person's user id. */
+  id: Scalars['ID']['output'];
+  /** The name in the organization's own record. */
+  name: Scalars['String']['output'];
+};
+
+/** A resource in a page. */
+export type ContentEdge = {
+  __typename?: 'ContentEdge';
+  /** Marks this resource's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The resource. */
+  node: Content;
+};
+
+/** Why drawing knowledge from a resource failed. */
+export type ContentFailureReason =
+  /** There is nothing in the resource to teach from. */
+  | 'NO_USABLE_CONTENT';
+
+/** A team that a resource is shared with. */
+export type ContentTeam = {
+  __typename?: 'ContentTeam';
+  /** The team's id. */
+  id: Scalars['ID']['output'];
+  /** The team's name. */
+  name: Scalars['String']['output'];
+};
+
+/** What kind of resource something is. */
+export type ContentType =
+  /** Something to listen to. */
+  | 'audio'
+  /** Something to read. */
+  | 'document'
+  /** A guide through something. */
+  | 'guide'
+  /** Something to watch. */
+  | 'video';
+
+/** A version of a resource. */
+export type ContentVersion = {
+  __typename?: 'ContentVersion';
+  /** The version's text in order. */
+  chapters: Array<ContentChapter>;
+  /** When the version was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The version's id. */
+  id: Scalars['ID']['output'];
+  /** Whether it is the version that learners see. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** When it was published; null where that wasn't recorded, even if it was released. */
+  publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who published it, by name. */
+  publishedByName: Scalars['String']['output'];
+  /** What the people already enrolled have to do again. */
+  retrainingIntent: RetrainingIntent;
+  /** What is said in the version, in order; empty unless it is a recording that has been transcribed. */
+  segments: Array<TranscriptSegment>;
+  /** Where the version stands: all but `COMPLETED` are working states. */
+  status: ProcessingStatus;
+  /** The resource's title in this version. */
+  title: Scalars['String']['output'];
+  /** Counts up from 1 with each edit. */
+  versionNumber: Scalars['Int']['output'];
+};
+
 /** A lesson or a topic that every holder of a role has to complete. */
 export type CurriculumItem = {
   __typename?: 'CurriculumItem';
@@ -214,6 +360,15 @@ export type HeldRole = {
   name: Scalars['String']['output'];
 };
 
+/** Where drawing knowledge from a resource stands. */
+export type IndexingStatus =
+  /** Finished. */
+  | 'COMPLETED'
+  /** Given up. */
+  | 'FAILED'
+  /** Not finished yet. */
+  | 'PENDING';
+
 /** A part of a space. */
 export type KnowledgeCategory = KnowledgeEntity & {
   __typename?: 'KnowledgeCategory';
@@ -251,6 +406,8 @@ export type KnowledgeEntityType =
 /** A piece of knowledge: a part of a topic. */
 export type KnowledgeItem = KnowledgeEntity & {
   __typename?: 'KnowledgeItem';
+  /** The resources that the item came from, as far as the viewer can read them, the latest first. */
+  evidence: ContentConnection;
   /** The item's id. */
   id: Scalars['ID']['output'];
   /** What is known. */
@@ -259,6 +416,13 @@ export type KnowledgeItem = KnowledgeEntity & {
   topic: KnowledgeTopic;
   /** A link to the item in the web app. */
   url: Scalars['String']['output'];
+};
+
+
+/** A piece of knowledge: a part of a topic. */
+export type KnowledgeItemEvidenceArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The top of a knowledge tree; its visibility governs everything below it. */
@@ -405,6 +569,8 @@ export type OrgChartVerificationStatus =
 /** An organization, which sees nothing of any other. */
 export type Organization = {
   __typename?: 'Organization';
+  /** Every tag at once, ordered by name; `Query.tags` has them in pages. Forbidden to external accounts. */
+  allTags: Array<Tag>;
   /** The organization's id. */
   id: Scalars['ID']['output'];
   /** The organization's name. */
@@ -424,6 +590,17 @@ export type PageInfo = {
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
+/** Where the preparation of a resource, or of one version of it, stands. */
+export type ProcessingStatus =
+  /** Prepared. */
+  | 'COMPLETED'
+  /** Saved, but not published. */
+  | 'DRAFT'
+  /** Stopped, and not resumed by itself. */
+  | 'FAILED'
+  /** Still being prepared. */
+  | 'PROCESSING';
+
 /** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
 export type Query = {
   __typename?: 'Query';
@@ -431,12 +608,23 @@ export type Query = {
   companyRole?: Maybe<CompanyRole>;
   /** The organization's company roles, ordered by name. Forbidden to external accounts. */
   companyRoles: CompanyRoleConnection;
+  /** One resource; null if the viewer can read none with this id. */
+  content?: Maybe<Content>;
+  /** The content that the viewer can read, the latest first. */
+  contents: ContentConnection;
   /** How much of the month's narration allowance is used. Forbidden to all but organization admins. */
   narrationUsage: NarrationUsage;
   /** The whole chart of roles and who holds them. Forbidden to external accounts. */
   orgChart: OrgChart;
   /** When an administrator last confirmed that the chart is right. Forbidden to external accounts. */
   orgChartVerification: OrgChartVerification;
+  /** The organization's tags, ordered by name. Forbidden to external accounts. */
+  tags: TagConnection;
+  /**
+   * What is said in a video or audio recording; null if the viewer can see no such resource or version. An error for
+   * a document or a guide.
+   */
+  transcript?: Maybe<Transcript>;
   /** The person behind the access token. */
   viewer: Viewer;
 };
@@ -453,6 +641,38 @@ export type QueryCompanyRolesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryContentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryContentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
+  readyOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  teamId?: InputMaybe<Scalars['ID']['input']>;
+  type?: InputMaybe<ContentType>;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryTagsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryTranscriptArgs = {
+  contentId: Scalars['ID']['input'];
+  versionId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /**
@@ -494,6 +714,15 @@ export type Responsibility =
   | 'INFORMED'
   /** Does the work. */
   | 'RESPONSIBLE';
+
+/** What a new version asks of the people already enrolled. */
+export type RetrainingIntent =
+  /** To take what changed. */
+  | 'changed_material'
+  /** To take all of it again. */
+  | 'full_retake'
+  /** Nothing. */
+  | 'none';
 
 /** A role's own rule for taking a curriculum item again. */
 export type RetrainingOverride = {
@@ -623,6 +852,35 @@ export type SynthesizeNarrationPayload = {
   words: Array<NarratedWord>;
 };
 
+/** A tag of the organization, which resources can carry. */
+export type Tag = {
+  __typename?: 'Tag';
+  /** The tag's name. */
+  name: Scalars['String']['output'];
+};
+
+/** A page of tags. */
+export type TagConnection = {
+  __typename?: 'TagConnection';
+  /** The tags of this page, each with its cursor. */
+  edges: Array<TagEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The tags of this page. */
+  nodes: Array<Tag>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A tag in a page. */
+export type TagEdge = {
+  __typename?: 'TagEdge';
+  /** Marks this tag's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The tag. */
+  node: Tag;
+};
+
 /** A person's place on a team. */
 export type TeamMembership = {
   __typename?: 'TeamMembership';
@@ -652,11 +910,47 @@ export type TierQualifier =
   /** The tier named and those above it. */
   | 'MIN_TIER';
 
+/** What is said in a version of a recording. */
+export type Transcript = {
+  __typename?: 'Transcript';
+  /** The resource. */
+  content: Content;
+  /** The resource's id. */
+  contentId: Scalars['ID']['output'];
+  /** What is said, in order; empty until the version has been transcribed. */
+  segments: Array<TranscriptSegment>;
+  /** The resource's title. */
+  title: Scalars['String']['output'];
+  /** What kind of resource it is. */
+  type: ContentType;
+  /** A link to the resource in the web app. */
+  url: Scalars['String']['output'];
+  /** The version. */
+  version: ContentVersion;
+  /** The id of the version. */
+  versionId: Scalars['ID']['output'];
+  /** The number of the version. */
+  versionNumber: Scalars['Int']['output'];
+};
+
+/** Something said in a recording. */
+export type TranscriptSegment = {
+  __typename?: 'TranscriptSegment';
+  /** When it ends, in milliseconds from the start of the recording. */
+  endMs: Scalars['Int']['output'];
+  /** When it begins, in milliseconds from the start of the recording. */
+  startMs: Scalars['Int']['output'];
+  /** What is said. */
+  text: Scalars['String']['output'];
+};
+
 /** The person behind the access token, and what is theirs. */
 export type Viewer = {
   __typename?: 'Viewer';
   /** The company roles the viewer holds, ordered by name; empty for an external account. */
   companyRoles: Array<CompanyRole>;
+  /** The content that the viewer made and can still read, the latest first. */
+  createdContent: ContentConnection;
   /** The e-mail address in the organization's own record. */
   email: Scalars['String']['output'];
   /** The person's user id. */
@@ -672,6 +966,22 @@ export type Viewer = {
   /** The teams the person is on, ordered by name. */
   teams: Array<TeamMembership>;
 };
+
+
+/** The person behind the access token, and what is theirs. */
+export type ViewerCreatedContentArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Whom something is shared with. */
+export type Visibility =
+  /** The organization admins. */
+  | 'admins'
+  /** Every member of the organization. */
+  | 'everyone'
+  /** The members of some of its teams. */
+  | 'teams';
 
 
 
@@ -752,6 +1062,15 @@ export type ResolversTypes = {
   CompanyRole: ResolverTypeWrapper<RoleRow>;
   CompanyRoleConnection: ResolverTypeWrapper<RoleConnection>;
   CompanyRoleEdge: ResolverTypeWrapper<Omit<CompanyRoleEdge, 'node'> & { node: ResolversTypes['CompanyRole'] }>;
+  Content: ResolverTypeWrapper<ContentRow>;
+  ContentChapter: ResolverTypeWrapper<ChapterRow>;
+  ContentConnection: ResolverTypeWrapper<ContentConnectionModel>;
+  ContentCreator: ResolverTypeWrapper<ContentCreator>;
+  ContentEdge: ResolverTypeWrapper<Omit<ContentEdge, 'node'> & { node: ResolversTypes['Content'] }>;
+  ContentFailureReason: ContentFailureReason;
+  ContentTeam: ResolverTypeWrapper<ContentTeam>;
+  ContentType: null;
+  ContentVersion: ResolverTypeWrapper<VersionRow>;
   CurriculumItem: ResolverTypeWrapper<CurriculumRow>;
   CurriculumItemType: null;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -763,6 +1082,7 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   HeldRole: ResolverTypeWrapper<HeldRole>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  IndexingStatus: IndexingStatus;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   KnowledgeCategory: ResolverTypeWrapper<EntityRow>;
   KnowledgeEntity: ResolverTypeWrapper<EntityRow>;
@@ -781,10 +1101,12 @@ export type ResolversTypes = {
   OrgChartVerificationStatus: null;
   Organization: ResolverTypeWrapper<OrganizationRow>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  ProcessingStatus: ProcessingStatus;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReportingLine: ResolverTypeWrapper<ReportingLineModel>;
   ReportingPerson: ResolverTypeWrapper<ReportingPersonRow>;
   Responsibility: Responsibility;
+  RetrainingIntent: null;
   RetrainingOverride: ResolverTypeWrapper<RetrainingOverride>;
   RoleDuty: ResolverTypeWrapper<DutyRow>;
   RoleDutyConnection: ResolverTypeWrapper<DutyConnection>;
@@ -795,10 +1117,16 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SynthesizeNarrationInput: SynthesizeNarrationInput;
   SynthesizeNarrationPayload: ResolverTypeWrapper<SynthesizeNarrationPayload>;
+  Tag: ResolverTypeWrapper<TagRow>;
+  TagConnection: ResolverTypeWrapper<TagConnectionModel>;
+  TagEdge: ResolverTypeWrapper<Omit<TagEdge, 'node'> & { node: ResolversTypes['Tag'] }>;
   TeamMembership: ResolverTypeWrapper<TeamMembership>;
   TeamRole: null;
   TierQualifier: TierQualifier;
+  Transcript: ResolverTypeWrapper<TranscriptModel>;
+  TranscriptSegment: ResolverTypeWrapper<SegmentRow>;
   Viewer: ResolverTypeWrapper<ViewerModel>;
+  Visibility: null;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -808,6 +1136,13 @@ export type ResolversParentTypes = {
   CompanyRole: RoleRow;
   CompanyRoleConnection: RoleConnection;
   CompanyRoleEdge: Omit<CompanyRoleEdge, 'node'> & { node: ResolversParentTypes['CompanyRole'] };
+  Content: ContentRow;
+  ContentChapter: ChapterRow;
+  ContentConnection: ContentConnectionModel;
+  ContentCreator: ContentCreator;
+  ContentEdge: Omit<ContentEdge, 'node'> & { node: ResolversParentTypes['Content'] };
+  ContentTeam: ContentTeam;
+  ContentVersion: VersionRow;
   CurriculumItem: CurriculumRow;
   DateTime: Scalars['DateTime']['output'];
   DueDate: DueDate;
@@ -843,7 +1178,12 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   SynthesizeNarrationInput: SynthesizeNarrationInput;
   SynthesizeNarrationPayload: SynthesizeNarrationPayload;
+  Tag: TagRow;
+  TagConnection: TagConnectionModel;
+  TagEdge: Omit<TagEdge, 'node'> & { node: ResolversParentTypes['Tag'] };
   TeamMembership: TeamMembership;
+  Transcript: TranscriptModel;
+  TranscriptSegment: SegmentRow;
   Viewer: ViewerModel;
 };
 
@@ -889,6 +1229,72 @@ export type CompanyRoleConnectionResolvers<ContextType = RequestContext, ParentT
 export type CompanyRoleEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompanyRoleEdge'] = ResolversParentTypes['CompanyRoleEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['CompanyRole'], ParentType, ContextType>;
+};
+
+export type ContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Content'] = ResolversParentTypes['Content']> = {
+  chapters?: Resolver<Array<ResolversTypes['ContentChapter']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['ContentCreator']>, ParentType, ContextType>;
+  currentVersion?: Resolver<Maybe<ResolversTypes['ContentVersion']>, ParentType, ContextType>;
+  durationSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  failureReason?: Resolver<Maybe<ResolversTypes['ContentFailureReason']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  indexingStatus?: Resolver<ResolversTypes['IndexingStatus'], ParentType, ContextType>;
+  processingStatus?: Resolver<ResolversTypes['ProcessingStatus'], ParentType, ContextType>;
+  summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  teams?: Resolver<Maybe<Array<ResolversTypes['ContentTeam']>>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ContentType'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['ContentVersion']>, ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
+};
+
+export type ContentChapterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentChapter'] = ResolversParentTypes['ContentChapter']> = {
+  headline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentConnection'] = ResolversParentTypes['ContentConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ContentEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ContentCreatorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentCreator'] = ResolversParentTypes['ContentCreator']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentEdge'] = ResolversParentTypes['ContentEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
+};
+
+export type ContentTeamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentTeam'] = ResolversParentTypes['ContentTeam']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentTypeResolvers = { AUDIO: 'audio', DOCUMENT: 'document', GUIDE: 'guide', VIDEO: 'video' };
+
+export type ContentVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentVersion'] = ResolversParentTypes['ContentVersion']> = {
+  chapters?: Resolver<Array<ResolversTypes['ContentChapter']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  publishedByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retrainingIntent?: Resolver<ResolversTypes['RetrainingIntent'], ParentType, ContextType>;
+  segments?: Resolver<Array<ResolversTypes['TranscriptSegment']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ProcessingStatus'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  versionNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CurriculumItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CurriculumItem'] = ResolversParentTypes['CurriculumItem']> = {
@@ -939,6 +1345,7 @@ export type KnowledgeEntityResolvers<ContextType = RequestContext, ParentType ex
 };
 
 export type KnowledgeItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeItem'] = ResolversParentTypes['KnowledgeItem']> = {
+  evidence?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<KnowledgeItemEvidenceArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   topic?: Resolver<ResolversTypes['KnowledgeTopic'], ParentType, ContextType>;
@@ -1011,6 +1418,7 @@ export type OrgChartVerificationResolvers<ContextType = RequestContext, ParentTy
 export type OrgChartVerificationStatusResolvers = { CURRENT: 'current', NEVER_VERIFIED: 'never_verified', REVERIFICATION_DUE: 'reverification_due' };
 
 export type OrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
+  allTags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1025,9 +1433,13 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   companyRole?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType, RequireFields<QueryCompanyRoleArgs, 'id'>>;
   companyRoles?: Resolver<ResolversTypes['CompanyRoleConnection'], ParentType, ContextType, RequireFields<QueryCompanyRolesArgs, 'first'>>;
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
+  contents?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<QueryContentsArgs, 'first' | 'readyOnly'>>;
   narrationUsage?: Resolver<ResolversTypes['NarrationUsage'], ParentType, ContextType>;
   orgChart?: Resolver<ResolversTypes['OrgChart'], ParentType, ContextType>;
   orgChartVerification?: Resolver<ResolversTypes['OrgChartVerification'], ParentType, ContextType>;
+  tags?: Resolver<ResolversTypes['TagConnection'], ParentType, ContextType, RequireFields<QueryTagsArgs, 'first'>>;
+  transcript?: Resolver<Maybe<ResolversTypes['Transcript']>, ParentType, ContextType, RequireFields<QueryTranscriptArgs, 'contentId'>>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
@@ -1044,6 +1456,8 @@ export type ReportingPersonResolvers<ContextType = RequestContext, ParentType ex
   roleNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
+
+export type RetrainingIntentResolvers = { CHANGED_MATERIAL: 'changed_material', FULL_RETAKE: 'full_retake', NONE: 'none' };
 
 export type RetrainingOverrideResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RetrainingOverride'] = ResolversParentTypes['RetrainingOverride']> = {
   completionMode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1105,6 +1519,22 @@ export type SynthesizeNarrationPayloadResolvers<ContextType = RequestContext, Pa
   words?: Resolver<Array<ResolversTypes['NarratedWord']>, ParentType, ContextType>;
 };
 
+export type TagResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TagConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TagConnection'] = ResolversParentTypes['TagConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['TagEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type TagEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TagEdge'] = ResolversParentTypes['TagEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Tag'], ParentType, ContextType>;
+};
+
 export type TeamMembershipResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TeamMembership'] = ResolversParentTypes['TeamMembership']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1113,8 +1543,27 @@ export type TeamMembershipResolvers<ContextType = RequestContext, ParentType ext
 
 export type TeamRoleResolvers = { TEAM_ADMIN: 'team-admin', TEAM_VIEWER: 'team-viewer' };
 
+export type TranscriptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Transcript'] = ResolversParentTypes['Transcript']> = {
+  content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  segments?: Resolver<Array<ResolversTypes['TranscriptSegment']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ContentType'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['ContentVersion'], ParentType, ContextType>;
+  versionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  versionNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TranscriptSegmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TranscriptSegment'] = ResolversParentTypes['TranscriptSegment']> = {
+  endMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ViewerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   companyRoles?: Resolver<Array<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
+  createdContent?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<ViewerCreatedContentArgs, 'first'>>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1124,12 +1573,22 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   teams?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
 };
 
+export type VisibilityResolvers = { ADMINS: 'admins', EVERYONE: 'everyone', TEAMS: 'teams' };
+
 export type Resolvers<ContextType = RequestContext> = {
   AccountRole?: AccountRoleResolvers;
   AdvancementTier?: AdvancementTierResolvers<ContextType>;
   CompanyRole?: CompanyRoleResolvers<ContextType>;
   CompanyRoleConnection?: CompanyRoleConnectionResolvers<ContextType>;
   CompanyRoleEdge?: CompanyRoleEdgeResolvers<ContextType>;
+  Content?: ContentResolvers<ContextType>;
+  ContentChapter?: ContentChapterResolvers<ContextType>;
+  ContentConnection?: ContentConnectionResolvers<ContextType>;
+  ContentCreator?: ContentCreatorResolvers<ContextType>;
+  ContentEdge?: ContentEdgeResolvers<ContextType>;
+  ContentTeam?: ContentTeamResolvers<ContextType>;
+  ContentType?: ContentTypeResolvers;
+  ContentVersion?: ContentVersionResolvers<ContextType>;
   CurriculumItem?: CurriculumItemResolvers<ContextType>;
   CurriculumItemType?: CurriculumItemTypeResolvers;
   DateTime?: GraphQLScalarType;
@@ -1156,6 +1615,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Query?: QueryResolvers<ContextType>;
   ReportingLine?: ReportingLineResolvers<ContextType>;
   ReportingPerson?: ReportingPersonResolvers<ContextType>;
+  RetrainingIntent?: RetrainingIntentResolvers;
   RetrainingOverride?: RetrainingOverrideResolvers<ContextType>;
   RoleDuty?: RoleDutyResolvers<ContextType>;
   RoleDutyConnection?: RoleDutyConnectionResolvers<ContextType>;
@@ -1164,9 +1624,15 @@ export type Resolvers<ContextType = RequestContext> = {
   RoleHolderConnection?: RoleHolderConnectionResolvers<ContextType>;
   RoleHolderEdge?: RoleHolderEdgeResolvers<ContextType>;
   SynthesizeNarrationPayload?: SynthesizeNarrationPayloadResolvers<ContextType>;
+  Tag?: TagResolvers<ContextType>;
+  TagConnection?: TagConnectionResolvers<ContextType>;
+  TagEdge?: TagEdgeResolvers<ContextType>;
   TeamMembership?: TeamMembershipResolvers<ContextType>;
   TeamRole?: TeamRoleResolvers;
+  Transcript?: TranscriptResolvers<ContextType>;
+  TranscriptSegment?: TranscriptSegmentResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  Visibility?: VisibilityResolvers;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

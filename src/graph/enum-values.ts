@@ -1,11 +1,14 @@
 import type { GraphQLEnumType } from 'graphql'
 import type {
   AccountRole,
+  ContentType,
   CurriculumItemType,
   DueDateAnchor,
   DueDateType,
   OrgChartVerificationStatus,
+  RetrainingIntent,
   TeamRole,
+  Visibility,
 } from '../vocabulary.js'
 
 type ValuesOf<T extends string> = Readonly<Record<string, T>>
@@ -32,6 +35,18 @@ const orgChartVerificationStatus: ValuesOf<OrgChartVerificationStatus> = {
   CURRENT: 'current',
   REVERIFICATION_DUE: 'reverification_due',
 }
+const contentType: ValuesOf<ContentType> = {
+  DOCUMENT: 'document',
+  VIDEO: 'video',
+  AUDIO: 'audio',
+  GUIDE: 'guide',
+}
+const retrainingIntent: ValuesOf<RetrainingIntent> = {
+  NONE: 'none',
+  FULL_RETAKE: 'full_retake',
+  CHANGED_MATERIAL: 'changed_material',
+}
+const visibility: ValuesOf<Visibility> = { EVERYONE: 'everyone', TEAMS: 'teams', ADMINS: 'admins' }
 
 /**
  * The enums whose names in the graph differ from the contract's spelling, which is what the store and
@@ -44,6 +59,9 @@ export const enumValues = {
   DueDateType: dueDateType,
   DueDateAnchor: dueDateAnchor,
   OrgChartVerificationStatus: orgChartVerificationStatus,
+  ContentType: contentType,
+  RetrainingIntent: retrainingIntent,
+  Visibility: visibility,
 }
 
 /** Puts out an enum's internal value, the contract's spelling; for operations behind REST routes. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ContentScope } from '../access/content-rules.js'
+import type { ContentScope } from '../access/content-scope.js'
 import type { BoundValues, Fields, StatementContext } from './statement.js'
 
 type Bindings = Pick<StatementContext<Fields>, 'p' | 'oneOf' | 't'>
@@ -18,8 +18,8 @@ export function isEditableContent({ p, oneOf, t }: Bindings): SQL {
 }
 
 /**
- * Whether the viewer may read the row of `contents`. What waits in review is nobody's; a draft is its editors';
- * the rest belongs to those it is shared with, and to its editors.
+ * Whether the viewer may read the row of `contents`: in their organization, never while it waits in the review
+ * queue, a draft only as one of its editors, anything else as it is shared.
  */
 export function isReadableContent(bindings: Bindings): SQL {
   const { p, oneOf, t } = bindings
@@ -27,7 +27,7 @@ export function isReadableContent(bindings: Bindings): SQL {
   // Not the bare column: for a viewer on many teams SQLite would look each of them up among the resource's few.
   const team = sql`(${contentTeams.teamId} || '')`
   return sql`(${contents.reviewRequestId} is null and ${contents.organizationId} = ${p('organizationId')} and (
-    (${contents.processingStatus} <> 'DRAFT' and (${contents.visibility} = 'everyone'
+    ${p('everything')} = 1 or (${contents.processingStatus} <> 'DRAFT' and (${contents.visibility} = 'everyone'
       or (${contents.visibility} = 'teams' and exists (select 1 from ${contentTeams}
         where ${contentTeams.contentId} = ${contents.id} and ${oneOf(team, 'teamIds')}))))
     or ${isEditableContent(bindings)}))`

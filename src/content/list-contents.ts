@@ -1,0 +1,93 @@
+import { assertCanUseTags, canFilterByTeam } from '../access/content-rules.js'
+import { readableContent } from '../access/content-scope.js'
+import { badInput } from '../errors.js'
+import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
+import type { RequestContext } from '../graph/context.js'
+import { isPossibleId, isStorable, searchText } from '../graph/text.js'
+import { fold } from '../store/fold.js'
+import { andThen, type MaybePromise } from '../store/store.js'
+import type { ContentType } from '../vocabulary.js'
+import type { ContentRow } from './content-fields.js'
+import { type ContentFilters, DATE_START, listContents as listPage } from './content-store.js'
+import { findTags, findTeam, type KnownTag } from './sharing-store.js'
+
+interface ContentArguments extends PageArguments {
+  query?: string | null
+  type?: ContentType | null
+  tags?: readonly string[] | null
+  teamId?: string | null
+  readyOnly?: boolean | null
+}
+
+/**
+ * The folded words of a query, the longest first: it is the one that the fewest titles hold. A word inside
+ * another one adds nothing.
+ *
+ * @throws CodedError 400 naming `query`
+ */
+function searchWords(query: string | null | undefined): string[] {
+  const words = new Set((searchText(query) ?? '').split(/\s+/).filter(Boolean).map(fold))
+  return [...words]
+    .filter((word) => ![...words].some((other) => other !== word && other.includes(word)))
+    .toSorted((one, other) => other.length - one.length)
+}
+
+/** @throws CodedError 403 for an external account that names any, 400 naming `tags` for one that isn't a tag */
+function resolveTags(
+  { session, viewer }: RequestContext,
+  tags: readonly string[] | null | undefined,
+): MaybePromise<KnownTag[]> {
+  const names = [...new Set((tags ?? []).map((name) => name.trim()).filter(Boolean))]
+  if (names.length === 0) return []
+  const scope = assertCanUseTags(viewer)
+  const storable = names.filter(isStorable)
+  return andThen(findTags(session, scope, storable), (known) => {
+    if (known.length < names.length) throw badInput('Not every one of the tags is a tag here.', 'tags')
+    return known.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  })
+}
+
+/** @throws CodedError 400 naming `teamId` for a team that isn't the organization's, or isn't the viewer's to ask for */
+function resolveTeam(
+  { session, viewer }: RequestContext,
+  teamId: string | null | undefined,
+): MaybePromise<string | null> {
+  if (teamId == null) return null
+  const unknown = badInput('There is no such team that you can list the content of.', 'teamId')
+  if (!isPossibleId(teamId) || !canFilterByTeam(viewer, teamId)) throw unknown
+  return andThen(findTeam(session, readableContent(viewer), teamId), (team) => {
+    if (!team) throw unknown
+    return team.id
+  })
+}
+
+/**
+ * The content that the viewer may read, the latest first (contract: `GET /v1/content`).
+ *
+ * @throws CodedError 403 for tags from an external account, 400 for a bad filter, page size or cursor
+ */
+export function listContents(
+  context: RequestContext,
+  args: ContentArguments,
+): MaybePromise<Connection<ContentRow>> {
+  const words = searchWords(args.query)
+  return andThen(resolveTags(context, args.tags), (tags) =>
+    andThen(resolveTeam(context, args.teamId), (teamId) => {
+      const filters: ContentFilters = {
+        words,
+        type: args.type ?? null,
+        tags,
+        teamId,
+        readyOnly: args.readyOnly ?? false,
+      }
+      return readPage(context, {
+        list: 'contents',
+        filters: { ...filters, tags: tags.map(({ name }) => name) },
+        page: args,
+        start: DATE_START,
+        key: (content) => [content.createdAt, content.id],
+        load: (page) => listPage(context.session, readableContent(context.viewer), filters, page),
+      })
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+import { assertCanUseTags } from '../access/content-rules.js'
+import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
+import type { RequestContext } from '../graph/context.js'
+import type { MaybePromise } from '../store/store.js'
+import { listAllTags, listTagPage, TAG_START, type TagRow } from './sharing-store.js'
+
+/**
+ * The organization's tags by name, in pages.
+ *
+ * @throws CodedError 403 for an external account, 400 for a bad page size or cursor
+ */
+export function listTags(context: RequestContext, page: PageArguments): MaybePromise<Connection<TagRow>> {
+  const scope = assertCanUseTags(context.viewer)
+  return readPage(context, {
+    list: 'tags',
+    filters: {},
+    page,
+    start: TAG_START,
+    key: (tag) => [tag.nameFold, tag.name],
+    load: (at) => listTagPage(context.session, scope, at),
+  })
+}
+
+/**
+ * Every tag of the organization by name (contract: `GET /v1/tags`, which isn't paginated).
+ *
+ * @throws CodedError 403 for an external account
+ */
+export function listTagVocabulary({ session, viewer }: RequestContext): MaybePromise<TagRow[]> {
+  return listAllTags(session, assertCanUseTags(viewer))
+}

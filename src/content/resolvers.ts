@@ -1,0 +1,51 @@
+import type { Resolvers } from '../generated/resolvers.js'
+import { connectionResolvers } from '../graph/connection-resolvers.js'
+import { listContents } from './list-contents.js'
+import { listCreatedContents } from './list-created-contents.js'
+import { listTags, listTagVocabulary } from './list-tags.js'
+import {
+  chaptersOfContent,
+  chaptersOfVersion,
+  creatorOfContent,
+  currentVersionOfContent,
+  evidenceOfItem,
+  segmentsOfVersion,
+  tagsOfContent,
+  teamsOfContent,
+  versionsOfContent,
+} from './loaders.js'
+import { readContent } from './read-content.js'
+import { readTranscript } from './read-transcript.js'
+
+/** The resolvers of schema/content.graphql. */
+export const contentResolvers: Resolvers = {
+  Query: {
+    contents: (_root, args, context) => listContents(context, args),
+    content: (_root, { id }, context) => readContent(context, id),
+    transcript: (_root, { contentId, versionId }, context) =>
+      readTranscript(context, contentId, versionId ?? null),
+    tags: (_root, args, context) => listTags(context, args),
+  },
+  Viewer: { createdContent: (_viewer, args, context) => listCreatedContents(context, args) },
+  Organization: { allTags: (_organization, _args, context) => listTagVocabulary(context) },
+  KnowledgeItem: { evidence: (item, args, context) => evidenceOfItem(context, item, args, {}) },
+  Content: {
+    teams: (content, _args, context) => teamsOfContent(context, content),
+    tags: (content, _args, context) => tagsOfContent(context, content),
+    createdBy: (content, _args, context) => creatorOfContent(context, content),
+    url: ({ id }, _args, { links }) => links.to('content', id),
+    versions: (content, _args, context) => versionsOfContent(context, content),
+    currentVersion: (content, _args, context) => currentVersionOfContent(context, content),
+    chapters: (content, _args, context) => chaptersOfContent(context, content),
+  },
+  ContentConnection: connectionResolvers,
+  ContentVersion: {
+    chapters: (version, _args, context) => chaptersOfVersion(context, version),
+    segments: (version, _args, context) => segmentsOfVersion(context, version),
+  },
+  Transcript: {
+    url: ({ contentId }, _args, { links }) => links.to('content', contentId),
+    segments: ({ version }, _args, context) => segmentsOfVersion(context, version),
+  },
+  TagConnection: connectionResolvers,
+}

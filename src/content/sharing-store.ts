@@ -1,0 +1,151 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { SharingScope } from '../access/content-rules.js'
+import type { ContentScope } from '../access/content-scope.js'
+import type { Page } from '../graph/connection.js'
+import { LOWEST, pastKey } from '../store/keyset.js'
+import { first } from '../store/session.js'
+import { statement, variants } from '../store/statement.js'
+import type { MaybePromise, Reader } from '../store/store.js'
+
+export interface TagRow {
+  name: string
+  nameFold: string
+}
+
+/** The key that every tag in a list by name follows. */
+export const TAG_START = [LOWEST, LOWEST] as const
+
+const tagsByName = variants(({ paged }: { paged: boolean }) =>
+  statement({
+    select: ({ tags }) => ({ name: tags.name, nameFold: tags.nameFold }),
+    query: ({ select, t, p }) => {
+      const list = select
+        .from(t.tags)
+        .where(
+          and(
+            eq(t.tags.organizationId, p('organizationId')),
+            paged ? pastKey([t.tags.nameFold, t.tags.name], [p('afterFold'), p('afterName')]) : undefined,
+          ),
+        )
+        .orderBy(asc(t.tags.nameFold), asc(t.tags.name))
+      return paged ? list.limit(p('limit')) : list
+    },
+  }),
+)
+
+/** Every tag of the organization by name. */
+export function listAllTags(reader: Reader, scope: SharingScope): MaybePromise<TagRow[]> {
+  return reader.all(tagsByName({ paged: false }), { organizationId: scope.organizationId })
+}
+
+/** A page of the organization's tags by name. */
+export function listTagPage(
+  reader: Reader,
+  scope: SharingScope,
+  { after, limit }: Page,
+): MaybePromise<TagRow[]> {
+  const [afterFold = LOWEST, afterName = LOWEST] = after
+  const values = { organizationId: scope.organizationId, afterFold, afterName, limit }
+  return reader.all(tagsByName({ paged: true }), values)
+}
+
+/** A tag that fewer resources carry than this is rare. */
+const RARE = 1_000
+
+/** A tag that a list is narrowed down to. */
+export interface KnownTag {
+  name: string
+  /** Whether so few resources carry it that a list is best read by looking them up. */
+  rare: boolean
+}
+
+const knownTags = statement({
+  select: ({ tags, contentTags }) => ({
+    name: tags.name,
+    rare: sql<boolean>`(select count(*) from (select 1 from ${contentTags}
+      where ${contentTags.organizationId} = ${tags.organizationId} and ${contentTags.tag} = ${tags.name}
+      limit ${sql.raw(String(RARE))}) as carrying) < ${sql.raw(String(RARE))}`.mapWith(Boolean),
+  }),
+  query: ({ select, t, p, oneOf }) =>
+    select
+      .from(t.tags)
+      .where(and(eq(t.tags.organizationId, p('organizationId')), oneOf(t.tags.name, 'names'))),
+})
+
+/** Those of the names that are tags of the organization. */
+export function findTags(
+  reader: Reader,
+  scope: SharingScope,
+  names: readonly string[],
+): MaybePromise<KnownTag[]> {
+  return reader.all(knownTags, { organizationId: scope.organizationId, names })
+}
+
+const tagsOfContents = statement({
+  select: ({ contentTags }) => ({ contentId: contentTags.contentId, name: contentTags.tag }),
+  query: ({ select, t, p, oneOf }) =>
+    select
+      .from(t.contentTags)
+      .innerJoin(
+        t.tags,
+        and(eq(t.tags.organizationId, t.contentTags.organizationId), eq(t.tags.name, t.contentTags.tag)),
+      )
+      .where(
+        and(
+          oneOf(t.contentTags.contentId, 'contentIds'),
+          eq(t.contentTags.organizationId, p('organizationId')),
+        ),
+      )
+      .orderBy(asc(t.contentTags.contentId), asc(t.tags.nameFold), asc(t.tags.name)),
+})
+
+/** The tags of each of the resources by name. */
+export function listContentTags(
+  reader: Reader,
+  scope: SharingScope,
+  contentIds: readonly string[],
+): MaybePromise<{ contentId: string; name: string }[]> {
+  return reader.all(tagsOfContents, { contentIds, organizationId: scope.organizationId })
+}
+
+const teamsOfContents = statement({
+  select: ({ contentTeams, teams }) => ({
+    contentId: contentTeams.contentId,
+    id: teams.id,
+    name: teams.name,
+  }),
+  query: ({ select, t, p, oneOf }) =>
+    select
+      .from(t.contentTeams)
+      .innerJoin(t.teams, eq(t.teams.id, t.contentTeams.teamId))
+      .where(
+        and(oneOf(t.contentTeams.contentId, 'contentIds'), eq(t.teams.organizationId, p('organizationId'))),
+      )
+      .orderBy(asc(t.contentTeams.contentId), asc(t.teams.nameFold), asc(t.teams.id)),
+})
+
+/** The teams that each of the resources is shared with, by name. */
+export function listContentTeams(
+  reader: Reader,
+  scope: SharingScope,
+  contentIds: readonly string[],
+): MaybePromise<{ contentId: string; id: string; name: string }[]> {
+  return reader.all(teamsOfContents, { contentIds, organizationId: scope.organizationId })
+}
+
+const teamById = statement({
+  select: ({ teams }) => ({ id: teams.id }),
+  query: ({ select, t, p }) =>
+    select
+      .from(t.teams)
+      .where(and(eq(t.teams.id, p('teamId')), eq(t.teams.organizationId, p('organizationId')))),
+})
+
+/** The team with this id, if the organization has it. */
+export function findTeam(
+  reader: Reader,
+  scope: ContentScope,
+  teamId: string,
+): MaybePromise<{ id: string } | undefined> {
+  return first(reader, teamById, { teamId, organizationId: scope.organizationId })
+}
