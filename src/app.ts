@@ -13,7 +13,10 @@ import { contentResolvers } from './content/resolvers.js'
 import { contentRoutes } from './content/routes.js'
 import { CodedError, notFound } from './errors.js'
 import type { Services } from './graph/services.js'
+import { contentKnowledgeResolvers } from './knowledge/content-resolvers.js'
+import { lessonResolvers } from './knowledge/lesson-resolvers.js'
 import { knowledgeResolvers } from './knowledge/resolvers.js'
+import { knowledgeRoutes } from './knowledge/routes.js'
 import { memberResolvers } from './members/resolvers.js'
 import { narrationResolvers } from './narration/resolvers.js'
 import { narrationRoutes } from './narration/routes.js'
@@ -39,13 +42,15 @@ import { version } from './version.js'
 export const resolvers = [
   memberResolvers,
   knowledgeResolvers,
+  lessonResolvers,
+  contentKnowledgeResolvers,
   roleResolvers,
   narrationResolvers,
   contentResolvers,
 ]
 
 /** Every route under `/v1`. */
-export const routes = [...roleRoutes, ...narrationRoutes, ...contentRoutes]
+export const routes = [...roleRoutes, ...narrationRoutes, ...contentRoutes, ...knowledgeRoutes]
 
 export interface AppOptions {
   store: OpenStore

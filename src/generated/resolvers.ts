@@ -14,6 +14,11 @@ import type { VersionRow } from '../content/version-store.js';
 import type { ChapterRow, SegmentRow } from '../content/text-store.js';
 import type { Transcript as TranscriptModel } from '../content/read-transcript.js';
 import type { TagRow } from '../content/sharing-store.js';
+import type { EntityConnection, LessonConnection as LessonConnectionModel, EnrollmentConnection as EnrollmentConnectionModel } from '../knowledge/connections.js';
+import type { ContentKnowledge as ContentKnowledgeModel } from '../knowledge/read-content-knowledge.js';
+import type { ContentUsage as ContentUsageModel } from '../knowledge/read-content-usage.js';
+import type { ContentTopicRow } from '../knowledge/content-store.js';
+import type { LessonRow, EnrollmentRow } from '../knowledge/lesson-store.js';
 import type { RequestContext } from '../graph/context.js';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -229,6 +234,17 @@ export type ContentFailureReason =
   /** There is nothing in the resource to teach from. */
   | 'NO_USABLE_CONTENT';
 
+/** The knowledge that was drawn from a resource. */
+export type ContentKnowledge = {
+  __typename?: 'ContentKnowledge';
+  /** The resource's id. */
+  contentId: Scalars['ID']['output'];
+  /** The resource's title. */
+  title: Scalars['String']['output'];
+  /** The topics that the knowledge lies on, ordered by name; none until the resource is indexed. */
+  topics: Array<ContentTopic>;
+};
+
 /** A team that a resource is shared with. */
 export type ContentTeam = {
   __typename?: 'ContentTeam';
@@ -236,6 +252,23 @@ export type ContentTeam = {
   id: Scalars['ID']['output'];
   /** The team's name. */
   name: Scalars['String']['output'];
+};
+
+/** A topic that knowledge from a resource lies on. */
+export type ContentTopic = {
+  __typename?: 'ContentTopic';
+  /** The topic's id. */
+  id: Scalars['ID']['output'];
+  /** How many of the topic's items came from the resource. */
+  itemCount: Scalars['Int']['output'];
+  /** The topic's name. */
+  name: Scalars['String']['output'];
+  /** The topic's name in an address. */
+  slug: Scalars['String']['output'];
+  /** The topic. */
+  topic: KnowledgeTopic;
+  /** A link to the topic in the web app. */
+  url: Scalars['String']['output'];
 };
 
 /** What kind of resource something is. */
@@ -248,6 +281,17 @@ export type ContentType =
   | 'guide'
   /** Something to watch. */
   | 'video';
+
+/** What relies on a resource. */
+export type ContentUsage = {
+  __typename?: 'ContentUsage';
+  /** The resource's id. */
+  contentId: Scalars['ID']['output'];
+  /** The lessons that teach from it now, as far as the viewer may see them. Lessons for one learner don't count. */
+  lessons: LessonUsage;
+  /** The topics that have no other evidence, as far as the viewer can read them. */
+  soleEvidenceTopics: TopicUsage;
+};
 
 /** A version of a resource. */
 export type ContentVersion = {
@@ -283,10 +327,14 @@ export type CurriculumItem = {
   dueDate: DueDate;
   /** The lesson's or the topic's id. */
   id: Scalars['ID']['output'];
+  /** The lesson, where the item is one. */
+  lesson?: Maybe<Lesson>;
   /** The lesson's title or the topic's name. */
   name: Scalars['String']['output'];
   /** The role's own rule for taking it again, in place of the item's default; null leaves the default in force. */
   retrainingOverride?: Maybe<RetrainingOverride>;
+  /** The topic, where the item is one. */
+  topic?: Maybe<KnowledgeTopic>;
   /** Whether it is a lesson or a topic. */
   type: CurriculumItemType;
 };
@@ -351,6 +399,39 @@ export type DutySource =
   /** A person made it. */
   | 'MANUAL';
 
+/** A person's enrollment in a lesson. */
+export type Enrollment = {
+  __typename?: 'Enrollment';
+  /** When the person was enrolled. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When the person finished the lesson; null until then. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The lesson; null where the viewer may not see it any more. */
+  lesson?: Maybe<Lesson>;
+};
+
+/** A page of enrollments. */
+export type EnrollmentConnection = {
+  __typename?: 'EnrollmentConnection';
+  /** The enrollments of this page, each with its cursor. */
+  edges: Array<EnrollmentEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The enrollments of this page. */
+  nodes: Array<Enrollment>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** An enrollment in a page. */
+export type EnrollmentEdge = {
+  __typename?: 'EnrollmentEdge';
+  /** Marks this enrollment's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The enrollment. */
+  node: Enrollment;
+};
+
 /** A role that a person holds. */
 export type HeldRole = {
   __typename?: 'HeldRole';
@@ -372,24 +453,87 @@ export type IndexingStatus =
 /** A part of a space. */
 export type KnowledgeCategory = KnowledgeEntity & {
   __typename?: 'KnowledgeCategory';
+  /** When the category was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The duties that reach the category, whether set on it or above it, ordered by assignment id. */
+  duties: RoleDutyConnection;
   /** The category's id. */
   id: Scalars['ID']['output'];
   /** The category's name. */
   name: Scalars['String']['output'];
   /** The space it is part of. */
   space: KnowledgeSpace;
+  /** The topics of the category, ordered by name. */
+  topics: KnowledgeTopicConnection;
+  /** When the category was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
   /** A link to the category in the web app. */
   url: Scalars['String']['output'];
 };
 
-/** An entity of the knowledge tree: spaces hold categories, those hold topics, and those hold items. */
+
+/** A part of a space. */
+export type KnowledgeCategoryDutiesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A part of a space. */
+export type KnowledgeCategoryTopicsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of categories. */
+export type KnowledgeCategoryConnection = {
+  __typename?: 'KnowledgeCategoryConnection';
+  /** The categories of this page, each with its cursor. */
+  edges: Array<KnowledgeCategoryEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The categories of this page. */
+  nodes: Array<KnowledgeCategory>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A category in a page. */
+export type KnowledgeCategoryEdge = {
+  __typename?: 'KnowledgeCategoryEdge';
+  /** Marks this category's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The category. */
+  node: KnowledgeCategory;
+};
+
+/**
+ * An entity of the knowledge tree: spaces hold categories, those hold topics, and those hold items. Only live
+ * entities are there: current ones whose ancestors are all current.
+ */
 export type KnowledgeEntity = {
+  /** When the entity was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The duties that reach the entity, whether set on it or above it, ordered by assignment id. */
+  duties: RoleDutyConnection;
   /** The entity's id. */
   id: Scalars['ID']['output'];
   /** The entity's name. */
   name: Scalars['String']['output'];
+  /** When the entity was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
   /** A link to the entity in the web app. */
   url: Scalars['String']['output'];
+};
+
+
+/**
+ * An entity of the knowledge tree: spaces hold categories, those hold topics, and those hold items. Only live
+ * entities are there: current ones whose ancestors are all current.
+ */
+export type KnowledgeEntityDutiesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What kind of entity of the knowledge tree something is. */
@@ -406,6 +550,10 @@ export type KnowledgeEntityType =
 /** A piece of knowledge: a part of a topic. */
 export type KnowledgeItem = KnowledgeEntity & {
   __typename?: 'KnowledgeItem';
+  /** When the item was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The duties that reach the item, whether set on it or above it, ordered by assignment id. */
+  duties: RoleDutyConnection;
   /** The resources that the item came from, as far as the viewer can read them, the latest first. */
   evidence: ContentConnection;
   /** The item's id. */
@@ -414,8 +562,17 @@ export type KnowledgeItem = KnowledgeEntity & {
   name: Scalars['String']['output'];
   /** The topic it is part of. */
   topic: KnowledgeTopic;
+  /** When the item was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
   /** A link to the item in the web app. */
   url: Scalars['String']['output'];
+};
+
+
+/** A piece of knowledge: a part of a topic. */
+export type KnowledgeItemDutiesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -425,15 +582,83 @@ export type KnowledgeItemEvidenceArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A page of items. */
+export type KnowledgeItemConnection = {
+  __typename?: 'KnowledgeItemConnection';
+  /** The items of this page, each with its cursor. */
+  edges: Array<KnowledgeItemEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The items of this page. */
+  nodes: Array<KnowledgeItem>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** An item in a page. */
+export type KnowledgeItemEdge = {
+  __typename?: 'KnowledgeItemEdge';
+  /** Marks this item's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: KnowledgeItem;
+};
+
 /** The top of a knowledge tree; its visibility governs everything below it. */
 export type KnowledgeSpace = KnowledgeEntity & {
   __typename?: 'KnowledgeSpace';
+  /** The categories of the space, ordered by name. */
+  categories: KnowledgeCategoryConnection;
+  /** When the space was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The duties that reach the space, whether set on it or above it, ordered by assignment id. */
+  duties: RoleDutyConnection;
   /** The space's id. */
   id: Scalars['ID']['output'];
   /** The space's name. */
   name: Scalars['String']['output'];
+  /** When the space was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
   /** A link to the space in the web app. */
   url: Scalars['String']['output'];
+  /** Whom the space is shared with. */
+  visibility: Visibility;
+};
+
+
+/** The top of a knowledge tree; its visibility governs everything below it. */
+export type KnowledgeSpaceCategoriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The top of a knowledge tree; its visibility governs everything below it. */
+export type KnowledgeSpaceDutiesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of spaces. */
+export type KnowledgeSpaceConnection = {
+  __typename?: 'KnowledgeSpaceConnection';
+  /** The spaces of this page, each with its cursor. */
+  edges: Array<KnowledgeSpaceEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The spaces of this page. */
+  nodes: Array<KnowledgeSpace>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A space in a page. */
+export type KnowledgeSpaceEdge = {
+  __typename?: 'KnowledgeSpaceEdge';
+  /** Marks this space's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The space. */
+  node: KnowledgeSpace;
 };
 
 /** What people learn about: a part of a category. */
@@ -441,16 +666,73 @@ export type KnowledgeTopic = KnowledgeEntity & {
   __typename?: 'KnowledgeTopic';
   /** The category it is part of. */
   category: KnowledgeCategory;
+  /** When the topic was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The duties that reach the topic, whether set on it or above it, ordered by assignment id. */
+  duties: RoleDutyConnection;
   /** The topic's id. */
   id: Scalars['ID']['output'];
+  /** How many items the topic holds. */
+  itemCount: Scalars['Int']['output'];
+  /** The items of the topic, ordered by name. */
+  items: KnowledgeItemConnection;
+  /** The lessons that teach the topic now, as far as the viewer may see them, ordered by id. */
+  lessons: LessonConnection;
   /** The topic's name. */
   name: Scalars['String']['output'];
   /** How important it is to learn the topic; null when that was not set. */
   priority?: Maybe<LearningPriority>;
   /** The topic's name in an address. */
   slug: Scalars['String']['output'];
+  /** The space it lies in. */
+  space: KnowledgeSpace;
+  /** When the topic was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
   /** A link to the topic in the web app. */
   url: Scalars['String']['output'];
+};
+
+
+/** What people learn about: a part of a category. */
+export type KnowledgeTopicDutiesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What people learn about: a part of a category. */
+export type KnowledgeTopicItemsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What people learn about: a part of a category. */
+export type KnowledgeTopicLessonsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of topics. */
+export type KnowledgeTopicConnection = {
+  __typename?: 'KnowledgeTopicConnection';
+  /** The topics of this page, each with its cursor. */
+  edges: Array<KnowledgeTopicEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The topics of this page. */
+  nodes: Array<KnowledgeTopic>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A topic in a page. */
+export type KnowledgeTopicEdge = {
+  __typename?: 'KnowledgeTopicEdge';
+  /** Marks this topic's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The topic. */
+  node: KnowledgeTopic;
 };
 
 /** How important it is to learn something. */
@@ -463,6 +745,78 @@ export type LearningPriority =
   | 'LOW'
   /** Comes in its turn. */
   | 'MEDIUM';
+
+/** A lesson: what teaches people the topics it is made of. */
+export type Lesson = {
+  __typename?: 'Lesson';
+  /** When the lesson was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The lesson's id. */
+  id: Scalars['ID']['output'];
+  /** What the lesson was made for. */
+  purpose: LessonPurpose;
+  /** Whether the lesson still teaches. */
+  state: LessonState;
+  /** The lesson's title. */
+  title: Scalars['String']['output'];
+  /** What the lesson teaches, in the order set for it, as far as the viewer can read it. */
+  topics: Array<KnowledgeTopic>;
+  /** When the lesson was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** A link to the lesson in the web app. */
+  url: Scalars['String']['output'];
+  /** The viewer's own enrollment; null when the viewer is not enrolled. */
+  viewerEnrollment?: Maybe<Enrollment>;
+  /** Whom the lesson is shared with. */
+  visibility: Visibility;
+};
+
+/** A page of lessons. */
+export type LessonConnection = {
+  __typename?: 'LessonConnection';
+  /** The lessons of this page, each with its cursor. */
+  edges: Array<LessonEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The lessons of this page. */
+  nodes: Array<Lesson>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A lesson in a page. */
+export type LessonEdge = {
+  __typename?: 'LessonEdge';
+  /** Marks this lesson's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The lesson. */
+  node: Lesson;
+};
+
+/** What a lesson was made for. */
+export type LessonPurpose =
+  /** Made from a performance review. */
+  | 'performance_review'
+  /** For one learner. */
+  | 'single_learner'
+  /** For everybody it is shared with. */
+  | 'standard';
+
+/** Whether a lesson still teaches. */
+export type LessonState =
+  /** It teaches. */
+  | 'teaching'
+  /** It was withdrawn. */
+  | 'withdrawn';
+
+/** Lessons that rely on a resource. */
+export type LessonUsage = {
+  __typename?: 'LessonUsage';
+  /** How many there are. */
+  count: Scalars['Int']['output'];
+  /** The first of them, at most 20, ordered by title. */
+  preview: Array<Lesson>;
+};
 
 /** Everything that can be changed or made. Each field does its work whole or not at all, one after the other. */
 export type Mutation = {
@@ -604,22 +958,40 @@ export type ProcessingStatus =
 /** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
 export type Query = {
   __typename?: 'Query';
+  /** One category; null if the viewer can read none with this id. */
+  category?: Maybe<KnowledgeCategory>;
   /** One company role; null if there is none with this id. Forbidden to external accounts. */
   companyRole?: Maybe<CompanyRole>;
   /** The organization's company roles, ordered by name. Forbidden to external accounts. */
   companyRoles: CompanyRoleConnection;
   /** One resource; null if the viewer can read none with this id. */
   content?: Maybe<Content>;
+  /** What was learned from a resource; null if the viewer can read none with this id. */
+  contentKnowledge?: Maybe<ContentKnowledge>;
+  /** What relies on a resource; null if the viewer can read none with this id. Forbidden to external accounts. */
+  contentUsage?: Maybe<ContentUsage>;
   /** The content that the viewer can read, the latest first. */
   contents: ContentConnection;
+  /** One item; null if the viewer can read none with this id. */
+  item?: Maybe<KnowledgeItem>;
+  /** One lesson; null if the viewer can see none with this id. Forbidden to external accounts. */
+  lesson?: Maybe<Lesson>;
+  /** The lessons that the viewer can see, ordered by title. Forbidden to external accounts. */
+  lessons: LessonConnection;
   /** How much of the month's narration allowance is used. Forbidden to all but organization admins. */
   narrationUsage: NarrationUsage;
   /** The whole chart of roles and who holds them. Forbidden to external accounts. */
   orgChart: OrgChart;
   /** When an administrator last confirmed that the chart is right. Forbidden to external accounts. */
   orgChartVerification: OrgChartVerification;
+  /** One space; null if the viewer can read none with this id. */
+  space?: Maybe<KnowledgeSpace>;
+  /** The spaces that the viewer can read, ordered by name. */
+  spaces: KnowledgeSpaceConnection;
   /** The organization's tags, ordered by name. Forbidden to external accounts. */
   tags: TagConnection;
+  /** One topic; null if the viewer can read none with this id. */
+  topic?: Maybe<KnowledgeTopic>;
   /**
    * What is said in a video or audio recording; null if the viewer can see no such resource or version. An error for
    * a document or a guide.
@@ -627,6 +999,12 @@ export type Query = {
   transcript?: Maybe<Transcript>;
   /** The person behind the access token. */
   viewer: Viewer;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryCategoryArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -651,6 +1029,18 @@ export type QueryContentArgs = {
 
 
 /** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryContentKnowledgeArgs = {
+  contentId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryContentUsageArgs = {
+  contentId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
 export type QueryContentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -663,9 +1053,48 @@ export type QueryContentsArgs = {
 
 
 /** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryItemArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryLessonArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryLessonsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QuerySpaceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QuerySpacesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
 export type QueryTagsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryTopicArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -760,6 +1189,8 @@ export type RoleDuty = {
   learningPriorityOverride?: Maybe<LearningPriority>;
   /** What the role is to the entity. */
   responsibility: Responsibility;
+  /** The role that has the duty. */
+  role: CompanyRole;
   /** Where the assignment came from. */
   source: DutySource;
   /** Which advancement tiers the duty applies to; `ALL` where the role has no advancement path. */
@@ -910,6 +1341,15 @@ export type TierQualifier =
   /** The tier named and those above it. */
   | 'MIN_TIER';
 
+/** Topics that rest on a resource. */
+export type TopicUsage = {
+  __typename?: 'TopicUsage';
+  /** How many there are. */
+  count: Scalars['Int']['output'];
+  /** The first of them, at most 20, ordered by name. */
+  preview: Array<KnowledgeTopic>;
+};
+
 /** What is said in a version of a recording. */
 export type Transcript = {
   __typename?: 'Transcript';
@@ -953,6 +1393,8 @@ export type Viewer = {
   createdContent: ContentConnection;
   /** The e-mail address in the organization's own record. */
   email: Scalars['String']['output'];
+  /** The lessons the viewer is enrolled in, finished or not, ordered by the lesson's id. */
+  enrollments: EnrollmentConnection;
   /** The person's user id. */
   id: Scalars['ID']['output'];
   /** The name in the organization's own record. */
@@ -970,6 +1412,13 @@ export type Viewer = {
 
 /** The person behind the access token, and what is theirs. */
 export type ViewerCreatedContentArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The person behind the access token, and what is theirs. */
+export type ViewerEnrollmentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1068,8 +1517,11 @@ export type ResolversTypes = {
   ContentCreator: ResolverTypeWrapper<ContentCreator>;
   ContentEdge: ResolverTypeWrapper<Omit<ContentEdge, 'node'> & { node: ResolversTypes['Content'] }>;
   ContentFailureReason: ContentFailureReason;
+  ContentKnowledge: ResolverTypeWrapper<ContentKnowledgeModel>;
   ContentTeam: ResolverTypeWrapper<ContentTeam>;
+  ContentTopic: ResolverTypeWrapper<ContentTopicRow>;
   ContentType: null;
+  ContentUsage: ResolverTypeWrapper<ContentUsageModel>;
   ContentVersion: ResolverTypeWrapper<VersionRow>;
   CurriculumItem: ResolverTypeWrapper<CurriculumRow>;
   CurriculumItemType: null;
@@ -1079,18 +1531,35 @@ export type ResolversTypes = {
   DueDateType: null;
   DutyOrigin: ResolverTypeWrapper<DutyOrigin>;
   DutySource: DutySource;
+  Enrollment: ResolverTypeWrapper<EnrollmentRow>;
+  EnrollmentConnection: ResolverTypeWrapper<EnrollmentConnectionModel>;
+  EnrollmentEdge: ResolverTypeWrapper<Omit<EnrollmentEdge, 'node'> & { node: ResolversTypes['Enrollment'] }>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   HeldRole: ResolverTypeWrapper<HeldRole>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IndexingStatus: IndexingStatus;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   KnowledgeCategory: ResolverTypeWrapper<EntityRow>;
+  KnowledgeCategoryConnection: ResolverTypeWrapper<EntityConnection>;
+  KnowledgeCategoryEdge: ResolverTypeWrapper<Omit<KnowledgeCategoryEdge, 'node'> & { node: ResolversTypes['KnowledgeCategory'] }>;
   KnowledgeEntity: ResolverTypeWrapper<EntityRow>;
   KnowledgeEntityType: KnowledgeEntityType;
   KnowledgeItem: ResolverTypeWrapper<EntityRow>;
+  KnowledgeItemConnection: ResolverTypeWrapper<EntityConnection>;
+  KnowledgeItemEdge: ResolverTypeWrapper<Omit<KnowledgeItemEdge, 'node'> & { node: ResolversTypes['KnowledgeItem'] }>;
   KnowledgeSpace: ResolverTypeWrapper<EntityRow>;
+  KnowledgeSpaceConnection: ResolverTypeWrapper<EntityConnection>;
+  KnowledgeSpaceEdge: ResolverTypeWrapper<Omit<KnowledgeSpaceEdge, 'node'> & { node: ResolversTypes['KnowledgeSpace'] }>;
   KnowledgeTopic: ResolverTypeWrapper<EntityRow>;
+  KnowledgeTopicConnection: ResolverTypeWrapper<EntityConnection>;
+  KnowledgeTopicEdge: ResolverTypeWrapper<Omit<KnowledgeTopicEdge, 'node'> & { node: ResolversTypes['KnowledgeTopic'] }>;
   LearningPriority: LearningPriority;
+  Lesson: ResolverTypeWrapper<LessonRow>;
+  LessonConnection: ResolverTypeWrapper<LessonConnectionModel>;
+  LessonEdge: ResolverTypeWrapper<Omit<LessonEdge, 'node'> & { node: ResolversTypes['Lesson'] }>;
+  LessonPurpose: null;
+  LessonState: null;
+  LessonUsage: ResolverTypeWrapper<Omit<LessonUsage, 'preview'> & { preview: Array<ResolversTypes['Lesson']> }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NarratedWord: ResolverTypeWrapper<NarratedWord>;
   NarrationAudio: ResolverTypeWrapper<NarrationAudio>;
@@ -1123,6 +1592,7 @@ export type ResolversTypes = {
   TeamMembership: ResolverTypeWrapper<TeamMembership>;
   TeamRole: null;
   TierQualifier: TierQualifier;
+  TopicUsage: ResolverTypeWrapper<Omit<TopicUsage, 'preview'> & { preview: Array<ResolversTypes['KnowledgeTopic']> }>;
   Transcript: ResolverTypeWrapper<TranscriptModel>;
   TranscriptSegment: ResolverTypeWrapper<SegmentRow>;
   Viewer: ResolverTypeWrapper<ViewerModel>;
@@ -1141,21 +1611,39 @@ export type ResolversParentTypes = {
   ContentConnection: ContentConnectionModel;
   ContentCreator: ContentCreator;
   ContentEdge: Omit<ContentEdge, 'node'> & { node: ResolversParentTypes['Content'] };
+  ContentKnowledge: ContentKnowledgeModel;
   ContentTeam: ContentTeam;
+  ContentTopic: ContentTopicRow;
+  ContentUsage: ContentUsageModel;
   ContentVersion: VersionRow;
   CurriculumItem: CurriculumRow;
   DateTime: Scalars['DateTime']['output'];
   DueDate: DueDate;
   DutyOrigin: DutyOrigin;
+  Enrollment: EnrollmentRow;
+  EnrollmentConnection: EnrollmentConnectionModel;
+  EnrollmentEdge: Omit<EnrollmentEdge, 'node'> & { node: ResolversParentTypes['Enrollment'] };
   Float: Scalars['Float']['output'];
   HeldRole: HeldRole;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   KnowledgeCategory: EntityRow;
+  KnowledgeCategoryConnection: EntityConnection;
+  KnowledgeCategoryEdge: Omit<KnowledgeCategoryEdge, 'node'> & { node: ResolversParentTypes['KnowledgeCategory'] };
   KnowledgeEntity: EntityRow;
   KnowledgeItem: EntityRow;
+  KnowledgeItemConnection: EntityConnection;
+  KnowledgeItemEdge: Omit<KnowledgeItemEdge, 'node'> & { node: ResolversParentTypes['KnowledgeItem'] };
   KnowledgeSpace: EntityRow;
+  KnowledgeSpaceConnection: EntityConnection;
+  KnowledgeSpaceEdge: Omit<KnowledgeSpaceEdge, 'node'> & { node: ResolversParentTypes['KnowledgeSpace'] };
   KnowledgeTopic: EntityRow;
+  KnowledgeTopicConnection: EntityConnection;
+  KnowledgeTopicEdge: Omit<KnowledgeTopicEdge, 'node'> & { node: ResolversParentTypes['KnowledgeTopic'] };
+  Lesson: LessonRow;
+  LessonConnection: LessonConnectionModel;
+  LessonEdge: Omit<LessonEdge, 'node'> & { node: ResolversParentTypes['Lesson'] };
+  LessonUsage: Omit<LessonUsage, 'preview'> & { preview: Array<ResolversParentTypes['Lesson']> };
   Mutation: Record<PropertyKey, never>;
   NarratedWord: NarratedWord;
   NarrationAudio: NarrationAudio;
@@ -1182,6 +1670,7 @@ export type ResolversParentTypes = {
   TagConnection: TagConnectionModel;
   TagEdge: Omit<TagEdge, 'node'> & { node: ResolversParentTypes['Tag'] };
   TeamMembership: TeamMembership;
+  TopicUsage: Omit<TopicUsage, 'preview'> & { preview: Array<ResolversParentTypes['KnowledgeTopic']> };
   Transcript: TranscriptModel;
   TranscriptSegment: SegmentRow;
   Viewer: ViewerModel;
@@ -1276,12 +1765,33 @@ export type ContentEdgeResolvers<ContextType = RequestContext, ParentType extend
   node?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
 };
 
+export type ContentKnowledgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentKnowledge'] = ResolversParentTypes['ContentKnowledge']> = {
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['ContentTopic']>, ParentType, ContextType>;
+};
+
 export type ContentTeamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentTeam'] = ResolversParentTypes['ContentTeam']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ContentTopicResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentTopic'] = ResolversParentTypes['ContentTopic']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topic?: Resolver<ResolversTypes['KnowledgeTopic'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ContentTypeResolvers = { AUDIO: 'audio', DOCUMENT: 'document', GUIDE: 'guide', VIDEO: 'video' };
+
+export type ContentUsageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentUsage'] = ResolversParentTypes['ContentUsage']> = {
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lessons?: Resolver<ResolversTypes['LessonUsage'], ParentType, ContextType>;
+  soleEvidenceTopics?: Resolver<ResolversTypes['TopicUsage'], ParentType, ContextType>;
+};
 
 export type ContentVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentVersion'] = ResolversParentTypes['ContentVersion']> = {
   chapters?: Resolver<Array<ResolversTypes['ContentChapter']>, ParentType, ContextType>;
@@ -1300,8 +1810,10 @@ export type ContentVersionResolvers<ContextType = RequestContext, ParentType ext
 export type CurriculumItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CurriculumItem'] = ResolversParentTypes['CurriculumItem']> = {
   dueDate?: Resolver<ResolversTypes['DueDate'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lesson?: Resolver<Maybe<ResolversTypes['Lesson']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   retrainingOverride?: Resolver<Maybe<ResolversTypes['RetrainingOverride']>, ParentType, ContextType>;
+  topic?: Resolver<Maybe<ResolversTypes['KnowledgeTopic']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['CurriculumItemType'], ParentType, ContextType>;
 };
 
@@ -1327,17 +1839,51 @@ export type DutyOriginResolvers<ContextType = RequestContext, ParentType extends
   entityType?: Resolver<ResolversTypes['KnowledgeEntityType'], ParentType, ContextType>;
 };
 
+export type EnrollmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Enrollment'] = ResolversParentTypes['Enrollment']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lesson?: Resolver<Maybe<ResolversTypes['Lesson']>, ParentType, ContextType>;
+};
+
+export type EnrollmentConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EnrollmentConnection'] = ResolversParentTypes['EnrollmentConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['EnrollmentEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Enrollment']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type EnrollmentEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EnrollmentEdge'] = ResolversParentTypes['EnrollmentEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Enrollment'], ParentType, ContextType>;
+};
+
 export type HeldRoleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HeldRole'] = ResolversParentTypes['HeldRole']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type KnowledgeCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeCategory'] = ResolversParentTypes['KnowledgeCategory']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  duties?: Resolver<ResolversTypes['RoleDutyConnection'], ParentType, ContextType, RequireFields<KnowledgeCategoryDutiesArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   space?: Resolver<ResolversTypes['KnowledgeSpace'], ParentType, ContextType>;
+  topics?: Resolver<ResolversTypes['KnowledgeTopicConnection'], ParentType, ContextType, RequireFields<KnowledgeCategoryTopicsArgs, 'first'>>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type KnowledgeCategoryConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeCategoryConnection'] = ResolversParentTypes['KnowledgeCategoryConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['KnowledgeCategoryEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['KnowledgeCategory']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type KnowledgeCategoryEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeCategoryEdge'] = ResolversParentTypes['KnowledgeCategoryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['KnowledgeCategory'], ParentType, ContextType>;
 };
 
 export type KnowledgeEntityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeEntity'] = ResolversParentTypes['KnowledgeEntity']> = {
@@ -1345,29 +1891,114 @@ export type KnowledgeEntityResolvers<ContextType = RequestContext, ParentType ex
 };
 
 export type KnowledgeItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeItem'] = ResolversParentTypes['KnowledgeItem']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  duties?: Resolver<ResolversTypes['RoleDutyConnection'], ParentType, ContextType, RequireFields<KnowledgeItemDutiesArgs, 'first'>>;
   evidence?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<KnowledgeItemEvidenceArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   topic?: Resolver<ResolversTypes['KnowledgeTopic'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type KnowledgeItemConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeItemConnection'] = ResolversParentTypes['KnowledgeItemConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['KnowledgeItemEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['KnowledgeItem']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type KnowledgeItemEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeItemEdge'] = ResolversParentTypes['KnowledgeItemEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['KnowledgeItem'], ParentType, ContextType>;
+};
+
 export type KnowledgeSpaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeSpace'] = ResolversParentTypes['KnowledgeSpace']> = {
+  categories?: Resolver<ResolversTypes['KnowledgeCategoryConnection'], ParentType, ContextType, RequireFields<KnowledgeSpaceCategoriesArgs, 'first'>>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  duties?: Resolver<ResolversTypes['RoleDutyConnection'], ParentType, ContextType, RequireFields<KnowledgeSpaceDutiesArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type KnowledgeSpaceConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeSpaceConnection'] = ResolversParentTypes['KnowledgeSpaceConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['KnowledgeSpaceEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['KnowledgeSpace']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type KnowledgeSpaceEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeSpaceEdge'] = ResolversParentTypes['KnowledgeSpaceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['KnowledgeSpace'], ParentType, ContextType>;
 };
 
 export type KnowledgeTopicResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeTopic'] = ResolversParentTypes['KnowledgeTopic']> = {
   category?: Resolver<ResolversTypes['KnowledgeCategory'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  duties?: Resolver<ResolversTypes['RoleDutyConnection'], ParentType, ContextType, RequireFields<KnowledgeTopicDutiesArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items?: Resolver<ResolversTypes['KnowledgeItemConnection'], ParentType, ContextType, RequireFields<KnowledgeTopicItemsArgs, 'first'>>;
+  lessons?: Resolver<ResolversTypes['LessonConnection'], ParentType, ContextType, RequireFields<KnowledgeTopicLessonsArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   priority?: Resolver<Maybe<ResolversTypes['LearningPriority']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['KnowledgeSpace'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type KnowledgeTopicConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeTopicConnection'] = ResolversParentTypes['KnowledgeTopicConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['KnowledgeTopicEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['KnowledgeTopic']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type KnowledgeTopicEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeTopicEdge'] = ResolversParentTypes['KnowledgeTopicEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['KnowledgeTopic'], ParentType, ContextType>;
+};
+
+export type LessonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Lesson'] = ResolversParentTypes['Lesson']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['LessonPurpose'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LessonState'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['KnowledgeTopic']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewerEnrollment?: Resolver<Maybe<ResolversTypes['Enrollment']>, ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
+};
+
+export type LessonConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LessonConnection'] = ResolversParentTypes['LessonConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['LessonEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Lesson']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type LessonEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LessonEdge'] = ResolversParentTypes['LessonEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Lesson'], ParentType, ContextType>;
+};
+
+export type LessonPurposeResolvers = { PERFORMANCE_REVIEW: 'performance_review', SINGLE_LEARNER: 'single_learner', STANDARD: 'standard' };
+
+export type LessonStateResolvers = { TEACHING: 'teaching', WITHDRAWN: 'withdrawn' };
+
+export type LessonUsageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LessonUsage'] = ResolversParentTypes['LessonUsage']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  preview?: Resolver<Array<ResolversTypes['Lesson']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1431,14 +2062,23 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  category?: Resolver<Maybe<ResolversTypes['KnowledgeCategory']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'id'>>;
   companyRole?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType, RequireFields<QueryCompanyRoleArgs, 'id'>>;
   companyRoles?: Resolver<ResolversTypes['CompanyRoleConnection'], ParentType, ContextType, RequireFields<QueryCompanyRolesArgs, 'first'>>;
   content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
+  contentKnowledge?: Resolver<Maybe<ResolversTypes['ContentKnowledge']>, ParentType, ContextType, RequireFields<QueryContentKnowledgeArgs, 'contentId'>>;
+  contentUsage?: Resolver<Maybe<ResolversTypes['ContentUsage']>, ParentType, ContextType, RequireFields<QueryContentUsageArgs, 'contentId'>>;
   contents?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<QueryContentsArgs, 'first' | 'readyOnly'>>;
+  item?: Resolver<Maybe<ResolversTypes['KnowledgeItem']>, ParentType, ContextType, RequireFields<QueryItemArgs, 'id'>>;
+  lesson?: Resolver<Maybe<ResolversTypes['Lesson']>, ParentType, ContextType, RequireFields<QueryLessonArgs, 'id'>>;
+  lessons?: Resolver<ResolversTypes['LessonConnection'], ParentType, ContextType, RequireFields<QueryLessonsArgs, 'first'>>;
   narrationUsage?: Resolver<ResolversTypes['NarrationUsage'], ParentType, ContextType>;
   orgChart?: Resolver<ResolversTypes['OrgChart'], ParentType, ContextType>;
   orgChartVerification?: Resolver<ResolversTypes['OrgChartVerification'], ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['KnowledgeSpace']>, ParentType, ContextType, RequireFields<QuerySpaceArgs, 'id'>>;
+  spaces?: Resolver<ResolversTypes['KnowledgeSpaceConnection'], ParentType, ContextType, RequireFields<QuerySpacesArgs, 'first'>>;
   tags?: Resolver<ResolversTypes['TagConnection'], ParentType, ContextType, RequireFields<QueryTagsArgs, 'first'>>;
+  topic?: Resolver<Maybe<ResolversTypes['KnowledgeTopic']>, ParentType, ContextType, RequireFields<QueryTopicArgs, 'id'>>;
   transcript?: Resolver<Maybe<ResolversTypes['Transcript']>, ParentType, ContextType, RequireFields<QueryTranscriptArgs, 'contentId'>>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
@@ -1477,6 +2117,7 @@ export type RoleDutyResolvers<ContextType = RequestContext, ParentType extends R
   inheritedFrom?: Resolver<Maybe<ResolversTypes['DutyOrigin']>, ParentType, ContextType>;
   learningPriorityOverride?: Resolver<Maybe<ResolversTypes['LearningPriority']>, ParentType, ContextType>;
   responsibility?: Resolver<ResolversTypes['Responsibility'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['CompanyRole'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['DutySource'], ParentType, ContextType>;
   tierQualifier?: Resolver<ResolversTypes['TierQualifier'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1543,6 +2184,11 @@ export type TeamMembershipResolvers<ContextType = RequestContext, ParentType ext
 
 export type TeamRoleResolvers = { TEAM_ADMIN: 'team-admin', TEAM_VIEWER: 'team-viewer' };
 
+export type TopicUsageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TopicUsage'] = ResolversParentTypes['TopicUsage']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  preview?: Resolver<Array<ResolversTypes['KnowledgeTopic']>, ParentType, ContextType>;
+};
+
 export type TranscriptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Transcript'] = ResolversParentTypes['Transcript']> = {
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1565,6 +2211,7 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   companyRoles?: Resolver<Array<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
   createdContent?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<ViewerCreatedContentArgs, 'first'>>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enrollments?: Resolver<ResolversTypes['EnrollmentConnection'], ParentType, ContextType, RequireFields<ViewerEnrollmentsArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
@@ -1586,8 +2233,11 @@ export type Resolvers<ContextType = RequestContext> = {
   ContentConnection?: ContentConnectionResolvers<ContextType>;
   ContentCreator?: ContentCreatorResolvers<ContextType>;
   ContentEdge?: ContentEdgeResolvers<ContextType>;
+  ContentKnowledge?: ContentKnowledgeResolvers<ContextType>;
   ContentTeam?: ContentTeamResolvers<ContextType>;
+  ContentTopic?: ContentTopicResolvers<ContextType>;
   ContentType?: ContentTypeResolvers;
+  ContentUsage?: ContentUsageResolvers<ContextType>;
   ContentVersion?: ContentVersionResolvers<ContextType>;
   CurriculumItem?: CurriculumItemResolvers<ContextType>;
   CurriculumItemType?: CurriculumItemTypeResolvers;
@@ -1596,12 +2246,29 @@ export type Resolvers<ContextType = RequestContext> = {
   DueDateAnchor?: DueDateAnchorResolvers;
   DueDateType?: DueDateTypeResolvers;
   DutyOrigin?: DutyOriginResolvers<ContextType>;
+  Enrollment?: EnrollmentResolvers<ContextType>;
+  EnrollmentConnection?: EnrollmentConnectionResolvers<ContextType>;
+  EnrollmentEdge?: EnrollmentEdgeResolvers<ContextType>;
   HeldRole?: HeldRoleResolvers<ContextType>;
   KnowledgeCategory?: KnowledgeCategoryResolvers<ContextType>;
+  KnowledgeCategoryConnection?: KnowledgeCategoryConnectionResolvers<ContextType>;
+  KnowledgeCategoryEdge?: KnowledgeCategoryEdgeResolvers<ContextType>;
   KnowledgeEntity?: KnowledgeEntityResolvers<ContextType>;
   KnowledgeItem?: KnowledgeItemResolvers<ContextType>;
+  KnowledgeItemConnection?: KnowledgeItemConnectionResolvers<ContextType>;
+  KnowledgeItemEdge?: KnowledgeItemEdgeResolvers<ContextType>;
   KnowledgeSpace?: KnowledgeSpaceResolvers<ContextType>;
+  KnowledgeSpaceConnection?: KnowledgeSpaceConnectionResolvers<ContextType>;
+  KnowledgeSpaceEdge?: KnowledgeSpaceEdgeResolvers<ContextType>;
   KnowledgeTopic?: KnowledgeTopicResolvers<ContextType>;
+  KnowledgeTopicConnection?: KnowledgeTopicConnectionResolvers<ContextType>;
+  KnowledgeTopicEdge?: KnowledgeTopicEdgeResolvers<ContextType>;
+  Lesson?: LessonResolvers<ContextType>;
+  LessonConnection?: LessonConnectionResolvers<ContextType>;
+  LessonEdge?: LessonEdgeResolvers<ContextType>;
+  LessonPurpose?: LessonPurposeResolvers;
+  LessonState?: LessonStateResolvers;
+  LessonUsage?: LessonUsageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NarratedWord?: NarratedWordResolvers<ContextType>;
   NarrationAudio?: NarrationAudioResolvers<ContextType>;
@@ -1629,6 +2296,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TagEdge?: TagEdgeResolvers<ContextType>;
   TeamMembership?: TeamMembershipResolvers<ContextType>;
   TeamRole?: TeamRoleResolvers;
+  TopicUsage?: TopicUsageResolvers<ContextType>;
   Transcript?: TranscriptResolvers<ContextType>;
   TranscriptSegment?: TranscriptSegmentResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;

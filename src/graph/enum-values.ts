@@ -5,6 +5,8 @@ import type {
   CurriculumItemType,
   DueDateAnchor,
   DueDateType,
+  LessonPurpose,
+  LessonState,
   OrgChartVerificationStatus,
   RetrainingIntent,
   TeamRole,
@@ -47,6 +49,12 @@ const retrainingIntent: ValuesOf<RetrainingIntent> = {
   CHANGED_MATERIAL: 'changed_material',
 }
 const visibility: ValuesOf<Visibility> = { EVERYONE: 'everyone', TEAMS: 'teams', ADMINS: 'admins' }
+const lessonState: ValuesOf<LessonState> = { TEACHING: 'teaching', WITHDRAWN: 'withdrawn' }
+const lessonPurpose: ValuesOf<LessonPurpose> = {
+  STANDARD: 'standard',
+  SINGLE_LEARNER: 'single_learner',
+  PERFORMANCE_REVIEW: 'performance_review',
+}
 
 /**
  * The enums whose names in the graph differ from the contract's spelling, which is what the store and
@@ -58,6 +66,8 @@ export const enumValues = {
   CurriculumItemType: curriculumItemType,
   DueDateType: dueDateType,
   DueDateAnchor: dueDateAnchor,
+  LessonState: lessonState,
+  LessonPurpose: lessonPurpose,
   OrgChartVerificationStatus: orgChartVerificationStatus,
   ContentType: contentType,
   RetrainingIntent: retrainingIntent,
