@@ -15,8 +15,7 @@ import type { ChapterRow, SegmentRow } from '../content/text-store.js';
 import type { Transcript as TranscriptModel } from '../content/read-transcript.js';
 import type { TagRow } from '../content/sharing-store.js';
 import type { EntityConnection, LessonConnection as LessonConnectionModel, EnrollmentConnection as EnrollmentConnectionModel } from '../knowledge/connections.js';
-import type { ContentKnowledge as ContentKnowledgeModel } from '../knowledge/read-content-knowledge.js';
-import type { ContentUsage as ContentUsageModel } from '../knowledge/read-content-usage.js';
+import type { UsedContent as ContentUsageModel } from '../knowledge/read-content-usage.js';
 import type { ContentTopicRow } from '../knowledge/content-store.js';
 import type { LessonRow, EnrollmentRow } from '../knowledge/lesson-store.js';
 import type { RequestContext } from '../graph/context.js';
@@ -163,6 +162,8 @@ export type Content = {
   id: Scalars['ID']['output'];
   /** Where drawing knowledge from the resource stands. It is ready to teach from once both statuses are `COMPLETED`. */
   indexingStatus: IndexingStatus;
+  /** The topics that knowledge from the resource lies on, ordered by name; none until the resource is indexed. */
+  knowledge: Array<ContentTopic>;
   /** Where the preparation of the resource stands. */
   processingStatus: ProcessingStatus;
   /** A short summary, where there is one. */
@@ -179,6 +180,8 @@ export type Content = {
   updatedAt: Scalars['DateTime']['output'];
   /** A link to the resource in the web app. */
   url: Scalars['String']['output'];
+  /** What relies on the resource. Null to an external account. */
+  usage?: Maybe<ContentUsage>;
   /** The versions of the resource, the newest first: those released, and to its editors all others as well. */
   versions: Array<ContentVersion>;
   /** Whom the resource is shared with. */
@@ -233,17 +236,6 @@ export type ContentEdge = {
 export type ContentFailureReason =
   /** There is nothing in the resource to teach from. */
   | 'NO_USABLE_CONTENT';
-
-/** The knowledge that was drawn from a resource. */
-export type ContentKnowledge = {
-  __typename?: 'ContentKnowledge';
-  /** The resource's id. */
-  contentId: Scalars['ID']['output'];
-  /** The resource's title. */
-  title: Scalars['String']['output'];
-  /** The topics that the knowledge lies on, ordered by name; none until the resource is indexed. */
-  topics: Array<ContentTopic>;
-};
 
 /** A team that a resource is shared with. */
 export type ContentTeam = {
@@ -749,6 +741,8 @@ export type LearningPriority =
 /** A lesson: what teaches people the topics it is made of. */
 export type Lesson = {
   __typename?: 'Lesson';
+  /** What the lesson relies on, in the order set for it, as far as the viewer may read it. */
+  contents: Array<Content>;
   /** When the lesson was made. */
   createdAt: Scalars['DateTime']['output'];
   /** The lesson's id. */
@@ -966,8 +960,6 @@ export type Query = {
   companyRoles: CompanyRoleConnection;
   /** One resource; null if the viewer can read none with this id. */
   content?: Maybe<Content>;
-  /** What was learned from a resource; null if the viewer can read none with this id. */
-  contentKnowledge?: Maybe<ContentKnowledge>;
   /** What relies on a resource; null if the viewer can read none with this id. Forbidden to external accounts. */
   contentUsage?: Maybe<ContentUsage>;
   /** The content that the viewer can read, the latest first. */
@@ -1025,12 +1017,6 @@ export type QueryCompanyRolesArgs = {
 /** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
 export type QueryContentArgs = {
   id: Scalars['ID']['input'];
-};
-
-
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
-export type QueryContentKnowledgeArgs = {
-  contentId: Scalars['ID']['input'];
 };
 
 
@@ -1517,7 +1503,6 @@ export type ResolversTypes = {
   ContentCreator: ResolverTypeWrapper<ContentCreator>;
   ContentEdge: ResolverTypeWrapper<Omit<ContentEdge, 'node'> & { node: ResolversTypes['Content'] }>;
   ContentFailureReason: ContentFailureReason;
-  ContentKnowledge: ResolverTypeWrapper<ContentKnowledgeModel>;
   ContentTeam: ResolverTypeWrapper<ContentTeam>;
   ContentTopic: ResolverTypeWrapper<ContentTopicRow>;
   ContentType: null;
@@ -1611,7 +1596,6 @@ export type ResolversParentTypes = {
   ContentConnection: ContentConnectionModel;
   ContentCreator: ContentCreator;
   ContentEdge: Omit<ContentEdge, 'node'> & { node: ResolversParentTypes['Content'] };
-  ContentKnowledge: ContentKnowledgeModel;
   ContentTeam: ContentTeam;
   ContentTopic: ContentTopicRow;
   ContentUsage: ContentUsageModel;
@@ -1729,6 +1713,7 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   failureReason?: Resolver<Maybe<ResolversTypes['ContentFailureReason']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   indexingStatus?: Resolver<ResolversTypes['IndexingStatus'], ParentType, ContextType>;
+  knowledge?: Resolver<Array<ResolversTypes['ContentTopic']>, ParentType, ContextType>;
   processingStatus?: Resolver<ResolversTypes['ProcessingStatus'], ParentType, ContextType>;
   summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -1737,6 +1722,7 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   type?: Resolver<ResolversTypes['ContentType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['ContentUsage']>, ParentType, ContextType>;
   versions?: Resolver<Array<ResolversTypes['ContentVersion']>, ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
 };
@@ -1763,12 +1749,6 @@ export type ContentCreatorResolvers<ContextType = RequestContext, ParentType ext
 export type ContentEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentEdge'] = ResolversParentTypes['ContentEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
-};
-
-export type ContentKnowledgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentKnowledge'] = ResolversParentTypes['ContentKnowledge']> = {
-  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  topics?: Resolver<Array<ResolversTypes['ContentTopic']>, ParentType, ContextType>;
 };
 
 export type ContentTeamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentTeam'] = ResolversParentTypes['ContentTeam']> = {
@@ -1968,6 +1948,7 @@ export type KnowledgeTopicEdgeResolvers<ContextType = RequestContext, ParentType
 };
 
 export type LessonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Lesson'] = ResolversParentTypes['Lesson']> = {
+  contents?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   purpose?: Resolver<ResolversTypes['LessonPurpose'], ParentType, ContextType>;
@@ -2066,7 +2047,6 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   companyRole?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType, RequireFields<QueryCompanyRoleArgs, 'id'>>;
   companyRoles?: Resolver<ResolversTypes['CompanyRoleConnection'], ParentType, ContextType, RequireFields<QueryCompanyRolesArgs, 'first'>>;
   content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
-  contentKnowledge?: Resolver<Maybe<ResolversTypes['ContentKnowledge']>, ParentType, ContextType, RequireFields<QueryContentKnowledgeArgs, 'contentId'>>;
   contentUsage?: Resolver<Maybe<ResolversTypes['ContentUsage']>, ParentType, ContextType, RequireFields<QueryContentUsageArgs, 'contentId'>>;
   contents?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<QueryContentsArgs, 'first' | 'readyOnly'>>;
   item?: Resolver<Maybe<ResolversTypes['KnowledgeItem']>, ParentType, ContextType, RequireFields<QueryItemArgs, 'id'>>;
@@ -2233,7 +2213,6 @@ export type Resolvers<ContextType = RequestContext> = {
   ContentConnection?: ContentConnectionResolvers<ContextType>;
   ContentCreator?: ContentCreatorResolvers<ContextType>;
   ContentEdge?: ContentEdgeResolvers<ContextType>;
-  ContentKnowledge?: ContentKnowledgeResolvers<ContextType>;
   ContentTeam?: ContentTeamResolvers<ContextType>;
   ContentTopic?: ContentTopicResolvers<ContextType>;
   ContentType?: ContentTypeResolvers;

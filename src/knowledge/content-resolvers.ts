@@ -3,18 +3,16 @@ import type { Resolvers } from '../generated/resolvers.js'
 import { andThen } from '../store/store.js'
 import { lessonsUsingContent, topicsOfContent, topicsRestingOnContent } from './content-loaders.js'
 import { topicOfContentTopic } from './loaders.js'
-import { readContentKnowledge } from './read-content-knowledge.js'
-import { readContentUsage, toUsage } from './read-content-usage.js'
+import { openUsage, readContentUsage, toUsage } from './read-content-usage.js'
 
 /** The resolvers of what was learned from content, and of what relies on it. */
 export const contentKnowledgeResolvers: Resolvers = {
   Query: {
-    contentKnowledge: (_root, { contentId }, context) => readContentKnowledge(context, contentId),
     contentUsage: (_root, { contentId }, context) => readContentUsage(context, contentId),
   },
-  ContentKnowledge: {
-    contentId: ({ id }) => id,
-    topics: (content, _args, context) => topicsOfContent(context, content),
+  Content: {
+    knowledge: (content, _args, context) => topicsOfContent(context, content),
+    usage: (content, _args, context) => openUsage(context, content),
   },
   ContentTopic: {
     url: ({ id }, _args, { links }) => links.to('TOPIC', id),

@@ -12,7 +12,7 @@ import { type EntityRow, entityFields } from './store.js'
 const PREVIEW = 20
 
 const contentsById = statement({
-  select: ({ contents }) => ({ id: contents.id, title: contents.title }),
+  select: ({ contents }) => ({ id: contents.id }),
   query: (context) => {
     const { select, t, oneOf } = context
     return select.from(t.contents).where(and(oneOf(t.contents.id, 'ids'), isReadableContent(context)))

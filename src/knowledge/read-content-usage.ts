@@ -1,12 +1,16 @@
-import { assertCanReadLessons } from '../access/knowledge-rules.js'
+import { readableContent } from '../access/content-scope.js'
+import { assertCanReadLessons, readableLessons } from '../access/knowledge-rules.js'
 import type { RequestContext } from '../graph/context.js'
-import type { MaybePromise } from '../store/store.js'
-import { type ContentKnowledge, readContentKnowledge } from './read-content-knowledge.js'
+import { isPossibleId } from '../graph/text.js'
+import { andThen, type MaybePromise } from '../store/store.js'
+import { findContents } from './content-store.js'
 
-/** A resource, for what uses it. */
-export type ContentUsage = ContentKnowledge
+/** A resource by its id, for what relies on it. */
+export interface UsedContent {
+  id: string
+}
 
-/** What uses a resource: the first records, and how many there are. */
+/** What relies on a resource: the first records, and how many there are. */
 export interface Usage<Row> {
   count: number
   preview: Row[]
@@ -18,14 +22,23 @@ export function toUsage<Row extends { total: number }>(preview: Row[]): Usage<Ro
 }
 
 /**
- * A resource that the viewer can read, for what uses it, or null (contract: `GET /v1/content/{id}/usage`).
+ * A resource that the viewer can read, for what relies on it, or null (contract: `GET /v1/content/{id}/usage`).
  *
  * @throws CodedError 403 for an external account, whatever the id
  */
 export function readContentUsage(
-  context: RequestContext,
+  { session, viewer }: RequestContext,
   contentId: string,
-): MaybePromise<ContentUsage | null> {
-  assertCanReadLessons(context.viewer)
-  return readContentKnowledge(context, contentId)
+): MaybePromise<UsedContent | null> {
+  assertCanReadLessons(viewer)
+  if (!isPossibleId(contentId)) return null
+  return andThen(findContents(session, readableContent(viewer), [contentId]), ([content]) => content ?? null)
+}
+
+/** What relies on a resource that was found on the way; null for an external account. */
+export function openUsage<Content extends UsedContent>(
+  { viewer }: RequestContext,
+  content: Content,
+): Content | null {
+  return readableLessons(viewer) ? content : null
 }

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { idAndName, listOf, timestamp } from '../rest/responses.js'
 
 const url = z.url().openapi({ description: 'A link in the web app.' })
+const idAndTitle = z.object({ id: z.string(), title: z.string() }).openapi('IdAndTitle')
 const used = z.object({ id: z.string(), title: z.string(), url })
 
 export const contentKnowledge = z
@@ -43,6 +44,9 @@ export const lesson = z
     title: z.string().openapi({ example: 'Reading a batch record' }),
     state: z.enum(['teaching', 'withdrawn']),
     visibility: z.enum(['everyone', 'teams', 'admins']),
+    contents: z
+      .array(idAndTitle)
+      .openapi({ description: 'What it relies on, as far as the caller may read it.' }),
     topics: z.array(idAndName).openapi({ description: 'What it teaches, as far as the caller may read it.' }),
     url,
     createdAt: timestamp,

@@ -123,5 +123,7 @@ describeOnBothDatabases('GET /v1/content/{id}/usage', (app) => {
     const { data, errors } = await client.graphql(`{ contentUsage(contentId: "${content}") { contentId } }`)
     expect(data).toEqual({ contentUsage: null })
     expect(errors[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' })
+    const nested = await client.graphql(`{ content(id: "${content}") { id usage { contentId } } }`)
+    expect([nested.data, nested.errors]).toEqual([{ content: { id: content, usage: null } }, []])
   })
 })

@@ -296,20 +296,21 @@ describeOnBothDatabases('the graph of knowledge', (app) => {
       await app().signIn(person)
     ).graphql(
       `query ($id: ID!) {
-        contentKnowledge(contentId: $id) { topics { itemCount topic { items { nodes { id } } space { id } } } }
+        content(id: $id) { knowledge { itemCount topic { items { nodes { id } } space { id } } } usage { lessons { count } } }
         contentUsage(contentId: $id) {
-          lessons { preview { title topics { id } } } soleEvidenceTopics { preview { category { space { id } } } }
+          lessons { preview { title topics { id } contents { id } } } soleEvidenceTopics { preview { category { space { id } } } }
         }
       }`,
       { id: content },
     )
 
     expect(data).toEqual({
-      contentKnowledge: {
-        topics: [{ itemCount: 1, topic: { items: { nodes: [{ id: item }] }, space: { id: spaceId } } }],
+      content: {
+        knowledge: [{ itemCount: 1, topic: { items: { nodes: [{ id: item }] }, space: { id: spaceId } } }],
+        usage: { lessons: { count: 1 } },
       },
       contentUsage: {
-        lessons: { preview: [{ title: 'Uses it', topics: [{ id: topicId }] }] },
+        lessons: { preview: [{ title: 'Uses it', topics: [{ id: topicId }], contents: [{ id: content }] }] },
         soleEvidenceTopics: { preview: [{ category: { space: { id: spaceId } } }] },
       },
     })

@@ -5,7 +5,7 @@ import { OrganizationBuilder } from '../support/builders.js'
 const at = { createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-02-03T04:05:06.789Z' }
 
 describeOnBothDatabases('lessons and topics', (app) => {
-  it('GET /v1/lessons/{id} shows what the lesson teaches, in its order, as far as the caller may read it', async () => {
+  it('GET /v1/lessons/{id} shows what the lesson relies on and teaches, in its order, as far as the caller may read it', async () => {
     const organization = new OrganizationBuilder()
     const person = organization.person()
     const [open, secret, last] = [
@@ -14,17 +14,26 @@ describeOnBothDatabases('lessons and topics', (app) => {
       organization.tree(),
     ]
     const topicIds = [last.topicId, secret.topicId, open.topicId]
-    const lesson = organization.lesson({ title: 'Hygiene', state: 'withdrawn', topicIds, ...at })
+    const contentIds = [
+      organization.content({ title: 'Second' }),
+      organization.content({ visibility: 'admins' }),
+      organization.content({ title: 'First' }),
+    ]
+    const lesson = organization.lesson({ title: 'Hygiene', state: 'withdrawn', topicIds, contentIds, ...at })
     await app().import(organization)
 
     const { status, body } = await (await app().signIn(person)).get(`/v1/lessons/${lesson}`)
 
     expect(status).toBe(200)
-    expect(body).toMatchObject({
+    expect(body).toEqual({
       id: lesson,
       title: 'Hygiene',
       state: 'withdrawn',
       visibility: 'everyone',
+      contents: [
+        { id: contentIds[0], title: 'Second' },
+        { id: contentIds[2], title: 'First' },
+      ],
       topics: [
         { id: last.topicId, name: `Topic ${last.topicId}` },
         { id: open.topicId, name: `Topic ${open.topicId}` },
