@@ -24,7 +24,10 @@ export function findContents(reader: Reader, scope: ContentScope, ids: readonly 
   return reader.all(contentsById, { ids, ...contentValues(scope) })
 }
 
-/** The topics that live items from the resources lie on, and how many of them do. */
+/**
+ * The topics that live items from the resources lie on, and how many of them do. What follows it is joined by
+ * CROSS JOIN, which keeps SQLite from reading the whole organization first.
+ */
 function produced({ t, oneOf }: StatementContext<Fields>): SQL {
   const { entities, evidence } = t
   return sql`(
@@ -52,8 +55,7 @@ const topicsOfContents = statement({
     return sql`
       select ${fields} from ${produced(context)}
       join ${contents} on ${contents.id} = produced.content_id and ${contents.indexingStatus} = 'COMPLETED'
-      join ${entities} on ${entities.id} = produced.topic_id
-      where ${entities.organizationId} = ${p('organizationId')}
+      cross join ${entities} where ${entities.id} = produced.topic_id and ${entities.organizationId} = ${p('organizationId')}
         and ${isInReadableSpace(context, entities.spaceId)}
       order by ${entities.nameFold}, ${entities.id}`
   },
@@ -93,15 +95,14 @@ const lessonsUsing = statement({
   query: (context) => {
     const { fields, t, p, oneOf } = context
     const { lessons, lessonContents } = t
-    const using = sql`from ${lessonContents} join ${lessons} on ${lessons.id} = ${lessonContents.lessonId}
-      where ${oneOf(lessonContents.contentId, 'contentIds')} and ${lessons.state} = 'teaching'
+    const using = sql`from ${lessonContents} cross join ${lessons}
+      where ${lessons.id} = ${lessonContents.lessonId} and ${oneOf(lessonContents.contentId, 'contentIds')} and ${lessons.state} = 'teaching'
         and ${lessons.purpose} = 'standard' and ${lessons.organizationId} = ${p('organizationId')}
         and ${isReadableLesson(context)}`
     const order = sql`${lessons.titleFold}, ${lessons.id}`
     return sql`
       select ${fields} from ${preview(sql`${lessons.id} as lesson_id`, using, order)}
-      join ${lessons} on ${lessons.id} = preview.lesson_id
-      where preview.place <= ${sql.raw(String(PREVIEW))} order by preview.place`
+      cross join ${lessons} where ${lessons.id} = preview.lesson_id and preview.place <= ${sql.raw(String(PREVIEW))} order by preview.place`
   },
 })
 
@@ -126,8 +127,8 @@ const topicsResting = statement({
   query: (context) => {
     const { fields, t, p } = context
     const { entities, evidence } = t
-    const resting = sql`from ${produced(context)} join ${entities} on ${entities.id} = produced.topic_id
-      where ${entities.organizationId} = ${p('organizationId')}
+    const resting = sql`from ${produced(context)} cross join ${entities}
+      where ${entities.id} = produced.topic_id and ${entities.organizationId} = ${p('organizationId')}
         and ${isInReadableSpace(context, entities.spaceId)}
         and not exists (select 1 from ${entities} as sibling
           join ${evidence} as other on other.item_id = sibling.id and other.content_id <> produced.content_id
@@ -135,8 +136,7 @@ const topicsResting = statement({
     const order = sql`${entities.nameFold}, ${entities.id}`
     return sql`
       select ${fields} from ${preview(sql`${entities.id} as topic_id`, resting, order)}
-      join ${entities} on ${entities.id} = preview.topic_id
-      where preview.place <= ${sql.raw(String(PREVIEW))} order by preview.place`
+      cross join ${entities} where ${entities.id} = preview.topic_id and preview.place <= ${sql.raw(String(PREVIEW))} order by preview.place`
   },
 })
 

@@ -141,8 +141,8 @@ const topicsOfLessons = statement({
     const { fields, t, p, oneOf } = context
     const { entities, lessonTopics } = t
     return sql`
-      select ${fields} from ${lessonTopics} join ${entities} on ${entities.id} = ${lessonTopics.topicId}
-      where ${oneOf(lessonTopics.lessonId, 'lessonIds')} and ${entities.live} = true
+      select ${fields} from ${lessonTopics} cross join ${entities}
+      where ${entities.id} = ${lessonTopics.topicId} and ${oneOf(lessonTopics.lessonId, 'lessonIds')} and ${entities.live} = true
         and ${entities.organizationId} = ${p('organizationId')}
         and ${isInReadableSpace(context, entities.spaceId)}
       order by ${lessonTopics.position}, ${entities.id}`

@@ -155,23 +155,21 @@ export function listChildren(
 
 const itemCounts = statement({
   select: ({ entities }) => ({
-    topicId: sql<string>`${entities.topicId}`,
-    count: sql<number>`count(*)`.mapWith(Number),
+    topicId: entities.id,
+    count: sql<number>`(select count(*) from ${entities} as item
+      where item.topic_id = ${entities.id} and item.live = true and item.type = 'ITEM')`.mapWith(Number),
   }),
   query: (context) => {
-    const { fields, t, p, oneOf } = context
+    const { fields, t, p, keys } = context
     const { entities } = t
     return sql`
-      select ${fields} from ${entities}
-      where ${oneOf(entities.topicId, 'topicIds')} and ${entities.live} = true and ${entities.type} = 'ITEM'
-        and exists (select 1 from ${entities} as topic where topic.id = ${entities.topicId}
-          and topic.organization_id = ${p('organizationId')}
-          and ${isInReadableSpace(context, sql`topic.space_id`)})
-      group by ${entities.topicId}`
+      select ${fields} from ${keys('topicIds')} cross join ${entities}
+      where ${entities.id} = keys.value and ${entities.organizationId} = ${p('organizationId')}
+        and ${isInReadableSpace(context, entities.spaceId)}`
   },
 })
 
-/** How many live items each of the topics holds; a topic without any has no row. */
+/** How many live items each of the topics holds. */
 export function countItems(reader: Reader, scope: SharedScope, topicIds: readonly string[]) {
   return reader.all(itemCounts, { topicIds, organizationId: scope.organizationId, ...shareValues(scope) })
 }
