@@ -53,6 +53,16 @@ const mappers = {
   TranscriptSegment: '../content/text-store.js#SegmentRow',
   Tag: '../content/sharing-store.js#TagRow',
   TagConnection: '../content/connections.js#TagConnection as TagConnectionModel',
+  KnowledgeSpaceConnection: '../knowledge/connections.js#EntityConnection',
+  KnowledgeCategoryConnection: '../knowledge/connections.js#EntityConnection',
+  KnowledgeTopicConnection: '../knowledge/connections.js#EntityConnection',
+  KnowledgeItemConnection: '../knowledge/connections.js#EntityConnection',
+  ContentUsage: '../knowledge/read-content-usage.js#UsedContent as ContentUsageModel',
+  ContentTopic: '../knowledge/content-store.js#ContentTopicRow',
+  Lesson: '../knowledge/lesson-store.js#LessonRow',
+  LessonConnection: '../knowledge/connections.js#LessonConnection as LessonConnectionModel',
+  Enrollment: '../knowledge/lesson-store.js#EnrollmentRow',
+  EnrollmentConnection: '../knowledge/connections.js#EnrollmentConnection as EnrollmentConnectionModel',
 }
 
 const scalars = { ID: { input: 'string', output: 'string' }, DateTime: { input: 'string', output: 'string' } }

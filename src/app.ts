@@ -17,7 +17,10 @@ import { CodedError, internalError, notFound } from './errors.js'
 import type { Services } from './graph/services.js'
 import { creationResolvers } from './content/creation-resolvers.js'
 import { creationRoutes } from './content/creation-routes.js'
+import { contentKnowledgeResolvers } from './knowledge/content-resolvers.js'
+import { lessonResolvers } from './knowledge/lesson-resolvers.js'
 import { knowledgeResolvers } from './knowledge/resolvers.js'
+import { knowledgeRoutes } from './knowledge/routes.js'
 import { memberResolvers } from './members/resolvers.js'
 import { narrationResolvers } from './narration/resolvers.js'
 import { narrationRoutes } from './narration/routes.js'
@@ -44,6 +47,8 @@ import { version } from './version.js'
 export const resolvers = [
   memberResolvers,
   knowledgeResolvers,
+  lessonResolvers,
+  contentKnowledgeResolvers,
   roleResolvers,
   narrationResolvers,
   contentResolvers,
@@ -59,6 +64,7 @@ export const routesOf = ({ VIDEO_SITE_NAME }: Pick<Config, 'VIDEO_SITE_NAME'>) =
   ...creationRoutes(VIDEO_SITE_NAME),
   ...memberRoutes,
   ...adminRoutes,
+  ...knowledgeRoutes,
 ]
 
 export interface AppOptions {

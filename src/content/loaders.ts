@@ -6,6 +6,7 @@ import { toMany, toOne } from '../graph/relation.js'
 import { andThen, type MaybePromise } from '../store/store.js'
 import type { ContentRow } from './content-fields.js'
 import { DATE_START, listEvidence } from './content-store.js'
+import { listContentsOfLessons } from './lesson-content-store.js'
 import { listContentTags, listContentTeams } from './sharing-store.js'
 import { listContentChapters, listSegments, listVersionChapters } from './text-store.js'
 import { listCurrentVersions, listVersions, type VersionRow } from './version-store.js'
@@ -93,4 +94,11 @@ export const evidenceOfItem = toPage<{ id: string }, ContentRow>({
   start: DATE_START,
   rowKey: (content) => [content.createdAt, content.id],
   load: ({ session, viewer }, ids, page) => listEvidence(session, readableContent(viewer), ids, page),
+})
+
+/** What a lesson relies on, in its order. */
+export const contentsOfLesson = toMany({
+  key: (lesson: { id: string }) => lesson.id,
+  load: ({ session, viewer }, ids) => listContentsOfLessons(session, readableContent(viewer), ids),
+  parentKey: (content) => content.foundThrough ?? '',
 })

@@ -6,6 +6,7 @@ import { listTags, listTagVocabulary } from './list-tags.js'
 import {
   chaptersOfContent,
   chaptersOfVersion,
+  contentsOfLesson,
   creatorOfContent,
   currentVersionOfContent,
   evidenceOfItem,
@@ -29,6 +30,7 @@ export const contentResolvers: Resolvers = {
   Viewer: { createdContent: (_viewer, args, context) => listCreatedContents(context, args) },
   Organization: { allTags: (_organization, _args, context) => listTagVocabulary(context) },
   KnowledgeItem: { evidence: (item, args, context) => evidenceOfItem(context, item, args, {}) },
+  Lesson: { contents: (lesson, _args, context) => contentsOfLesson(context, lesson) },
   Content: {
     teams: (content, _args, context) => teamsOfContent(context, content),
     tags: (content, _args, context) => tagsOfContent(context, content),

@@ -37,7 +37,12 @@ export async function setTranscript(
       throw badInput('Documents and guides have no transcript.', 'contentId')
     }
     const { organizationId } = viewer
-    const stored = await storeTranscript(tx, { organizationId, contentId, versionId, segments: parsed.segments })
+    const stored = await storeTranscript(tx, {
+      organizationId,
+      contentId,
+      versionId,
+      segments: parsed.segments,
+    })
     if (!stored) throw notFound()
     return { contentId, versionId, segmentCount: parsed.segments.length }
   })

@@ -26,6 +26,10 @@ import type { VersionRow } from '../content/version-store.js';
 import type { ChapterRow, SegmentRow } from '../content/text-store.js';
 import type { Transcript as TranscriptModel } from '../content/read-transcript.js';
 import type { TagRow } from '../content/sharing-store.js';
+import type { EntityConnection, LessonConnection as LessonConnectionModel, EnrollmentConnection as EnrollmentConnectionModel } from '../knowledge/connections.js';
+import type { UsedContent as ContentUsageModel } from '../knowledge/read-content-usage.js';
+import type { ContentTopicRow } from '../knowledge/content-store.js';
+import type { LessonRow, EnrollmentRow } from '../knowledge/lesson-store.js';
 import type { RequestContext } from '../graph/context.js';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -212,6 +216,8 @@ export type Content = {
   id: Scalars['ID']['output'];
   /** Where drawing knowledge from the resource stands. It is ready to teach from once both statuses are `COMPLETED`. */
   indexingStatus: IndexingStatus;
+  /** The topics that knowledge from the resource lies on, ordered by name; none until the resource is indexed. */
+  knowledge: Array<ContentTopic>;
   /** Where the preparation of the resource stands. */
   processingStatus: ProcessingStatus;
   /** A short summary, where there is one. */
@@ -228,6 +234,8 @@ export type Content = {
   updatedAt: Scalars['DateTime']['output'];
   /** A link to the resource in the web app. */
   url: Scalars['String']['output'];
+  /** What relies on the resource. Null to an external account. */
+  usage?: Maybe<ContentUsage>;
   /** The versions of the resource, the newest first: those released, and to its editors all others as well. */
   versions: Array<ContentVersion>;
   /** Whom the resource is shared with. */
@@ -357,6 +365,23 @@ export type ContentTeam = {
   name: Scalars['String']['output'];
 };
 
+/** A topic that knowledge from a resource lies on. */
+export type ContentTopic = {
+  __typename?: 'ContentTopic';
+  /** The topic's id. */
+  id: Scalars['ID']['output'];
+  /** How many of the topic's items came from the resource. */
+  itemCount: Scalars['Int']['output'];
+  /** The topic's name. */
+  name: Scalars['String']['output'];
+  /** The topic's name in an address. */
+  slug: Scalars['String']['output'];
+  /** The topic. */
+  topic: KnowledgeTopic;
+  /** A link to the topic in the web app. */
+  url: Scalars['String']['output'];
+};
+
 /** What kind of resource something is. */
 export type ContentType =
   /** Something to listen to. */
@@ -367,6 +392,17 @@ export type ContentType =
   | 'guide'
   /** Something to watch. */
   | 'video';
+
+/** What relies on a resource. */
+export type ContentUsage = {
+  __typename?: 'ContentUsage';
+  /** The resource's id. */
+  contentId: Scalars['ID']['output'];
+  /** The lessons that teach from it now, as far as the viewer may see them. Lessons for one learner don't count. */
+  lessons: LessonUsage;
+  /** The topics that have no other evidence, as far as the viewer can read them. */
+  soleEvidenceTopics: TopicUsage;
+};
 
 /** A version of a resource. */
 export type ContentVersion = {
@@ -447,10 +483,14 @@ export type CurriculumItem = {
   dueDate: DueDate;
   /** The lesson's or the topic's id. */
   id: Scalars['ID']['output'];
+  /** The lesson, where the item is one. */
+  lesson?: Maybe<Lesson>;
   /** The lesson's title or the topic's name. */
   name: Scalars['String']['output'];
   /** The role's own rule for taking it again, in place of the item's default; null leaves the default in force. */
   retrainingOverride?: Maybe<RetrainingOverride>;
+  /** The topic, where the item is one. */
+  topic?: Maybe<KnowledgeTopic>;
   /** Whether it is a lesson or a topic. */
   type: CurriculumItemType;
 };
@@ -666,6 +706,39 @@ export type DutySource =
   /** A person made it. */
   | 'MANUAL';
 
+/** A person's enrollment in a lesson. */
+export type Enrollment = {
+  __typename?: 'Enrollment';
+  /** When the person was enrolled. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When the person finished the lesson; null until then. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The lesson; null where the viewer may not see it any more. */
+  lesson?: Maybe<Lesson>;
+};
+
+/** A page of enrollments. */
+export type EnrollmentConnection = {
+  __typename?: 'EnrollmentConnection';
+  /** The enrollments of this page, each with its cursor. */
+  edges: Array<EnrollmentEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The enrollments of this page. */
+  nodes: Array<Enrollment>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** An enrollment in a page. */
+export type EnrollmentEdge = {
+  __typename?: 'EnrollmentEdge';
+  /** Marks this enrollment's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The enrollment. */
+  node: Enrollment;
+};
+
 /** A fact that the organization has declared about itself. */
 export type Finding = {
   __typename?: 'Finding';
@@ -779,24 +852,87 @@ export type InvitationEdge = {
 /** A part of a space. */
 export type KnowledgeCategory = KnowledgeEntity & {
   __typename?: 'KnowledgeCategory';
+  /** When the category was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The duties that reach the category, whether set on it or above it, ordered by assignment id. */
+  duties: RoleDutyConnection;
   /** The category's id. */
   id: Scalars['ID']['output'];
   /** The category's name. */
   name: Scalars['String']['output'];
   /** The space it is part of. */
   space: KnowledgeSpace;
+  /** The topics of the category, ordered by name. */
+  topics: KnowledgeTopicConnection;
+  /** When the category was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
   /** A link to the category in the web app. */
   url: Scalars['String']['output'];
 };
 
-/** An entity of the knowledge tree: spaces hold categories, those hold topics, and those hold items. */
+
+/** A part of a space. */
+export type KnowledgeCategoryDutiesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A part of a space. */
+export type KnowledgeCategoryTopicsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of categories. */
+export type KnowledgeCategoryConnection = {
+  __typename?: 'KnowledgeCategoryConnection';
+  /** The categories of this page, each with its cursor. */
+  edges: Array<KnowledgeCategoryEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The categories of this page. */
+  nodes: Array<KnowledgeCategory>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A category in a page. */
+export type KnowledgeCategoryEdge = {
+  __typename?: 'KnowledgeCategoryEdge';
+  /** Marks this category's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The category. */
+  node: KnowledgeCategory;
+};
+
+/**
+ * An entity of the knowledge tree: spaces hold categories, those hold topics, and those hold items. Only live
+ * entities are there: current ones whose ancestors are all current.
+ */
 export type KnowledgeEntity = {
+  /** When the entity was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The duties that reach the entity, whether set on it or above it, ordered by assignment id. */
+  duties: RoleDutyConnection;
   /** The entity's id. */
   id: Scalars['ID']['output'];
   /** The entity's name. */
   name: Scalars['String']['output'];
+  /** When the entity was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
   /** A link to the entity in the web app. */
   url: Scalars['String']['output'];
+};
+
+
+/**
+ * An entity of the knowledge tree: spaces hold categories, those hold topics, and those hold items. Only live
+ * entities are there: current ones whose ancestors are all current.
+ */
+export type KnowledgeEntityDutiesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What kind of entity of the knowledge tree something is. */
@@ -813,6 +949,10 @@ export type KnowledgeEntityType =
 /** A piece of knowledge: a part of a topic. */
 export type KnowledgeItem = KnowledgeEntity & {
   __typename?: 'KnowledgeItem';
+  /** When the item was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The duties that reach the item, whether set on it or above it, ordered by assignment id. */
+  duties: RoleDutyConnection;
   /** The resources that the item came from, as far as the viewer can read them, the latest first. */
   evidence: ContentConnection;
   /** The item's id. */
@@ -821,8 +961,17 @@ export type KnowledgeItem = KnowledgeEntity & {
   name: Scalars['String']['output'];
   /** The topic it is part of. */
   topic: KnowledgeTopic;
+  /** When the item was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
   /** A link to the item in the web app. */
   url: Scalars['String']['output'];
+};
+
+
+/** A piece of knowledge: a part of a topic. */
+export type KnowledgeItemDutiesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -832,15 +981,83 @@ export type KnowledgeItemEvidenceArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A page of items. */
+export type KnowledgeItemConnection = {
+  __typename?: 'KnowledgeItemConnection';
+  /** The items of this page, each with its cursor. */
+  edges: Array<KnowledgeItemEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The items of this page. */
+  nodes: Array<KnowledgeItem>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** An item in a page. */
+export type KnowledgeItemEdge = {
+  __typename?: 'KnowledgeItemEdge';
+  /** Marks this item's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: KnowledgeItem;
+};
+
 /** The top of a knowledge tree; its visibility governs everything below it. */
 export type KnowledgeSpace = KnowledgeEntity & {
   __typename?: 'KnowledgeSpace';
+  /** The categories of the space, ordered by name. */
+  categories: KnowledgeCategoryConnection;
+  /** When the space was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The duties that reach the space, whether set on it or above it, ordered by assignment id. */
+  duties: RoleDutyConnection;
   /** The space's id. */
   id: Scalars['ID']['output'];
   /** The space's name. */
   name: Scalars['String']['output'];
+  /** When the space was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
   /** A link to the space in the web app. */
   url: Scalars['String']['output'];
+  /** Whom the space is shared with. */
+  visibility: Visibility;
+};
+
+
+/** The top of a knowledge tree; its visibility governs everything below it. */
+export type KnowledgeSpaceCategoriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The top of a knowledge tree; its visibility governs everything below it. */
+export type KnowledgeSpaceDutiesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of spaces. */
+export type KnowledgeSpaceConnection = {
+  __typename?: 'KnowledgeSpaceConnection';
+  /** The spaces of this page, each with its cursor. */
+  edges: Array<KnowledgeSpaceEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The spaces of this page. */
+  nodes: Array<KnowledgeSpace>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A space in a page. */
+export type KnowledgeSpaceEdge = {
+  __typename?: 'KnowledgeSpaceEdge';
+  /** Marks this space's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The space. */
+  node: KnowledgeSpace;
 };
 
 /** What people learn about: a part of a category. */
@@ -848,16 +1065,73 @@ export type KnowledgeTopic = KnowledgeEntity & {
   __typename?: 'KnowledgeTopic';
   /** The category it is part of. */
   category: KnowledgeCategory;
+  /** When the topic was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The duties that reach the topic, whether set on it or above it, ordered by assignment id. */
+  duties: RoleDutyConnection;
   /** The topic's id. */
   id: Scalars['ID']['output'];
+  /** How many items the topic holds. */
+  itemCount: Scalars['Int']['output'];
+  /** The items of the topic, ordered by name. */
+  items: KnowledgeItemConnection;
+  /** The lessons that teach the topic now, as far as the viewer may see them, ordered by id. */
+  lessons: LessonConnection;
   /** The topic's name. */
   name: Scalars['String']['output'];
   /** How important it is to learn the topic; null when that was not set. */
   priority?: Maybe<LearningPriority>;
   /** The topic's name in an address. */
   slug: Scalars['String']['output'];
+  /** The space it lies in. */
+  space: KnowledgeSpace;
+  /** When the topic was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
   /** A link to the topic in the web app. */
   url: Scalars['String']['output'];
+};
+
+
+/** What people learn about: a part of a category. */
+export type KnowledgeTopicDutiesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What people learn about: a part of a category. */
+export type KnowledgeTopicItemsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What people learn about: a part of a category. */
+export type KnowledgeTopicLessonsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of topics. */
+export type KnowledgeTopicConnection = {
+  __typename?: 'KnowledgeTopicConnection';
+  /** The topics of this page, each with its cursor. */
+  edges: Array<KnowledgeTopicEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The topics of this page. */
+  nodes: Array<KnowledgeTopic>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A topic in a page. */
+export type KnowledgeTopicEdge = {
+  __typename?: 'KnowledgeTopicEdge';
+  /** Marks this topic's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The topic. */
+  node: KnowledgeTopic;
 };
 
 /** How important it is to learn something. */
@@ -870,6 +1144,80 @@ export type LearningPriority =
   | 'LOW'
   /** Comes in its turn. */
   | 'MEDIUM';
+
+/** A lesson: what teaches people the topics it is made of. */
+export type Lesson = {
+  __typename?: 'Lesson';
+  /** What the lesson relies on, in the order set for it, as far as the viewer may read it. */
+  contents: Array<Content>;
+  /** When the lesson was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The lesson's id. */
+  id: Scalars['ID']['output'];
+  /** What the lesson was made for. */
+  purpose: LessonPurpose;
+  /** Whether the lesson still teaches. */
+  state: LessonState;
+  /** The lesson's title. */
+  title: Scalars['String']['output'];
+  /** What the lesson teaches, in the order set for it, as far as the viewer can read it. */
+  topics: Array<KnowledgeTopic>;
+  /** When the lesson was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** A link to the lesson in the web app. */
+  url: Scalars['String']['output'];
+  /** The viewer's own enrollment; null when the viewer is not enrolled. */
+  viewerEnrollment?: Maybe<Enrollment>;
+  /** Whom the lesson is shared with. */
+  visibility: Visibility;
+};
+
+/** A page of lessons. */
+export type LessonConnection = {
+  __typename?: 'LessonConnection';
+  /** The lessons of this page, each with its cursor. */
+  edges: Array<LessonEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The lessons of this page. */
+  nodes: Array<Lesson>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A lesson in a page. */
+export type LessonEdge = {
+  __typename?: 'LessonEdge';
+  /** Marks this lesson's place in the list. */
+  cursor: Scalars['String']['output'];
+  /** The lesson. */
+  node: Lesson;
+};
+
+/** What a lesson was made for. */
+export type LessonPurpose =
+  /** Made from a performance review. */
+  | 'performance_review'
+  /** For one learner. */
+  | 'single_learner'
+  /** For everybody it is shared with. */
+  | 'standard';
+
+/** Whether a lesson still teaches. */
+export type LessonState =
+  /** It teaches. */
+  | 'teaching'
+  /** It was withdrawn. */
+  | 'withdrawn';
+
+/** Lessons that rely on a resource. */
+export type LessonUsage = {
+  __typename?: 'LessonUsage';
+  /** How many there are. */
+  count: Scalars['Int']['output'];
+  /** The first of them, at most 20, ordered by title. */
+  preview: Array<Lesson>;
+};
 
 /** The manager that a person has been given, who need not have an account. */
 export type Manager = {
@@ -1244,6 +1592,8 @@ export type PublishContentPayload = {
 /** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
 export type Query = {
   __typename?: 'Query';
+  /** One category; null if the viewer can read none with this id. */
+  category?: Maybe<KnowledgeCategory>;
   /** One company role; null if there is none with this id. Forbidden to external accounts. */
   companyRole?: Maybe<CompanyRole>;
   /** The organization's company roles, ordered by name. Forbidden to external accounts. */
@@ -1257,6 +1607,8 @@ export type Query = {
    * organization admin. Forbidden to external accounts.
    */
   contentReviewRequests: ContentReviewRequestConnection;
+  /** What relies on a resource; null if the viewer can read none with this id. Forbidden to external accounts. */
+  contentUsage?: Maybe<ContentUsage>;
   /** The content that the viewer can read, the latest first. */
   contents: ContentConnection;
   /** What the identity directory asked for and what came of it, the newest first. For organization admins only. */
@@ -1267,6 +1619,12 @@ export type Query = {
   findings: FindingConnection;
   /** Who has been invited, the newest first, expired ones included. For organization admins only. */
   invitations: InvitationConnection;
+  /** One item; null if the viewer can read none with this id. */
+  item?: Maybe<KnowledgeItem>;
+  /** One lesson; null if the viewer can see none with this id. Forbidden to external accounts. */
+  lesson?: Maybe<Lesson>;
+  /** The lessons that the viewer can see, ordered by title. Forbidden to external accounts. */
+  lessons: LessonConnection;
   /**
    * One person, whether still in the organization or not; null if there is none with this id, or if the viewer
    * may not open them. Forbidden to external accounts.
@@ -1291,6 +1649,10 @@ export type Query = {
   orgChartVerification: OrgChartVerification;
   /** Who reports to whom: the people of the organization, ordered by name. For organization admins only. */
   reportingLines: MemberConnection;
+  /** One space; null if the viewer can read none with this id. */
+  space?: Maybe<KnowledgeSpace>;
+  /** The spaces that the viewer can read, ordered by name. */
+  spaces: KnowledgeSpaceConnection;
   /** The organization's tags, ordered by name. Forbidden to external accounts. */
   tags: TagConnection;
   /** One team; null if there is none with this id that the viewer can see. Forbidden to external accounts. */
@@ -1300,6 +1662,8 @@ export type Query = {
    * external accounts.
    */
   teams: TeamConnection;
+  /** One topic; null if the viewer can read none with this id. */
+  topic?: Maybe<KnowledgeTopic>;
   /**
    * What is said in a video or audio recording; null if the viewer can see no such resource or version. An error for
    * a document or a guide.
@@ -1307,6 +1671,12 @@ export type Query = {
   transcript?: Maybe<Transcript>;
   /** The person behind the access token. */
   viewer: Viewer;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryCategoryArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1345,6 +1715,12 @@ export type QueryContentReviewRequestsArgs = {
 
 
 /** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryContentUsageArgs = {
+  contentId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
 export type QueryContentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1375,6 +1751,26 @@ export type QueryFindingsArgs = {
 export type QueryInvitationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryItemArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryLessonArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryLessonsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1414,6 +1810,19 @@ export type QueryReportingLinesArgs = {
 
 
 /** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QuerySpaceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QuerySpacesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
 export type QueryTagsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1431,6 +1840,12 @@ export type QueryTeamsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryTopicArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1555,6 +1970,8 @@ export type RoleDuty = {
   learningPriorityOverride?: Maybe<LearningPriority>;
   /** What the role is to the entity. */
   responsibility: Responsibility;
+  /** The role that has the duty. */
+  role: CompanyRole;
   /** Where the assignment came from. */
   source: DutySource;
   /** Which advancement tiers the duty applies to; `ALL` where the role has no advancement path. */
@@ -1814,6 +2231,15 @@ export type TierQualifier =
   /** The tier named and those above it. */
   | 'MIN_TIER';
 
+/** Topics that rest on a resource. */
+export type TopicUsage = {
+  __typename?: 'TopicUsage';
+  /** How many there are. */
+  count: Scalars['Int']['output'];
+  /** The first of them, at most 20, ordered by name. */
+  preview: Array<KnowledgeTopic>;
+};
+
 /** What is said in a version of a recording. */
 export type Transcript = {
   __typename?: 'Transcript';
@@ -1864,6 +2290,8 @@ export type Viewer = {
   createdContent: ContentConnection;
   /** The e-mail address in the organization's own record. */
   email: Scalars['String']['output'];
+  /** The lessons the viewer is enrolled in, finished or not, ordered by the lesson's id. */
+  enrollments: EnrollmentConnection;
   /** The person's user id. */
   id: Scalars['ID']['output'];
   /** The viewer's own record as a member; null for an external account. */
@@ -1883,6 +2311,13 @@ export type Viewer = {
 
 /** The person behind the access token, and what is theirs. */
 export type ViewerCreatedContentArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The person behind the access token, and what is theirs. */
+export type ViewerEnrollmentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1991,7 +2426,9 @@ export type ResolversTypes = {
   ContentReviewRequestEdge: ResolverTypeWrapper<Omit<ContentReviewRequestEdge, 'node'> & { node: ResolversTypes['ContentReviewRequest'] }>;
   ContentReviewStatus: ContentReviewStatus;
   ContentTeam: ResolverTypeWrapper<ContentTeam>;
+  ContentTopic: ResolverTypeWrapper<ContentTopicRow>;
   ContentType: null;
+  ContentUsage: ResolverTypeWrapper<ContentUsageModel>;
   ContentVersion: ResolverTypeWrapper<VersionRow>;
   CreateDocumentFromUrlInput: CreateDocumentFromUrlInput;
   CreateDocumentInput: CreateDocumentInput;
@@ -2015,6 +2452,9 @@ export type ResolversTypes = {
   DueDateType: null;
   DutyOrigin: ResolverTypeWrapper<DutyOrigin>;
   DutySource: DutySource;
+  Enrollment: ResolverTypeWrapper<EnrollmentRow>;
+  EnrollmentConnection: ResolverTypeWrapper<EnrollmentConnectionModel>;
+  EnrollmentEdge: ResolverTypeWrapper<Omit<EnrollmentEdge, 'node'> & { node: ResolversTypes['Enrollment'] }>;
   Finding: ResolverTypeWrapper<FindingRow>;
   FindingConnection: ResolverTypeWrapper<FindingPage>;
   FindingEdge: ResolverTypeWrapper<Omit<FindingEdge, 'node'> & { node: ResolversTypes['Finding'] }>;
@@ -2029,12 +2469,26 @@ export type ResolversTypes = {
   InvitationConnection: ResolverTypeWrapper<InvitationPage>;
   InvitationEdge: ResolverTypeWrapper<Omit<InvitationEdge, 'node'> & { node: ResolversTypes['Invitation'] }>;
   KnowledgeCategory: ResolverTypeWrapper<EntityRow>;
+  KnowledgeCategoryConnection: ResolverTypeWrapper<EntityConnection>;
+  KnowledgeCategoryEdge: ResolverTypeWrapper<Omit<KnowledgeCategoryEdge, 'node'> & { node: ResolversTypes['KnowledgeCategory'] }>;
   KnowledgeEntity: ResolverTypeWrapper<EntityRow>;
   KnowledgeEntityType: KnowledgeEntityType;
   KnowledgeItem: ResolverTypeWrapper<EntityRow>;
+  KnowledgeItemConnection: ResolverTypeWrapper<EntityConnection>;
+  KnowledgeItemEdge: ResolverTypeWrapper<Omit<KnowledgeItemEdge, 'node'> & { node: ResolversTypes['KnowledgeItem'] }>;
   KnowledgeSpace: ResolverTypeWrapper<EntityRow>;
+  KnowledgeSpaceConnection: ResolverTypeWrapper<EntityConnection>;
+  KnowledgeSpaceEdge: ResolverTypeWrapper<Omit<KnowledgeSpaceEdge, 'node'> & { node: ResolversTypes['KnowledgeSpace'] }>;
   KnowledgeTopic: ResolverTypeWrapper<EntityRow>;
+  KnowledgeTopicConnection: ResolverTypeWrapper<EntityConnection>;
+  KnowledgeTopicEdge: ResolverTypeWrapper<Omit<KnowledgeTopicEdge, 'node'> & { node: ResolversTypes['KnowledgeTopic'] }>;
   LearningPriority: LearningPriority;
+  Lesson: ResolverTypeWrapper<LessonRow>;
+  LessonConnection: ResolverTypeWrapper<LessonConnectionModel>;
+  LessonEdge: ResolverTypeWrapper<Omit<LessonEdge, 'node'> & { node: ResolversTypes['Lesson'] }>;
+  LessonPurpose: null;
+  LessonState: null;
+  LessonUsage: ResolverTypeWrapper<Omit<LessonUsage, 'preview'> & { preview: Array<ResolversTypes['Lesson']> }>;
   Manager: ResolverTypeWrapper<MemberRow>;
   Member: ResolverTypeWrapper<MemberRow>;
   MemberConnection: ResolverTypeWrapper<MemberPage>;
@@ -2090,6 +2544,7 @@ export type ResolversTypes = {
   TeamMembership: ResolverTypeWrapper<MembershipRow>;
   TeamRole: ResolverTypeWrapper<TeamRoleWord>;
   TierQualifier: TierQualifier;
+  TopicUsage: ResolverTypeWrapper<Omit<TopicUsage, 'preview'> & { preview: Array<ResolversTypes['KnowledgeTopic']> }>;
   Transcript: ResolverTypeWrapper<TranscriptModel>;
   TranscriptFormat: TranscriptFormat;
   TranscriptSegment: ResolverTypeWrapper<SegmentRow>;
@@ -2118,6 +2573,8 @@ export type ResolversParentTypes = {
   ContentReviewRequestConnection: ReviewConnection;
   ContentReviewRequestEdge: Omit<ContentReviewRequestEdge, 'node'> & { node: ResolversParentTypes['ContentReviewRequest'] };
   ContentTeam: ContentTeam;
+  ContentTopic: ContentTopicRow;
+  ContentUsage: ContentUsageModel;
   ContentVersion: VersionRow;
   CreateDocumentFromUrlInput: CreateDocumentFromUrlInput;
   CreateDocumentInput: CreateDocumentInput;
@@ -2133,6 +2590,9 @@ export type ResolversParentTypes = {
   DirectorySync: DirectorySyncModel;
   DueDate: DueDate;
   DutyOrigin: DutyOrigin;
+  Enrollment: EnrollmentRow;
+  EnrollmentConnection: EnrollmentConnectionModel;
+  EnrollmentEdge: Omit<EnrollmentEdge, 'node'> & { node: ResolversParentTypes['Enrollment'] };
   Finding: FindingRow;
   FindingConnection: FindingPage;
   FindingEdge: Omit<FindingEdge, 'node'> & { node: ResolversParentTypes['Finding'] };
@@ -2145,10 +2605,22 @@ export type ResolversParentTypes = {
   InvitationConnection: InvitationPage;
   InvitationEdge: Omit<InvitationEdge, 'node'> & { node: ResolversParentTypes['Invitation'] };
   KnowledgeCategory: EntityRow;
+  KnowledgeCategoryConnection: EntityConnection;
+  KnowledgeCategoryEdge: Omit<KnowledgeCategoryEdge, 'node'> & { node: ResolversParentTypes['KnowledgeCategory'] };
   KnowledgeEntity: EntityRow;
   KnowledgeItem: EntityRow;
+  KnowledgeItemConnection: EntityConnection;
+  KnowledgeItemEdge: Omit<KnowledgeItemEdge, 'node'> & { node: ResolversParentTypes['KnowledgeItem'] };
   KnowledgeSpace: EntityRow;
+  KnowledgeSpaceConnection: EntityConnection;
+  KnowledgeSpaceEdge: Omit<KnowledgeSpaceEdge, 'node'> & { node: ResolversParentTypes['KnowledgeSpace'] };
   KnowledgeTopic: EntityRow;
+  KnowledgeTopicConnection: EntityConnection;
+  KnowledgeTopicEdge: Omit<KnowledgeTopicEdge, 'node'> & { node: ResolversParentTypes['KnowledgeTopic'] };
+  Lesson: LessonRow;
+  LessonConnection: LessonConnectionModel;
+  LessonEdge: Omit<LessonEdge, 'node'> & { node: ResolversParentTypes['Lesson'] };
+  LessonUsage: Omit<LessonUsage, 'preview'> & { preview: Array<ResolversParentTypes['Lesson']> };
   Manager: MemberRow;
   Member: MemberRow;
   MemberConnection: MemberPage;
@@ -2195,6 +2667,7 @@ export type ResolversParentTypes = {
   TeamMemberConnection: TeamMemberPage;
   TeamMemberEdge: TeamMemberEdgeModel;
   TeamMembership: MembershipRow;
+  TopicUsage: Omit<TopicUsage, 'preview'> & { preview: Array<ResolversParentTypes['KnowledgeTopic']> };
   Transcript: TranscriptModel;
   TranscriptSegment: SegmentRow;
   Viewer: ViewerModel;
@@ -2264,6 +2737,7 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   failureReason?: Resolver<Maybe<ResolversTypes['ContentFailureReason']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   indexingStatus?: Resolver<ResolversTypes['IndexingStatus'], ParentType, ContextType>;
+  knowledge?: Resolver<Array<ResolversTypes['ContentTopic']>, ParentType, ContextType>;
   processingStatus?: Resolver<ResolversTypes['ProcessingStatus'], ParentType, ContextType>;
   summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -2272,6 +2746,7 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   type?: Resolver<ResolversTypes['ContentType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['ContentUsage']>, ParentType, ContextType>;
   versions?: Resolver<Array<ResolversTypes['ContentVersion']>, ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
 };
@@ -2335,7 +2810,22 @@ export type ContentTeamResolvers<ContextType = RequestContext, ParentType extend
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ContentTopicResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentTopic'] = ResolversParentTypes['ContentTopic']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topic?: Resolver<ResolversTypes['KnowledgeTopic'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ContentTypeResolvers = { AUDIO: 'audio', DOCUMENT: 'document', GUIDE: 'guide', VIDEO: 'video' };
+
+export type ContentUsageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentUsage'] = ResolversParentTypes['ContentUsage']> = {
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lessons?: Resolver<ResolversTypes['LessonUsage'], ParentType, ContextType>;
+  soleEvidenceTopics?: Resolver<ResolversTypes['TopicUsage'], ParentType, ContextType>;
+};
 
 export type ContentVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentVersion'] = ResolversParentTypes['ContentVersion']> = {
   chapters?: Resolver<Array<ResolversTypes['ContentChapter']>, ParentType, ContextType>;
@@ -2363,8 +2853,10 @@ export type CreateDocumentPayloadResolvers<ContextType = RequestContext, ParentT
 export type CurriculumItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CurriculumItem'] = ResolversParentTypes['CurriculumItem']> = {
   dueDate?: Resolver<ResolversTypes['DueDate'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lesson?: Resolver<Maybe<ResolversTypes['Lesson']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   retrainingOverride?: Resolver<Maybe<ResolversTypes['RetrainingOverride']>, ParentType, ContextType>;
+  topic?: Resolver<Maybe<ResolversTypes['KnowledgeTopic']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['CurriculumItemType'], ParentType, ContextType>;
 };
 
@@ -2447,6 +2939,24 @@ export type DutyOriginResolvers<ContextType = RequestContext, ParentType extends
   entityType?: Resolver<ResolversTypes['KnowledgeEntityType'], ParentType, ContextType>;
 };
 
+export type EnrollmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Enrollment'] = ResolversParentTypes['Enrollment']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lesson?: Resolver<Maybe<ResolversTypes['Lesson']>, ParentType, ContextType>;
+};
+
+export type EnrollmentConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EnrollmentConnection'] = ResolversParentTypes['EnrollmentConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['EnrollmentEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Enrollment']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type EnrollmentEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EnrollmentEdge'] = ResolversParentTypes['EnrollmentEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Enrollment'], ParentType, ContextType>;
+};
+
 export type FindingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Finding'] = ResolversParentTypes['Finding']> = {
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2501,11 +3011,27 @@ export type InvitationEdgeResolvers<ContextType = RequestContext, ParentType ext
 };
 
 export type KnowledgeCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeCategory'] = ResolversParentTypes['KnowledgeCategory']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  duties?: Resolver<ResolversTypes['RoleDutyConnection'], ParentType, ContextType, RequireFields<KnowledgeCategoryDutiesArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   space?: Resolver<ResolversTypes['KnowledgeSpace'], ParentType, ContextType>;
+  topics?: Resolver<ResolversTypes['KnowledgeTopicConnection'], ParentType, ContextType, RequireFields<KnowledgeCategoryTopicsArgs, 'first'>>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type KnowledgeCategoryConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeCategoryConnection'] = ResolversParentTypes['KnowledgeCategoryConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['KnowledgeCategoryEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['KnowledgeCategory']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type KnowledgeCategoryEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeCategoryEdge'] = ResolversParentTypes['KnowledgeCategoryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['KnowledgeCategory'], ParentType, ContextType>;
 };
 
 export type KnowledgeEntityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeEntity'] = ResolversParentTypes['KnowledgeEntity']> = {
@@ -2513,29 +3039,115 @@ export type KnowledgeEntityResolvers<ContextType = RequestContext, ParentType ex
 };
 
 export type KnowledgeItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeItem'] = ResolversParentTypes['KnowledgeItem']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  duties?: Resolver<ResolversTypes['RoleDutyConnection'], ParentType, ContextType, RequireFields<KnowledgeItemDutiesArgs, 'first'>>;
   evidence?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<KnowledgeItemEvidenceArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   topic?: Resolver<ResolversTypes['KnowledgeTopic'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type KnowledgeItemConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeItemConnection'] = ResolversParentTypes['KnowledgeItemConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['KnowledgeItemEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['KnowledgeItem']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type KnowledgeItemEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeItemEdge'] = ResolversParentTypes['KnowledgeItemEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['KnowledgeItem'], ParentType, ContextType>;
+};
+
 export type KnowledgeSpaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeSpace'] = ResolversParentTypes['KnowledgeSpace']> = {
+  categories?: Resolver<ResolversTypes['KnowledgeCategoryConnection'], ParentType, ContextType, RequireFields<KnowledgeSpaceCategoriesArgs, 'first'>>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  duties?: Resolver<ResolversTypes['RoleDutyConnection'], ParentType, ContextType, RequireFields<KnowledgeSpaceDutiesArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type KnowledgeSpaceConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeSpaceConnection'] = ResolversParentTypes['KnowledgeSpaceConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['KnowledgeSpaceEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['KnowledgeSpace']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type KnowledgeSpaceEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeSpaceEdge'] = ResolversParentTypes['KnowledgeSpaceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['KnowledgeSpace'], ParentType, ContextType>;
 };
 
 export type KnowledgeTopicResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeTopic'] = ResolversParentTypes['KnowledgeTopic']> = {
   category?: Resolver<ResolversTypes['KnowledgeCategory'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  duties?: Resolver<ResolversTypes['RoleDutyConnection'], ParentType, ContextType, RequireFields<KnowledgeTopicDutiesArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items?: Resolver<ResolversTypes['KnowledgeItemConnection'], ParentType, ContextType, RequireFields<KnowledgeTopicItemsArgs, 'first'>>;
+  lessons?: Resolver<ResolversTypes['LessonConnection'], ParentType, ContextType, RequireFields<KnowledgeTopicLessonsArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   priority?: Resolver<Maybe<ResolversTypes['LearningPriority']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['KnowledgeSpace'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type KnowledgeTopicConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeTopicConnection'] = ResolversParentTypes['KnowledgeTopicConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['KnowledgeTopicEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['KnowledgeTopic']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type KnowledgeTopicEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeTopicEdge'] = ResolversParentTypes['KnowledgeTopicEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['KnowledgeTopic'], ParentType, ContextType>;
+};
+
+export type LessonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Lesson'] = ResolversParentTypes['Lesson']> = {
+  contents?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['LessonPurpose'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LessonState'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['KnowledgeTopic']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewerEnrollment?: Resolver<Maybe<ResolversTypes['Enrollment']>, ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
+};
+
+export type LessonConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LessonConnection'] = ResolversParentTypes['LessonConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['LessonEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Lesson']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type LessonEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LessonEdge'] = ResolversParentTypes['LessonEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Lesson'], ParentType, ContextType>;
+};
+
+export type LessonPurposeResolvers = { PERFORMANCE_REVIEW: 'performance_review', SINGLE_LEARNER: 'single_learner', STANDARD: 'standard' };
+
+export type LessonStateResolvers = { TEACHING: 'teaching', WITHDRAWN: 'withdrawn' };
+
+export type LessonUsageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LessonUsage'] = ResolversParentTypes['LessonUsage']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  preview?: Resolver<Array<ResolversTypes['Lesson']>, ParentType, ContextType>;
 };
 
 export type ManagerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Manager'] = ResolversParentTypes['Manager']> = {
@@ -2675,16 +3287,21 @@ export type PublishContentPayloadResolvers<ContextType = RequestContext, ParentT
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  category?: Resolver<Maybe<ResolversTypes['KnowledgeCategory']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'id'>>;
   companyRole?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType, RequireFields<QueryCompanyRoleArgs, 'id'>>;
   companyRoles?: Resolver<ResolversTypes['CompanyRoleConnection'], ParentType, ContextType, RequireFields<QueryCompanyRolesArgs, 'first'>>;
   content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
   contentReviewRequest?: Resolver<Maybe<ResolversTypes['ContentReviewRequest']>, ParentType, ContextType, RequireFields<QueryContentReviewRequestArgs, 'id'>>;
   contentReviewRequests?: Resolver<ResolversTypes['ContentReviewRequestConnection'], ParentType, ContextType, RequireFields<QueryContentReviewRequestsArgs, 'first'>>;
+  contentUsage?: Resolver<Maybe<ResolversTypes['ContentUsage']>, ParentType, ContextType, RequireFields<QueryContentUsageArgs, 'contentId'>>;
   contents?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<QueryContentsArgs, 'first' | 'readyOnly'>>;
   directoryEvents?: Resolver<ResolversTypes['DirectoryEventConnection'], ParentType, ContextType, RequireFields<QueryDirectoryEventsArgs, 'first'>>;
   directorySync?: Resolver<ResolversTypes['DirectorySync'], ParentType, ContextType>;
   findings?: Resolver<ResolversTypes['FindingConnection'], ParentType, ContextType, RequireFields<QueryFindingsArgs, 'first'>>;
   invitations?: Resolver<ResolversTypes['InvitationConnection'], ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'first'>>;
+  item?: Resolver<Maybe<ResolversTypes['KnowledgeItem']>, ParentType, ContextType, RequireFields<QueryItemArgs, 'id'>>;
+  lesson?: Resolver<Maybe<ResolversTypes['Lesson']>, ParentType, ContextType, RequireFields<QueryLessonArgs, 'id'>>;
+  lessons?: Resolver<ResolversTypes['LessonConnection'], ParentType, ContextType, RequireFields<QueryLessonsArgs, 'first'>>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'id'>>;
   memberProgress?: Resolver<ResolversTypes['MemberProgressConnection'], ParentType, ContextType, RequireFields<QueryMemberProgressArgs, 'first'>>;
   members?: Resolver<ResolversTypes['MemberConnection'], ParentType, ContextType, RequireFields<QueryMembersArgs, 'first' | 'status'>>;
@@ -2692,9 +3309,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   orgChart?: Resolver<ResolversTypes['OrgChart'], ParentType, ContextType>;
   orgChartVerification?: Resolver<ResolversTypes['OrgChartVerification'], ParentType, ContextType>;
   reportingLines?: Resolver<ResolversTypes['MemberConnection'], ParentType, ContextType, RequireFields<QueryReportingLinesArgs, 'first' | 'status'>>;
+  space?: Resolver<Maybe<ResolversTypes['KnowledgeSpace']>, ParentType, ContextType, RequireFields<QuerySpaceArgs, 'id'>>;
+  spaces?: Resolver<ResolversTypes['KnowledgeSpaceConnection'], ParentType, ContextType, RequireFields<QuerySpacesArgs, 'first'>>;
   tags?: Resolver<ResolversTypes['TagConnection'], ParentType, ContextType, RequireFields<QueryTagsArgs, 'first'>>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<QueryTeamArgs, 'id'>>;
   teams?: Resolver<ResolversTypes['TeamConnection'], ParentType, ContextType, RequireFields<QueryTeamsArgs, 'first'>>;
+  topic?: Resolver<Maybe<ResolversTypes['KnowledgeTopic']>, ParentType, ContextType, RequireFields<QueryTopicArgs, 'id'>>;
   transcript?: Resolver<Maybe<ResolversTypes['Transcript']>, ParentType, ContextType, RequireFields<QueryTranscriptArgs, 'contentId'>>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
@@ -2742,6 +3362,7 @@ export type RoleDutyResolvers<ContextType = RequestContext, ParentType extends R
   inheritedFrom?: Resolver<Maybe<ResolversTypes['DutyOrigin']>, ParentType, ContextType>;
   learningPriorityOverride?: Resolver<Maybe<ResolversTypes['LearningPriority']>, ParentType, ContextType>;
   responsibility?: Resolver<ResolversTypes['Responsibility'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['CompanyRole'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['DutySource'], ParentType, ContextType>;
   tierQualifier?: Resolver<ResolversTypes['TierQualifier'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2854,6 +3475,11 @@ export type TeamMembershipResolvers<ContextType = RequestContext, ParentType ext
 
 export type TeamRoleResolvers = { TEAM_ADMIN: 'team-admin', TEAM_VIEWER: 'team-viewer' };
 
+export type TopicUsageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TopicUsage'] = ResolversParentTypes['TopicUsage']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  preview?: Resolver<Array<ResolversTypes['KnowledgeTopic']>, ParentType, ContextType>;
+};
+
 export type TranscriptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Transcript'] = ResolversParentTypes['Transcript']> = {
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2876,6 +3502,7 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   companyRoles?: Resolver<Array<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
   createdContent?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<ViewerCreatedContentArgs, 'first'>>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enrollments?: Resolver<ResolversTypes['EnrollmentConnection'], ParentType, ContextType, RequireFields<ViewerEnrollmentsArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2905,7 +3532,9 @@ export type Resolvers<ContextType = RequestContext> = {
   ContentReviewRequestConnection?: ContentReviewRequestConnectionResolvers<ContextType>;
   ContentReviewRequestEdge?: ContentReviewRequestEdgeResolvers<ContextType>;
   ContentTeam?: ContentTeamResolvers<ContextType>;
+  ContentTopic?: ContentTopicResolvers<ContextType>;
   ContentType?: ContentTypeResolvers;
+  ContentUsage?: ContentUsageResolvers<ContextType>;
   ContentVersion?: ContentVersionResolvers<ContextType>;
   CreateDocumentPayload?: CreateDocumentPayloadResolvers<ContextType>;
   CurriculumItem?: CurriculumItemResolvers<ContextType>;
@@ -2923,6 +3552,9 @@ export type Resolvers<ContextType = RequestContext> = {
   DueDateAnchor?: DueDateAnchorResolvers;
   DueDateType?: DueDateTypeResolvers;
   DutyOrigin?: DutyOriginResolvers<ContextType>;
+  Enrollment?: EnrollmentResolvers<ContextType>;
+  EnrollmentConnection?: EnrollmentConnectionResolvers<ContextType>;
+  EnrollmentEdge?: EnrollmentEdgeResolvers<ContextType>;
   Finding?: FindingResolvers<ContextType>;
   FindingConnection?: FindingConnectionResolvers<ContextType>;
   FindingEdge?: FindingEdgeResolvers<ContextType>;
@@ -2933,10 +3565,24 @@ export type Resolvers<ContextType = RequestContext> = {
   InvitationConnection?: InvitationConnectionResolvers<ContextType>;
   InvitationEdge?: InvitationEdgeResolvers<ContextType>;
   KnowledgeCategory?: KnowledgeCategoryResolvers<ContextType>;
+  KnowledgeCategoryConnection?: KnowledgeCategoryConnectionResolvers<ContextType>;
+  KnowledgeCategoryEdge?: KnowledgeCategoryEdgeResolvers<ContextType>;
   KnowledgeEntity?: KnowledgeEntityResolvers<ContextType>;
   KnowledgeItem?: KnowledgeItemResolvers<ContextType>;
+  KnowledgeItemConnection?: KnowledgeItemConnectionResolvers<ContextType>;
+  KnowledgeItemEdge?: KnowledgeItemEdgeResolvers<ContextType>;
   KnowledgeSpace?: KnowledgeSpaceResolvers<ContextType>;
+  KnowledgeSpaceConnection?: KnowledgeSpaceConnectionResolvers<ContextType>;
+  KnowledgeSpaceEdge?: KnowledgeSpaceEdgeResolvers<ContextType>;
   KnowledgeTopic?: KnowledgeTopicResolvers<ContextType>;
+  KnowledgeTopicConnection?: KnowledgeTopicConnectionResolvers<ContextType>;
+  KnowledgeTopicEdge?: KnowledgeTopicEdgeResolvers<ContextType>;
+  Lesson?: LessonResolvers<ContextType>;
+  LessonConnection?: LessonConnectionResolvers<ContextType>;
+  LessonEdge?: LessonEdgeResolvers<ContextType>;
+  LessonPurpose?: LessonPurposeResolvers;
+  LessonState?: LessonStateResolvers;
+  LessonUsage?: LessonUsageResolvers<ContextType>;
   Manager?: ManagerResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
   MemberConnection?: MemberConnectionResolvers<ContextType>;
@@ -2982,6 +3628,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TeamMemberEdge?: TeamMemberEdgeResolvers<ContextType>;
   TeamMembership?: TeamMembershipResolvers<ContextType>;
   TeamRole?: TeamRoleResolvers;
+  TopicUsage?: TopicUsageResolvers<ContextType>;
   Transcript?: TranscriptResolvers<ContextType>;
   TranscriptSegment?: TranscriptSegmentResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;

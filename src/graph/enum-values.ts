@@ -7,6 +7,8 @@ import type {
   DueDateAnchor,
   DueDateType,
   FindingSourceType,
+  LessonPurpose,
+  LessonState,
   MemberStatusFilter,
   OrgChartVerificationStatus,
   RetrainingIntent,
@@ -60,10 +62,15 @@ const retrainingIntent: ValuesOf<RetrainingIntent> = {
   FULL_RETAKE: 'full_retake',
   CHANGED_MATERIAL: 'changed_material',
 }
-
 const visibility: ValuesOf<Visibility> = { EVERYONE: 'everyone', TEAMS: 'teams', ADMINS: 'admins' }
 
 const documentCreationMode: ValuesOf<DocumentCreationMode> = { PUBLISHED: 'published', REVIEW: 'review' }
+const lessonState: ValuesOf<LessonState> = { TEACHING: 'teaching', WITHDRAWN: 'withdrawn' }
+const lessonPurpose: ValuesOf<LessonPurpose> = {
+  STANDARD: 'standard',
+  SINGLE_LEARNER: 'single_learner',
+  PERFORMANCE_REVIEW: 'performance_review',
+}
 
 /**
  * The enums whose names in the graph differ from the contract's spelling, which is what the store and
@@ -75,6 +82,8 @@ export const enumValues = {
   CurriculumItemType: curriculumItemType,
   DueDateType: dueDateType,
   DueDateAnchor: dueDateAnchor,
+  LessonState: lessonState,
+  LessonPurpose: lessonPurpose,
   OrgChartVerificationStatus: orgChartVerificationStatus,
   Visibility: visibility,
   DocumentCreationMode: documentCreationMode,

@@ -1,8 +1,22 @@
-import type { Resolvers } from '../generated/resolvers.js'
-import type { Linked } from '../graph/links.js'
+import { connectionResolvers } from '../graph/connection-resolvers.js'
 import type { RequestContext } from '../graph/context.js'
+import type { Linked } from '../graph/links.js'
 import { present } from '../graph/relation.js'
-import { categoryOfEntity, entityOfDuty, spaceOfEntity, topicOfEntity } from './loaders.js'
+import type { Resolvers } from '../generated/resolvers.js'
+import { andThen } from '../store/store.js'
+import { listSpaces } from './list-spaces.js'
+import {
+  categoriesOfSpace,
+  categoryOfEntity,
+  entityOfDuty,
+  itemCountOfTopic,
+  itemsOfTopic,
+  spaceOfEntity,
+  topicOfEntity,
+  topicsOfCategory,
+} from './loaders.js'
+import { lessonsOfTopic } from './lesson-loaders.js'
+import { readEntity } from './read-entity.js'
 import type { EntityRow } from './store.js'
 
 const TYPE_NAMES = {
@@ -16,21 +30,41 @@ function url(kind: Linked) {
   return { url: ({ id }: EntityRow, _args: object, { links }: RequestContext) => links.to(kind, id) }
 }
 
-/** The resolvers of schema/knowledge.graphql. */
+/** The resolvers of the knowledge tree in schema/knowledge.graphql. */
 export const knowledgeResolvers: Resolvers = {
+  Query: {
+    spaces: (_root, args, context) => listSpaces(context, args),
+    space: (_root, { id }, context) => readEntity(context, 'SPACE', id),
+    category: (_root, { id }, context) => readEntity(context, 'CATEGORY', id),
+    topic: (_root, { id }, context) => readEntity(context, 'TOPIC', id),
+    item: (_root, { id }, context) => readEntity(context, 'ITEM', id),
+  },
   KnowledgeEntity: { __resolveType: ({ type }) => TYPE_NAMES[type] },
-  KnowledgeSpace: url('SPACE'),
+  KnowledgeSpace: {
+    ...url('SPACE'),
+    categories: (space, args, context) => categoriesOfSpace(context, space, args, {}),
+  },
+  KnowledgeSpaceConnection: connectionResolvers,
   KnowledgeCategory: {
     ...url('CATEGORY'),
-    space: (entity, _args, context) => present(spaceOfEntity(context, entity)),
+    space: (category, _args, context) => present(spaceOfEntity(context, category)),
+    topics: (category, args, context) => topicsOfCategory(context, category, args, {}),
   },
+  KnowledgeCategoryConnection: connectionResolvers,
   KnowledgeTopic: {
     ...url('TOPIC'),
-    category: (entity, _args, context) => present(categoryOfEntity(context, entity)),
+    space: (topic, _args, context) => present(spaceOfEntity(context, topic)),
+    category: (topic, _args, context) => present(categoryOfEntity(context, topic)),
+    items: (topic, args, context) => itemsOfTopic(context, topic, args, {}),
+    itemCount: (topic, _args, context) =>
+      andThen(itemCountOfTopic(context, topic), (found) => found?.count ?? 0),
+    lessons: (topic, args, context) => lessonsOfTopic(context, topic, args, {}),
   },
+  KnowledgeTopicConnection: connectionResolvers,
   KnowledgeItem: {
     ...url('ITEM'),
-    topic: (entity, _args, context) => present(topicOfEntity(context, entity)),
+    topic: (item, _args, context) => present(topicOfEntity(context, item)),
   },
+  KnowledgeItemConnection: connectionResolvers,
   RoleDuty: { entity: (duty, _args, context) => present(entityOfDuty(context, duty)) },
 }

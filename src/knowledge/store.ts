@@ -1,42 +1,62 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SharedScope } from '../access/scope.js'
-import { isSharedWithViewer, shareValues } from '../store/shared-with.js'
-import { statement } from '../store/statement.js'
+import type { Page } from '../graph/connection.js'
+import { LOWEST, pastKey } from '../store/keyset.js'
+import { isInReadableSpace, shareValues } from '../store/shared-with.js'
+import { statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
-import type { EntityType } from '../vocabulary.js'
+import type { Tables } from '../store/tables.js'
+import type { EntityType, Priority, Visibility } from '../vocabulary.js'
 
 export interface EntityRow {
   id: string
   type: EntityType
   name: string
+  nameFold: string
   slug: string | null
-  priority: string | null
+  visibility: Visibility | null
+  priority: Priority | null
   spaceId: string
   categoryId: string | null
   topicId: string | null
+  createdAt: string
+  updatedAt: string
 }
 
+/** The key that every entity in order of names follows: folded name, id. */
+export const NAME_START = [LOWEST, LOWEST] as const
+
+/** The columns of an entity. */
+export const entityFields = ({ entities }: Tables) => ({
+  id: entities.id,
+  type: entities.type,
+  name: entities.name,
+  nameFold: entities.nameFold,
+  slug: entities.slug,
+  visibility: entities.visibility,
+  priority: entities.priority,
+  spaceId: entities.spaceId,
+  categoryId: entities.categoryId,
+  topicId: entities.topicId,
+  createdAt: entities.createdAt,
+  updatedAt: entities.updatedAt,
+})
+
 const entitiesById = statement({
-  select: ({ entities }) => ({
-    id: entities.id,
-    type: entities.type,
-    name: entities.name,
-    slug: entities.slug,
-    priority: entities.priority,
-    spaceId: entities.spaceId,
-    categoryId: entities.categoryId,
-    topicId: entities.topicId,
-  }),
-  query: ({ fields, t, p, oneOf }) => sql`
-    select ${fields} from ${t.entities} join ${t.entities} as space on space.id = ${t.entities.spaceId}
-    where ${oneOf(t.entities.id, 'ids')} and ${t.entities.live} = true
-      and ${t.entities.organizationId} = ${p('organizationId')}
-      and ${isSharedWithViewer({ p, oneOf }, sql`space.visibility`, {
-        table: t.spaceTeams,
-        owner: t.spaceTeams.spaceId,
-        team: t.spaceTeams.teamId,
-        id: sql`space.id`,
-      })}`,
+  select: entityFields,
+  query: (context) => {
+    const { select, t, p, oneOf } = context
+    return select
+      .from(t.entities)
+      .where(
+        and(
+          oneOf(t.entities.id, 'ids'),
+          eq(t.entities.live, sql`true`),
+          eq(t.entities.organizationId, p('organizationId')),
+          isInReadableSpace(context, t.entities.spaceId),
+        ),
+      )
+  },
 })
 
 /** The live entities among these that lie in a space that the viewer can read. */
@@ -46,4 +66,110 @@ export function findEntities(
   ids: readonly string[],
 ): MaybePromise<EntityRow[]> {
   return reader.all(entitiesById, { ids, organizationId: scope.organizationId, ...shareValues(scope) })
+}
+
+const spacesByName = statement({
+  select: entityFields,
+  query: (context) => {
+    const { select, t, p } = context
+    return select
+      .from(t.entities)
+      .where(
+        and(
+          eq(t.entities.organizationId, p('organizationId')),
+          eq(t.entities.type, sql`'SPACE'`),
+          eq(t.entities.live, sql`true`),
+          pastKey([t.entities.nameFold, t.entities.id], [p('afterName'), p('afterId')]),
+          isInReadableSpace(context, t.entities.id),
+        ),
+      )
+      .orderBy(asc(t.entities.nameFold), asc(t.entities.id))
+      .limit(p('limit'))
+  },
+})
+
+/** A page of the spaces that the viewer can read, by name. */
+export function listSpaces(
+  reader: Reader,
+  scope: SharedScope,
+  { after, limit }: Page,
+): MaybePromise<EntityRow[]> {
+  const [afterName = LOWEST, afterId = LOWEST] = after
+  return reader.all(spacesByName, {
+    organizationId: scope.organizationId,
+    ...shareValues(scope),
+    afterName,
+    afterId,
+    limit,
+  })
+}
+
+/** What lies right below an entity, and the column that names that entity in it. */
+const levels = ({ entities }: Tables) => ({
+  CATEGORY: entities.spaceId,
+  TOPIC: entities.categoryId,
+  ITEM: entities.topicId,
+})
+
+export type ChildType = keyof ReturnType<typeof levels>
+
+const childrenByName = variants(({ type }: { type: ChildType }) =>
+  statement({
+    select: entityFields,
+    query: (context) => {
+      const { fields, t, p, keys, joinFirst } = context
+      const { entities } = t
+      return sql`
+        select ${fields} from ${keys('parentIds')} ${joinFirst(entities, {
+          where: sql`${levels(t)[type]} = keys.value and ${entities.live} = true
+            and ${entities.type} = ${sql.raw(`'${type}'`)}
+            and ${pastKey([entities.nameFold, entities.id], [p('afterName'), p('afterId')])}`,
+          orderBy: sql`${entities.nameFold}, ${entities.id}`,
+          limit: p('limit'),
+        })}
+        where ${entities.organizationId} = ${p('organizationId')}
+          and ${isInReadableSpace(context, entities.spaceId)}
+        order by ${entities.nameFold}, ${entities.id}`
+    },
+  }),
+)
+
+/** The first entities of a type right below each of the parents, by name. */
+export function listChildren(
+  reader: Reader,
+  scope: SharedScope,
+  type: ChildType,
+  parentIds: readonly string[],
+  { after, limit }: Page,
+): MaybePromise<EntityRow[]> {
+  const [afterName = LOWEST, afterId = LOWEST] = after
+  return reader.all(childrenByName({ type }), {
+    parentIds,
+    organizationId: scope.organizationId,
+    ...shareValues(scope),
+    afterName,
+    afterId,
+    limit,
+  })
+}
+
+const itemCounts = statement({
+  select: ({ entities }) => ({
+    topicId: entities.id,
+    count: sql<number>`(select count(*) from ${entities} as item
+      where item.topic_id = ${entities.id} and item.live = true and item.type = 'ITEM')`.mapWith(Number),
+  }),
+  query: (context) => {
+    const { fields, t, p, keys } = context
+    const { entities } = t
+    return sql`
+      select ${fields} from ${keys('topicIds')} cross join ${entities}
+      where ${entities.id} = keys.value and ${entities.organizationId} = ${p('organizationId')}
+        and ${isInReadableSpace(context, entities.spaceId)}`
+  },
+})
+
+/** How many live items each of the topics holds. */
+export function countItems(reader: Reader, scope: SharedScope, topicIds: readonly string[]) {
+  return reader.all(itemCounts, { topicIds, organizationId: scope.organizationId, ...shareValues(scope) })
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SharedScope } from '../access/scope.js'
 import type { Page } from '../graph/connection.js'
 import { LOWEST } from '../store/keyset.js'
-import { isSharedWithViewer, shareValues } from '../store/shared-with.js'
+import { isInReadableSpace, shareValues } from '../store/shared-with.js'
 import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
@@ -29,7 +29,8 @@ export interface DutyRow {
 /** The key that every duty follows: entity type, folded entity name, entity id, assignment id. */
 export const DUTY_START = [LOWEST, LOWEST, LOWEST, LOWEST] as const
 
-const dutyFields = ({ duties, entities, advancementTiers }: Tables) => ({
+/** What a duty shows, from the assignment, the entity it reaches and the tier it names. */
+export const dutyFields = ({ duties, entities, advancementTiers }: Tables) => ({
   roleId: duties.roleId,
   responsibility: duties.responsibility,
   entityType: entities.type,
@@ -63,12 +64,6 @@ function dutiesSetOn(type: EntityType, context: StatementContext<Fields>, filter
   const { fields, t, p, oneOf, joinFirst } = context
   const { duties, entities } = t
   const key = sql`(${entities.type}, ${entities.nameFold}, ${entities.id})`
-  const readable = isSharedWithViewer({ p, oneOf }, sql`space.visibility`, {
-    table: t.spaceTeams,
-    owner: t.spaceTeams.spaceId,
-    team: t.spaceTeams.teamId,
-    id: sql`space.id`,
-  })
   return sql`
     select ${fields} from ${duties} ${joinFirst(entities, {
       where: sql`${subtrees(t)[type]} = ${duties.entityId} and ${entities.live} = true
@@ -82,8 +77,8 @@ function dutiesSetOn(type: EntityType, context: StatementContext<Fields>, filter
       and ${duties.entityType} = ${sql.raw(`'${type}'`)}
       and (${entities.type}, ${entities.nameFold}, ${entities.id}, ${duties.id})
         > (${p('afterType')}, ${p('afterName')}, ${p('afterId')}, ${p('afterAssignment')})
-      and exists (select 1 from ${entities} as origin join ${entities} as space on space.id = origin.space_id
-        where origin.id = ${duties.entityId} and ${readable})`
+      and exists (select 1 from ${entities} as origin where origin.id = ${duties.entityId}
+        and ${isInReadableSpace(context, sql`origin.space_id`)})`
 }
 
 const dutiesOfRoles = variants((options: { filtered: boolean }) =>

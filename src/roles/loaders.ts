@@ -1,6 +1,8 @@
-import { assertCanReadOrgChart, ownReportingLine, readableShares } from '../access/rules.js'
+import { assertCanReadOrgChart, canReadOrgChart, ownReportingLine, readableShares } from '../access/rules.js'
 import { toPage } from '../graph/connection.js'
 import { toMany, toOne } from '../graph/relation.js'
+import { LOWEST } from '../store/keyset.js'
+import { listDutiesOfEntities } from './entity-duty-store.js'
 import { type DutyRow, DUTY_START, listDuties } from './duty-store.js'
 import type { EntityType } from '../vocabulary.js'
 import { type HolderRow, listAllHolders, listHolders, type ReportingPersonRow } from './holder-store.js'
@@ -103,4 +105,22 @@ export const dutiesOfRole = toPage<RoleRow, DutyRow, { entityType: EntityType | 
     assertCanReadOrgChart(viewer)
     return listDuties(session, readableShares(viewer), ids, page, entityType)
   },
+})
+
+/** The duties that reach an entity of the knowledge tree, by assignment; none for those who may not see roles. */
+export const dutiesOfEntity = toPage<{ id: string }, DutyRow>({
+  list: 'entityDuties',
+  key: (entity) => entity.id,
+  parentKey: (duty) => duty.entityId,
+  start: [LOWEST],
+  rowKey: (duty) => [duty.assignmentId],
+  load: ({ session, viewer }, ids, page) =>
+    canReadOrgChart(viewer) ? listDutiesOfEntities(session, readableShares(viewer), ids, page) : [],
+})
+
+/** The role that has a duty. */
+export const roleOfDuty = toOne({
+  key: (duty: DutyRow) => duty.roleId,
+  load: ({ session, viewer }, ids) => findRoles(session, assertCanReadOrgChart(viewer), ids),
+  parentKey: (role) => role.id,
 })

@@ -1,5 +1,7 @@
 import { andThen } from '../store/store.js'
+import type { PageArguments } from '../graph/connection.js'
 import { connectionResolvers } from '../graph/connection-resolvers.js'
+import type { RequestContext } from '../graph/context.js'
 import { present } from '../graph/relation.js'
 import type { Resolvers } from '../generated/resolvers.js'
 import { listCompanyRoles } from './list-company-roles.js'
@@ -8,10 +10,12 @@ import {
   ancestorsOfRole,
   childRolesOfRole,
   curriculumOfRole,
+  dutiesOfEntity,
   dutiesOfRole,
   holdersOfRole,
   parentRole,
   roleOfChartEntry,
+  roleOfDuty,
   rolesOfHolder,
   rolesOfReportingPerson,
   tiersOfRole,
@@ -20,6 +24,11 @@ import { readCompanyRole } from './read-company-role.js'
 import { readOrgChart } from './read-org-chart.js'
 import { listMyManagers, listMyReports, listMyRoles, listViewerRoles } from './read-reporting-line.js'
 import { readVerification } from './read-verification.js'
+
+const entityDuties = {
+  duties: (entity: { id: string }, args: PageArguments, context: RequestContext) =>
+    dutiesOfEntity(context, entity, args, {}),
+}
 
 /** The resolvers of schema/roles.graphql. */
 export const roleResolvers: Resolvers = {
@@ -51,10 +60,15 @@ export const roleResolvers: Resolvers = {
   RoleHolder: { companyRoles: (holder, _args, context) => rolesOfHolder(context, holder) },
   RoleHolderConnection: connectionResolvers,
   RoleDuty: {
+    role: (duty, _args, context) => present(roleOfDuty(context, duty)),
     inheritedFrom: (duty) =>
       duty.originId === duty.entityId ? null : { entityType: duty.originType, entityId: duty.originId },
     url: (duty, _args, { links }) => links.to(duty.entityType, duty.entityId),
   },
+  KnowledgeSpace: entityDuties,
+  KnowledgeCategory: entityDuties,
+  KnowledgeTopic: entityDuties,
+  KnowledgeItem: entityDuties,
   RoleDutyConnection: connectionResolvers,
   CurriculumItem: {
     dueDate: ({ dueType, fixedDate, relativeDays, anchor }) => ({

@@ -1,10 +1,10 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AccountScope, OrgChartScope, ReportingLineScope, SharedScope } from '../access/scope.js'
 import type { Page } from '../graph/connection.js'
 import { containsPattern } from '../store/fold.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { first } from '../store/session.js'
-import { isSharedWithViewer, shareValues } from '../store/shared-with.js'
+import { isInReadableSpace, isReadableLesson, shareValues } from '../store/shared-with.js'
 import { nullable, statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
@@ -197,39 +197,21 @@ const curriculum = statement({
     anchor: t.curriculumItems.anchor,
     retrainingOverride: nullable(t.curriculumItems.retrainingOverride),
   }),
-  query: ({ fields, t, p, oneOf }) => {
+  query: (context) => {
+    const { fields, t, p, oneOf } = context
     const item = t.curriculumItems
-    const lesson = isSharedWithViewer({ p, oneOf }, t.lessons.visibility, {
-      table: t.lessonTeams,
-      owner: t.lessonTeams.lessonId,
-      team: t.lessonTeams.teamId,
-      id: t.lessons.id,
-    })
     return sql`
       select ${fields} from ${item}
       join ${t.companyRoles} on ${t.companyRoles.id} = ${item.roleId}
       left join ${t.lessons} on ${item.type} = 'lesson' and ${t.lessons.id} = ${item.itemId}
       left join ${t.entities} on ${item.type} = 'topic' and ${t.entities.id} = ${item.itemId}
       where ${oneOf(item.roleId, 'roleIds')} and ${t.companyRoles.organizationId} = ${p('organizationId')}
-        and ((${item.type} = 'lesson' and ${lesson})
-          or (${item.type} = 'topic' and ${t.entities.live} = true and ${isInReadableSpace(t, { p, oneOf })}))
+        and ((${item.type} = 'lesson' and ${isReadableLesson(context)})
+          or (${item.type} = 'topic' and ${t.entities.live} = true
+            and ${isInReadableSpace(context, t.entities.spaceId)}))
       order by ${item.roleId}, ${item.position}`
   },
 })
-
-type Bindings = Parameters<typeof isSharedWithViewer>[0]
-
-/** Whether the viewer may see the space that the row of `entities` lies in. */
-function isInReadableSpace(t: Tables, bindings: Bindings): SQL {
-  const space = sql.raw('space')
-  return sql`exists (select 1 from ${t.entities} as ${space} where ${space}.id = ${t.entities.spaceId}
-    and ${isSharedWithViewer(bindings, sql`${space}.visibility`, {
-      table: t.spaceTeams,
-      owner: t.spaceTeams.spaceId,
-      team: t.spaceTeams.teamId,
-      id: sql`${space}.id`,
-    })})`
-}
 
 export type CurriculumRow = Extract<Awaited<ReturnType<typeof listCurriculum>>, unknown[]>[number]
 

@@ -3,7 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SharedScope } from '../access/scope.js'
 import type { BoundValues, Fields, StatementContext } from './statement.js'
 
-/** The parameters that `isSharedWithViewer` binds. */
+type Bindings = Pick<StatementContext<Fields>, 't' | 'p' | 'oneOf'>
+
+/** The parameters that the conditions of this file bind. */
 export function shareValues({ everything, teamIds }: SharedScope): BoundValues {
   return { everything: everything ? 1 : 0, teamIds }
 }
@@ -14,11 +16,38 @@ export function shareValues({ everything, teamIds }: SharedScope): BoundValues {
  * @param visibility the record's own visibility
  * @param shares the table of the teams it is shared with, by their owner and team columns
  */
-export function isSharedWithViewer(
-  { p, oneOf }: Pick<StatementContext<Fields>, 'p' | 'oneOf'>,
+function isSharedWithViewer(
+  { p, oneOf }: Bindings,
   visibility: SQLWrapper,
   shares: { table: SQLWrapper; owner: PgColumn; team: PgColumn; id: SQLWrapper },
 ): SQL {
   return sql`(${p('everything')} = 1 or ${visibility} = 'everyone' or (${visibility} = 'teams' and exists (
     select 1 from ${shares.table} where ${shares.owner} = ${shares.id} and ${oneOf(shares.team, 'teamIds')})))`
+}
+
+/**
+ * Whether the viewer may see the space with this id, and so what lies in it.
+ *
+ * @param spaceId the column of the row at hand that names the space
+ */
+export function isInReadableSpace(bindings: Bindings, spaceId: SQLWrapper): SQL {
+  const { entities, spaceTeams } = bindings.t
+  return sql`exists (select 1 from ${entities} as space where space.id = ${spaceId}
+    and ${isSharedWithViewer(bindings, sql`space.visibility`, {
+      table: spaceTeams,
+      owner: spaceTeams.spaceId,
+      team: spaceTeams.teamId,
+      id: sql`space.id`,
+    })})`
+}
+
+/** Whether the viewer may see the row of `lessons`. */
+export function isReadableLesson(bindings: Bindings): SQL {
+  const { lessons, lessonTeams } = bindings.t
+  return isSharedWithViewer(bindings, lessons.visibility, {
+    table: lessonTeams,
+    owner: lessonTeams.lessonId,
+    team: lessonTeams.teamId,
+    id: lessons.id,
+  })
 }

@@ -1,4 +1,4 @@
-import type { EntityType, Priority, Visibility } from '../../vocabulary.js'
+import type { EntityType, LessonPurpose, LessonState, Priority, Visibility } from '../../vocabulary.js'
 import type { Kit } from '../kit.js'
 import type { ContentTables } from './content.js'
 import type { PeopleTables } from './people.js'
@@ -87,8 +87,8 @@ export function defineKnowledgeTables(
       organizationId: organizationId(),
       title: kit.text('title').notNull(),
       titleFold: kit.text('title_fold').notNull(),
-      state: kit.text('state').notNull(),
-      purpose: kit.text('purpose').notNull(),
+      state: kit.text('state').$type<LessonState>().notNull(),
+      purpose: kit.text('purpose').$type<LessonPurpose>().notNull(),
       visibility: kit.text('visibility').$type<Visibility>().notNull(),
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),

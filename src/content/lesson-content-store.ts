@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { ContentScope } from '../access/content-scope.js'
+import { contentValues, isReadableContent } from '../store/readable-content.js'
+import { statement } from '../store/statement.js'
+import type { MaybePromise, Reader } from '../store/store.js'
+import { contentFields, type ContentRow } from './content-fields.js'
+
+const contentsOfLessons = statement({
+  select: (t) => ({ ...contentFields(t), foundThrough: t.lessonContents.lessonId }),
+  query: (context) => {
+    const { fields, t, oneOf } = context
+    const { contents, lessonContents, people } = t
+    return sql`
+      select ${fields} from ${lessonContents} join ${contents} on ${contents.id} = ${lessonContents.contentId}
+      left join ${people} on ${people.userId} = ${contents.createdByUserId}
+      where ${oneOf(lessonContents.lessonId, 'lessonIds')} and ${isReadableContent(context)}
+      order by ${lessonContents.position}, ${contents.id}`
+  },
+})
+
+/** What each of the lessons relies on (`foundThrough`), as far as the viewer may read it, in the lesson's order. */
+export function listContentsOfLessons(
+  reader: Reader,
+  scope: ContentScope,
+  lessonIds: readonly string[],
+): MaybePromise<ContentRow[]> {
+  return reader.all(contentsOfLessons, { lessonIds, ...contentValues(scope) })
+}

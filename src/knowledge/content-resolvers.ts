@@ -1,0 +1,27 @@
+import { present } from '../graph/relation.js'
+import type { Resolvers } from '../generated/resolvers.js'
+import { andThen } from '../store/store.js'
+import { lessonsUsingContent, topicsOfContent, topicsRestingOnContent } from './content-loaders.js'
+import { topicOfContentTopic } from './loaders.js'
+import { openUsage, readContentUsage, toUsage } from './read-content-usage.js'
+
+/** The resolvers of what was learned from content, and of what relies on it. */
+export const contentKnowledgeResolvers: Resolvers = {
+  Query: {
+    contentUsage: (_root, { contentId }, context) => readContentUsage(context, contentId),
+  },
+  Content: {
+    knowledge: (content, _args, context) => topicsOfContent(context, content),
+    usage: (content, _args, context) => openUsage(context, content),
+  },
+  ContentTopic: {
+    url: ({ id }, _args, { links }) => links.to('TOPIC', id),
+    topic: (topic, _args, context) => present(topicOfContentTopic(context, topic)),
+  },
+  ContentUsage: {
+    contentId: ({ id }) => id,
+    lessons: (content, _args, context) => andThen(lessonsUsingContent(context, content), toUsage),
+    soleEvidenceTopics: (content, _args, context) =>
+      andThen(topicsRestingOnContent(context, content), toUsage),
+  },
+}

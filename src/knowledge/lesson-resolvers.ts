@@ -1,0 +1,33 @@
+import { connectionResolvers } from '../graph/connection-resolvers.js'
+import type { Resolvers } from '../generated/resolvers.js'
+import {
+  lessonOfCurriculumItem,
+  lessonOfEnrollment,
+  topicsOfLesson,
+  viewerEnrollment,
+} from './lesson-loaders.js'
+import { listLessons } from './list-lessons.js'
+import { listOwnEnrollments } from './list-own-enrollments.js'
+import { topicOfCurriculumItem } from './loaders.js'
+import { readLesson } from './read-lesson.js'
+
+/** The resolvers of schema/lessons.graphql. */
+export const lessonResolvers: Resolvers = {
+  Query: {
+    lessons: (_root, args, context) => listLessons(context, args),
+    lesson: (_root, { id }, context) => readLesson(context, id),
+  },
+  Viewer: { enrollments: (_viewer, args, context) => listOwnEnrollments(context, args) },
+  CurriculumItem: {
+    lesson: (item, _args, context) => lessonOfCurriculumItem(context, item),
+    topic: (item, _args, context) => topicOfCurriculumItem(context, item),
+  },
+  Lesson: {
+    topics: (lesson, _args, context) => topicsOfLesson(context, lesson),
+    viewerEnrollment: (lesson, _args, context) => viewerEnrollment(context, lesson),
+    url: (lesson, _args, { links }) => links.to('lesson', lesson.id),
+  },
+  LessonConnection: connectionResolvers,
+  Enrollment: { lesson: (enrollment, _args, context) => lessonOfEnrollment(context, enrollment) },
+  EnrollmentConnection: connectionResolvers,
+}

@@ -1,0 +1,215 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { AccountScope, SharedScope } from '../access/scope.js'
+import type { Page } from '../graph/connection.js'
+import { containsPattern } from '../store/fold.js'
+import { LOWEST, pastKey } from '../store/keyset.js'
+import { isInReadableSpace, isReadableLesson, shareValues } from '../store/shared-with.js'
+import { statement, variants } from '../store/statement.js'
+import type { MaybePromise, Reader } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
+import type { LessonPurpose, LessonState, Visibility } from '../vocabulary.js'
+import { entityFields } from './store.js'
+
+export interface LessonRow {
+  id: string
+  title: string
+  titleFold: string
+  state: LessonState
+  purpose: LessonPurpose
+  visibility: Visibility
+  /** The topic that the lesson was found for, where it was found by one. */
+  taughtTopicId?: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** The columns of a lesson. */
+export const lessonFields = ({ lessons }: Tables) => ({
+  id: lessons.id,
+  title: lessons.title,
+  titleFold: lessons.titleFold,
+  state: lessons.state,
+  purpose: lessons.purpose,
+  visibility: lessons.visibility,
+  createdAt: lessons.createdAt,
+  updatedAt: lessons.updatedAt,
+})
+
+const lessonsById = statement({
+  select: lessonFields,
+  query: (context) => {
+    const { select, t, p, oneOf } = context
+    return select
+      .from(t.lessons)
+      .where(
+        and(
+          oneOf(t.lessons.id, 'ids'),
+          eq(t.lessons.organizationId, p('organizationId')),
+          isReadableLesson(context),
+        ),
+      )
+  },
+})
+
+/** Those of the lessons that the viewer may see. */
+export function findLessons(
+  reader: Reader,
+  scope: SharedScope,
+  ids: readonly string[],
+): MaybePromise<LessonRow[]> {
+  return reader.all(lessonsById, { ids, organizationId: scope.organizationId, ...shareValues(scope) })
+}
+
+const lessonsByTitle = variants((options: { search: boolean }) =>
+  statement({
+    select: lessonFields,
+    query: (context) => {
+      const { select, t, p } = context
+      return select
+        .from(t.lessons)
+        .where(
+          and(
+            eq(t.lessons.organizationId, p('organizationId')),
+            pastKey([t.lessons.titleFold, t.lessons.id], [p('afterTitle'), p('afterId')]),
+            options.search ? sql`${t.lessons.titleFold} like ${p('pattern')} escape '\\'` : undefined,
+            isReadableLesson(context),
+          ),
+        )
+        .orderBy(asc(t.lessons.titleFold), asc(t.lessons.id))
+        .limit(p('limit'))
+    },
+  }),
+)
+
+/** A page of the lessons that the viewer may see, by title. */
+export function listLessons(
+  reader: Reader,
+  scope: SharedScope,
+  query: string | null,
+  { after, limit }: Page,
+): MaybePromise<LessonRow[]> {
+  const [afterTitle = LOWEST, afterId = LOWEST] = after
+  return reader.all(lessonsByTitle({ search: query !== null }), {
+    organizationId: scope.organizationId,
+    ...shareValues(scope),
+    afterTitle,
+    afterId,
+    limit,
+    ...(query === null ? {} : { pattern: containsPattern(query) }),
+  })
+}
+
+const lessonsOfTopics = statement({
+  select: (t) => ({ ...lessonFields(t), taughtTopicId: t.lessonTopics.topicId }),
+  query: (context) => {
+    const { fields, t, p, keys, joinFirst } = context
+    const { lessons, lessonTopics } = t
+    return sql`
+      select ${fields} from ${keys('topicIds')} ${joinFirst(lessonTopics, {
+        where: sql`${lessonTopics.topicId} = keys.value and ${lessonTopics.lessonId} > ${p('afterId')}
+          and exists (select 1 from ${lessons} where ${lessons.id} = ${lessonTopics.lessonId}
+            and ${lessons.state} = 'teaching' and ${isReadableLesson(context)})`,
+        orderBy: sql`${lessonTopics.lessonId}`,
+        limit: p('limit'),
+      })}
+      join ${lessons} on ${lessons.id} = ${lessonTopics.lessonId}
+      where ${lessons.organizationId} = ${p('organizationId')}
+      order by ${lessons.id}`
+  },
+})
+
+/** The first lessons that teach each of the topics now, as far as the viewer may see them, by id. */
+export function listLessonsOfTopics(
+  reader: Reader,
+  scope: SharedScope,
+  topicIds: readonly string[],
+  { after, limit }: Page,
+): MaybePromise<LessonRow[]> {
+  const [afterId = LOWEST] = after
+  return reader.all(lessonsOfTopics, {
+    topicIds,
+    organizationId: scope.organizationId,
+    ...shareValues(scope),
+    afterId,
+    limit,
+  })
+}
+
+const topicsOfLessons = statement({
+  select: (t) => ({ ...entityFields(t), lessonId: t.lessonTopics.lessonId }),
+  query: (context) => {
+    const { fields, t, p, oneOf } = context
+    const { entities, lessonTopics } = t
+    return sql`
+      select ${fields} from ${lessonTopics} cross join ${entities}
+      where ${entities.id} = ${lessonTopics.topicId} and ${oneOf(lessonTopics.lessonId, 'lessonIds')} and ${entities.live} = true
+        and ${entities.organizationId} = ${p('organizationId')}
+        and ${isInReadableSpace(context, entities.spaceId)}
+      order by ${lessonTopics.position}, ${entities.id}`
+  },
+})
+
+/** The live topics that the lessons teach, as far as the viewer can read them, in the lesson's order. */
+export function listTopicsOfLessons(reader: Reader, scope: SharedScope, lessonIds: readonly string[]) {
+  return reader.all(topicsOfLessons, {
+    lessonIds,
+    organizationId: scope.organizationId,
+    ...shareValues(scope),
+  })
+}
+
+export interface EnrollmentRow {
+  lessonId: string
+  finishedAt: string | null
+  createdAt: string
+}
+
+const enrollmentFields = ({ enrollments }: Tables) => ({
+  lessonId: enrollments.lessonId,
+  finishedAt: enrollments.finishedAt,
+  createdAt: enrollments.createdAt,
+})
+
+const ownEnrollments = statement({
+  select: enrollmentFields,
+  query: ({ select, t, p }) =>
+    select
+      .from(t.enrollments)
+      .where(
+        and(
+          eq(t.enrollments.userId, p('userId')),
+          pastKey([t.enrollments.lessonId], [p('afterId')]),
+          sql`exists (select 1 from ${t.lessons} where ${t.lessons.id} = ${t.enrollments.lessonId}
+            and ${t.lessons.organizationId} = ${p('organizationId')})`,
+        ),
+      )
+      .orderBy(asc(t.enrollments.lessonId))
+      .limit(p('limit')),
+})
+
+/** A page of the viewer's own enrollments, by the lesson's id. */
+export function listOwnEnrollments(
+  reader: Reader,
+  { userId, organizationId }: AccountScope,
+  { after, limit }: Page,
+): MaybePromise<EnrollmentRow[]> {
+  const [afterId = LOWEST] = after
+  return reader.all(ownEnrollments, { userId, organizationId, afterId, limit })
+}
+
+const ownEnrollmentsIn = statement({
+  select: enrollmentFields,
+  query: ({ select, t, p, oneOf }) =>
+    select
+      .from(t.enrollments)
+      .where(and(eq(t.enrollments.userId, p('userId')), oneOf(t.enrollments.lessonId, 'lessonIds'))),
+})
+
+/** The viewer's own enrollments in these lessons. */
+export function findOwnEnrollments(
+  reader: Reader,
+  { userId }: AccountScope,
+  lessonIds: readonly string[],
+): MaybePromise<EnrollmentRow[]> {
+  return reader.all(ownEnrollmentsIn, { userId, lessonIds })
+}

@@ -1,0 +1,28 @@
+import { assertCanReadLessons } from '../access/knowledge-rules.js'
+import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
+import type { RequestContext } from '../graph/context.js'
+import { searchText } from '../graph/text.js'
+import type { MaybePromise } from '../store/store.js'
+import { type LessonRow, listLessons as listLessonRows } from './lesson-store.js'
+import { NAME_START } from './store.js'
+
+/**
+ * The lessons that the viewer may see, by title.
+ *
+ * @throws CodedError 403 for an external account, 400 for a bad query, page size or cursor
+ */
+export function listLessons(
+  context: RequestContext,
+  args: PageArguments & { query?: string | null },
+): MaybePromise<Connection<LessonRow>> {
+  const scope = assertCanReadLessons(context.viewer)
+  const query = searchText(args.query)
+  return readPage(context, {
+    list: 'lessons',
+    filters: { query },
+    page: args,
+    start: NAME_START,
+    key: (lesson) => [lesson.titleFold, lesson.id],
+    load: (page) => listLessonRows(context.session, scope, query, page),
+  })
+}

@@ -1,0 +1,25 @@
+import { ownAccount } from '../access/rules.js'
+import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
+import type { RequestContext } from '../graph/context.js'
+import { LOWEST } from '../store/keyset.js'
+import type { MaybePromise } from '../store/store.js'
+import { type EnrollmentRow, listOwnEnrollments as listEnrollmentRows } from './lesson-store.js'
+
+/**
+ * What the viewer is enrolled in, by the lesson's id.
+ *
+ * @throws CodedError 400 for a bad page size or cursor
+ */
+export function listOwnEnrollments(
+  context: RequestContext,
+  args: PageArguments,
+): MaybePromise<Connection<EnrollmentRow>> {
+  return readPage(context, {
+    list: 'ownEnrollments',
+    filters: {},
+    page: args,
+    start: [LOWEST],
+    key: (enrollment) => [enrollment.lessonId],
+    load: (page) => listEnrollmentRows(context.session, ownAccount(context.viewer), page),
+  })
+}

@@ -1,0 +1,24 @@
+import { readableSpaces } from '../access/knowledge-rules.js'
+import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
+import type { RequestContext } from '../graph/context.js'
+import type { MaybePromise } from '../store/store.js'
+import { type EntityRow, listSpaces as listSpaceRows, NAME_START } from './store.js'
+
+/**
+ * The spaces that the viewer can read, by name.
+ *
+ * @throws CodedError 400 for a bad page size or cursor
+ */
+export function listSpaces(
+  context: RequestContext,
+  args: PageArguments,
+): MaybePromise<Connection<EntityRow>> {
+  return readPage(context, {
+    list: 'spaces',
+    filters: {},
+    page: args,
+    start: NAME_START,
+    key: (space) => [space.nameFold, space.id],
+    load: (page) => listSpaceRows(context.session, readableSpaces(context.viewer), page),
+  })
+}
