@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from './app.js'
@@ -29,8 +29,14 @@ export async function listen(app: Pick<App, 'fetch'>, host: string, port: number
     getRequestListener(app.fetch, { overrideGlobalObjects: false }),
   )
   let draining = false
+  const inFlight = new Set<ServerResponse>()
+  const closeAfter = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('connection', 'close')
+  }
   server.on('request', (_request, response) => {
-    if (draining) response.setHeader('connection', 'close')
+    inFlight.add(response)
+    response.once('close', () => inFlight.delete(response))
+    if (draining) closeAfter(response)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -41,6 +47,7 @@ export async function listen(app: Pick<App, 'fetch'>, host: string, port: number
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
     drain: async () => {
       draining = true
+      for (const response of inFlight) closeAfter(response)
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve())
       })
