@@ -57,11 +57,11 @@ export class ConfigError extends Error {}
  */
 export function readConfig(defaults: Readonly<Record<string, string>> = {}, env = process.env): Config {
   const set = Object.entries(env).filter(([, value]) => value !== undefined && value !== '')
-  const given: Record<string, unknown> = { ...defaults, ...Object.fromEntries(set) }
+  const given: Record<string, string | undefined> = { ...defaults, ...Object.fromEntries(set) }
   const parsed = environment.safeParse(given)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const name = String(issue?.path[0])
-  const shown = String(given[name] ?? '').replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:…@')
+  const shown = (given[name] ?? '').replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:…@')
   throw new ConfigError(`${name}=${shown} can't be used: expected ${issue?.message}.`)
 }

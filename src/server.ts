@@ -19,6 +19,7 @@ export interface RunningServer {
  * @throws Error when the address can't be had
  */
 export async function listen(app: Pick<App, 'fetch'>, host: string, port: number): Promise<RunningServer> {
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const server = createServer(
     {
       headersTimeout: 5_000,
@@ -26,7 +27,7 @@ export async function listen(app: Pick<App, 'fetch'>, host: string, port: number
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 1_000,
     },
-    getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+    (incoming, outgoing) => void answer(incoming, outgoing),
   )
   let draining = false
   const inFlight = new Set<ServerResponse>()
