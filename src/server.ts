@@ -1,9 +1,10 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from './app.js'
 
 const DRAIN_MS = 20_000
+const SWEEP_MS = 100
 
 /** A listening server. */
 export interface RunningServer {
@@ -26,11 +27,17 @@ export async function listen(app: Pick<App, 'fetch'>, host: string, port: number
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 1_000,
     },
-    (request, response) => void answer(request, response),
+    (incoming, outgoing) => void answer(incoming, outgoing),
   )
   let draining = false
+  const inFlight = new Set<ServerResponse>()
+  const closeAfter = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('connection', 'close')
+  }
   server.on('request', (_request, response) => {
-    if (draining) response.setHeader('connection', 'close')
+    inFlight.add(response)
+    response.once('close', () => inFlight.delete(response))
+    if (draining) closeAfter(response)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -41,12 +48,15 @@ export async function listen(app: Pick<App, 'fetch'>, host: string, port: number
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
     drain: async () => {
       draining = true
+      for (const response of inFlight) closeAfter(response)
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve())
       })
-      server.closeIdleConnections()
+      // A connection whose last request ends while draining is idle only then.
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
       const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
       await closed
+      clearInterval(sweep)
       clearTimeout(cut)
     },
   }

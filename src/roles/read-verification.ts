@@ -20,7 +20,7 @@ export interface OrgChartVerification {
  *
  * @param now the moment of the question
  */
-function verificationAt(
+export function verificationAt(
   lastVerifiedAt: string | null,
   intervalDays: number,
   now: Date,
