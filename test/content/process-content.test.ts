@@ -8,7 +8,7 @@ import { embeddedExtractor } from '../../src/providers/extraction/embedded.js'
 import type { KnowledgeExtractor } from '../../src/providers/extraction/port.js'
 import { createDocument, readDocument } from '../jobs/support/documents.js'
 import { clearQueue, importOrganization, jobsOf, runToEnd } from '../jobs/support/queue.js'
-import { OrganizationBuilder } from '../support/builders.js'
+import type { OrganizationBuilder } from '../support/builders.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 
 const SAFETY = `# Fire safety handbook
