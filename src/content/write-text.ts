@@ -8,7 +8,7 @@ import type { Transaction } from '../store/store.js'
 import type { TranscriptSegment } from './parse-transcript.js'
 
 /** Rows deleted before the event loop gets its turn: some 5 ms. */
-const AT_ONCE = 4_000
+const AT_ONCE = 2_000
 /** Rows made before the event loop gets its turn: a document may have 250,000 chapters. */
 const BATCH = 2_000
 

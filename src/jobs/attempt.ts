@@ -44,6 +44,8 @@ export class Attempt {
           this.#write(async (tx) => {
             await renewLease(tx, claim, leaseMs)
             await work(tx)
+            // Long work may have outlived the lease; nobody could take the job meanwhile, but at once after it.
+            await renewLease(tx, claim, leaseMs)
           }),
       }
       const effect = await job.run(context, claim.payload, this.#stop.signal)

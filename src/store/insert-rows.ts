@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tables } from './tables.js'
 import type { Transaction } from './store.js'
 
-const AT_ONCE = 200
+const AT_ONCE = 100
 
 /**
  * Inserts any number of rows, those that are there already left as they are; the event loop turns between batches.

@@ -14,9 +14,18 @@ import {
   marksOf,
 } from './support/queue.js'
 
+const others = ['crash', 'break', 'put back', 'give back', 'renew'].map((act) => ({
+  arbitrary: fc.constant(act),
+  weight: 1,
+}))
 const step = fc.record({
-  act: fc.constantFrom('claim', 'expire', 'finish', 'crash', 'break', 'put back', 'give back', 'renew'),
-  worker: fc.integer({ min: 0, max: 3 }),
+  act: fc.oneof(
+    { arbitrary: fc.constant('claim'), weight: 6 },
+    { arbitrary: fc.constant('expire'), weight: 3 },
+    { arbitrary: fc.constant('finish'), weight: 3 },
+    ...others,
+  ),
+  worker: fc.integer({ min: 0, max: 2 }),
 })
 
 /** Workers that share a queue, and what each of them believes to hold. */
@@ -60,9 +69,12 @@ class Workers {
       if (act === 'break') throw new Error('the process dies before the commit')
     })
     const holds = this.holders.get(claim.id) === claim.lease
-    if (holds && act === 'break') await expect(work).rejects.toThrow('dies before')
-    else if (holds) await work
-    else await expect(work).rejects.toThrow(LeaseLost)
+    const failure: unknown = await work.then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    const expected = !holds ? failure instanceof LeaseLost : (failure !== undefined) === (act === 'break')
+    if (!expected) throw new Error(`${act} ${holds ? 'under' : 'without'} a lease: ${String(failure)}`)
     if (holds && act !== 'renew' && act !== 'break') this.holders.delete(claim.id)
   }
 
@@ -82,7 +94,7 @@ describe.each(databases)('the queue on $name', ({ open }) => {
   it('has every effect exactly once, whatever workers do and wherever they die', async () => {
     const { store } = database
     const organizationId = await importOrganization(store)
-    const run = fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+    const run = fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
       await clearQueue(store)
       await clearMarks(store)
       const ids = []
@@ -92,6 +104,6 @@ describe.each(databases)('the queue on $name', ({ open }) => {
       await workers.drain()
       expect(await marksOf(store, organizationId)).toEqual(ids.toSorted())
     })
-    await fc.assert(run, { numRuns: 40, seed: 4, endOnFailure: true })
+    await fc.assert(run, { numRuns: 30, seed: 4, endOnFailure: true })
   })
 })

@@ -65,7 +65,7 @@ export async function leaveMark(tx: Transaction, organizationId: string, mark: s
       id: `fnd_${crypto.randomUUID()}`,
       organizationId,
       content: mark,
-      sourceType: 'system',
+      sourceType: 'user',
       createdAt: now,
       updatedAt: now,
     }),

@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { indexContent, processContent } from '../../src/content/jobs.js'
+import { enqueue } from '../../src/jobs/enqueue.js'
+import type { Job } from '../../src/jobs/job.js'
+import { embeddedExtractor } from '../../src/providers/extraction/embedded.js'
+import type { KnowledgeExtractor } from '../../src/providers/extraction/port.js'
+import type { Visibility } from '../../src/vocabulary.js'
+import { createDocument, readDocument, readStates } from '../jobs/support/documents.js'
+import { importOrganization, runToEnd } from '../jobs/support/queue.js'
+import { OrganizationBuilder } from '../support/builders.js'
+import { databases, type TestDatabase } from '../support/databases.js'
+
+const SAFETY = `# Fire safety handbook
+
+This handbook tells every employee what to do when a fire breaks out in the building.
+
+## Extinguishers
+
+- A powder extinguisher must not be used on electrical equipment.
+- Every extinguisher is inspected once a year by the fire warden.
+
+## Assembly points
+
+Everybody walks to the assembly point in front of the main gate. The fire warden counts all people there.
+`
+
+describe.each(databases)('knowledge read from content on $name', ({ open }) => {
+  let database: TestDatabase
+  let extractor: KnowledgeExtractor
+  let jobs: Job[]
+  beforeAll(async () => {
+    database = await open()
+    extractor = embeddedExtractor({ deadlineMs: 60_000 })
+    jobs = [processContent(extractor), indexContent(extractor)]
+  })
+  afterAll(async () => {
+    await extractor.close()
+    await database.close()
+  })
+
+  const organization = (builder?: OrganizationBuilder) => importOrganization(database.store, builder)
+  const run = () => runToEnd(database.store, jobs)
+
+  async function share(contentId: string, visibility: Visibility): Promise<void> {
+    await database.store.transaction((tx) =>
+      tx.run(({ builder, t }) =>
+        builder.update(t.contents).set({ visibility }).where(eq(t.contents.id, contentId)),
+      ),
+    )
+  }
+
+  it('lets documents of one audience share topics and items', async () => {
+    const organizationId = await organization()
+    const first = await createDocument(database.store, organizationId, SAFETY)
+    const second = await createDocument(database.store, organizationId, SAFETY.toUpperCase())
+    await run()
+    const [one, two] = await Promise.all(
+      [first, second].map(async ({ contentId }) => (await readDocument(database.store, contentId)).knowledge),
+    )
+    expect(new Set(two?.map(({ topicId }) => topicId))).toEqual(new Set(one?.map(({ topicId }) => topicId)))
+    expect(two?.map(({ id }) => id).filter((id) => one?.some((row) => row.id === id))).not.toEqual([])
+  })
+
+  it('adds to a topic of the same name that is in the space already', async () => {
+    const builder = new OrganizationBuilder()
+    const organizationId = await organization(builder)
+    const { contentId } = await createDocument(database.store, organizationId, SAFETY)
+    await run()
+    const { knowledge } = await readDocument(database.store, contentId)
+    const spaceId = knowledge[0]?.spaceId ?? ''
+    const more = new OrganizationBuilder()
+    builder.records.splice(1)
+    const categoryId = more.category(spaceId, { name: 'Curated' })
+    const topicId = more.topic(categoryId, { name: 'EVACUATION drills' })
+    builder.records.push(...more.records.slice(1))
+    await organization(builder)
+    const drills = `# Drills
+
+## Evacuation drills
+
+Every team takes part in two evacuation drills a year.
+
+## Reports
+
+The fire warden writes a report about each of the drills.
+`
+    const added = await createDocument(database.store, organizationId, drills)
+    await run()
+    const found = (await readDocument(database.store, added.contentId)).knowledge
+    expect(found.find(({ item }) => item.startsWith('Every team'))).toMatchObject({
+      topicId,
+      topic: 'EVACUATION drills',
+      category: 'Curated',
+    })
+  })
+
+  it('shows what it reads to nobody who may not read the document', async () => {
+    const builder = new OrganizationBuilder()
+    const teams = [builder.team('Blue'), builder.team('Green')]
+    const organizationId = await organization(builder)
+    const make = (visibility: Visibility, teamIds: string[] = []) =>
+      createDocument(database.store, organizationId, SAFETY, { visibility, teamIds })
+    const made = [
+      await make('everyone'),
+      await make('admins'),
+      await make('teams', teams),
+      await make('teams', teams.toReversed()),
+      await make('teams', teams.slice(0, 1)),
+    ]
+    await run()
+    const spaces = await Promise.all(
+      made.map(async ({ contentId }) => {
+        const { knowledge } = await readDocument(database.store, contentId)
+        expect(new Set(knowledge.map(({ spaceId }) => spaceId)).size).toBe(1)
+        return knowledge[0]
+      }),
+    )
+    expect(spaces.map((row) => row?.visibility)).toEqual(['everyone', 'admins', 'teams', 'teams', 'teams'])
+    expect(spaces[2]?.spaceId).toBe(spaces[3]?.spaceId)
+    expect(new Set(spaces.map((row) => row?.spaceId)).size).toBe(4)
+    expect(spaces[4]?.space).toBe('Imported knowledge (Blue)')
+  })
+
+  it('does not use a space any more whose audience was widened', async () => {
+    const builder = new OrganizationBuilder()
+    const organizationId = await organization(builder)
+    const make = () => createDocument(database.store, organizationId, SAFETY, { visibility: 'admins' })
+    const first = await make()
+    await run()
+    const before = (await readDocument(database.store, first.contentId)).knowledge[0]
+    builder.add({ type: 'space', id: before?.spaceId, name: 'Open now', visibility: 'everyone' })
+    await organization(builder)
+    const second = await make()
+    await run()
+    const after = (await readDocument(database.store, second.contentId)).knowledge[0]
+    expect(after?.visibility).toBe('admins')
+    expect(after?.spaceId).not.toBe(before?.spaceId)
+  })
+
+  it('withdraws what it wrote for everyone when a document is narrowed, and brings it back', async () => {
+    const organizationId = await organization()
+    const { contentId } = await createDocument(database.store, organizationId, SAFETY)
+    await run()
+    const shown = (await readDocument(database.store, contentId)).knowledge
+    const index = () =>
+      database.store.transaction((tx) =>
+        enqueue(tx, { kind: 'index-content', organizationId, payload: { contentId } }),
+      )
+    await share(contentId, 'admins')
+    await index()
+    await run()
+    const closed = (await readDocument(database.store, contentId)).knowledge
+    expect(closed.map(({ item }) => item)).toEqual(shown.map(({ item }) => item))
+    expect(new Set(closed.map(({ visibility }) => visibility))).toEqual(new Set(['admins']))
+    const ids = shown.flatMap(({ id, topicId }) => [id, topicId])
+    for (const entity of await readStates(database.store, ids)) {
+      expect(entity).toMatchObject({ state: 'superseded', live: false })
+    }
+    await share(contentId, 'everyone')
+    await index()
+    await run()
+    expect((await readDocument(database.store, contentId)).knowledge).toEqual(shown)
+  })
+})

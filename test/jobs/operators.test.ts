@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startBackground } from '../../src/background.js'
+import { readConfig } from '../../src/config.js'
+import { createMetrics } from '../../src/rest/metrics.js'
+import { databases, type TestDatabase } from '../support/databases.js'
+import { clearQueue, enqueueMail, importOrganization, jobsOf, silent, until } from './support/queue.js'
+
+const run = promisify(execFile)
+
+describe.each(databases)('what operators see of jobs on $name', ({ open }) => {
+  let database: TestDatabase
+  let organizationId: string
+  let outbox: string
+  beforeAll(async () => {
+    database = await open()
+    organizationId = await importOrganization(database.store)
+    outbox = await mkdtemp(join(tmpdir(), 'lyceum-outbox-'))
+  })
+  afterAll(async () => {
+    await database.close()
+    await rm(outbox, { recursive: true, force: true })
+  })
+
+  async function buried(messageId: string): Promise<string> {
+    const id = await enqueueMail(database.store, organizationId, messageId)
+    await database.store.transaction((tx) =>
+      tx.run(({ builder, t }) =>
+        builder
+          .update(t.jobs)
+          .set({ state: 'dead', attempts: 12, lastError: '550' })
+          .where(eq(t.jobs.id, id)),
+      ),
+    )
+    return id
+  }
+
+  const lyceum = (...words: string[]) =>
+    run(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...words], {
+      env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: database.url, MAIL_OUTBOX: outbox },
+    })
+
+  it('lists jobs without what is in them, and puts a dead one back', { timeout: 120_000 }, async () => {
+    const dead = await buried('dead')
+    const queued = await enqueueMail(database.store, organizationId, 'queued')
+    const { stdout } = await lyceum('jobs')
+    const lines = stdout.trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { id: dead, kind: 'send-mail', state: 'dead', attempts: 12, lastError: '550', organizationId },
+      { id: queued, kind: 'send-mail', state: 'queued', attempts: 0, lastError: null, organizationId },
+    ])
+    expect(stdout).not.toContain('Hello')
+    await lyceum('jobs', 'retry', dead)
+    expect((await jobsOf(database.store)).map(({ state }) => state)).toEqual(['queued', 'queued'])
+    await expect(lyceum('jobs', 'retry', queued)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`There is no dead job ${queued}.`),
+    })
+    await clearQueue(database.store)
+  })
+
+  it('counts jobs by state, and attempts by how they ended', async () => {
+    await buried('dead')
+    await enqueueMail(database.store, organizationId, 'later', '9999-01-01T00:00:00.000Z')
+    await enqueueMail(database.store, organizationId, 'now')
+    const metrics = createMetrics()
+    const config = readConfig({}, { MAIL_OUTBOX: outbox })
+    const background = startBackground({ store: database.store, config, logger: silent, metrics })
+    await until(async () => (await jobsOf(database.store)).length === 2)
+    await background.stop()
+    const text = await metrics.render()
+    expect(text).toContain('lyceum_jobs{state="queued"} 1\n')
+    expect(text).toContain('lyceum_jobs{state="running"} 0\n')
+    expect(text).toContain('lyceum_jobs{state="dead"} 1\n')
+    expect(text).toContain('lyceum_job_duration_seconds_count{kind="send-mail",outcome="done"} 1\n')
+  })
+})
