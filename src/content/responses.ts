@@ -15,7 +15,7 @@ const resource = {
   processingStatus,
   indexingStatus: z.enum(['PENDING', 'COMPLETED', 'FAILED']),
   failureReason: z
-    .literal('NO_USABLE_CONTENT')
+    .enum(['NO_USABLE_CONTENT'])
     .nullable()
     .openapi({ description: 'Why indexing failed, where another attempt would be no use.', example: null }),
   visibility: z
