@@ -11,9 +11,9 @@ const contentsOfLessons = statement({
     const { fields, t, oneOf } = context
     const { contents, lessonContents, people } = t
     return sql`
-      select ${fields} from ${lessonContents} join ${contents} on ${contents.id} = ${lessonContents.contentId}
+      select ${fields} from ${lessonContents} cross join ${contents}
       left join ${people} on ${people.userId} = ${contents.createdByUserId}
-      where ${oneOf(lessonContents.lessonId, 'lessonIds')} and ${isReadableContent(context)}
+      where ${contents.id} = ${lessonContents.contentId} and ${oneOf(lessonContents.lessonId, 'lessonIds')} and ${isReadableContent(context)}
       order by ${lessonContents.position}, ${contents.id}`
   },
 })

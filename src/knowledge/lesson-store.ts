@@ -104,6 +104,8 @@ const lessonsOfTopics = statement({
   query: (context) => {
     const { fields, t, p, keys, joinFirst } = context
     const { lessons, lessonTopics } = t
+    // Not the bare column: SQLite would read the organization's lessons in place of the first on each topic.
+    const organization = sql`(${lessons.organizationId} || '')`
     return sql`
       select ${fields} from ${keys('topicIds')} ${joinFirst(lessonTopics, {
         where: sql`${lessonTopics.topicId} = keys.value and ${lessonTopics.lessonId} > ${p('afterId')}
@@ -112,8 +114,8 @@ const lessonsOfTopics = statement({
         orderBy: sql`${lessonTopics.lessonId}`,
         limit: p('limit'),
       })}
-      join ${lessons} on ${lessons.id} = ${lessonTopics.lessonId}
-      where ${lessons.organizationId} = ${p('organizationId')}
+      cross join ${lessons}
+      where ${lessons.id} = ${lessonTopics.lessonId} and ${organization} = ${p('organizationId')}
       order by ${lessons.id}`
   },
 })

@@ -119,6 +119,8 @@ const childrenByName = variants(({ type }: { type: ChildType }) =>
     query: (context) => {
       const { fields, t, p, keys, joinFirst } = context
       const { entities } = t
+      // Not the bare column: SQLite would read the organization's entities in place of the first of each parent.
+      const organization = sql`(${entities.organizationId} || '')`
       return sql`
         select ${fields} from ${keys('parentIds')} ${joinFirst(entities, {
           where: sql`${levels(t)[type]} = keys.value and ${entities.live} = true
@@ -127,7 +129,7 @@ const childrenByName = variants(({ type }: { type: ChildType }) =>
           orderBy: sql`${entities.nameFold}, ${entities.id}`,
           limit: p('limit'),
         })}
-        where ${entities.organizationId} = ${p('organizationId')}
+        where ${organization} = ${p('organizationId')}
           and ${isInReadableSpace(context, entities.spaceId)}
         order by ${entities.nameFold}, ${entities.id}`
     },

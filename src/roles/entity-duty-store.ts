@@ -14,6 +14,8 @@ import { type DutyRow, dutyFields } from './duty-store.js'
 function assignments(context: StatementContext<Fields>, on: SQL): SQL {
   const { fields, t, p, keys, joinFirst } = context
   const { duties, entities } = t
+  // Not the bare column: SQLite would read the organization's duties in place of the first on each entity.
+  const organization = sql`(${duties.organizationId} || '')`
   return sql`
     select ${fields} from ${keys('entityIds')}
     join ${entities} on ${entities.id} = keys.value and ${entities.live} = true
@@ -23,7 +25,7 @@ function assignments(context: StatementContext<Fields>, on: SQL): SQL {
       limit: p('limit'),
     })}
     left join ${t.advancementTiers} on ${t.advancementTiers.id} = ${duties.advancementTierId}
-    where ${duties.organizationId} = ${p('organizationId')}
+    where ${organization} = ${p('organizationId')}
       and ${isInReadableSpace(context, entities.spaceId)}`
 }
 

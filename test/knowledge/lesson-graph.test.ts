@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases } from '../support/app.js'
+import { OrganizationBuilder } from '../support/builders.js'
+
+describeOnBothDatabases('lessons in the graph', (app) => {
+  it("opens a curriculum's lessons and topics, and leaves out what the viewer may not see", async () => {
+    const organization = new OrganizationBuilder()
+    const person = organization.person()
+    const { topicId } = organization.tree()
+    const lesson = organization.lesson({ title: 'Hygiene', topicIds: [topicId] })
+    const role = organization.role({
+      curriculum: [
+        { type: 'topic', id: topicId },
+        { type: 'lesson', id: organization.lesson({ visibility: 'admins' }) },
+        { type: 'lesson', id: lesson },
+      ],
+    })
+    await app().import(organization)
+
+    const { data } = await (
+      await app().signIn(person)
+    ).graphql(
+      `query ($id: ID!) { companyRole(id: $id) { curriculum { lesson { title topics { id } } topic { id } } } }`,
+      { id: role },
+    )
+
+    expect(data.companyRole.curriculum).toEqual([
+      { lesson: null, topic: { id: topicId } },
+      { lesson: { title: 'Hygiene', topics: [{ id: topicId }] }, topic: null },
+    ])
+  })
+
+  it("lists the viewer's own enrollments, finished or not, a hidden lesson without its record", async () => {
+    const organization = new OrganizationBuilder()
+    const [person, other] = [organization.person(), organization.person()]
+    const lessons = [
+      organization.lesson({ title: 'Open' }),
+      organization.lesson({ title: 'Hidden', visibility: 'admins' }),
+    ]
+    const finishedAt = '2026-01-02T03:04:05.000Z'
+    for (const lessonId of lessons) {
+      organization.add({ type: 'enrollment', userId: person.userId, lessonId, finishedAt })
+    }
+    organization.add({ type: 'enrollment', userId: other.userId, lessonId: organization.lesson() })
+    await app().import(organization)
+    const query =
+      '{ viewer { enrollments { nodes { finishedAt lesson { title viewerEnrollment { finishedAt } } } } } }'
+
+    const { data } = await (await app().signIn(person)).graphql(query)
+
+    const nodes: { finishedAt: string; lesson: { title: string } | null }[] = data.viewer.enrollments.nodes
+    expect(nodes).toHaveLength(2)
+    expect(nodes).toContainEqual({ finishedAt, lesson: { title: 'Open', viewerEnrollment: { finishedAt } } })
+    expect(nodes).toContainEqual({ finishedAt, lesson: null })
+  })
+
+  it('walks lessons by title with any page size, also those found by a query', async () => {
+    const organization = new OrganizationBuilder()
+    const person = organization.person()
+    for (const title of ['b', 'A', 'a', 'Ä', 'c%', 'b']) organization.lesson({ title })
+    organization.lesson({ title: 'aa', visibility: 'admins' })
+    await app().import(organization)
+    const client = await app().signIn(person)
+    const walk = async (first: number, query: string | null) => {
+      const titles: string[] = []
+      let after: string | null = null
+      do {
+        const { data, errors } = await client.graphql(
+          'query ($q: String, $first: Int!, $after: String) { lessons(query: $q, first: $first, after: $after) { nodes { title } nextCursor } }',
+          { q: query, first, after },
+        )
+        expect(errors).toEqual([])
+        titles.push(...data.lessons.nodes.map((lesson: { title: string }) => lesson.title.toLowerCase()))
+        after = data.lessons.nextCursor
+      } while (after !== null)
+      return titles
+    }
+
+    for (const first of [1, 2, 5, 100]) {
+      expect(await walk(first, null)).toEqual(['a', 'a', 'b', 'b', 'c%', 'ä'])
+      expect(await walk(first, 'B')).toEqual(['b', 'b'])
+      expect(await walk(first, '%')).toEqual(['c%'])
+    }
+  })
+})
