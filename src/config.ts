@@ -100,7 +100,7 @@ export class ConfigError extends Error {}
  * Reads the settings. An empty variable counts as not set.
  *
  * @param defaults values for variables that are not set, in place of the documented ones
- * @throws ConfigError on the first wrong value
+ * @throws ConfigError on the first wrong value; a password in it is not shown
  */
 export function readConfig(defaults: Readonly<Record<string, string>> = {}, env = process.env): Config {
   const set = Object.entries(env).filter(([, value]) => value !== undefined && value !== '')
@@ -109,5 +109,6 @@ export function readConfig(defaults: Readonly<Record<string, string>> = {}, env 
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const name = String(issue?.path[0])
-  throw new ConfigError(`${name}=${given[name] ?? ''} can't be used: expected ${issue?.message}.`)
+  const shown = (given[name] ?? '').replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:…@')
+  throw new ConfigError(`${name}=${shown} can't be used: expected ${issue?.message}.`)
 }

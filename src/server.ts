@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { App } from './app.js'
 
 const DRAIN_MS = 20_000
+const SWEEP_MS = 100
 
 /** A listening server. */
 export interface RunningServer {
@@ -44,9 +45,11 @@ export async function listen(app: Pick<App, 'fetch'>, host: string, port: number
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve())
       })
-      server.closeIdleConnections()
+      // A connection whose last request ends while draining is idle only then.
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
       const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
       await closed
+      clearInterval(sweep)
       clearTimeout(cut)
     },
   }

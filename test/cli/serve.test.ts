@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listen, type RunningServer } from '../../src/server.js'
+import { OrganizationBuilder } from '../support/builders.js'
+import { lyceum, serving, workFolder } from './run-cli.js'
+
+/** Sends bytes as they are, and collects the answer to the end of the connection. */
+function rawRequest(url: string, start: string) {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+  socket.on('error', () => undefined)
+  socket.write(start)
+  const closed = once(socket, 'close')
+  return {
+    write: (text: string) => socket.write(text),
+    answer: async () => {
+      await closed
+      return answer
+    },
+  }
+}
+
+describe('lyceum serve', () => {
+  it('finishes what is in flight at SIGTERM, takes nothing new, and ends with 0', async () => {
+    const work = await workFolder()
+    const organization = new OrganizationBuilder()
+    const { userId } = organization.person()
+    await writeFile(
+      work.path('o.ndjson'),
+      organization.records.map((record) => JSON.stringify(record)).join('\n'),
+    )
+    await lyceum(['import', work.path('o.ndjson')], work.env)
+    const token = (await lyceum(['token', 'create', '--user', userId], work.env)).stdout.trim()
+    const server = await serving(work.env)
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+
+    const body = '{"query":"{ viewer { id } }"}'
+    const head = `POST /graphql HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
+    const inFlight = rawRequest(server.url, head + body.slice(0, 5))
+    const idle = rawRequest(server.url, 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
+    // The server has the first half once it answered a request that came after it.
+    await fetch(`${server.url}/healthz`)
+    server.terminate()
+    expect(await idle.answer()).toMatch(/^HTTP\/1\.1 200 /)
+    inFlight.write(body.slice(5))
+    const answer = await inFlight.answer()
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer).toContain(userId)
+    expect(answer.toLowerCase()).toMatch(/connection: close/)
+    expect(await server.stop()).toBe(0)
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow(/fetch failed/)
+    expect(server.output.stderr).toBe('')
+    expect(server.output.stdout).toMatch(/"msg":"draining"/)
+    await work.remove()
+  }, 120_000)
+})
+
+describe('the server', () => {
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await listen(
+      { fetch: async (request: Request) => new Response(await request.text()) },
+      '127.0.0.1',
+      0,
+    )
+  })
+  afterAll(() => server.drain())
+
+  it.each([
+    ['headers that never end', 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: '],
+    ['a body that never comes', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\nabc'],
+    [
+      'a body of chunks that never end',
+      'POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n3\r\nabc\r\n',
+    ],
+  ])('cuts %s', async (_what, start) => {
+    expect(await rawRequest(server.url, start).answer()).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  it.each([
+    [
+      'two lengths that differ',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ncontent-length: 4\r\n\r\nabcd',
+    ],
+    [
+      'a length beside chunks',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['what is not HTTP', 'hello\r\n\r\n'],
+  ])('refuses %s', async (_what, start) => {
+    expect(await rawRequest(server.url, start).answer()).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
