@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from './app.js'
@@ -30,8 +30,14 @@ export async function listen(app: Pick<App, 'fetch'>, host: string, port: number
     (request, response) => void answer(request, response),
   )
   let draining = false
+  const inFlight = new Set<ServerResponse>()
+  const closeAfter = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('connection', 'close')
+  }
   server.on('request', (_request, response) => {
-    if (draining) response.setHeader('connection', 'close')
+    inFlight.add(response)
+    response.once('close', () => inFlight.delete(response))
+    if (draining) closeAfter(response)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -42,6 +48,7 @@ export async function listen(app: Pick<App, 'fetch'>, host: string, port: number
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
     drain: async () => {
       draining = true
+      for (const response of inFlight) closeAfter(response)
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve())
       })
