@@ -26,14 +26,18 @@ export async function serve(
   })
   logger.info({ url: server.url }, 'listening')
   const stopped = new Promise<void>((resolve, reject) => {
+    let stopping = false
     const stop = (signal: NodeJS.Signals) => {
+      if (stopping) return
+      stopping = true
       logger.info({ signal }, 'draining')
       Promise.all([server.drain(), background.stop()])
         .then(() => app.close())
         .then(() => store.close())
         .then(resolve, reject)
     }
-    process.once('SIGTERM', stop)
+    // A second SIGTERM must not cut what the first one lets finish; a second Ctrl-C may.
+    process.on('SIGTERM', stop)
     process.once('SIGINT', stop)
   })
   return { url: server.url, stopped }

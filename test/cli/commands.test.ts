@@ -219,15 +219,15 @@ describe('lyceum backup', () => {
           builder.insert(t.serviceSecrets).values({ name, value: 'x'.repeat(1000) }),
         ),
       )
-    let writing = true
+    const done = new AbortController()
     const writer = (async () => {
-      for (let index = 0; writing; index += 1) {
+      for (let index = 0; !done.signal.aborted; index += 1) {
         await write(`secret-${index}`)
         await setImmediate()
       }
     })()
     const backup = await lyceum(['backup', work.path('copy.db')], work.env)
-    writing = false
+    done.abort()
     await writer
     await store.close()
     expect(backup).toMatchObject({ status: 0, stdout: '' })

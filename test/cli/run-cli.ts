@@ -76,12 +76,8 @@ export async function serving(env: Record<string, string>) {
   return {
     url,
     output,
-    /** Sends SIGTERM and waits for the end. */
-    stop: async (): Promise<number | null> => {
-      child.kill('SIGTERM')
-      return child.exitCode ?? ended(child)
-    },
     terminate: () => child.kill('SIGTERM'),
-    ended: () => ended(child),
+    /** Waits for the end. */
+    ended: async (): Promise<number | null> => child.exitCode ?? ended(child),
   }
 }
