@@ -37,7 +37,7 @@ const mappers = {
   Finding: '../admin/finding-store.js#FindingRow',
   FindingConnection: '../admin/connections.js#FindingConnection as FindingPage',
   DirectorySync: '../admin/read-directory-sync.js#DirectorySync as DirectorySyncModel',
-  DirectoryConnection: '../admin/directory-store.js#ConnectionRow',
+  DirectoryLink: '../admin/directory-store.js#ConnectionRow',
   DirectoryEvent: '../admin/directory-store.js#EventRow',
   DirectoryEventConnection: '../admin/connections.js#EventConnection',
   KnowledgeEntity: '../knowledge/store.js#EntityRow',

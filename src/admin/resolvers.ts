@@ -22,7 +22,7 @@ export const adminResolvers: Resolvers = {
     eligible: (sync, _args, context) => readEligibility(context, sync),
     connection: (sync, _args, context) => readConnection(context, sync),
   },
-  DirectoryConnection: {
+  DirectoryLink: {
     tokenActive: (connection, _args, { now }) => hasActiveToken(connection, now),
   },
   DirectoryEvent: { reason: ({ outcome, reason }) => (outcome === 'APPLIED' ? null : reason) },

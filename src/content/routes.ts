@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi'
-import { canSeeSharing } from '../access/content-rules.js'
 import {
   ContentDocument,
   ContentsDocument,
@@ -16,6 +15,7 @@ import {
   queryParameter,
   wordParameter,
 } from '../rest/parameters.js'
+import { sharingVariables } from './sharing-variables.js'
 import { defineRoute } from '../rest/route.js'
 import { content, contentList, contentText, contentVersionList, tagList, transcript } from './responses.js'
 
@@ -50,7 +50,7 @@ export const contentRoutes = [
       teamId: query.teamId ?? null,
       readyOnly: query.readyOnly ?? false,
       ...pageVariables(query),
-      showSharing: canSeeSharing(viewer),
+      ...sharingVariables(viewer),
     }),
     response: contentList,
     errors: [400, 403],
@@ -62,7 +62,7 @@ export const contentRoutes = [
     summary: 'What a resource is, and how far it is prepared',
     document: ContentDocument,
     params: idParameter,
-    variables: ({ params, viewer }) => ({ ...params, showSharing: canSeeSharing(viewer) }),
+    variables: ({ params, viewer }) => ({ ...params, ...sharingVariables(viewer) }),
     response: content,
     errors: [404],
   }),

@@ -524,39 +524,6 @@ export type DirectReportEdge = {
   node: Member;
 };
 
-/** The connection to an identity directory. */
-export type DirectoryConnection = {
-  __typename?: 'DirectoryConnection';
-  /** How many people were deactivated, in all. */
-  countDeactivated: Scalars['Int']['output'];
-  /** How many people were made, in all. */
-  countProvisioned: Scalars['Int']['output'];
-  /** How many requests were skipped, in all. */
-  countSkipped: Scalars['Int']['output'];
-  /** How many changes of people were applied, in all. */
-  countUpdated: Scalars['Int']['output'];
-  /** When the connection was set up. */
-  createdAt: Scalars['DateTime']['output'];
-  /** The last request that changed something; null if none did. */
-  lastSyncAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When synchronization stopped itself; null if it did not. */
-  pausedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why it stopped itself. */
-  pausedReason?: Maybe<Scalars['String']['output']>;
-  /** Whether new people get their welcome at once. */
-  sendWelcomeImmediately: Scalars['Boolean']['output'];
-  /** Where the connection stands. It does not follow the token: without an active one nothing is synchronized. */
-  status: DirectoryConnectionStatus;
-  /** Whether there is a token that has not expired. */
-  tokenActive: Scalars['Boolean']['output'];
-  /** When the directory's token was made. */
-  tokenCreatedAt: Scalars['DateTime']['output'];
-  /** When the token expires; null if it doesn't. */
-  tokenExpiresAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the directory last used its token; null if never. */
-  tokenLastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-};
-
 /** Where a connection to an identity directory stands. */
 export type DirectoryConnectionStatus =
   /** In use. */
@@ -620,6 +587,39 @@ export type DirectoryEventOutcome =
   /** There was nothing to do, or it was left undone on purpose. */
   | 'SKIPPED';
 
+/** The connection to an identity directory. */
+export type DirectoryLink = {
+  __typename?: 'DirectoryLink';
+  /** How many people were deactivated, in all. */
+  countDeactivated: Scalars['Int']['output'];
+  /** How many people were made, in all. */
+  countProvisioned: Scalars['Int']['output'];
+  /** How many requests were skipped, in all. */
+  countSkipped: Scalars['Int']['output'];
+  /** How many changes of people were applied, in all. */
+  countUpdated: Scalars['Int']['output'];
+  /** When the connection was set up. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The last request that changed something; null if none did. */
+  lastSyncAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When synchronization stopped itself; null if it did not. */
+  pausedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it stopped itself. */
+  pausedReason?: Maybe<Scalars['String']['output']>;
+  /** Whether new people get their welcome at once. */
+  sendWelcomeImmediately: Scalars['Boolean']['output'];
+  /** Where the connection stands. It does not follow the token: without an active one nothing is synchronized. */
+  status: DirectoryConnectionStatus;
+  /** Whether there is a token that has not expired. */
+  tokenActive: Scalars['Boolean']['output'];
+  /** When the directory's token was made. */
+  tokenCreatedAt: Scalars['DateTime']['output'];
+  /** When the token expires; null if it doesn't. */
+  tokenExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the directory last used its token; null if never. */
+  tokenLastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** What an identity directory asks for. */
 export type DirectoryOperation =
   /** To be let in. */
@@ -641,7 +641,7 @@ export type DirectoryOperation =
 export type DirectorySync = {
   __typename?: 'DirectorySync';
   /** The connection; null when none was ever set up. */
-  connection?: Maybe<DirectoryConnection>;
+  connection?: Maybe<DirectoryLink>;
   /** Whether the organization's plan includes it. Reported only; nothing depends on it. */
   eligible: Scalars['Boolean']['output'];
 };
@@ -2438,12 +2438,12 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DirectReportConnection: ResolverTypeWrapper<MemberPage>;
   DirectReportEdge: ResolverTypeWrapper<Omit<DirectReportEdge, 'node'> & { node: ResolversTypes['Member'] }>;
-  DirectoryConnection: ResolverTypeWrapper<ConnectionRow>;
   DirectoryConnectionStatus: DirectoryConnectionStatus;
   DirectoryEvent: ResolverTypeWrapper<EventRow>;
   DirectoryEventConnection: ResolverTypeWrapper<EventConnection>;
   DirectoryEventEdge: ResolverTypeWrapper<Omit<DirectoryEventEdge, 'node'> & { node: ResolversTypes['DirectoryEvent'] }>;
   DirectoryEventOutcome: DirectoryEventOutcome;
+  DirectoryLink: ResolverTypeWrapper<ConnectionRow>;
   DirectoryOperation: DirectoryOperation;
   DirectorySync: ResolverTypeWrapper<DirectorySyncModel>;
   DocumentCreationMode: null;
@@ -2583,10 +2583,10 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   DirectReportConnection: MemberPage;
   DirectReportEdge: Omit<DirectReportEdge, 'node'> & { node: ResolversParentTypes['Member'] };
-  DirectoryConnection: ConnectionRow;
   DirectoryEvent: EventRow;
   DirectoryEventConnection: EventConnection;
   DirectoryEventEdge: Omit<DirectoryEventEdge, 'node'> & { node: ResolversParentTypes['DirectoryEvent'] };
+  DirectoryLink: ConnectionRow;
   DirectorySync: DirectorySyncModel;
   DueDate: DueDate;
   DutyOrigin: DutyOrigin;
@@ -2878,23 +2878,6 @@ export type DirectReportEdgeResolvers<ContextType = RequestContext, ParentType e
   node?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
 };
 
-export type DirectoryConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DirectoryConnection'] = ResolversParentTypes['DirectoryConnection']> = {
-  countDeactivated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  countProvisioned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  countSkipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  countUpdated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  lastSyncAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  pausedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  sendWelcomeImmediately?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['DirectoryConnectionStatus'], ParentType, ContextType>;
-  tokenActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  tokenCreatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  tokenExpiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  tokenLastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-};
-
 export type DirectoryEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DirectoryEvent'] = ResolversParentTypes['DirectoryEvent']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2916,8 +2899,25 @@ export type DirectoryEventEdgeResolvers<ContextType = RequestContext, ParentType
   node?: Resolver<ResolversTypes['DirectoryEvent'], ParentType, ContextType>;
 };
 
+export type DirectoryLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DirectoryLink'] = ResolversParentTypes['DirectoryLink']> = {
+  countDeactivated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  countProvisioned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  countSkipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  countUpdated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastSyncAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pausedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sendWelcomeImmediately?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DirectoryConnectionStatus'], ParentType, ContextType>;
+  tokenActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tokenCreatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  tokenExpiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  tokenLastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type DirectorySyncResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DirectorySync'] = ResolversParentTypes['DirectorySync']> = {
-  connection?: Resolver<Maybe<ResolversTypes['DirectoryConnection']>, ParentType, ContextType>;
+  connection?: Resolver<Maybe<ResolversTypes['DirectoryLink']>, ParentType, ContextType>;
   eligible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -3542,10 +3542,10 @@ export type Resolvers<ContextType = RequestContext> = {
   DateTime?: GraphQLScalarType;
   DirectReportConnection?: DirectReportConnectionResolvers<ContextType>;
   DirectReportEdge?: DirectReportEdgeResolvers<ContextType>;
-  DirectoryConnection?: DirectoryConnectionResolvers<ContextType>;
   DirectoryEvent?: DirectoryEventResolvers<ContextType>;
   DirectoryEventConnection?: DirectoryEventConnectionResolvers<ContextType>;
   DirectoryEventEdge?: DirectoryEventEdgeResolvers<ContextType>;
+  DirectoryLink?: DirectoryLinkResolvers<ContextType>;
   DirectorySync?: DirectorySyncResolvers<ContextType>;
   DocumentCreationMode?: DocumentCreationModeResolvers;
   DueDate?: DueDateResolvers<ContextType>;

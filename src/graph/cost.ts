@@ -22,7 +22,7 @@ import { DEFAULT_PAGE_SIZE } from './connection.js'
 import { pastLimit } from './limits.js'
 
 /** In points, about one for each object that the answer may hold. */
-export const MAX_COST = 5_000
+const MAX_COST = 5_000
 /** What the whole schema costs, asked for as GraphiQL does. */
 const WHOLE_SCHEMA_COST = 2_500
 

@@ -11,8 +11,8 @@ import {
 import { badInput } from '../errors.js'
 
 export const MAX_TOKENS = 4_000
-export const MAX_DEPTH = 12
-export const MAX_ALIASES = 100
+const MAX_DEPTH = 12
+const MAX_ALIASES = 100
 export const MAX_RECURSIVE_SELECTIONS = 10_000
 /** How often a document may select a field that the same selection has already. */
 const MAX_REPEATS = 100

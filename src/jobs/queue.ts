@@ -37,7 +37,7 @@ const dueJobs = statement({
 })
 
 /** A time of the database's clock moved on by milliseconds. */
-export function later(now: string, milliseconds: number): string {
+function later(now: string, milliseconds: number): string {
   return new Date(Date.parse(now) + milliseconds).toISOString()
 }
 

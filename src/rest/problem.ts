@@ -39,7 +39,7 @@ function describe(error: CodedError, requestId: string): Problem {
 }
 
 /** An error as `/v1` answers it: `application/problem+json`. */
-export function problemResponse(c: Context<HttpEnv>, error: CodedError): Response {
+function problemResponse(c: Context<HttpEnv>, error: CodedError): Response {
   return new Response(JSON.stringify(describe(error, c.get('requestId'))), {
     status: error.status,
     headers: { ...error.headers, 'content-type': 'application/problem+json' },
