@@ -7,7 +7,7 @@ import type { MemberStatusFilter } from '../vocabulary.js'
 
 /** `noManager` of the member list as it came: whether the caller may send it goes before what it says. */
 export const noManagerParameter = z
-  .union([z.string(), z.array(z.string())])
+  .string()
   .optional()
   .openapi({ type: 'boolean', description: 'Only people without a manager. Organization admins only.' })
 
@@ -15,7 +15,7 @@ export const noManagerParameter = z
  * @throws CodedError 403 when anyone but an organization admin sent it, whatever it says; 400 for anything
  *   but `true` and `false`
  */
-export function noManagerVariable(viewer: Viewer, value: string | string[] | undefined): boolean | null {
+export function noManagerVariable(viewer: Viewer, value: string | undefined): boolean | null {
   if (value === undefined) return null
   assertCanFilterByManager(viewer)
   if (value !== 'true' && value !== 'false') {

@@ -178,7 +178,7 @@ describeOnBothDatabases('GET /v1/members', (app) => {
     expect(await listed('noManager=false')).toMatchObject({ total: 2 })
     expect(await listed('noManager=maybe')).toMatchObject({ status: 400, param: 'noManager' })
     expect(await listed('noManager=true&noManager=true')).toMatchObject({ status: 400, param: 'noManager' })
-    for (const value of ['true', 'false', 'maybe', '', 'true&noManager=false']) {
+    for (const value of ['true', 'false', 'maybe', '']) {
       expect((await member.get(`/v1/members?noManager=${value}`)).status).toBe(403)
     }
   })
