@@ -7,6 +7,7 @@ import { type Fields, nullable, statement, type StatementContext, variants } fro
 import { andThen, type MaybePromise, type Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import type { AccountRole, MemberStatus, MemberStatusFilter } from '../vocabulary.js'
+import { readMemberTotals } from './member-totals.js'
 import {
   countFields,
   countOfPeople,
@@ -131,8 +132,14 @@ export function countMembers(
   scope: MemberScope,
   filters: MemberFilters,
 ): MaybePromise<number> {
+  const options = optionsFor(scope, filters)
+  if (!options.own && !options.search && !options.team && !options.noManager) {
+    return andThen(readMemberTotals(reader, scope), ({ active, deactivated }) =>
+      filters.status === 'all' ? active + deactivated : filters.status === 'active' ? active : deactivated,
+    )
+  }
   const values = { ...personListValues(scope, filters), status: storedStatus(filters.status) }
-  return andThen(first(reader, memberCount(optionsFor(scope, filters)), values), (row) => row?.count ?? 0)
+  return andThen(first(reader, memberCount(options), values), (row) => row?.count ?? 0)
 }
 
 const membersById = variants((options: { own: boolean }) =>

@@ -1,3 +1,4 @@
+import { readMemberTotals } from './member-totals.js'
 import { sql } from 'drizzle-orm'
 import type { MemberScope } from '../access/member-rules.js'
 import type { Page } from '../graph/connection.js'
@@ -70,7 +71,11 @@ export function countProgress(
   scope: MemberScope,
   filters: PersonFilters,
 ): MaybePromise<number> {
-  const count = progressCount(personListOptions(scope, filters))
+  const options = personListOptions(scope, filters)
+  if (!options.own && !options.search && !options.team) {
+    return andThen(readMemberTotals(reader, scope), ({ signedUp }) => signedUp)
+  }
+  const count = progressCount(options)
   return andThen(first(reader, count, personListValues(scope, filters)), (row) => row?.count ?? 0)
 }
 

@@ -91,9 +91,25 @@ async function windowsOf(tx: Transaction, table: keyof typeof rowRanges, size = 
   })
 }
 
+/** Counts the organization's members for the totals of their lists. */
+function countMembers(tx: Transaction, organizationId: string): Promise<number> {
+  const members = sql`from people where people.organization_id = ${organizationId} and people.user_id is not null`
+  const counted = {
+    active_members: sql`(select count(*) ${members} and people.status = 'ACTIVE')`,
+    deactivated_members: sql`(select count(*) ${members} and people.status = 'DEACTIVATED')`,
+    signed_up_members: sql`(select count(*) ${members} and people.signed_up = true)`,
+  }
+  const assignments = Object.entries(counted).map(([column, count]) => sql`${sql.raw(column)} = ${count}`)
+  const differences = Object.entries(counted).map(([column, count]) => sql`${sql.raw(column)} <> ${count}`)
+  return tx.run(
+    () => sql`update organizations set ${sql.join(assignments, sql`, `)}
+      where id = ${organizationId} and (${sql.join(differences, sql` or `)})`,
+  )
+}
+
 /**
  * Brings the copies and counts that reads rely on up to date for one organization: who holds a role
- * now and how many, the order of holders and team members, the ancestors of knowledge entities and
+ * now and how many, how many members there are, the order of holders and team members, the ancestors of knowledge entities and
  * whether they are live. Touches only rows that change; lets the event loop turn on the way.
  *
  * @param tx the transaction that changed people, roles or entities
@@ -104,7 +120,7 @@ export async function refreshDerived(tx: Transaction, organizationId: string): P
   // organization's index every window would read all of its rows again.
   const plus = tx.dialect.name === 'sqlite' ? sql`+` : sql``
   const own = (column: string) => sql`${plus}${sql.raw(column)} = ${organizationId}`
-  let changed = 0
+  let changed = await countMembers(tx, organizationId)
   for (const { table, set, from, where } of REFRESHES) {
     for (const window of await windowsOf(tx, table)) {
       changed += await tx.run(

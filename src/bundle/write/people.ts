@@ -16,7 +16,7 @@ export const writeOrganization: Writer<Organization> = (context, entries) =>
       orgChartVerifiedAt: record.orgChartVerifiedAt,
       orgChartIntervalDays: record.orgChartIntervalDays,
     }),
-    { key: ['id'] },
+    { key: ['id'], omit: ['activeMembers', 'deactivatedMembers', 'signedUpMembers'] },
   )
 
 export const writeTeams: Writer<Team> = async (context, all) => {

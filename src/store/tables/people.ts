@@ -16,6 +16,10 @@ export function definePeopleTables(kit: Kit) {
     onboardedAt: kit.timestamp('onboarded_at'),
     orgChartVerifiedAt: kit.timestamp('org_chart_verified_at'),
     orgChartIntervalDays: kit.integer('org_chart_interval_days').notNull(),
+    /** How many members there are, by status, and how many have signed up; kept by src/store/derived.ts. */
+    activeMembers: kit.integer('active_members').notNull().default(0),
+    deactivatedMembers: kit.integer('deactivated_members').notNull().default(0),
+    signedUpMembers: kit.integer('signed_up_members').notNull().default(0),
     createdAt: kit.timestamp('created_at').notNull(),
     updatedAt: kit.timestamp('updated_at').notNull(),
   })

@@ -299,6 +299,9 @@ CREATE TABLE "organizations" (
 	"onboarded_at" text COLLATE "C",
 	"org_chart_verified_at" text COLLATE "C",
 	"org_chart_interval_days" integer NOT NULL,
+	"active_members" integer DEFAULT 0 NOT NULL,
+	"deactivated_members" integer DEFAULT 0 NOT NULL,
+	"signed_up_members" integer DEFAULT 0 NOT NULL,
 	"created_at" text COLLATE "C" NOT NULL,
 	"updated_at" text COLLATE "C" NOT NULL
 );

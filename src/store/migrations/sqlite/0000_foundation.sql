@@ -375,6 +375,9 @@ CREATE TABLE `organizations` (
 	`onboarded_at` text,
 	`org_chart_verified_at` text,
 	`org_chart_interval_days` integer NOT NULL,
+	`active_members` integer DEFAULT 0 NOT NULL,
+	`deactivated_members` integer DEFAULT 0 NOT NULL,
+	`signed_up_members` integer DEFAULT 0 NOT NULL,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL
 );

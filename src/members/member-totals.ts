@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { MemberScope } from '../access/member-rules.js'
+import { first } from '../store/session.js'
+import { statement } from '../store/statement.js'
+import { andThen, type MaybePromise, type Reader } from '../store/store.js'
+
+/** How many members an organization has, kept beside its name so that no list counts them. */
+export interface MemberTotals {
+  active: number
+  deactivated: number
+  /** Those who have finished setting up, whether they have left or not. */
+  signedUp: number
+}
+
+const totals = statement({
+  select: ({ organizations }) => ({
+    active: organizations.activeMembers,
+    deactivated: organizations.deactivatedMembers,
+    signedUp: organizations.signedUpMembers,
+  }),
+  query: ({ select, t, p }) =>
+    select.from(t.organizations).where(eq(t.organizations.id, p('organizationId'))),
+})
+
+/** The totals of the organization that the viewer reads whole. */
+export function readMemberTotals(
+  reader: Reader,
+  { organizationId }: MemberScope,
+): MaybePromise<MemberTotals> {
+  return andThen(
+    first(reader, totals, { organizationId }),
+    (row) => row ?? { active: 0, deactivated: 0, signedUp: 0 },
+  )
+}
