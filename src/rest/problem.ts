@@ -12,7 +12,11 @@ const CONTRACT_CODES: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /** What a field of the graph is called in `/v1`. */
-const PARAMETER_NAMES: Readonly<Record<string, string>> = { first: 'limit', after: 'cursor' }
+const PARAMETER_NAMES: Readonly<Record<string, string>> = {
+  first: 'limit',
+  after: 'cursor',
+  idempotencyKey: 'Idempotency-Key',
+}
 
 /** The body of an error answer (RFC 9457). */
 export interface Problem {
