@@ -27,7 +27,7 @@ export const roleRows: readonly AccessRow[] = [
     query: ({ roleId }) => `{ companyRole(id: "${roleId}") { duties { nodes { assignmentId } } } }`,
     expected: ofThisOrganization(members),
     // A duty on each branch's topic, which reaches the topic's one item too.
-    rows: { ...rowCounts(6, { teamAdmin: 4, teamViewer: 4, noTeam: 2 }), otherOrganization: undefined },
+    rows: rowCounts(6, { teamAdmin: 4, teamViewer: 4, noTeam: 2 }),
   },
   {
     route: 'GET /v1/org-chart',
