@@ -40,14 +40,15 @@ export function inContractSpelling(schema: GraphQLSchema, document: DocumentNode
       .map((fragment) => [fragment.name.value, fragment]),
   )
   const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION)
-  const query = schema.getQueryType()
-  if (operation?.kind !== Kind.OPERATION_DEFINITION || !query) throw new Error('There is no operation.')
-  return spell(query, operation.selectionSet, data)
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('There is no operation.')
+  const root = schema.getRootType(operation.operation)
+  if (!root) throw new Error(`There is no ${operation.operation}.`)
+  return spell(root, operation.selectionSet, data)
 
   function spell(type: GraphQLNamedOutputType, below: SelectionSetNode | undefined, value: unknown): unknown {
     if (value === null) return null
     if (Array.isArray(value)) return value.map((entry) => spell(type, below, entry))
-    if (isEnumType(type)) return type.getValue(String(value))?.value
+    if (isEnumType(type) && typeof value === 'string') return type.getValue(value)?.value
     if (!isObjectType(type) || !below || typeof value !== 'object') return value
     const fields = new Map(fieldsOf(below, fragments).map((field) => [field.key, field]))
     const members = type.getFields()

@@ -52,10 +52,10 @@ export function idInputs(schema: GraphQLSchema): IdInput[] {
 
 /** The fields below Query and Mutation that take ids, as `Type.field`. */
 export function nestedIdFields(schema: GraphQLSchema): string[] {
-  const roots = [schema.getQueryType(), schema.getMutationType()]
+  const roots = new Set([schema.getQueryType(), schema.getMutationType()])
   return Object.values(schema.getTypeMap())
     .filter(isObjectType)
-    .filter((type) => !roots.includes(type) && !type.name.startsWith('__'))
+    .filter((type) => !roots.has(type) && !type.name.startsWith('__'))
     .flatMap((type) =>
       Object.values(type.getFields())
         .filter(({ args }) => pathsOf(args).length > 0)
