@@ -6,8 +6,6 @@ import { type Caller, CALLERS } from './callers.js'
 import { services, setStage, type Stage } from './stage.js'
 import { accessTable } from './table.js'
 
-/** Many requests each, on machines of any speed. */
-const timeout = { timeout: 60_000 }
 const routes = routesOf({ VIDEO_SITE_NAME: 'youtube' })
 
 it('every route of /v1 has a row in the table of access', () => {
@@ -55,7 +53,7 @@ describeOnBothDatabases(
     let stage: Promise<Stage> | undefined
     const onStage = () => (stage ??= setStage(app()))
 
-    it.each(named)('$name gives every caller the same on both surfaces', timeout, async ({ row }) => {
+    it.each(named)('$name gives every caller the same on both surfaces', async ({ row }) => {
       const { fixture, clients } = await onStage()
       const path = row.path?.(fixture)
       const headers = row.idempotencyKey ? { 'idempotency-key': row.idempotencyKey } : undefined

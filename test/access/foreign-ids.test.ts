@@ -11,8 +11,6 @@ import { callWith, idInputs, nestedIdFields } from './id-inputs.js'
 import { services, setStage, type Stage } from './stage.js'
 
 const schema = buildSchema(resolvers)
-/** Many requests each, on machines of any speed. */
-const timeout = { timeout: 60_000 }
 
 /** A place that takes an id, on either surface, and how a client puts one there. */
 interface Target {
@@ -122,7 +120,7 @@ describeOnBothDatabases(
       return `${status} ${text.replaceAll(id, '<id>').replaceAll(/"requestId":"[^"]*"/g, '')}`
     }
 
-    it.each(targets)('are answered as unknown ones are at $name', timeout, async (target) => {
+    it.each(targets)('are answered as unknown ones are at $name', async (target) => {
       const [{ fixture, clients }, foreign] = await onStages()
       for (const client of [clients.owner, clients.noTeam]) {
         const unknown = await ask(target, client, uniqueId('cnt'), fixture)

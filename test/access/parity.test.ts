@@ -12,8 +12,6 @@ import { services, setStage, type Stage } from './stage.js'
 import { accessTable } from './table.js'
 
 const schema = buildSchema(resolvers)
-/** Many requests each, on machines of any speed. */
-const timeout = { timeout: 60_000 }
 const routes = routesOf({ VIDEO_SITE_NAME: 'youtube' })
 
 /** A request of a route: where it goes, and for a POST what is sent. */
@@ -83,7 +81,7 @@ describeOnBothDatabases(
     let stage: Promise<Stage> | undefined
     const onStage = () => (stage ??= setStage(app()))
 
-    it.each(named)("is its operation's own result, byte for byte: $name", timeout, async ({ row }) => {
+    it.each(named)("is its operation's own result, byte for byte: $name", async ({ row }) => {
       const { fixture, clients } = await onStage()
       const route = routes.find((one) => row.route === nameOf(one))
       const path = row.path?.(fixture)
