@@ -1,0 +1,148 @@
+import { z } from '@hono/zod-openapi'
+import { expect, it } from 'vitest'
+import { resolvers, routesOf } from '../../src/app.js'
+import { buildSchema } from '../../src/graph/schema.js'
+import { voiceIds } from '../../src/providers/speech/voices.js'
+import type { Route } from '../../src/rest/route.js'
+import { type Client, describeOnBothDatabases } from '../support/app.js'
+import { uniqueId } from '../support/builders.js'
+import type { Fixture } from './access-row.js'
+import { callWith, idInputs, nestedIdFields } from './id-inputs.js'
+import { services, setStage, type Stage } from './stage.js'
+
+const schema = buildSchema(resolvers)
+
+/** A place that takes an id, on either surface, and how a client puts one there. */
+interface Target {
+  name: string
+  send: (client: Client, id: string, fixture: Fixture) => Promise<{ status: number; text: string }>
+}
+
+/** One id of each kind of record in the organization. */
+function idsOf({ people, own, branches, lessons, videos, ...others }: Fixture): string[] {
+  return [
+    others.teamId,
+    others.roleId,
+    others.documentId,
+    others.versionId,
+    others.requestId,
+    people.teamViewer.userId,
+    people.teamViewer.employeeId,
+    videos.everyone,
+    videos.teams,
+    videos.draft,
+    videos.review,
+    lessons.everyone,
+    ...Object.values(branches.everyone),
+    ...Object.values(own.owner),
+  ]
+}
+
+/** What a call needs beside the swept id, so that it gets as far as looking that up. */
+function sampleOf({ videos, versionId, requestId }: Fixture, path: readonly string[]) {
+  const samples: Record<string, unknown> = {
+    title: 'A title',
+    content: 'Text',
+    text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello',
+    format: 'VTT',
+    reason: 'Not now',
+    url: 'https://youtu.be/aqz-KE-bpKQ',
+    visibility: path.at(-1) === 'teamIds' ? 'TEAMS' : 'EVERYONE',
+    id: requestId,
+    contentId: videos.teams,
+    versionId,
+  }
+  return (name: string): unknown => {
+    if (name in samples) return samples[name]
+    throw new Error(`${path.join('.')} needs a sample of ${name} beside it.`)
+  }
+}
+
+const graphTargets: Target[] = idInputs(schema).map((input) => ({
+  name: `${input.field.name}(${input.path.join('.')})`,
+  send: async (client, id, fixture) => {
+    const { query, variables } = callWith(input, id, sampleOf(fixture, input.path))
+    const { status, data, errors } = await client.graphql(query, variables)
+    return { status, text: JSON.stringify({ data: data as unknown, errors }) }
+  },
+}))
+
+/** The names of a route's inputs that take ids. */
+function idKeys(input: z.ZodObject | undefined): string[] {
+  return Object.keys(input?.shape ?? {}).filter((key) => /^id$|Ids?$/.test(key))
+}
+
+/** A body with this id, its words in the contract's spelling. */
+function bodyWith({ shape }: z.ZodObject, key: string, id: string, fixture: Fixture) {
+  const sample = sampleOf(fixture, [key])
+  const body: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(shape)) {
+    if (z.safeParse(value, undefined).success) continue
+    body[name] = name === 'visibility' ? String(sample(name)).toLowerCase() : sample(name)
+  }
+  return { ...body, [key]: key.endsWith('s') ? [id] : id }
+}
+
+function targetsOf({ method, path, params, query, body }: Route): Target[] {
+  const at = (id: string) => path.replace('{id}', id)
+  return [
+    ...idKeys(params).map((key) => ({
+      name: `${method} ${path} {${key}}`,
+      send: (client: Client, id: string) => client.get(at(id)),
+    })),
+    ...idKeys(query).map((key) => ({
+      name: `${method} ${path}?${key}=`,
+      send: (client: Client, id: string, { videos }: Fixture) =>
+        client.get(`${at(videos.teams)}?${key}=${id}`),
+    })),
+    ...idKeys(body).map((key) => ({
+      name: `${method} ${path} ${key}`,
+      send: (client: Client, id: string, fixture: Fixture) =>
+        client.post(path, body ? bodyWith(body, key, id, fixture) : {}),
+    })),
+  ]
+}
+
+const targets = [...graphTargets, ...routesOf({ VIDEO_SITE_NAME: 'videosite' }).flatMap(targetsOf)]
+
+it('only fields of Query and Mutation take ids, so that the sweep meets all that do', () => {
+  expect(nestedIdFields(schema)).toEqual([])
+})
+
+describeOnBothDatabases(
+  "another organization's ids",
+  (app) => {
+    let stages: Promise<[Stage, Stage]> | undefined
+    const onStages = () => (stages ??= Promise.all([setStage(app()), setStage(app())]))
+    /** The answer, without what tells requests and ids apart. */
+    const ask = async (target: Target, client: Client, id: string, fixture: Fixture) => {
+      const { status, text } = await target.send(client, id, fixture)
+      return `${status} ${text.replaceAll(id, '<id>').replaceAll(/"requestId":"[^"]*"/g, '')}`
+    }
+
+    it.each(targets)('are answered as unknown ones are at $name', async (target) => {
+      const [{ fixture, clients }, foreign] = await onStages()
+      for (const client of [clients.owner, clients.noTeam]) {
+        const unknown = await ask(target, client, uniqueId('cnt'), fixture)
+        for (const id of idsOf(foreign.fixture)) {
+          expect({ id, answer: await ask(target, client, id, fixture) }).toEqual({ id, answer: unknown })
+        }
+      }
+    })
+
+    it.each(targets)(
+      'are not the only ones asked for: one of its own is known at $name',
+      timeout,
+      async (target) => {
+        const [{ fixture, clients }] = await onStages()
+        const unknown = await ask(target, clients.owner, uniqueId('cnt'), fixture)
+        const answers = []
+        for (const id of [...idsOf(fixture), ...voiceIds]) {
+          answers.push(await ask(target, clients.owner, id, fixture))
+        }
+        expect(answers.filter((answer) => answer !== unknown)).not.toEqual([])
+      },
+    )
+  },
+  { services },
+)

@@ -1,0 +1,107 @@
+import { print } from 'graphql'
+import { expect, it } from 'vitest'
+import type { Viewer } from '../../src/access/viewer.js'
+import { resolvers, routesOf } from '../../src/app.js'
+import { authenticate } from '../../src/graph/authenticate.js'
+import { buildSchema } from '../../src/graph/schema.js'
+import type { Route } from '../../src/rest/route.js'
+import { type Client, describeOnBothDatabases } from '../support/app.js'
+import { CALLERS } from './callers.js'
+import { inContractSpelling } from './contract-spelling.js'
+import { services, setStage, type Stage } from './stage.js'
+import { accessTable } from './table.js'
+
+const schema = buildSchema(resolvers)
+const routes = routesOf({ VIDEO_SITE_NAME: 'youtube' })
+
+/** A request of a route: where it goes, and for a POST what is sent. */
+interface Call {
+  route: Route
+  path: string
+  body?: unknown
+  headers: Record<string, string>
+}
+
+/** The variables that the route gives its operation for this call. */
+function variablesOf({ route, path, body, headers }: Call, viewer: Viewer): Record<string, unknown> {
+  const { pathname, searchParams } = new URL(path, 'http://lyceum.test')
+  const pattern = new RegExp(`^${route.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+  const groups = pattern.exec(pathname)?.groups ?? {}
+  const params = route.params?.parse({ ...groups }) ?? {}
+  const query = route.query?.parse(Object.fromEntries(searchParams)) ?? {}
+  return route.variables({
+    params,
+    query,
+    body: route.body?.parse(body) ?? {},
+    viewer,
+    headers: new Headers(headers),
+  })
+}
+
+/** What the route's operation gives over `/graphql`, written down as a REST body. */
+async function overGraphql(client: Client, call: Call, viewer: Viewer): Promise<string> {
+  const { route } = call
+  const { data, errors } = await client.graphql(print(route.document), variablesOf(call, viewer))
+  if (errors.length > 0) throw new Error(JSON.stringify(errors))
+  const spelled: unknown = inContractSpelling(schema, route.document, data)
+  const holder: unknown = route.below === undefined ? spelled : Reflect.get(Object(spelled), route.below)
+  return JSON.stringify(Reflect.get(Object(holder), 'body'))
+}
+
+/** The path with one row a page, where the route has pages. */
+function firstPage(route: Route, path: string): string {
+  return hasPages(route) ? `${path}${path.includes('?') ? '&' : '?'}limit=1` : path
+}
+
+/** The path of the page after this one; null after the last one, or where there are no pages. */
+function nextPage(route: Route, path: string, body: { nextCursor?: string | null }): string | null {
+  if (!hasPages(route) || !body.nextCursor) return null
+  return `${firstPage(route, path)}&cursor=${encodeURIComponent(body.nextCursor)}`
+}
+
+function nameOf({ method, path }: Route): string {
+  return `${method.toUpperCase()} ${path}`
+}
+
+function hasPages({ query }: Route): boolean {
+  return query !== undefined && 'cursor' in query.shape
+}
+
+const rows = accessTable.filter(({ route }) => route !== undefined)
+const named = rows.map((row) => ({ name: [row.route, row.note].filter(Boolean).join(', '), row }))
+
+it('every route is compared with its operation', () => {
+  const compared = new Set(rows.map(({ route }) => route))
+  expect(routes.map(nameOf).filter((route) => !compared.has(route))).toEqual([])
+})
+
+describeOnBothDatabases(
+  'the body of a route',
+  (app) => {
+    let stage: Promise<Stage> | undefined
+    const onStage = () => (stage ??= setStage(app()))
+
+    it.each(named)("is its operation's own result, byte for byte: $name", async ({ row }) => {
+      const { fixture, clients } = await onStage()
+      const route = routes.find((one) => row.route === nameOf(one))
+      const path = row.path?.(fixture)
+      if (!route || path === undefined) throw new Error('The row has no route.')
+      const body = row.body?.(fixture)
+      // The operation is the call's repetition, where it would write.
+      const headers: Call['headers'] = body ? { 'idempotency-key': `${path} ${row.note}` } : {}
+      for (const caller of CALLERS.filter((one) => row.expected[one] === 200)) {
+        const client = clients[caller]
+        const viewer = await authenticate(app().store, `Bearer ${client.token}`, new Date())
+        let page: string | null = firstPage(route, path)
+        while (page !== null) {
+          const answer = body ? await client.post(page, body, headers) : await client.get(page)
+          expect([200, 201]).toContain(answer.status)
+          const result = await overGraphql(client, { route, path: page, body, headers }, viewer)
+          expect(answer.text, `${caller}: ${page}`).toBe(result)
+          page = nextPage(route, path, answer.body)
+        }
+      }
+    })
+  },
+  { services },
+)

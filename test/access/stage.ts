@@ -1,0 +1,201 @@
+import type { AppOptions } from '../../src/app.js'
+import type { Visibility } from '../../src/vocabulary.js'
+import { FakeSpeech } from '../narration/support/fake-speech.js'
+import type { Client, TestApp } from '../support/app.js'
+import { type BuiltPerson, OrganizationBuilder, uniqueId } from '../support/builders.js'
+import type { Branch, Fixture, OwnRecords } from './access-row.js'
+import { type Caller, CALLERS } from './callers.js'
+
+/** An organization with something of everything in it, and a client for every kind of caller. */
+export interface Stage {
+  fixture: Fixture
+  clients: Record<Caller, Client>
+}
+
+const PAST = '2020-01-01T00:00:00.000Z'
+const scopes = ['content:write', 'narration:synthesize']
+
+/** Services that answer at once, and reach nothing outside. */
+export const services: NonNullable<AppOptions['services']> = {
+  speech: new FakeSpeech(),
+  webFetcher: {
+    fetch: async (url) => ({
+      kind: 'fetched',
+      finalUrl: url,
+      contentType: 'text/plain',
+      body: new TextEncoder().encode('A page.'),
+    }),
+  },
+  documentReader: {
+    readDocument: async () => ({ kind: 'read', title: 'A page', siteName: null, markdown: 'A page.' }),
+    close: async () => {},
+  },
+  videoSite: { check: async () => ({ kind: 'usable', title: 'A video', durationSeconds: 60 }) },
+}
+
+/** A record of each caller; 'nobody' and those who have left get theirs too, to be refused. */
+function forEachCaller<Value>(make: (caller: Caller) => Value): Record<Caller, Value> {
+  // Object.fromEntries forgets its keys; CALLERS has them all.
+  return Object.fromEntries(CALLERS.map((caller) => [caller, make(caller)])) as Record<Caller, Value>
+}
+
+function shared(visibility: Visibility, teamId: string) {
+  return visibility === 'teams' ? { visibility, teamIds: [teamId] } : { visibility }
+}
+
+function forEachVisibility<Value>(make: (visibility: Visibility) => Value): Record<Visibility, Value> {
+  return { everyone: make('everyone'), teams: make('teams'), admins: make('admins') }
+}
+
+function addPeople(organization: OrganizationBuilder, teamId: string): Fixture['people'] {
+  return {
+    owner: organization.person({ name: 'Caller owner', role: 'owner' }),
+    admin: organization.person({ name: 'Caller admin', role: 'admin' }),
+    billingAdmin: organization.person({ name: 'Caller billing', role: 'billing-admin' }),
+    teamAdmin: organization.person({ name: 'Caller A', teams: [{ id: teamId, role: 'team-admin' }] }),
+    teamViewer: organization.person({ name: 'Caller B', teams: [{ id: teamId, role: 'team-viewer' }] }),
+    noTeam: organization.person({ name: 'Caller C' }),
+    external: organization.person({
+      name: 'Caller D',
+      role: 'external',
+      teams: [{ id: teamId, role: 'team-viewer' }],
+    }),
+    left: organization.person({ name: 'Caller E' }),
+  }
+}
+
+function addVideo(organization: OrganizationBuilder, title: string, options: Record<string, unknown>) {
+  const versionId = uniqueId('ver')
+  const id = organization.content({
+    title,
+    contentType: 'video',
+    versions: [
+      {
+        id: versionId,
+        versionNumber: 1,
+        isCurrent: true,
+        segments: [{ startMs: 0, endMs: 900, text: 'Hello' }],
+      },
+    ],
+    ...options,
+  })
+  return { id, versionId }
+}
+
+function addLibrary(organization: OrganizationBuilder, teamId: string) {
+  const tag = organization.tag('safety')
+  const forTeam = shared('teams', teamId)
+  const everyone = addVideo(organization, 'Library one', { tags: [tag] })
+  const teams = addVideo(organization, 'Library two', forTeam)
+  const videos = {
+    everyone: everyone.id,
+    teams: teams.id,
+    admins: addVideo(organization, 'Library three', { visibility: 'admins' }).id,
+    draft: addVideo(organization, 'Library four', { ...forTeam, processingStatus: 'DRAFT' }).id,
+    review: addVideo(organization, 'Library five', { reviewRequestId: uniqueId('rev') }).id,
+  }
+  return {
+    tag,
+    videos,
+    versionId: teams.versionId,
+    documentId: organization.content({ visibility: 'admins' }),
+    drafts: forEachCaller(() => organization.content({ ...forTeam, processingStatus: 'DRAFT' })),
+    failed: forEachCaller(() => organization.content({ ...forTeam, processingStatus: 'FAILED' })),
+  }
+}
+
+function addBranch(organization: OrganizationBuilder, options: object, contentId: string): Branch {
+  const tree = organization.tree(options)
+  return { ...tree, itemId: organization.item(tree.topicId, { contentIds: [contentId] }) }
+}
+
+function addRecords(organization: OrganizationBuilder): void {
+  organization
+    .add({ type: 'invitation', email: 'new@test.example', name: 'New', expiresAt: PAST })
+    .add({ type: 'finding', id: uniqueId('fnd'), content: 'Nine people work here.' })
+    .add({ type: 'directoryConnection', status: 'ACTIVE', tokenCreatedAt: PAST })
+  for (const outcome of ['APPLIED', 'REJECTED']) {
+    organization.add({
+      type: 'directoryEvent',
+      id: uniqueId('evt'),
+      operation: 'UPDATE',
+      outcome,
+      userName: 'new@test.example',
+    })
+  }
+}
+
+/** Sends a document of the person to review, and gives its request's id. */
+async function contribute(client: Client): Promise<string> {
+  const answer = await client.post('/v1/documents', {
+    title: 'Idea',
+    content: 'Text',
+    visibility: 'everyone',
+  })
+  if (answer.status !== 201) throw new Error(answer.text)
+  return answer.body.reviewRequestId
+}
+
+async function contributeFor(
+  app: TestApp,
+  person: BuiltPerson,
+): Promise<Pick<OwnRecords, 'toApprove' | 'toReject'>> {
+  const client = await app.signIn(person, { scopes })
+  return { toApprove: await contribute(client), toReject: await contribute(client) }
+}
+
+/** Imports the organization, has one of its people leave, and signs everybody in. */
+export async function setStage(app: TestApp): Promise<Stage> {
+  const organization = new OrganizationBuilder()
+  const other = new OrganizationBuilder()
+  const teamId = organization.team()
+  organization.team('Another team')
+  const people = addPeople(organization, teamId)
+  const stranger = other.person({ role: 'owner' })
+  const { drafts, failed, ...library } = addLibrary(organization, teamId)
+  const branches = forEachVisibility((visibility) =>
+    addBranch(organization, shared(visibility, teamId), library.videos.everyone),
+  )
+  const lessons = forEachVisibility((visibility) =>
+    organization.lesson({ ...shared(visibility, teamId), contentIds: [library.videos.everyone] }),
+  )
+  const roleId = organization.role({
+    holderUserIds: [people.noTeam.userId],
+    curriculum: [{ type: 'lesson', id: lessons.everyone }],
+  })
+  for (const { topicId } of Object.values(branches)) organization.duty(roleId, 'TOPIC', topicId)
+  addRecords(organization)
+  // A person sends no more than three contributions a minute.
+  const contributors = forEachCaller(() => organization.person())
+  await app.import(organization)
+  await app.import(other)
+
+  const left = await app.signIn(people.left, { scopes })
+  const record = organization.records.find(({ employeeId }) => employeeId === people.left.employeeId)
+  if (record) record['status'] = 'DEACTIVATED'
+  await app.import(organization)
+
+  const clients: Record<Caller, Client> = {
+    owner: await app.signIn(people.owner, { scopes }),
+    admin: await app.signIn(people.admin, { scopes }),
+    billingAdmin: await app.signIn(people.billingAdmin, { scopes }),
+    teamAdmin: await app.signIn(people.teamAdmin, { scopes }),
+    teamViewer: await app.signIn(people.teamViewer, { scopes }),
+    noTeam: await app.signIn(people.noTeam, { scopes }),
+    external: await app.signIn(people.external, { scopes }),
+    withoutScope: await app.signIn(people.owner),
+    left,
+    otherOrganization: await app.signIn(stranger, { scopes }),
+    expired: await app.signIn(people.owner, { scopes, expiresAt: PAST }),
+    nobody: app.client(),
+  }
+  const requests = new Map<Caller, Pick<OwnRecords, 'toApprove' | 'toReject'>>()
+  for (const caller of CALLERS) requests.set(caller, await contributeFor(app, contributors[caller]))
+  const own = forEachCaller((caller) => {
+    const decisions = requests.get(caller)
+    if (!decisions) throw new Error(`${caller} has nothing to decide on.`)
+    return { draftId: drafts[caller], failedId: failed[caller], ...decisions }
+  })
+  const requestId = await contribute(clients.noTeam)
+  return { fixture: { people, teamId, roleId, branches, lessons, requestId, own, ...library }, clients }
+}
