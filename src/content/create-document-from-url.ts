@@ -9,7 +9,7 @@ import { initialTitle } from '../providers/web-fetch/read-site-name.js'
 import type { Visibility } from '../vocabulary.js'
 import { assertTeamsExist } from './audience-store.js'
 import { type AcceptedDocument, type CreatedDocument, settleDocument } from './create-document.js'
-import { requestedAudience } from './creation-input.js'
+import { MAX_CONTENT, requestedAudience } from './creation-input.js'
 import { assertMayContribute } from './review-limits.js'
 
 /** As long as fetching and reading may take together, with room to spare. */
@@ -61,7 +61,7 @@ export async function createDocumentFromUrl(
     const document: AcceptedDocument = {
       title: initialTitle(page),
       titleIsProvisional: true,
-      markdown: text.markdown,
+      markdown: withOwnTitle(text),
       sourceUrl: page.finalUrl,
       audience,
       asDraft: false,
@@ -71,6 +71,17 @@ export async function createDocumentFromUrl(
     await session.transaction((tx) => call.release(tx))
     throw error
   }
+}
+
+/**
+ * The page's text with its title as front matter, which is where processing finds a better title than the site's
+ * name: the article of a page often comes without its heading. No room for both means the text alone.
+ */
+function withOwnTitle({ title, markdown }: ReadDocument): string {
+  if (title === null) return markdown
+  // A JSON string is a YAML string too.
+  const titled = `---\ntitle: ${JSON.stringify(title)}\n---\n\n${markdown}`
+  return titled.length > MAX_CONTENT ? markdown : titled
 }
 
 async function fetchText(

@@ -4,7 +4,8 @@ import type { Visibility } from '../vocabulary.js'
 import type { Audience } from '../access/publishing-rules.js'
 
 const MAX_TITLE = 255
-const MAX_CONTENT = 500_000
+/** The longest Markdown of a document, in code points (contract, limits). */
+export const MAX_CONTENT = 500_000
 const MAX_TEAMS = 50
 
 // Controls, line and paragraph separators, and the characters that change the direction of text.

@@ -3,7 +3,10 @@ import { assertCanWriteContent } from '../access/publishing-rules.js'
 import { CodedError, notFound } from '../errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { isPossibleId } from '../graph/text.js'
+import { enqueue } from '../jobs/enqueue.js'
+import type { Transaction } from '../store/store.js'
 import { findEditable, publishDraft } from './document-store.js'
+import { changeContent } from './processing-store.js'
 
 /**
  * Processes a resource again that failed, unless it has nothing to teach from (contract, `NO_USABLE_CONTENT`).
@@ -31,7 +34,17 @@ export async function retryProcessing(
     if (content.processingStatus !== 'FAILED' && content.indexingStatus !== 'FAILED') {
       throw new CodedError('CONFLICT', 409, 'The resource has not failed.')
     }
-    await publishDraft(tx, viewer, contentId)
+    if (content.processingStatus === 'FAILED') await publishDraft(tx, viewer, contentId)
+    else await indexAgain(tx, { organizationId: viewer.organizationId, contentId })
     return { contentId }
   })
+}
+
+/** Its text is there and stays readable; a recording has a transcript, but no source to process again. */
+async function indexAgain(
+  tx: Transaction,
+  { organizationId, contentId }: { organizationId: string; contentId: string },
+): Promise<void> {
+  await changeContent(tx, { organizationId, contentId }, { indexingStatus: 'PENDING', failureReason: null })
+  await enqueue(tx, { kind: 'index-content', organizationId, payload: { contentId } })
 }

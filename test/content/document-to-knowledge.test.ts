@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { type Client, describeOnBothDatabases } from '../support/app.js'
+import { buildCreators, documentBody } from './support/creators.js'
+import { failProcessing } from './support/fail-processing.js'
+import { processQueue } from './support/process-queue.js'
+
+const HANDBOOK = `# Fire safety
+
+This handbook tells every employee what to do when a fire breaks out in the building.
+
+## Extinguishers
+
+- A powder extinguisher must not be used on electrical equipment.
+- Every extinguisher is inspected once a year by the fire warden.
+
+## Assembly points
+
+Everybody walks to the assembly point in front of the main gate. The fire warden counts all people there.
+`
+
+const retry = (client: Client, contentId: string) =>
+  client.graphql(`mutation { retryProcessing(input: { contentId: "${contentId}" }) { contentId } }`)
+
+describeOnBothDatabases('a document that is posted', (app) => {
+  it('becomes chapters, topics and items with itself as evidence', async () => {
+    const { admin, member, external } = await buildCreators(app())
+    const { body } = await admin.post('/v1/documents', documentBody({ title: 'Fire', content: HANDBOOK }))
+    const path = `/v1/content/${body.contentId}`
+    expect((await admin.get(path)).body).toMatchObject({
+      processingStatus: 'PROCESSING',
+      indexingStatus: 'PENDING',
+    })
+    await processQueue(app().store)
+
+    for (const client of [admin, member, external]) {
+      expect((await client.get(path)).body).toMatchObject({
+        title: 'Fire',
+        summary: expect.stringContaining('what to do when a fire breaks out'),
+        processingStatus: 'COMPLETED',
+        indexingStatus: 'COMPLETED',
+        failureReason: null,
+      })
+    }
+    const { body: text } = await member.get(`${path}/text`)
+    const chapters: { headline: string; text: string }[] = text.chapters
+    expect(chapters.map(({ headline }) => headline)).toEqual([
+      'Fire safety',
+      'Extinguishers',
+      'Assembly points',
+    ])
+    expect(chapters.map((chapter) => chapter.text).join('')).toBe(HANDBOOK)
+    const { body: versions } = await member.get(`${path}/versions`)
+    expect(JSON.stringify(versions)).toContain('"versionNumber":1')
+
+    const { text: knowledge } = await member.get(`${path}/knowledge`)
+    for (const words of [
+      'Extinguishers',
+      'Assembly points',
+      'Every extinguisher is inspected once a year by the fire warden.',
+      'The fire warden counts all people there.',
+    ]) {
+      expect(knowledge).toContain(words)
+    }
+  })
+
+  it('that has nothing to teach fails for good, and is never retried', async () => {
+    const { admin } = await buildCreators(app())
+    const { body } = await admin.post('/v1/documents', documentBody({ content: '# Empty\n\n---\n' }))
+    await processQueue(app().store)
+    const before = (await admin.get(`/v1/content/${body.contentId}`)).body
+    expect(before).toMatchObject({
+      processingStatus: 'COMPLETED',
+      indexingStatus: 'FAILED',
+      failureReason: 'NO_USABLE_CONTENT',
+    })
+    const { errors } = await retry(admin, body.contentId)
+    expect(errors[0]?.extensions['code']).toBe('CONFLICT')
+    expect((await admin.get(`/v1/content/${body.contentId}`)).body).toEqual(before)
+  })
+
+  it('whose processing failed is processed again on request of its editors, and only then', async () => {
+    const { admin, member } = await buildCreators(app())
+    const { body } = await admin.post('/v1/documents', documentBody({ content: HANDBOOK }))
+    expect((await retry(admin, body.contentId)).errors[0]?.extensions['code']).toBe('CONFLICT')
+    await failProcessing(app().store)
+    const read = async () => (await admin.get(`/v1/content/${body.contentId}`)).body
+    expect(await read()).toMatchObject({ processingStatus: 'FAILED', failureReason: null })
+
+    expect((await retry(member, body.contentId)).errors[0]?.extensions['code']).toBe('NOT_FOUND')
+    expect((await retry(admin, body.contentId)).errors).toEqual([])
+    await processQueue(app().store)
+    expect(await read()).toMatchObject({ processingStatus: 'COMPLETED', indexingStatus: 'COMPLETED' })
+    expect((await retry(admin, body.contentId)).errors[0]?.extensions['code']).toBe('CONFLICT')
+  })
+})

@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest'
+import type { VideoSite } from '../../src/providers/video-site/port.js'
+import { type Client, describeOnBothDatabases } from '../support/app.js'
+import { uniqueId } from '../support/builders.js'
+import { buildCreators, documentBody } from './support/creators.js'
+import { failProcessing } from './support/fail-processing.js'
+import { processQueue } from './support/process-queue.js'
+
+const MUTATION = `mutation ($input: SetTranscriptInput!) {
+  setTranscript(input: $input) { contentId versionId segmentCount } }`
+const VTT = `WEBVTT
+
+00:00:01.000 --> 00:00:04.000
+A powder extinguisher must not be used on electrical equipment.
+
+00:00:04.500 --> 00:00:09.000
+Every extinguisher is inspected once a year by the fire warden.
+`
+const SRT = `1
+00:00:02,000 --> 00:00:05,500
+The keys must be returned to the depot every evening.
+`
+
+const videoSite: VideoSite = {
+  check: async () => ({ kind: 'usable', title: 'Fire safety', durationSeconds: 60 }),
+}
+
+/** Adds a video, and gives its id with that of its first version. */
+async function addVideo(client: Client, audience: Record<string, unknown> = { visibility: 'everyone' }) {
+  const id = uniqueId('v').slice(2, 13).replaceAll('-', '_')
+  const { body } = await client.post('/v1/videos/videosite', { url: `https://youtu.be/${id}`, ...audience })
+  const { contentId }: { contentId: string } = body
+  const { data } = await client.graphql(`{ content(id: "${contentId}") { currentVersion { id } } }`)
+  const versionId: string = data.content.currentVersion.id
+  return { contentId, versionId }
+}
+
+async function setTranscript(client: Client, input: Record<string, unknown>) {
+  const { data, errors } = await client.graphql(MUTATION, { input: { format: 'VTT', text: VTT, ...input } })
+  return errors[0] ? errors[0].extensions['code'] : data.setTranscript
+}
+
+describeOnBothDatabases(
+  'setTranscript',
+  (app) => {
+    it('gives a video its segments, after which it is indexed as a document is', async () => {
+      const { admin, member } = await buildCreators(app())
+      const ids = await addVideo(admin)
+      const path = `/v1/content/${ids.contentId}`
+      expect((await admin.get(path)).body.indexingStatus).toBe('PENDING')
+      expect(await setTranscript(admin, ids)).toEqual({ ...ids, segmentCount: 2 })
+      await processQueue(app().store)
+
+      expect((await member.get(path)).body).toMatchObject({
+        title: 'Fire safety',
+        processingStatus: 'COMPLETED',
+        indexingStatus: 'COMPLETED',
+      })
+      const { body: transcript } = await member.get(`${path}/transcript`)
+      expect(JSON.stringify(transcript)).toContain('A powder extinguisher must not be used')
+      const { body: knowledge } = await member.get(`${path}/knowledge`)
+      expect(JSON.stringify(knowledge)).toContain('inspected once a year')
+    })
+
+    it('takes SubRip in place of what was there', async () => {
+      const { admin } = await buildCreators(app())
+      const ids = await addVideo(admin)
+      await setTranscript(admin, ids)
+      expect(await setTranscript(admin, { ...ids, format: 'SRT', text: SRT })).toMatchObject({
+        segmentCount: 1,
+      })
+      const { text } = await admin.get(`/v1/content/${ids.contentId}/transcript`)
+      expect(text).toContain('The keys must be returned')
+      expect(text).not.toContain('extinguisher')
+    })
+
+    it('refuses a text that it can’t read, and keeps the one before', async () => {
+      const { admin } = await buildCreators(app())
+      const ids = await addVideo(admin)
+      await setTranscript(admin, ids)
+      const path = `/v1/content/${ids.contentId}/transcript`
+      const before = (await admin.get(path)).text
+      for (const text of ['', 'no times at all', `${VTT}\n00:00:xx --> 00:00:12.000\nBroken\n`, 'a\u0000']) {
+        const { errors } = await admin.graphql(MUTATION, { input: { ...ids, format: 'VTT', text } })
+        expect(errors[0]?.extensions, text).toMatchObject({ code: 'BAD_USER_INPUT', param: 'text' })
+      }
+      expect((await admin.get(path)).text).toBe(before)
+    })
+
+    it('is for those who may edit the video', async () => {
+      const { admin, manager, member, external, people, teamId, otherTeamId } = await buildCreators(app())
+      const stranger = (await buildCreators(app())).admin
+      const own = await addVideo(manager, { visibility: 'teams', teamIds: [teamId] })
+      const other = await addVideo(admin, { visibility: 'teams', teamIds: [otherTeamId] })
+      for (const client of [member, external, stranger]) {
+        expect(await setTranscript(client, own)).toBe('NOT_FOUND')
+      }
+      expect(await setTranscript(manager, other)).toBe('NOT_FOUND')
+      expect(await setTranscript(manager, own)).toMatchObject({ segmentCount: 2 })
+      expect(await setTranscript(await app().signIn(people.admin), own)).toBe('FORBIDDEN')
+    })
+
+    it('refuses documents with 400, and versions of something else with 404', async () => {
+      const { admin } = await buildCreators(app())
+      const ids = await addVideo(admin)
+      const other = await addVideo(admin)
+      const { body: document } = await admin.post('/v1/documents', documentBody())
+      expect(await setTranscript(admin, { ...ids, contentId: document.contentId })).toBe('BAD_USER_INPUT')
+      expect(await setTranscript(admin, { ...ids, versionId: other.versionId })).toBe('NOT_FOUND')
+      expect(await setTranscript(admin, { ...ids, versionId: 'unknown' })).toBe('NOT_FOUND')
+      expect(await setTranscript(admin, { ...ids, contentId: '' })).toBe('NOT_FOUND')
+    })
+
+    it('leaves a video whose indexing failed to be indexed again from its transcript', async () => {
+      const { admin } = await buildCreators(app())
+      const ids = await addVideo(admin)
+      await setTranscript(admin, ids)
+      await failProcessing(app().store)
+      const path = `/v1/content/${ids.contentId}`
+      expect((await admin.get(path)).body).toMatchObject({
+        processingStatus: 'COMPLETED',
+        indexingStatus: 'FAILED',
+      })
+      const retry = `mutation { retryProcessing(input: { contentId: "${ids.contentId}" }) { contentId } }`
+      expect((await admin.graphql(retry)).errors).toEqual([])
+      await processQueue(app().store)
+      expect((await admin.get(path)).body).toMatchObject({
+        processingStatus: 'COMPLETED',
+        indexingStatus: 'COMPLETED',
+      })
+    })
+  },
+  { services: { videoSite } },
+)
