@@ -369,6 +369,8 @@ export type ContentTeam = {
   id: Scalars['ID']['output'];
   /** The team's name. */
   name: Scalars['String']['output'];
+  /** The team itself; null unless the viewer sees it. */
+  team?: Maybe<Team>;
 };
 
 /** A topic that knowledge from a resource lies on. */
@@ -2495,7 +2497,7 @@ export type ResolversTypes = {
   ContentReviewRequestConnection: ResolverTypeWrapper<ReviewConnection>;
   ContentReviewRequestEdge: ResolverTypeWrapper<Omit<ContentReviewRequestEdge, 'node'> & { node: ResolversTypes['ContentReviewRequest'] }>;
   ContentReviewStatus: ContentReviewStatus;
-  ContentTeam: ResolverTypeWrapper<ContentTeam>;
+  ContentTeam: ResolverTypeWrapper<Omit<ContentTeam, 'team'> & { team?: Maybe<ResolversTypes['Team']> }>;
   ContentTopic: ResolverTypeWrapper<ContentTopicRow>;
   ContentType: null;
   ContentUsage: ResolverTypeWrapper<ContentUsageModel>;
@@ -2643,7 +2645,7 @@ export type ResolversParentTypes = {
   ContentReviewRequest: ReviewRow;
   ContentReviewRequestConnection: ReviewConnection;
   ContentReviewRequestEdge: Omit<ContentReviewRequestEdge, 'node'> & { node: ResolversParentTypes['ContentReviewRequest'] };
-  ContentTeam: ContentTeam;
+  ContentTeam: Omit<ContentTeam, 'team'> & { team?: Maybe<ResolversParentTypes['Team']> };
   ContentTopic: ContentTopicRow;
   ContentUsage: ContentUsageModel;
   ContentVersion: VersionRow;
@@ -2886,6 +2888,7 @@ export type ContentReviewRequestEdgeResolvers<ContextType = RequestContext, Pare
 export type ContentTeamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentTeam'] = ResolversParentTypes['ContentTeam']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
 };
 
 export type ContentTopicResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentTopic'] = ResolversParentTypes['ContentTopic']> = {
