@@ -26,7 +26,7 @@ export default [
       ...graphql.configs['flat/schema-relay'].rules,
       // Lists are walked forwards only.
       '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
-      // Lists that the REST contract gives unpaged stay plain lists, and there is no global `node(id:)`.
+      // Lists that the REST contract gives unpaged stay plain lists, and `node(id:)` finds what has a field of its own.
       '@graphql-eslint/relay-edge-types': [
         'error',
         { listTypeCanWrapOnlyEdgeType: false, shouldImplementNode: false },
@@ -48,11 +48,18 @@ export default [
     },
   },
   {
+    files: ['schema/node.graphql'],
+    // Beside `id`, the interface's own field can't be called by that name.
+    rules: { '@graphql-eslint/no-typename-prefix': 'off' },
+  },
+  {
     files: [operations, examples],
     languageOptions,
     plugins,
     rules: {
       ...graphql.configs['flat/operations-recommended'].rules,
+      // As deep as the service allows.
+      '@graphql-eslint/selection-set-depth': ['error', { maxDepth: 12 }],
       // An operation selects what its REST route answers, and nothing beside it.
       '@graphql-eslint/require-selections': 'off',
     },

@@ -8,6 +8,7 @@ import { adminRoutes } from './admin/routes.js'
 import { createApollo } from './graph/apollo.js'
 import { Cursors } from './graph/cursors.js'
 import { Links } from './graph/links.js'
+import { nodeResolvers } from './graph/node.js'
 import { buildSchema } from './graph/schema.js'
 import { type GraphiqlToken, graphiqlRoutes } from './graph/serve-graphiql.js'
 import type { Config } from './config.js'
@@ -25,6 +26,7 @@ import { memberResolvers } from './members/resolvers.js'
 import { narrationResolvers } from './narration/resolvers.js'
 import { narrationRoutes } from './narration/routes.js'
 import { memberRoutes } from './members/routes.js'
+import { nodeLoaders } from './nodes.js'
 import { requireViewer } from './rest/bearer.js'
 import { docsRoutes } from './rest/docs.js'
 import { graphqlRoute } from './rest/graphql-route.js'
@@ -54,6 +56,7 @@ export const resolvers = [
   contentResolvers,
   creationResolvers,
   adminResolvers,
+  nodeResolvers(nodeLoaders),
 ]
 
 /** Every route under `/v1`. */

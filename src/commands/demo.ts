@@ -44,10 +44,16 @@ async function prepareDemo(store: OpenStore, tokenFile: string): Promise<DemoTok
 }
 
 function printWelcome(url: string, tokens: readonly DemoToken[]): void {
-  const token = tokens[0]?.token ?? ''
-  const header = `-H 'Authorization: Bearer ${token}'`
+  const bearer = (token: string | undefined) => `-H 'Authorization: Bearer ${token ?? ''}'`
+  const header = bearer(tokens[0]?.token)
+  const member = bearer(tokens.find(({ label }) => label.includes('team member'))?.token)
   const json = "-H 'Content-Type: application/json'"
   const narration = JSON.stringify({ text: 'Welcome to Varde Instruments. Keep every shipment cold.' })
+  const document = JSON.stringify({
+    title: 'How we label samples',
+    content: '# How we label samples\n\nEvery sample must carry a label before it leaves the bench.',
+    visibility: 'everyone',
+  })
   const save =
     'process.stdin.toArray().then((chunks) => fs.writeFileSync("welcome.mp3", JSON.parse(Buffer.concat(chunks)).audio.base64, "base64"))'
   const query =
@@ -69,9 +75,16 @@ Try:
   curl ${header} '${url}/v1/company-roles?limit=3'
   curl ${header} ${url}/v1/org-chart
   curl ${header} ${json} -d '${JSON.stringify({ query })}' ${url}/graphql
+  curl ${header} ${json} -d '${document}' ${url}/v1/documents
+  curl ${member} ${json} -d '${document}' ${url}/v1/documents
   curl ${header} ${json} -d '${narration}' ${url}/v1/narration/synthesize | node -e '${save}'
 
-The last one writes welcome.mp3, spoken here without any network.
+The owner's document is published at once; the team member's waits for an admin, who finds it under
+contentReviewRequests in GraphiQL. The last one writes welcome.mp3, spoken here without any network.
+
+All these tokens may create content and narrate. Tokens of your own, while this runs or later:
+
+  lyceum token create --user ${PEOPLE[0]?.userId ?? ''} --scope content:write --scope narration:synthesize
 
 Ctrl-C stops it; the data stays in ./data.
 `)
@@ -82,7 +95,8 @@ export function demoCommand(): Command {
   return new Command('demo')
     .description('serve a demo organization, with tokens ready to use')
     .action(async () => {
-      const config = readConfig({ LOG_LEVEL: 'warn' })
+      // Nothing of the demo needs a network.
+      const config = readConfig({ LOG_LEVEL: 'warn', VIDEO_SITE: 'offline' })
       const file = config.DATABASE_URL.startsWith('file:')
         ? config.DATABASE_URL.slice('file:'.length)
         : './data/lyceum.db'

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { backupCommand } from './backup.js'
+import { bundleFromMarkdownCommand } from './bundle-from-markdown.js'
 import { demoCommand } from './demo.js'
 import { exportCommand } from './export.js'
 import { importCommand } from './import.js'
@@ -24,6 +25,7 @@ function program(): Command {
     migrateCommand(),
     importCommand(),
     exportCommand(),
+    bundleFromMarkdownCommand(),
     tokenCommand(),
     demoCommand(),
     backupCommand(),

@@ -7,6 +7,8 @@ import { andThen, type MaybePromise } from '../store/store.js'
 import type { ContentRow } from './content-fields.js'
 import { DATE_START, listEvidence } from './content-store.js'
 import { listContentsOfLessons } from './lesson-content-store.js'
+import { idOfAudience } from '../store/content-audiences.js'
+import { listContentsOfTeams } from './team-content-store.js'
 import { listContentTags, listContentTeams } from './sharing-store.js'
 import { listContentChapters, listSegments, listVersionChapters } from './text-store.js'
 import { listCurrentVersions, listVersions, type VersionRow } from './version-store.js'
@@ -101,4 +103,14 @@ export const contentsOfLesson = toMany({
   key: (lesson: { id: string }) => lesson.id,
   load: ({ session, viewer }, ids) => listContentsOfLessons(session, readableContent(viewer), ids),
   parentKey: (content) => content.foundThrough ?? '',
+})
+
+/** What is shared with a team, the latest first. */
+export const contentsOfTeam = toPage<{ id: string }, ContentRow>({
+  list: 'teamContents',
+  key: (team) => team.id,
+  parentKey: (content) => idOfAudience(content.foundThrough ?? ''),
+  start: DATE_START,
+  rowKey: (content) => [content.createdAt, content.id],
+  load: ({ session, viewer }, ids, page) => listContentsOfTeams(session, readableContent(viewer), ids, page),
 })

@@ -7,6 +7,7 @@ import {
   chaptersOfContent,
   chaptersOfVersion,
   contentsOfLesson,
+  contentsOfTeam,
   creatorOfContent,
   currentVersionOfContent,
   evidenceOfItem,
@@ -31,6 +32,7 @@ export const contentResolvers: Resolvers = {
   Organization: { allTags: (_organization, _args, context) => listTagVocabulary(context) },
   KnowledgeItem: { evidence: (item, args, context) => evidenceOfItem(context, item, args, {}) },
   Lesson: { contents: (lesson, _args, context) => contentsOfLesson(context, lesson) },
+  Team: { contents: (team, args, context) => contentsOfTeam(context, team, args, {}) },
   Content: {
     teams: (content, _args, context) => teamsOfContent(context, content),
     tags: (content, _args, context) => tagsOfContent(context, content),

@@ -111,7 +111,7 @@ export type ApproveContentReviewRequestPayload = {
 };
 
 /** A position in the organization, which people hold and which reports to another position. */
-export type CompanyRole = {
+export type CompanyRole = Node & {
   __typename?: 'CompanyRole';
   /** The steps of the role's advancement path, lowest first; empty when it has none. */
   advancementTiers: Array<AdvancementTier>;
@@ -140,6 +140,8 @@ export type CompanyRole = {
   memberCount: Scalars['Int']['output'];
   /** The role's name. */
   name: Scalars['String']['output'];
+  /** The role's global id. */
+  nodeId: Scalars['ID']['output'];
   /** The role that this one reports to; null at the top of the chart. */
   parent?: Maybe<CompanyRole>;
   /** The id of the role that this one reports to; null at the top of the chart. */
@@ -195,7 +197,7 @@ export type CompanyRoleEdge = {
 };
 
 /** A resource of the content library: something to read, watch or listen to. */
-export type Content = {
+export type Content = Node & {
   __typename?: 'Content';
   /**
    * What there is to read in the current version, in order. A recording without chapters of its own has the segments
@@ -218,6 +220,8 @@ export type Content = {
   indexingStatus: IndexingStatus;
   /** The topics that knowledge from the resource lies on, ordered by name; none until the resource is indexed. */
   knowledge: Array<ContentTopic>;
+  /** The resource's global id. */
+  nodeId: Scalars['ID']['output'];
   /** Where the preparation of the resource stands. */
   processingStatus: ProcessingStatus;
   /** A short summary, where there is one. */
@@ -301,7 +305,7 @@ export type ContentFailureReason =
   | 'NO_USABLE_CONTENT';
 
 /** A contribution that waits for an organization admin, or got a decision. */
-export type ContentReviewRequest = {
+export type ContentReviewRequest = Node & {
   __typename?: 'ContentReviewRequest';
   /** The id of the document, which no content query knows before it is approved. */
   contentId: Scalars['ID']['output'];
@@ -311,6 +315,8 @@ export type ContentReviewRequest = {
   decidedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The request's id. */
   id: Scalars['ID']['output'];
+  /** The request's global id. */
+  nodeId: Scalars['ID']['output'];
   /** Why it was declined; null otherwise. */
   reason?: Maybe<Scalars['String']['output']>;
   /** The address it was read from; null for a document that was sent. */
@@ -363,6 +369,8 @@ export type ContentTeam = {
   id: Scalars['ID']['output'];
   /** The team's name. */
   name: Scalars['String']['output'];
+  /** The team itself; null unless the viewer sees it. */
+  team?: Maybe<Team>;
 };
 
 /** A topic that knowledge from a resource lies on. */
@@ -850,7 +858,7 @@ export type InvitationEdge = {
 };
 
 /** A part of a space. */
-export type KnowledgeCategory = KnowledgeEntity & {
+export type KnowledgeCategory = KnowledgeEntity & Node & {
   __typename?: 'KnowledgeCategory';
   /** When the category was made. */
   createdAt: Scalars['DateTime']['output'];
@@ -860,6 +868,8 @@ export type KnowledgeCategory = KnowledgeEntity & {
   id: Scalars['ID']['output'];
   /** The category's name. */
   name: Scalars['String']['output'];
+  /** The category's global id. */
+  nodeId: Scalars['ID']['output'];
   /** The space it is part of. */
   space: KnowledgeSpace;
   /** The topics of the category, ordered by name. */
@@ -947,7 +957,7 @@ export type KnowledgeEntityType =
   | 'TOPIC';
 
 /** A piece of knowledge: a part of a topic. */
-export type KnowledgeItem = KnowledgeEntity & {
+export type KnowledgeItem = KnowledgeEntity & Node & {
   __typename?: 'KnowledgeItem';
   /** When the item was made. */
   createdAt: Scalars['DateTime']['output'];
@@ -959,6 +969,8 @@ export type KnowledgeItem = KnowledgeEntity & {
   id: Scalars['ID']['output'];
   /** What is known. */
   name: Scalars['String']['output'];
+  /** The item's global id. */
+  nodeId: Scalars['ID']['output'];
   /** The topic it is part of. */
   topic: KnowledgeTopic;
   /** When the item was last changed. */
@@ -1004,7 +1016,7 @@ export type KnowledgeItemEdge = {
 };
 
 /** The top of a knowledge tree; its visibility governs everything below it. */
-export type KnowledgeSpace = KnowledgeEntity & {
+export type KnowledgeSpace = KnowledgeEntity & Node & {
   __typename?: 'KnowledgeSpace';
   /** The categories of the space, ordered by name. */
   categories: KnowledgeCategoryConnection;
@@ -1016,6 +1028,8 @@ export type KnowledgeSpace = KnowledgeEntity & {
   id: Scalars['ID']['output'];
   /** The space's name. */
   name: Scalars['String']['output'];
+  /** The space's global id. */
+  nodeId: Scalars['ID']['output'];
   /** When the space was last changed. */
   updatedAt: Scalars['DateTime']['output'];
   /** A link to the space in the web app. */
@@ -1061,7 +1075,7 @@ export type KnowledgeSpaceEdge = {
 };
 
 /** What people learn about: a part of a category. */
-export type KnowledgeTopic = KnowledgeEntity & {
+export type KnowledgeTopic = KnowledgeEntity & Node & {
   __typename?: 'KnowledgeTopic';
   /** The category it is part of. */
   category: KnowledgeCategory;
@@ -1079,6 +1093,8 @@ export type KnowledgeTopic = KnowledgeEntity & {
   lessons: LessonConnection;
   /** The topic's name. */
   name: Scalars['String']['output'];
+  /** The topic's global id. */
+  nodeId: Scalars['ID']['output'];
   /** How important it is to learn the topic; null when that was not set. */
   priority?: Maybe<LearningPriority>;
   /** The topic's name in an address. */
@@ -1146,7 +1162,7 @@ export type LearningPriority =
   | 'MEDIUM';
 
 /** A lesson: what teaches people the topics it is made of. */
-export type Lesson = {
+export type Lesson = Node & {
   __typename?: 'Lesson';
   /** What the lesson relies on, in the order set for it, as far as the viewer may read it. */
   contents: Array<Content>;
@@ -1154,6 +1170,8 @@ export type Lesson = {
   createdAt: Scalars['DateTime']['output'];
   /** The lesson's id. */
   id: Scalars['ID']['output'];
+  /** The lesson's global id. */
+  nodeId: Scalars['ID']['output'];
   /** What the lesson was made for. */
   purpose: LessonPurpose;
   /** Whether the lesson still teaches. */
@@ -1233,7 +1251,7 @@ export type Manager = {
 };
 
 /** A person with an account in the organization. Everybody can open their own record, organization admins all. */
-export type Member = {
+export type Member = Node & {
   __typename?: 'Member';
   /** The company roles the person holds now, ordered by name. */
   companyRoles: Array<CompanyRole>;
@@ -1252,6 +1270,8 @@ export type Member = {
   id: Scalars['ID']['output'];
   /** The name in the organization's own record, which may differ from the login's. */
   name: Scalars['String']['output'];
+  /** The person's global id. */
+  nodeId: Scalars['ID']['output'];
   /** The telephone number. Null to all but organization admins. */
   phone?: Maybe<Scalars['String']['output']>;
   /** The manager the person has been given; null for none, and to all but organization admins. */
@@ -1491,6 +1511,15 @@ export type NarrationUsage = {
   used: Scalars['Int']['output'];
 };
 
+/**
+ * A record that `Query.node` finds. Global ids (`nodeId`) are unique among all types, where an `id` is unique among its
+ * own; they are opaque.
+ */
+export type Node = {
+  /** The record's global id. */
+  nodeId: Scalars['ID']['output'];
+};
+
 /** The chart of the organization's roles. */
 export type OrgChart = {
   __typename?: 'OrgChart';
@@ -1643,6 +1672,11 @@ export type Query = {
   members: MemberConnection;
   /** How much of the month's narration allowance is used. Forbidden to all but organization admins. */
   narrationUsage: NarrationUsage;
+  /**
+   * The record with this global id; null where its own field would give null, and for a text that is no global id.
+   * Forbidden where its own field is.
+   */
+  node?: Maybe<Node>;
   /** The whole chart of roles and who holds them. Forbidden to external accounts. */
   orgChart: OrgChart;
   /** When an administrator last confirmed that the chart is right. Forbidden to external accounts. */
@@ -1797,6 +1831,12 @@ export type QueryMembersArgs = {
   query?: InputMaybe<Scalars['String']['input']>;
   status?: MemberStatusFilter;
   teamId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+export type QueryNodeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2126,8 +2166,10 @@ export type TagEdge = {
 };
 
 /** A group of people that content, lessons and knowledge can be shared with. */
-export type Team = {
+export type Team = Node & {
   __typename?: 'Team';
+  /** The content that is shared with the team, as far as the viewer can read it, the latest first. */
+  contents: ContentConnection;
   /** When the team was made. */
   createdAt: Scalars['DateTime']['output'];
   /** The team's id. */
@@ -2138,12 +2180,21 @@ export type Team = {
   members: TeamMemberConnection;
   /** The team's name. */
   name: Scalars['String']['output'];
+  /** The team's global id. */
+  nodeId: Scalars['ID']['output'];
   /** When the team was last changed. */
   updatedAt: Scalars['DateTime']['output'];
   /** A link to the team in the web app. */
   url: Scalars['String']['output'];
   /** What the viewer is on the team; null for one the viewer is not on. */
   viewerRole?: Maybe<TeamRole>;
+};
+
+
+/** A group of people that content, lessons and knowledge can be shared with. */
+export type TeamContentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2401,6 +2452,27 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  KnowledgeEntity:
+    | ( EntityRow )
+    | ( EntityRow )
+    | ( EntityRow )
+    | ( EntityRow )
+  ;
+  Node:
+    | ( RoleRow )
+    | ( ContentRow )
+    | ( ReviewRow )
+    | ( EntityRow )
+    | ( EntityRow )
+    | ( EntityRow )
+    | ( EntityRow )
+    | ( LessonRow )
+    | ( MemberRow )
+    | ( TeamRow )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -2425,7 +2497,7 @@ export type ResolversTypes = {
   ContentReviewRequestConnection: ResolverTypeWrapper<ReviewConnection>;
   ContentReviewRequestEdge: ResolverTypeWrapper<Omit<ContentReviewRequestEdge, 'node'> & { node: ResolversTypes['ContentReviewRequest'] }>;
   ContentReviewStatus: ContentReviewStatus;
-  ContentTeam: ResolverTypeWrapper<ContentTeam>;
+  ContentTeam: ResolverTypeWrapper<Omit<ContentTeam, 'team'> & { team?: Maybe<ResolversTypes['Team']> }>;
   ContentTopic: ResolverTypeWrapper<ContentTopicRow>;
   ContentType: null;
   ContentUsage: ResolverTypeWrapper<ContentUsageModel>;
@@ -2502,6 +2574,7 @@ export type ResolversTypes = {
   NarratedWord: ResolverTypeWrapper<NarratedWord>;
   NarrationAudio: ResolverTypeWrapper<NarrationAudio>;
   NarrationUsage: ResolverTypeWrapper<NarrationUsage>;
+  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   OrgChart: ResolverTypeWrapper<OrgChartModel>;
   OrgChartEntry: ResolverTypeWrapper<ChartRow>;
   OrgChartVerification: ResolverTypeWrapper<OrgChartVerification>;
@@ -2572,7 +2645,7 @@ export type ResolversParentTypes = {
   ContentReviewRequest: ReviewRow;
   ContentReviewRequestConnection: ReviewConnection;
   ContentReviewRequestEdge: Omit<ContentReviewRequestEdge, 'node'> & { node: ResolversParentTypes['ContentReviewRequest'] };
-  ContentTeam: ContentTeam;
+  ContentTeam: Omit<ContentTeam, 'team'> & { team?: Maybe<ResolversParentTypes['Team']> };
   ContentTopic: ContentTopicRow;
   ContentUsage: ContentUsageModel;
   ContentVersion: VersionRow;
@@ -2632,6 +2705,7 @@ export type ResolversParentTypes = {
   NarratedWord: NarratedWord;
   NarrationAudio: NarrationAudio;
   NarrationUsage: NarrationUsage;
+  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   OrgChart: OrgChartModel;
   OrgChartEntry: ChartRow;
   OrgChartVerification: OrgChartVerification;
@@ -2710,10 +2784,12 @@ export type CompanyRoleResolvers<ContextType = RequestContext, ParentType extend
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
   parentRoleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CompanyRoleConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompanyRoleConnection'] = ResolversParentTypes['CompanyRoleConnection']> = {
@@ -2738,6 +2814,7 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   indexingStatus?: Resolver<ResolversTypes['IndexingStatus'], ParentType, ContextType>;
   knowledge?: Resolver<Array<ResolversTypes['ContentTopic']>, ParentType, ContextType>;
+  nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   processingStatus?: Resolver<ResolversTypes['ProcessingStatus'], ParentType, ContextType>;
   summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -2749,6 +2826,7 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   usage?: Resolver<Maybe<ResolversTypes['ContentUsage']>, ParentType, ContextType>;
   versions?: Resolver<Array<ResolversTypes['ContentVersion']>, ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ContentChapterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentChapter'] = ResolversParentTypes['ContentChapter']> = {
@@ -2785,12 +2863,14 @@ export type ContentReviewRequestResolvers<ContextType = RequestContext, ParentTy
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sourceUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ContentReviewStatus'], ParentType, ContextType>;
   submittedBy?: Resolver<ResolversTypes['ContentContributor'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ContentReviewRequestConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentReviewRequestConnection'] = ResolversParentTypes['ContentReviewRequestConnection']> = {
@@ -2808,6 +2888,7 @@ export type ContentReviewRequestEdgeResolvers<ContextType = RequestContext, Pare
 export type ContentTeamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentTeam'] = ResolversParentTypes['ContentTeam']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
 };
 
 export type ContentTopicResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentTopic'] = ResolversParentTypes['ContentTopic']> = {
@@ -3015,6 +3096,7 @@ export type KnowledgeCategoryResolvers<ContextType = RequestContext, ParentType 
   duties?: Resolver<ResolversTypes['RoleDutyConnection'], ParentType, ContextType, RequireFields<KnowledgeCategoryDutiesArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   space?: Resolver<ResolversTypes['KnowledgeSpace'], ParentType, ContextType>;
   topics?: Resolver<ResolversTypes['KnowledgeTopicConnection'], ParentType, ContextType, RequireFields<KnowledgeCategoryTopicsArgs, 'first'>>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3044,6 +3126,7 @@ export type KnowledgeItemResolvers<ContextType = RequestContext, ParentType exte
   evidence?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<KnowledgeItemEvidenceArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   topic?: Resolver<ResolversTypes['KnowledgeTopic'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3068,6 +3151,7 @@ export type KnowledgeSpaceResolvers<ContextType = RequestContext, ParentType ext
   duties?: Resolver<ResolversTypes['RoleDutyConnection'], ParentType, ContextType, RequireFields<KnowledgeSpaceDutiesArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
@@ -3095,6 +3179,7 @@ export type KnowledgeTopicResolvers<ContextType = RequestContext, ParentType ext
   items?: Resolver<ResolversTypes['KnowledgeItemConnection'], ParentType, ContextType, RequireFields<KnowledgeTopicItemsArgs, 'first'>>;
   lessons?: Resolver<ResolversTypes['LessonConnection'], ParentType, ContextType, RequireFields<KnowledgeTopicLessonsArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   priority?: Resolver<Maybe<ResolversTypes['LearningPriority']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   space?: Resolver<ResolversTypes['KnowledgeSpace'], ParentType, ContextType>;
@@ -3119,6 +3204,7 @@ export type LessonResolvers<ContextType = RequestContext, ParentType extends Res
   contents?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   purpose?: Resolver<ResolversTypes['LessonPurpose'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['LessonState'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3127,6 +3213,7 @@ export type LessonResolvers<ContextType = RequestContext, ParentType extends Res
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   viewerEnrollment?: Resolver<Maybe<ResolversTypes['Enrollment']>, ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type LessonConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LessonConnection'] = ResolversParentTypes['LessonConnection']> = {
@@ -3165,6 +3252,7 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reportsTo?: Resolver<Maybe<ResolversTypes['Manager']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['AccountRole'], ParentType, ContextType>;
@@ -3172,6 +3260,7 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   status?: Resolver<ResolversTypes['MemberStatus'], ParentType, ContextType>;
   teams?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type MemberConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberConnection'] = ResolversParentTypes['MemberConnection']> = {
@@ -3245,6 +3334,10 @@ export type NarrationUsageResolvers<ContextType = RequestContext, ParentType ext
   used?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType: TypeResolveFn<'CompanyRole' | 'Content' | 'ContentReviewRequest' | 'KnowledgeCategory' | 'KnowledgeItem' | 'KnowledgeSpace' | 'KnowledgeTopic' | 'Lesson' | 'Member' | 'Team', ParentType, ContextType>;
+};
+
 export type OrgChartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrgChart'] = ResolversParentTypes['OrgChart']> = {
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['OrgChartEntry']>, ParentType, ContextType>;
@@ -3306,6 +3399,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   memberProgress?: Resolver<ResolversTypes['MemberProgressConnection'], ParentType, ContextType, RequireFields<QueryMemberProgressArgs, 'first'>>;
   members?: Resolver<ResolversTypes['MemberConnection'], ParentType, ContextType, RequireFields<QueryMembersArgs, 'first' | 'status'>>;
   narrationUsage?: Resolver<ResolversTypes['NarrationUsage'], ParentType, ContextType>;
+  node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   orgChart?: Resolver<ResolversTypes['OrgChart'], ParentType, ContextType>;
   orgChartVerification?: Resolver<ResolversTypes['OrgChartVerification'], ParentType, ContextType>;
   reportingLines?: Resolver<ResolversTypes['MemberConnection'], ParentType, ContextType, RequireFields<QueryReportingLinesArgs, 'first' | 'status'>>;
@@ -3431,14 +3525,17 @@ export type TagEdgeResolvers<ContextType = RequestContext, ParentType extends Re
 };
 
 export type TeamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
+  contents?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<TeamContentsArgs, 'first'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   memberCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   members?: Resolver<ResolversTypes['TeamMemberConnection'], ParentType, ContextType, RequireFields<TeamMembersArgs, 'first' | 'status'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   viewerRole?: Resolver<Maybe<ResolversTypes['TeamRole']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type TeamConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TeamConnection'] = ResolversParentTypes['TeamConnection']> = {
@@ -3595,6 +3692,7 @@ export type Resolvers<ContextType = RequestContext> = {
   NarratedWord?: NarratedWordResolvers<ContextType>;
   NarrationAudio?: NarrationAudioResolvers<ContextType>;
   NarrationUsage?: NarrationUsageResolvers<ContextType>;
+  Node?: NodeResolvers<ContextType>;
   OrgChart?: OrgChartResolvers<ContextType>;
   OrgChartEntry?: OrgChartEntryResolvers<ContextType>;
   OrgChartVerification?: OrgChartVerificationResolvers<ContextType>;

@@ -1,7 +1,20 @@
+import content from './examples/content.graphql?raw'
+import createDocument from './examples/create-document.graphql?raw'
+import knowledge from './examples/knowledge.graphql?raw'
+import members from './examples/members.graphql?raw'
 import orgChart from './examples/org-chart.graphql?raw'
 import roles from './examples/roles.graphql?raw'
 import verification from './examples/verification.graphql?raw'
 import viewer from './examples/viewer.graphql?raw'
 
 /** The tabs of a first visit, in this order; each is a file of its own so that tests can validate it. */
-export const exampleTabs = [roles, orgChart, viewer, verification].map((query) => ({ query }))
+export const exampleTabs = [
+  roles,
+  orgChart,
+  content,
+  knowledge,
+  members,
+  viewer,
+  verification,
+  createDocument,
+].map((query) => ({ query }))

@@ -19,7 +19,7 @@ import {
   type TeamMemberRow,
 } from './member-store.js'
 import { listFigures, type ProgressRow } from './progress-store.js'
-import { findTeams, listMemberships, listTeamSizes, type MembershipRow, type TeamRow } from './team-store.js'
+import { findTeams, listMemberships, listTeamSizes, type TeamRow } from './team-store.js'
 
 interface WithStatus {
   status: MemberStatusFilter
@@ -75,9 +75,9 @@ export const figuresOfMember = toOne({
   parentKey: (figures) => figures.userId,
 })
 
-/** The team behind a membership, if the viewer sees it. */
-export const teamOfMembership = toOne({
-  key: (membership: MembershipRow) => membership.id,
+/** The team that something names by its id, if the viewer sees it. */
+export const teamById = toOne({
+  key: (named: { id: string }) => named.id,
   load: ({ session, viewer }, ids): MaybePromise<TeamRow[]> =>
     canReadTeams(viewer) ? findTeams(session, assertCanReadTeams(viewer), ids) : [],
   parentKey: (team) => team.id,

@@ -14,7 +14,7 @@ import {
   memberOfReportingPerson,
   membersOfTeam,
   reportsOfMember,
-  teamOfMembership,
+  teamById,
   teamsOfMember,
 } from './loaders.js'
 import { personnelField, readMember, readOwnMember } from './read-member.js'
@@ -74,7 +74,8 @@ export const memberResolvers: Resolvers = {
   MemberProgressConnection: countedConnectionResolvers,
   Invitation: { expired: (invitation, _args, { now }) => hasExpired(invitation, now) },
   InvitationConnection: connectionResolvers,
-  TeamMembership: { team: (membership, _args, context) => teamOfMembership(context, membership) },
+  TeamMembership: { team: (membership, _args, context) => teamById(context, membership) },
+  ContentTeam: { team: (contentTeam, _args, context) => teamById(context, contentTeam) },
   Team: {
     memberCount: (team, _args, context) => countTeamMembers(context, team),
     viewerRole: ({ id }, _args, { viewer }) => viewer.teams.get(id) ?? null,

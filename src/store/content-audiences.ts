@@ -22,6 +22,11 @@ export function audienceOf(kind: AudienceKind, id: string): string {
   return `${PREFIXES[kind]}${id}`
 }
 
+/** The id of the organization or the team that `audienceOf` named the audience after. */
+export function idOfAudience(audience: string): string {
+  return audience.slice(audience.indexOf(':') + 1)
+}
+
 /** Whether the name is that of an audience of this kind. */
 export function isAudienceOf(kind: AudienceKind, audience: SQLWrapper): SQL {
   return sql`${audience} like ${sql.raw(`'${PREFIXES[kind]}%'`)}`

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { ContentScope } from '../access/content-scope.js'
+import type { Page } from '../graph/connection.js'
+import { audienceOf, isAudienceOf } from '../store/content-audiences.js'
+import { beforeKey, HIGHEST } from '../store/keyset.js'
+import { contentValues, isEditableContent, isReadableContent } from '../store/readable-content.js'
+import { statement } from '../store/statement.js'
+import type { MaybePromise, Reader } from '../store/store.js'
+import { contentFields, type ContentRow } from './content-fields.js'
+
+const contentsOfAudiences = statement({
+  select: (t) => ({ ...contentFields(t), foundThrough: t.contentAudiences.audience }),
+  query: (context) => {
+    const { fields, t, p, keys, joinFirst } = context
+    const { contentAudiences: listed, contents, people } = t
+    const conditions = [
+      sql`${listed.audience} = keys.value`,
+      beforeKey([listed.createdAt, listed.contentId], [p('beforeDate'), p('beforeId')]),
+      // Only the draft's other teams tell whether it is for someone who manages this one.
+      sql`(not ${isAudienceOf('teamDrafts', sql`keys.value`)} or exists (select 1 from ${contents}
+        where ${contents.id} = ${listed.contentId} and ${isEditableContent(context)}))`,
+    ]
+    return sql`
+      select ${fields}
+      from ${keys('audiences')} ${joinFirst(listed, {
+        where: sql.join(conditions, sql` and `),
+        orderBy: sql`${listed.createdAt} desc, ${listed.contentId} desc`,
+        limit: p('limit'),
+      })}
+      join ${contents} on ${contents.id} = ${listed.contentId}
+      left join ${people} on ${people.userId} = ${contents.createdByUserId}
+      where ${isReadableContent(context)}
+      order by ${listed.createdAt} desc, ${listed.contentId} desc`
+  },
+})
+
+/**
+ * The latest of the resources shared with each of the teams, as far as the viewer may read them; `foundThrough` is
+ * the team's audience. For each team up to `limit` published ones and as many drafts.
+ */
+export function listContentsOfTeams(
+  reader: Reader,
+  scope: ContentScope,
+  teamIds: readonly string[],
+  { after, limit }: Page,
+): MaybePromise<ContentRow[]> {
+  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
+  const { everything, managedTeamIds } = scope
+  const own = teamIds.filter((id) => everything || scope.teamIds.includes(id))
+  const managed = teamIds.filter((id) => everything || managedTeamIds.includes(id))
+  const audiences = [
+    ...own.map((id) => audienceOf('team', id)),
+    ...managed.map((id) => audienceOf('teamDrafts', id)),
+  ]
+  return reader.all(contentsOfAudiences, { ...contentValues(scope), audiences, beforeDate, beforeId, limit })
+}
