@@ -5,6 +5,7 @@ import { creationRows } from './creation-rows.js'
 import { knowledgeRows } from './knowledge-rows.js'
 import { memberRows } from './member-rows.js'
 import { narrationRows } from './narration-rows.js'
+import { nodeRows } from './node-rows.js'
 import { roleRows } from './role-rows.js'
 
 /**
@@ -19,4 +20,5 @@ export const accessTable: readonly AccessRow[] = [
   ...adminRows,
   ...creationRows,
   ...narrationRows,
+  ...nodeRows,
 ]
