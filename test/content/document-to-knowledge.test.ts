@@ -24,7 +24,7 @@ const retry = (client: Client, contentId: string) =>
 /** The items of each topic, by the topic's name; an item that isn't this resource's fails the test. */
 async function itemsOf(client: Client, contentId: string): Promise<Map<string, string[]>> {
   const { data } = await client.graphql(`{ content(id: "${contentId}") {
-    knowledge { name topic { items { nodes { name evidence { nodes { id } } } } } } } }`)
+    knowledge { name topic { items(first: 10) { nodes { name evidence(first: 2) { nodes { id } } } } } } } }`)
   const topics: { name: string; topic: { items: { nodes: { name: string; evidence: unknown }[] } } }[] =
     data.content.knowledge
   return new Map(
