@@ -71,8 +71,9 @@ describeOnBothDatabases('a document that is posted', (app) => {
     const items = await itemsOf(member, body.contentId)
     expect(topics.map(({ name }) => name)).toContain('Assembly points')
     expect(items.get('Assembly points')).toContain('The fire warden counts all people there.')
-    expect(items.get('Fire safety: Extinguishers')).toContain(
-      'A powder extinguisher must not be used on electrical equipment.',
+    // A short list is one item.
+    expect(items.get('Fire safety: Extinguishers')?.join()).toContain(
+      'A powder extinguisher must not be used on electrical equipment',
     )
     for (const { name, itemCount } of topics) expect(items.get(name)).toHaveLength(itemCount)
   })
