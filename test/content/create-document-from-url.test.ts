@@ -23,7 +23,7 @@ let fixture: WebFixture
 const slow = new EventEmitter()
 
 function answer({ url = '' }: IncomingMessage, response: ServerResponse) {
-  const send = (type: string, body: string) => response.writeHead(200, { 'content-type': type }).end(body)
+  const send = (type: string, text: string) => response.writeHead(200, { 'content-type': type }).end(text)
   if (url === '/page') send('text/html; charset=utf-8', PAGE)
   else if (url.startsWith('/note.md')) send('text/markdown', '# Depot keys\n\nThe keys must be returned.\n')
   else if (url === '/picture') send('image/png', 'not a text')
@@ -53,9 +53,10 @@ function body(path: string, fields: Record<string, unknown> = {}) {
 }
 
 /** Every refusal is this answer, to the letter. */
-function expectUnfetchable({ status, body: problem }: RestAnswer, cause?: string) {
+function expectUnfetchable({ status, body: problem }: RestAnswer, cause = 'an address') {
   const { requestId, ...rest } = problem
-  expect({ status, ...rest }, cause).toEqual({
+  expect({ cause, status, ...rest }).toEqual({
+    cause,
     type: 'about:blank',
     title: 'Bad Request',
     status: 400,
@@ -250,11 +251,9 @@ describe('an address that may not be fetched', () => {
     (app) => {
       it('gets the same answer for every cause', async () => {
         const { admin } = await buildCreators(app())
-        for (const [kind, url] of REFUSED_ADDRESSES) {
-          const sent = await admin.post(PATH, { url, visibility: 'everyone' })
-          // An address that is larger than a whole body may be.
-          if (url.length > 65_536) expect(sent.status, kind).toBe(413)
-          else expectUnfetchable(sent, kind)
+        // An address that is larger than a whole body may be has an answer of its own.
+        for (const [kind, url] of REFUSED_ADDRESSES.filter(([, address]) => address.length < 60_000)) {
+          expectUnfetchable(await admin.post(PATH, { url, visibility: 'everyone' }), kind)
         }
         expectUnfetchable(await admin.post(PATH, { url: 'https://name.example.com/', visibility: 'admins' }))
         expect(asked).toContain('name.example.com')

@@ -21,6 +21,20 @@ Everybody walks to the assembly point in front of the main gate. The fire warden
 const retry = (client: Client, contentId: string) =>
   client.graphql(`mutation { retryProcessing(input: { contentId: "${contentId}" }) { contentId } }`)
 
+/** The items of each topic, by the topic's name; an item that isn't this resource's fails the test. */
+async function itemsOf(client: Client, contentId: string): Promise<Map<string, string[]>> {
+  const { data } = await client.graphql(`{ content(id: "${contentId}") {
+    knowledge { name topic { items(first: 10) { nodes { name evidence(first: 2) { nodes { id } } } } } } } }`)
+  const topics: { name: string; topic: { items: { nodes: { name: string; evidence: unknown }[] } } }[] =
+    data.content.knowledge
+  return new Map(
+    topics.map(({ name, topic }) => {
+      for (const { evidence } of topic.items.nodes) expect(evidence).toEqual({ nodes: [{ id: contentId }] })
+      return [name, topic.items.nodes.map((item) => item.name)]
+    }),
+  )
+}
+
 describeOnBothDatabases('a document that is posted', (app) => {
   it('becomes chapters, topics and items with itself as evidence', async () => {
     const { admin, member, external } = await buildCreators(app())
@@ -52,15 +66,16 @@ describeOnBothDatabases('a document that is posted', (app) => {
     const { body: versions } = await member.get(`${path}/versions`)
     expect(JSON.stringify(versions)).toContain('"versionNumber":1')
 
-    const { text: knowledge } = await member.get(`${path}/knowledge`)
-    for (const words of [
-      'Extinguishers',
-      'Assembly points',
-      'Every extinguisher is inspected once a year by the fire warden.',
-      'The fire warden counts all people there.',
-    ]) {
-      expect(knowledge).toContain(words)
-    }
+    const { body: knowledge } = await member.get(`${path}/knowledge`)
+    const topics: { id: string; name: string; itemCount: number }[] = knowledge.topics
+    const items = await itemsOf(member, body.contentId)
+    expect(topics.map(({ name }) => name)).toContain('Assembly points')
+    expect(items.get('Assembly points')).toContain('The fire warden counts all people there.')
+    // A short list is one item.
+    expect(items.get('Fire safety: Extinguishers')?.join()).toContain(
+      'A powder extinguisher must not be used on electrical equipment',
+    )
+    for (const { name, itemCount } of topics) expect(items.get(name)).toHaveLength(itemCount)
   })
 
   it('that has nothing to teach fails for good, and is never retried', async () => {
