@@ -8,10 +8,12 @@ import { adminRoutes } from './admin/routes.js'
 import { createApollo } from './graph/apollo.js'
 import { Cursors } from './graph/cursors.js'
 import { Links } from './graph/links.js'
-import { nodeResolvers } from './graph/node.js'
+import { type NodeLoaders, nodeResolvers } from './graph/node.js'
 import { buildSchema } from './graph/schema.js'
 import { type GraphiqlToken, graphiqlRoutes } from './graph/serve-graphiql.js'
 import type { Config } from './config.js'
+import { readContent } from './content/read-content.js'
+import { readReviewRequest } from './content/read-review-requests.js'
 import { contentResolvers } from './content/resolvers.js'
 import { contentRoutes } from './content/routes.js'
 import { CodedError, internalError, notFound } from './errors.js'
@@ -20,13 +22,16 @@ import { creationResolvers } from './content/creation-resolvers.js'
 import { creationRoutes } from './content/creation-routes.js'
 import { contentKnowledgeResolvers } from './knowledge/content-resolvers.js'
 import { lessonResolvers } from './knowledge/lesson-resolvers.js'
+import { readEntity } from './knowledge/read-entity.js'
+import { readLesson } from './knowledge/read-lesson.js'
 import { knowledgeResolvers } from './knowledge/resolvers.js'
 import { knowledgeRoutes } from './knowledge/routes.js'
+import { readTeam } from './members/list-teams.js'
+import { readMember } from './members/read-member.js'
 import { memberResolvers } from './members/resolvers.js'
 import { narrationResolvers } from './narration/resolvers.js'
 import { narrationRoutes } from './narration/routes.js'
 import { memberRoutes } from './members/routes.js'
-import { nodeLoaders } from './nodes.js'
 import { requireViewer } from './rest/bearer.js'
 import { docsRoutes } from './rest/docs.js'
 import { graphqlRoute } from './rest/graphql-route.js'
@@ -38,12 +43,27 @@ import { openApiDocument } from './rest/openapi.js'
 import { operationsRoutes } from './rest/operations-routes.js'
 import { errorResponse, httpError } from './rest/problem.js'
 import { createRateLimit } from './rest/rate-limit.js'
+import { readCompanyRole } from './roles/read-company-role.js'
 import { roleResolvers } from './roles/resolvers.js'
 import { roleRoutes } from './roles/routes.js'
 import { closeServices, createServices, type ServiceSettings } from './services.js'
 import type { OpenStore } from './store/open-store.js'
 import { serviceSecret } from './store/service-secret.js'
 import { version } from './version.js'
+
+/** What finds a record for `Query.node`: the use case of the type's own root field, so that the same rules hold. */
+export const nodeLoaders: NodeLoaders = {
+  CompanyRole: readCompanyRole,
+  Content: readContent,
+  ContentReviewRequest: readReviewRequest,
+  KnowledgeCategory: (context, id) => readEntity(context, 'CATEGORY', id),
+  KnowledgeItem: (context, id) => readEntity(context, 'ITEM', id),
+  KnowledgeSpace: (context, id) => readEntity(context, 'SPACE', id),
+  KnowledgeTopic: (context, id) => readEntity(context, 'TOPIC', id),
+  Lesson: readLesson,
+  Member: readMember,
+  Team: readTeam,
+}
 
 /** Every domain's resolvers. */
 export const resolvers = [

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { isObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { resolvers } from '../../src/app.js'
+import { nodeLoaders, resolvers } from '../../src/app.js'
 import { decodeNodeId, encodeNodeId } from '../../src/graph/node.js'
 import { buildSchema } from '../../src/graph/schema.js'
-import { nodeLoaders } from '../../src/nodes.js'
 import { type Client, describeOnBothDatabases, type TestApp } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 
