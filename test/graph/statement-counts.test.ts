@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases } from '../support/app.js'
+import { graphLists, restLists } from '../support/lists.js'
+import { createListWorld, idsIn, type ListWorld } from '../support/list-world.js'
+import { describedPaths, operations } from '../support/operations.js'
+
+const DATE = '2026-01-01T00:00:00.000Z'
+
+/** A world with this many more rows of everything that lists hold or objects show. */
+function worldOf(count: number): ListWorld & { lessonId: string } {
+  const world = createListWorld()
+  const { organization, contentId, topicId, roleId, teamId, viewer } = world
+  const lessonId = organization.lesson({ contentIds: [contentId], topicIds: [topicId] })
+  for (let index = 0; index < count; index += 1) {
+    const add = Object.values({ ...restLists, ...graphLists }).map(({ add: one }) => one)
+    for (const one of add) one(world, `Row ${index}`, DATE)
+    organization.content({ tags: [organization.tag(`tag ${index}`)], teamIds: [teamId], visibility: 'teams' })
+    const topic = organization.topic(world.categoryId)
+    organization.item(topic, { contentIds: [contentId] })
+    const lesson = organization.lesson({ contentIds: [contentId], topicIds: [topicId] })
+    idsIn(world, lessonId, 'contentIds').push(organization.content())
+    idsIn(world, roleId, 'curriculum').push({ type: 'lesson', id: lesson })
+    idsIn(world, roleId, 'advancementTiers').push({ id: `${organization.id} ${index}`, label: 'Tier' })
+    organization.role({ holderUserIds: [viewer.userId, organization.person().userId] })
+  }
+  return { ...world, lessonId }
+}
+
+describeOnBothDatabases('the number of SQL statements', (app) => {
+  it('of every operation of the contract is the same for one row and for a hundred', async () => {
+    const [few, many] = [worldOf(1), worldOf(100)]
+    await app().import(few.organization)
+    await app().import(many.organization)
+    const counts = async (world: typeof few) => {
+      const client = await app().signIn(world.viewer)
+      const found: Record<string, number> = {}
+      for (const [path, address] of Object.entries(operations)) {
+        const answer = await client.get(address(world))
+        expect(`${path} ${answer.status}`).toBe(`${path} 200`)
+        found[path] = client.statementsOf(answer)
+      }
+      expect(Object.keys(found).toSorted()).toEqual((await describedPaths(client)).toSorted())
+      return found
+    }
+
+    const found = await counts(few)
+    expect(await counts(many)).toEqual(found)
+    expect(Math.min(...Object.values(found))).toBeGreaterThan(0)
+  })
+
+  it('of every connection is the same for a page of one row and of a hundred', async () => {
+    const world = worldOf(100)
+    await app().import(world.organization)
+    const client = await app().signIn(world.viewer)
+    for (const [name, list] of Object.entries({ ...restLists, ...graphLists })) {
+      const one = await list.read(client, world, 1, null)
+      const all = await list.read(client, world, 100, null)
+      expect(all.keys.length, name).toBeGreaterThanOrEqual(100)
+      expect(client.statementsOf(all), name).toBe(client.statementsOf(one))
+    }
+  })
+})
