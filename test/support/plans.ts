@@ -43,7 +43,10 @@ export async function explain(
 }
 
 /** The plan of the one statement that `read` runs. */
-export async function planOf({ store }: { store: OpenStore }, read: (reader: Reader) => unknown): Promise<string> {
+export async function planOf(
+  { store }: { store: OpenStore },
+  read: (reader: Reader) => unknown,
+): Promise<string> {
   let plan = Promise.resolve('')
   await read({
     all: (statement, values) => {

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases, type TestDatabase } from '../support/databases.js'
+import { TestApp } from '../support/app.js'
+import { graphLists, restLists } from '../support/lists.js'
+import { createListWorld, type ListWorld } from '../support/list-world.js'
+import { operations } from '../support/operations.js'
+import { explain, type RanStatement, recorded } from '../support/plans.js'
+
+/** The index that each list of the whole organization, or of the viewer, is read from. */
+const indexes: Record<string, string> = {
+  'company roles': 'company_roles_by_name',
+  content: 'content_audiences_by_date',
+  members: 'people_by_status_and_name',
+  'member progress': 'people_by_login_name',
+  invitations: 'invitations_by_date',
+  'reporting lines': 'people_by_status_and_name',
+  teams: 'teams_by_name',
+  findings: 'findings_by_date',
+  'directory events': 'directory_events_by_date',
+  tags: 'tags_by_name',
+  spaces: 'entities_by_organization',
+  lessons: 'lessons_by_title',
+  'own content': 'contents_by_creator',
+}
+
+/** The indexes, led by the organization, that lists and counts of the whole of it may walk. */
+const wholeLists = new Set([...Object.values(indexes), 'people_by_name'])
+
+const lists = { ...restLists, ...graphLists }
+
+describe.each(databases)('the plans of statements on $name', ({ name, open }) => {
+  let database: TestDatabase
+  let app: TestApp
+  let ran: RanStatement[]
+  let world: ListWorld & { lessonId: string }
+
+  beforeAll(async () => {
+    database = await open()
+    const recording = recorded(database.store)
+    ran = recording.ran
+    app = new TestApp(recording.store, database.url, {})
+    await app.start()
+    const made = createListWorld()
+    for (const [list, { add }] of Object.entries(lists)) {
+      const count = list in indexes ? 400 : 20
+      for (let index = 0; index < count; index += 1) {
+        add(made, `Row ${(index * 7919) % count}`, new Date(1.7e12 + index * 6e4).toISOString())
+      }
+    }
+    const { contentId, topicId } = made
+    const lessonId = made.organization.lesson({ contentIds: [contentId], topicIds: [topicId] })
+    world = { ...made, lessonId }
+    await app.import(world.organization)
+    if ('pool' in database.store) await database.store.pool.query('analyze')
+  })
+
+  afterAll(async () => {
+    await app.stop()
+    await database.close()
+  })
+
+  /** What is read while `work` runs, without what only finds out who asks. */
+  async function statementsOf(work: () => Promise<unknown>): Promise<RanStatement[]> {
+    ran.length = 0
+    await work()
+    return [...ran]
+  }
+
+  it.each(Object.entries(indexes))('read the list of %s from %s, in its order', async (list, index) => {
+    const client = await app.signIn(world.viewer)
+    const statements = await statementsOf(
+      () => lists[list]?.read(client, world, 10, null) ?? Promise.reject(),
+    )
+    // PostgreSQL chooses for itself here, as it knows how many rows there are.
+    const plans = await Promise.all(statements.map((statement) => explain(database.store, statement, [])))
+    const found = plans.filter((plan) => new RegExp(`\\b${index}\\b`).test(plan))
+    expect(found, plans.join('\n\n')).not.toEqual([])
+    const [plan = ''] = found
+    if (name === 'SQLite') {
+      expect(plan).toMatch(new RegExp(`INDEX ${index} \\(`))
+      // A viewer's list of content is merged from one such list for each audience.
+      if (list !== 'content') expect(plan).not.toMatch(/TEMP B-TREE/)
+    } else {
+      expect(plan).toMatch(new RegExp(`Index (Only )?Scan using ${index}\\b`))
+      if (list !== 'content')
+        expect(plan).not.toMatch(/Sort|Seq Scan on (people|company_roles|contents|entities)\b/)
+    }
+  })
+
+  it('never read a table, or all of an organization, to find rows by their keys', async () => {
+    const viewer = await app.signIn(world.viewer)
+    const statements = await statementsOf(async () => {
+      for (const address of Object.values(operations)) await viewer.get(address(world))
+      for (const list of Object.values(lists)) await list.read(viewer, world, 10, null)
+    })
+    expect(statements.length).toBeGreaterThan(Object.keys(operations).length)
+    for (const statement of new Map(statements.map((one) => [one.statement, one])).values()) {
+      const plan = await explain(database.store, statement)
+      const { sql } = statement.statement.compile(database.store.dialect)
+      if (name === 'PostgreSQL') {
+        expect(plan, sql).not.toMatch(/Seq Scan/)
+        continue
+      }
+      expect(plan, sql).not.toMatch(
+        /^SCAN (?!(keys|json_each|page|produced|preview|ranked|duty|up|\(.*\))\b)/m,
+      )
+      const walked = [...plan.matchAll(/INDEX (\w+) \(organization_id=\?(?: AND \((?:.*)\)[<>]\(.*\))?\)$/gm)]
+      for (const [, index = ''] of walked)
+        expect([...wholeLists, 'sqlite_autoindex_organizations_1'], `${sql}\n${plan}`).toContain(index)
+    }
+  })
+})
