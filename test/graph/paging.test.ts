@@ -86,7 +86,7 @@ describeOnBothDatabases('a list read by pages', (app) => {
           const staying = whole.filter((key) => !gone.has(key))
           expect(keys.filter((key) => staying.includes(key))).toEqual(staying)
         }),
-        { numRuns: 4 },
+        { numRuns: 3 },
       )
     },
   )

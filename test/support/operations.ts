@@ -1,8 +1,14 @@
 import type { Client } from './app.js'
 import type { ListWorld } from './list-world.js'
 
+/** What the operations on single records read. */
+export interface OperationWorld extends ListWorld {
+  lessonId: string
+  videoId: string
+}
+
 /** Every `GET` operation of `/v1`, by its path in the description, with the address to call. */
-export const operations: Record<string, (world: ListWorld & { lessonId: string }) => string> = {
+export const operations: Record<string, (world: OperationWorld) => string> = {
   '/v1/company-roles': () => '/v1/company-roles?limit=100',
   '/v1/company-roles/{id}': ({ roleId }) => `/v1/company-roles/${roleId}`,
   '/v1/company-roles/{id}/duties': ({ roleId }) => `/v1/company-roles/${roleId}/duties?limit=100`,
@@ -11,9 +17,9 @@ export const operations: Record<string, (world: ListWorld & { lessonId: string }
   '/v1/me/reporting-line': () => '/v1/me/reporting-line',
   '/v1/content': () => '/v1/content?limit=100',
   '/v1/content/{id}': ({ contentId }) => `/v1/content/${contentId}`,
-  '/v1/content/{id}/text': ({ contentId }) => `/v1/content/${contentId}/text`,
-  '/v1/content/{id}/transcript': ({ contentId }) => `/v1/content/${contentId}/transcript`,
-  '/v1/content/{id}/versions': ({ contentId }) => `/v1/content/${contentId}/versions`,
+  '/v1/content/{id}/text': ({ videoId }) => `/v1/content/${videoId}/text`,
+  '/v1/content/{id}/transcript': ({ videoId }) => `/v1/content/${videoId}/transcript`,
+  '/v1/content/{id}/versions': ({ videoId }) => `/v1/content/${videoId}/versions`,
   '/v1/content/{id}/knowledge': ({ contentId }) => `/v1/content/${contentId}/knowledge`,
   '/v1/content/{id}/usage': ({ contentId }) => `/v1/content/${contentId}/usage`,
   '/v1/tags': () => '/v1/tags',
