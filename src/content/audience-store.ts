@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import type { Audience } from '../access/publishing-rules.js'
 import type { Scope } from '../access/scope.js'
 import { badInput } from '../errors.js'
+import { isOf } from '../store/is-of.js'
 import { statement } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
 
@@ -10,7 +11,7 @@ const teamsById = statement({
   query: ({ select, t, p, oneOf }) =>
     select
       .from(t.teams)
-      .where(and(oneOf(t.teams.id, 'ids'), eq(t.teams.organizationId, p('organizationId')))),
+      .where(and(oneOf(t.teams.id, 'ids'), isOf(t.teams.organizationId, p('organizationId')))),
 })
 
 /**

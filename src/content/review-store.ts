@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ReviewRequestScope, ReviewScope } from '../access/publishing-rules.js'
 import type { Page } from '../graph/connection.js'
+import { isOf } from '../store/is-of.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
 import { nullable, statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
@@ -50,8 +51,12 @@ const requestsByDate = variants((options: { everything: boolean; status: boolean
         .innerJoin(t.people, eq(t.people.userId, t.reviewRequests.submittedByUserId))
         .where(
           and(
-            eq(t.reviewRequests.organizationId, p('organizationId')),
-            options.everything ? undefined : eq(t.reviewRequests.submittedByUserId, p('userId')),
+            options.everything
+              ? eq(t.reviewRequests.organizationId, p('organizationId'))
+              : and(
+                  eq(t.reviewRequests.submittedByUserId, p('userId')),
+                  isOf(t.reviewRequests.organizationId, p('organizationId')),
+                ),
             options.status ? eq(t.reviewRequests.status, p('status')) : undefined,
             beforeKey([t.reviewRequests.createdAt, t.reviewRequests.id], [p('beforeDate'), p('beforeId')]),
           ),

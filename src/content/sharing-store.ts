@@ -1,7 +1,8 @@
-import { and, asc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SharingScope } from '../access/content-rules.js'
 import type { ContentScope } from '../access/content-scope.js'
 import type { Page } from '../graph/connection.js'
+import { isOf } from '../store/is-of.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { first } from '../store/session.js'
 import { statement, variants } from '../store/statement.js'
@@ -78,11 +79,6 @@ export function findTags(
   names: readonly string[],
 ): MaybePromise<KnownTag[]> {
   return reader.all(knownTags, { organizationId: scope.organizationId, names })
-}
-
-/** Whether the row is of the organization; not in the bare column, by which planners would read all of its rows. */
-function isOf(organizationId: SQLWrapper, organization: SQLWrapper): SQL {
-  return sql`(${organizationId} || '') = ${organization}`
 }
 
 const tagsOfContents = statement({

@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { ContentScope } from '../access/content-scope.js'
 import type { SharedScope } from '../access/scope.js'
+import { isOf } from '../store/is-of.js'
 import { contentValues, isReadableContent } from '../store/readable-content.js'
 import { isInReadableSpace, isReadableLesson, shareValues } from '../store/shared-with.js'
 import { type Fields, statement, type StatementContext } from '../store/statement.js'
@@ -55,7 +56,7 @@ const topicsOfContents = statement({
     return sql`
       select ${fields} from ${produced(context)}
       join ${contents} on ${contents.id} = produced.content_id and ${contents.indexingStatus} = 'COMPLETED'
-      cross join ${entities} where ${entities.id} = produced.topic_id and ${entities.organizationId} = ${p('organizationId')}
+      cross join ${entities} where ${entities.id} = produced.topic_id and ${isOf(entities.organizationId, p('organizationId'))}
         and ${isInReadableSpace(context, entities.spaceId)}
       order by ${entities.nameFold}, ${entities.id}`
   },
@@ -97,7 +98,7 @@ const lessonsUsing = statement({
     const { lessons, lessonContents } = t
     const using = sql`from ${lessonContents} cross join ${lessons}
       where ${lessons.id} = ${lessonContents.lessonId} and ${oneOf(lessonContents.contentId, 'contentIds')} and ${lessons.state} = 'teaching'
-        and ${lessons.purpose} = 'standard' and ${lessons.organizationId} = ${p('organizationId')}
+        and ${lessons.purpose} = 'standard' and ${isOf(lessons.organizationId, p('organizationId'))}
         and ${isReadableLesson(context)}`
     const order = sql`${lessons.titleFold}, ${lessons.id}`
     return sql`
@@ -128,7 +129,7 @@ const topicsResting = statement({
     const { fields, t, p } = context
     const { entities, evidence } = t
     const resting = sql`from ${produced(context)} cross join ${entities}
-      where ${entities.id} = produced.topic_id and ${entities.organizationId} = ${p('organizationId')}
+      where ${entities.id} = produced.topic_id and ${isOf(entities.organizationId, p('organizationId'))}
         and ${isInReadableSpace(context, entities.spaceId)}
         and not exists (select 1 from ${entities} as sibling
           join ${evidence} as other on other.item_id = sibling.id and other.content_id <> produced.content_id

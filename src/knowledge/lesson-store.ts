@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AccountScope, SharedScope } from '../access/scope.js'
 import type { Page } from '../graph/connection.js'
 import { containsPattern } from '../store/fold.js'
+import { isOf } from '../store/is-of.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { isInReadableSpace, isReadableLesson, shareValues } from '../store/shared-with.js'
 import { statement, variants } from '../store/statement.js'
@@ -44,7 +45,7 @@ const lessonsById = statement({
       .where(
         and(
           oneOf(t.lessons.id, 'ids'),
-          eq(t.lessons.organizationId, p('organizationId')),
+          isOf(t.lessons.organizationId, p('organizationId')),
           isReadableLesson(context),
         ),
       )
@@ -104,8 +105,6 @@ const lessonsOfTopics = statement({
   query: (context) => {
     const { fields, t, p, keys, joinFirst } = context
     const { lessons, lessonTopics } = t
-    // Not the bare column: SQLite would read the organization's lessons in place of the first on each topic.
-    const organization = sql`(${lessons.organizationId} || '')`
     return sql`
       select ${fields} from ${keys('topicIds')} ${joinFirst(lessonTopics, {
         where: sql`${lessonTopics.topicId} = keys.value and ${lessonTopics.lessonId} > ${p('afterId')}
@@ -115,7 +114,7 @@ const lessonsOfTopics = statement({
         limit: p('limit'),
       })}
       cross join ${lessons}
-      where ${lessons.id} = ${lessonTopics.lessonId} and ${organization} = ${p('organizationId')}
+      where ${lessons.id} = ${lessonTopics.lessonId} and ${isOf(lessons.organizationId, p('organizationId'))}
       order by ${lessons.id}`
   },
 })
@@ -145,7 +144,7 @@ const topicsOfLessons = statement({
     return sql`
       select ${fields} from ${lessonTopics} cross join ${entities}
       where ${entities.id} = ${lessonTopics.topicId} and ${oneOf(lessonTopics.lessonId, 'lessonIds')} and ${entities.live} = true
-        and ${entities.organizationId} = ${p('organizationId')}
+        and ${isOf(entities.organizationId, p('organizationId'))}
         and ${isInReadableSpace(context, entities.spaceId)}
       order by ${lessonTopics.position}, ${entities.id}`
   },
@@ -182,7 +181,7 @@ const ownEnrollments = statement({
           eq(t.enrollments.userId, p('userId')),
           pastKey([t.enrollments.lessonId], [p('afterId')]),
           sql`exists (select 1 from ${t.lessons} where ${t.lessons.id} = ${t.enrollments.lessonId}
-            and ${t.lessons.organizationId} = ${p('organizationId')})`,
+            and ${isOf(t.lessons.organizationId, p('organizationId'))})`,
         ),
       )
       .orderBy(asc(t.enrollments.lessonId))

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SharedScope } from '../access/scope.js'
 import type { Page } from '../graph/connection.js'
+import { isOf } from '../store/is-of.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { isInReadableSpace, shareValues } from '../store/shared-with.js'
 import { statement, variants } from '../store/statement.js'
@@ -52,7 +53,7 @@ const entitiesById = statement({
         and(
           oneOf(t.entities.id, 'ids'),
           eq(t.entities.live, sql`true`),
-          eq(t.entities.organizationId, p('organizationId')),
+          isOf(t.entities.organizationId, p('organizationId')),
           isInReadableSpace(context, t.entities.spaceId),
         ),
       )
@@ -119,8 +120,6 @@ const childrenByName = variants(({ type }: { type: ChildType }) =>
     query: (context) => {
       const { fields, t, p, keys, joinFirst } = context
       const { entities } = t
-      // Not the bare column: SQLite would read the organization's entities in place of the first of each parent.
-      const organization = sql`(${entities.organizationId} || '')`
       return sql`
         select ${fields} from ${keys('parentIds')} ${joinFirst(entities, {
           where: sql`${levels(t)[type]} = keys.value and ${entities.live} = true
@@ -129,7 +128,7 @@ const childrenByName = variants(({ type }: { type: ChildType }) =>
           orderBy: sql`${entities.nameFold}, ${entities.id}`,
           limit: p('limit'),
         })}
-        where ${organization} = ${p('organizationId')}
+        where ${isOf(entities.organizationId, p('organizationId'))}
           and ${isInReadableSpace(context, entities.spaceId)}
         order by ${entities.nameFold}, ${entities.id}`
     },
@@ -166,7 +165,7 @@ const itemCounts = statement({
     const { entities } = t
     return sql`
       select ${fields} from ${keys('topicIds')} cross join ${entities}
-      where ${entities.id} = keys.value and ${entities.organizationId} = ${p('organizationId')}
+      where ${entities.id} = keys.value and ${isOf(entities.organizationId, p('organizationId'))}
         and ${isInReadableSpace(context, entities.spaceId)}`
   },
 })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { MemberScope } from '../access/member-rules.js'
 import type { Page } from '../graph/connection.js'
+import { isOf } from '../store/is-of.js'
 import { pastKey } from '../store/keyset.js'
 import { first } from '../store/session.js'
 import { type Fields, nullable, statement, type StatementContext, variants } from '../store/statement.js'
@@ -148,7 +149,7 @@ const membersById = variants((options: { own: boolean }) =>
     // CROSS JOIN, here as below, keeps SQLite from reading the whole organization to find the keys in it.
     query: ({ fields, t, p, keys }) => sql`
       select ${fields} from ${keys('ids')} cross join ${t.people} ${withManager(t)}
-      where ${t.people.userId} = keys.value and ${t.people.organizationId} = ${p('organizationId')}
+      where ${t.people.userId} = keys.value and ${isOf(t.people.organizationId, p('organizationId'))}
         ${options.own ? sql`and ${t.people.userId} = ${p('userId')}` : sql``}`,
   }),
 )
@@ -175,7 +176,7 @@ const directReports = variants((options: { status: boolean; own: boolean }) =>
         orderBy: sql`${t.people.nameFold}, ${t.people.employeeId}`,
         limit: p('limit'),
       })} ${withManager(t)}
-      where ${t.people.organizationId} = ${p('organizationId')}
+      where ${isOf(t.people.organizationId, p('organizationId'))}
       order by ${t.people.nameFold}, ${t.people.employeeId}`,
   }),
 )
@@ -218,7 +219,7 @@ const teamMembers = variants((options: { status: boolean; own: boolean }) =>
         limit: p('limit'),
       })}
       cross join ${t.people} ${withManager(t)}
-      where ${t.people.employeeId} = ${t.teamMembers.employeeId} and ${t.people.organizationId} = ${p('organizationId')}
+      where ${t.people.employeeId} = ${t.teamMembers.employeeId} and ${isOf(t.people.organizationId, p('organizationId'))}
       order by ${t.teamMembers.nameFold}, ${t.teamMembers.employeeId}`,
   }),
 )

@@ -2,6 +2,7 @@ import { readMemberTotals } from './member-totals.js'
 import { sql } from 'drizzle-orm'
 import type { MemberScope } from '../access/member-rules.js'
 import type { Page } from '../graph/connection.js'
+import { isOf } from '../store/is-of.js'
 import { first } from '../store/session.js'
 import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
 import { andThen, type MaybePromise, type Reader } from '../store/store.js'
@@ -110,7 +111,7 @@ const figures = variants((options: { ownReviews: boolean }) =>
     // CROSS JOIN keeps SQLite from reading the whole organization and looking for each person among the keys.
     query: ({ fields, t, p, keys }) => sql`
       select ${fields} from ${keys('userIds')} cross join ${t.people}
-      where ${t.people.userId} = keys.value and ${t.people.organizationId} = ${p('organizationId')}
+      where ${t.people.userId} = keys.value and ${isOf(t.people.organizationId, p('organizationId'))}
         ${options.ownReviews ? sql`and ${t.people.userId} = ${p('userId')}` : sql``}`,
   }),
 )

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { MemberScope, TeamScope } from '../access/member-rules.js'
 import type { Page } from '../graph/connection.js'
 import { containsPattern } from '../store/fold.js'
+import { isOf } from '../store/is-of.js'
 import { pastKey } from '../store/keyset.js'
 import { statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
@@ -33,8 +34,9 @@ const teamsByName = variants((options: { own: boolean; search: boolean }) =>
         .from(t.teams)
         .where(
           and(
-            eq(t.teams.organizationId, p('organizationId')),
-            options.own ? oneOf(t.teams.id, 'teamIds') : undefined,
+            options.own
+              ? and(oneOf(t.teams.id, 'teamIds'), isOf(t.teams.organizationId, p('organizationId')))
+              : eq(t.teams.organizationId, p('organizationId')),
             options.search ? sql`${t.teams.nameFold} like ${p('pattern')} escape '\\'` : undefined,
             pastKey([t.teams.nameFold, t.teams.id], [p('afterName'), p('afterId')]),
           ),
@@ -65,7 +67,7 @@ const teamsById = variants((options: { own: boolean }) =>
     // CROSS JOIN, here as below, keeps SQLite from reading the whole organization to find the keys in it.
     query: ({ fields, t, p, keys, oneOf }) => sql`
       select ${fields} from ${keys('ids')} cross join ${t.teams}
-      where ${t.teams.id} = keys.value and ${t.teams.organizationId} = ${p('organizationId')}
+      where ${t.teams.id} = keys.value and ${isOf(t.teams.organizationId, p('organizationId'))}
         ${options.own ? sql`and ${oneOf(t.teams.id, 'teamIds')}` : sql``}`,
   }),
 )
@@ -87,7 +89,7 @@ const teamSizes = statement({
   query: ({ fields, t, p, keys }) => sql`
     select ${fields} from ${keys('teamIds')} cross join ${t.teamMembers} cross join ${t.people}
     where ${t.teamMembers.teamId} = keys.value and ${t.people.employeeId} = ${t.teamMembers.employeeId}
-      and ${t.people.organizationId} = ${p('organizationId')}
+      and ${isOf(t.people.organizationId, p('organizationId'))}
       and ${t.people.status} = 'ACTIVE' and ${t.people.userId} is not null
     group by ${t.teamMembers.teamId}`,
 })
@@ -114,7 +116,7 @@ const memberships = statement({
   query: ({ fields, t, p, keys }) => sql`
     select ${fields} from ${keys('employeeIds')} cross join ${t.teamMembers} cross join ${t.teams}
     where ${t.teamMembers.employeeId} = keys.value and ${t.teams.id} = ${t.teamMembers.teamId}
-      and ${t.teams.organizationId} = ${p('organizationId')}
+      and ${isOf(t.teams.organizationId, p('organizationId'))}
     order by ${t.teams.nameFold}, ${t.teams.id}`,
 })
 

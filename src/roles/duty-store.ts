@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SharedScope } from '../access/scope.js'
 import type { Page } from '../graph/connection.js'
+import { isOf } from '../store/is-of.js'
 import { LOWEST } from '../store/keyset.js'
 import { isInReadableSpace, shareValues } from '../store/shared-with.js'
 import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
@@ -73,7 +74,7 @@ function dutiesSetOn(type: EntityType, context: StatementContext<Fields>, filter
       limit: p('reach'),
     })}
     left join ${t.advancementTiers} on ${t.advancementTiers.id} = ${duties.advancementTierId}
-    where ${oneOf(duties.roleId, 'roleIds')} and ${duties.organizationId} = ${p('organizationId')}
+    where ${oneOf(duties.roleId, 'roleIds')} and ${isOf(duties.organizationId, p('organizationId'))}
       and ${duties.entityType} = ${sql.raw(`'${type}'`)}
       and (${entities.type}, ${entities.nameFold}, ${entities.id}, ${duties.id})
         > (${p('afterType')}, ${p('afterName')}, ${p('afterId')}, ${p('afterAssignment')})

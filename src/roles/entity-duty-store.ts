@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SharedScope } from '../access/scope.js'
 import type { Page } from '../graph/connection.js'
+import { isOf } from '../store/is-of.js'
 import { LOWEST } from '../store/keyset.js'
 import { isInReadableSpace, shareValues } from '../store/shared-with.js'
 import { type Fields, statement, type StatementContext } from '../store/statement.js'
@@ -14,8 +15,6 @@ import { type DutyRow, dutyFields } from './duty-store.js'
 function assignments(context: StatementContext<Fields>, on: SQL): SQL {
   const { fields, t, p, keys, joinFirst } = context
   const { duties, entities } = t
-  // Not the bare column: SQLite would read the organization's duties in place of the first on each entity.
-  const organization = sql`(${duties.organizationId} || '')`
   return sql`
     select ${fields} from ${keys('entityIds')}
     join ${entities} on ${entities.id} = keys.value and ${entities.live} = true
@@ -25,7 +24,7 @@ function assignments(context: StatementContext<Fields>, on: SQL): SQL {
       limit: p('limit'),
     })}
     left join ${t.advancementTiers} on ${t.advancementTiers.id} = ${duties.advancementTierId}
-    where ${organization} = ${p('organizationId')}
+    where ${isOf(duties.organizationId, p('organizationId'))}
       and ${isInReadableSpace(context, entities.spaceId)}`
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { OrgChartScope, ReportingLineScope } from '../access/scope.js'
 import type { Page } from '../graph/connection.js'
+import { isOf } from '../store/is-of.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
@@ -32,7 +33,7 @@ const holders = statement({
       limit: p('limit'),
     })}
     join ${t.people} on ${t.people.userId} = ${t.roleHolders.userId}
-    where ${t.people.organizationId} = ${p('organizationId')}
+    where ${isOf(t.people.organizationId, p('organizationId'))}
     order by ${t.roleHolders.nameFold}, ${t.roleHolders.userId}`,
 })
 
@@ -57,7 +58,7 @@ const allHolders = statement({
         and(
           oneOf(t.roleHolders.roleId, 'roleIds'),
           eq(t.roleHolders.current, sql`true`),
-          eq(t.people.organizationId, p('organizationId')),
+          isOf(t.people.organizationId, p('organizationId')),
         ),
       )
       .orderBy(asc(t.roleHolders.roleId), asc(t.roleHolders.nameFold), asc(t.roleHolders.userId)),
@@ -98,7 +99,7 @@ const manager = statement({
       and(
         sql`${t.people.employeeId} = (select me.manager_employee_id from ${t.people} as me
               where me.employee_id = ${p('employeeId')})`,
-        eq(t.people.organizationId, p('organizationId')),
+        isOf(t.people.organizationId, p('organizationId')),
         isEmployed(t),
       ),
     ),
@@ -117,7 +118,7 @@ const directReports = statement({
       .where(
         and(
           eq(t.people.managerEmployeeId, p('employeeId')),
-          eq(t.people.organizationId, p('organizationId')),
+          isOf(t.people.organizationId, p('organizationId')),
           isEmployed(t),
         ),
       )

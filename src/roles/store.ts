@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AccountScope, OrgChartScope, ReportingLineScope, SharedScope } from '../access/scope.js'
 import type { Page } from '../graph/connection.js'
 import { containsPattern } from '../store/fold.js'
+import { isOf } from '../store/is-of.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { first } from '../store/session.js'
 import { isInReadableSpace, isReadableLesson, shareValues } from '../store/shared-with.js'
@@ -62,7 +63,7 @@ const rolesById = statement({
   query: ({ select, t, p, oneOf }) =>
     select
       .from(t.companyRoles)
-      .where(and(oneOf(t.companyRoles.id, 'ids'), eq(t.companyRoles.organizationId, p('organizationId')))),
+      .where(and(oneOf(t.companyRoles.id, 'ids'), isOf(t.companyRoles.organizationId, p('organizationId')))),
 })
 
 export function findRoles(reader: Reader, scope: OrgChartScope, ids: readonly string[]) {
@@ -78,7 +79,7 @@ const childRoles = statement({
       orderBy: sql`${t.companyRoles.nameFold}, ${t.companyRoles.id}`,
       limit: p('limit'),
     })}
-    where ${t.companyRoles.organizationId} = ${p('organizationId')}
+    where ${isOf(t.companyRoles.organizationId, p('organizationId'))}
     order by ${t.companyRoles.nameFold}, ${t.companyRoles.id}`,
 })
 
@@ -114,7 +115,7 @@ const ancestors = statement({
       from up join ${t.companyRoles} on ${t.companyRoles.id} = up.role_id
     )
     select ${fields} from up join ${t.companyRoles} on ${t.companyRoles.id} = up.role_id
-    where ${t.companyRoles.organizationId} = ${p('organizationId')}
+    where ${isOf(t.companyRoles.organizationId, p('organizationId'))}
     order by up.distance`,
 })
 
@@ -156,7 +157,7 @@ const rolesOfPeople = statement({
     select ${fields} from ${keys('userIds')} cross join ${t.roleHolders} cross join ${t.companyRoles}
     where ${t.roleHolders.userId} = keys.value and ${t.roleHolders.current} = true
       and ${t.companyRoles.id} = ${t.roleHolders.roleId}
-      and ${t.companyRoles.organizationId} = ${p('organizationId')}
+      and ${isOf(t.companyRoles.organizationId, p('organizationId'))}
     order by ${t.companyRoles.nameFold}, ${t.companyRoles.id}`,
 })
 
@@ -205,7 +206,7 @@ const curriculum = statement({
       join ${t.companyRoles} on ${t.companyRoles.id} = ${item.roleId}
       left join ${t.lessons} on ${item.type} = 'lesson' and ${t.lessons.id} = ${item.itemId}
       left join ${t.entities} on ${item.type} = 'topic' and ${t.entities.id} = ${item.itemId}
-      where ${oneOf(item.roleId, 'roleIds')} and ${t.companyRoles.organizationId} = ${p('organizationId')}
+      where ${oneOf(item.roleId, 'roleIds')} and ${isOf(t.companyRoles.organizationId, p('organizationId'))}
         and ((${item.type} = 'lesson' and ${isReadableLesson(context)})
           or (${item.type} = 'topic' and ${t.entities.live} = true
             and ${isInReadableSpace(context, t.entities.spaceId)}))
@@ -229,7 +230,7 @@ const tiers = statement({
       .where(
         and(
           oneOf(t.advancementTiers.roleId, 'roleIds'),
-          eq(t.companyRoles.organizationId, p('organizationId')),
+          isOf(t.companyRoles.organizationId, p('organizationId')),
         ),
       )
       .orderBy(asc(t.advancementTiers.roleId), asc(t.advancementTiers.position)),

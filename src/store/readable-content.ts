@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ContentScope } from '../access/content-scope.js'
+import { isOf } from './is-of.js'
 import type { BoundValues, Fields, StatementContext } from './statement.js'
 
 type Bindings = Pick<StatementContext<Fields>, 'p' | 'oneOf' | 't'>
@@ -24,11 +25,9 @@ export function isEditableContent({ p, oneOf, t }: Bindings): SQL {
 export function isReadableContent(bindings: Bindings): SQL {
   const { p, oneOf, t } = bindings
   const { contents, contentTeams } = t
-  // Not the bare columns, which planners would take for ways to the row: by way of the organization they would read
-  // all of its resources, and for a viewer on many teams look each of them up among the resource's few.
-  const organization = sql`(${contents.organizationId} || '')`
+  // Not the bare column: for a viewer on many teams planners would look each of them up among the resource's few.
   const team = sql`(${contentTeams.teamId} || '')`
-  return sql`(${contents.reviewRequestId} is null and ${organization} = ${p('organizationId')} and (
+  return sql`(${contents.reviewRequestId} is null and ${isOf(contents.organizationId, p('organizationId'))} and (
     ${p('everything')} = 1 or (${contents.processingStatus} <> 'DRAFT' and (${contents.visibility} = 'everyone'
       or (${contents.visibility} = 'teams' and exists (select 1 from ${contentTeams}
         where ${contentTeams.contentId} = ${contents.id} and ${oneOf(team, 'teamIds')}))))

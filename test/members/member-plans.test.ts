@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { assertCanReadMembers, assertCanReadTeams } from '../../src/access/member-rules.js'
 import type { Viewer } from '../../src/access/viewer.js'
 import {
@@ -11,9 +10,9 @@ import {
 } from '../../src/members/member-store.js'
 import { countProgress, listFigures, listProgress } from '../../src/members/progress-store.js'
 import { listMemberships, listTeamsByName, listTeamSizes } from '../../src/members/team-store.js'
-import { bindValues } from '../../src/store/statement.js'
 import type { Reader } from '../../src/store/store.js'
-import { databases, type TestDatabase } from '../support/databases.js'
+import { databases } from '../support/databases.js'
+import { planOf } from '../support/plans.js'
 
 const viewer: Viewer = {
   tokenId: 'token',
@@ -29,45 +28,6 @@ const teams = assertCanReadTeams(viewer)
 const page = { after: ['name', 'id'], limit: 51 }
 const everyone: MemberFilters = { status: 'active', query: null, teamId: null, noManager: false }
 const anyone = { query: null, teamId: null }
-const detail = z.object({ detail: z.string() })
-const line = z.object({ 'QUERY PLAN': z.string() })
-
-/** The plan of the one statement that `read` runs, made without statistics as on a database that just started. */
-async function planOf({ store }: TestDatabase, read: (reader: Reader) => unknown): Promise<string> {
-  let plan = Promise.resolve('')
-  await read({
-    all: (statement, values) => {
-      const { sql, params } = statement.compile(store.dialect)
-      const bound = bindValues(params, values)
-      if ('writer' in store) {
-        const driven = bound.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value))
-        const rows = store.writer.prepare(`explain query plan ${sql}`).all(...driven)
-        plan = Promise.resolve(rows.map((row) => detail.parse(row).detail).join('\n'))
-      } else {
-        plan = explain(store.pool, sql, bound)
-      }
-      return []
-    },
-  })
-  return plan
-}
-
-type Pool = Extract<TestDatabase['store'], { pool: unknown }>['pool']
-
-/** PostgreSQL reads a small table whole whatever its indexes; what it does without that choice is what counts. */
-async function explain(pool: Pool, sql: string, values: unknown[]): Promise<string> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query('set local enable_seqscan = off')
-    await client.query('set local enable_bitmapscan = off')
-    const { rows } = await client.query(`explain ${sql}`, values)
-    await client.query('rollback')
-    return rows.map((row) => line.parse(row)['QUERY PLAN']).join('\n')
-  } finally {
-    client.release()
-  }
-}
 
 describe.each(databases)('the statements of members on $name', ({ name, open }) => {
   const wholeScan =

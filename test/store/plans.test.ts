@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases, type TestDatabase } from '../support/databases.js'
+import { TestApp } from '../support/app.js'
+import type { BuiltPerson } from '../support/builders.js'
+import { graphLists, restLists } from '../support/lists.js'
+import { createListWorld } from '../support/list-world.js'
+import { operations, type OperationWorld } from '../support/operations.js'
+import { explain, type RanStatement, recorded } from '../support/plans.js'
+
+/** The index that each list of the whole organization, or of the viewer, is read from. */
+const indexes: Record<string, string> = {
+  'company roles': 'company_roles_by_name',
+  content: 'content_audiences_by_date',
+  members: 'people_by_status_and_name',
+  'member progress': 'people_by_login_name',
+  invitations: 'invitations_by_date',
+  'reporting lines': 'people_by_status_and_name',
+  teams: 'teams_by_name',
+  findings: 'findings_by_date',
+  'directory events': 'directory_events_by_date',
+  tags: 'tags_by_name',
+  spaces: 'entities_by_organization',
+  lessons: 'lessons_by_title',
+  'own content': 'contents_by_creator',
+}
+
+/** The indexes, led by the organization, that lists and counts of the whole of it may walk. */
+const wholeLists = new Set([
+  ...Object.values(indexes),
+  'people_by_name',
+  // One row for each organization.
+  'sqlite_autoindex_directory_connections_1',
+])
+
+/** What statements scan that is no table: keys, and what their own subselects made. */
+const derived = /^(keys|json_each|page|produced|preview|ranked|duty|up|\(subquery-\d+\))$/
+
+/** The steps of a plan that read a whole table, or all that an organization has in one beside the lists above. */
+function badSteps(plan: string): string[] {
+  return plan.split('\n').filter((step) => {
+    if (step.includes('Seq Scan')) return true
+    const scanned = /^SCAN (\S+)/.exec(step)?.[1]
+    if (scanned !== undefined) return !derived.test(scanned)
+    const walked = /INDEX (\w+) \(organization_id=\?(?: AND \(.*)?\)$/.exec(step)?.[1]
+    return walked !== undefined && !wholeLists.has(walked)
+  })
+}
+
+const lists = { ...restLists, ...graphLists }
+
+describe.each(databases)('the plans of statements on $name', ({ name, open }) => {
+  const patterns =
+    name === 'SQLite'
+      ? { read: (index: string) => `INDEX ${index} \\(`, elsewhere: /TEMP B-TREE/ }
+      : {
+          read: (index: string) => `Index (Only )?Scan (Backward )?using ${index}\\b`,
+          elsewhere: /Sort|Seq Scan on (people|company_roles|contents|entities)\b/,
+        }
+  let database: TestDatabase
+  let app: TestApp
+  let ran: RanStatement[]
+  let world: OperationWorld
+  let member: BuiltPerson
+
+  beforeAll(async () => {
+    database = await open()
+    const recording = recorded(database.store)
+    ran = recording.ran
+    app = new TestApp(recording.store, database.url, {})
+    await app.start()
+    const made = createListWorld()
+    for (const [list, { add }] of Object.entries(lists)) {
+      const count = list in indexes && list !== 'own content' ? 400 : 30
+      for (let index = 0; index < count; index += 1) {
+        add(made, `Row ${(index * 7919) % count}`, new Date(1.7e12 + index * 6e4).toISOString())
+      }
+    }
+    const { contentId, topicId } = made
+    const lessonId = made.organization.lesson({ contentIds: [contentId], topicIds: [topicId] })
+    const version = {
+      id: `${made.organization.id} v`,
+      versionNumber: 1,
+      isCurrent: true,
+      chapters: [],
+      segments: [],
+    }
+    const videoId = made.organization.content({ contentType: 'video', versions: [version] })
+    member = made.organization.person({ teams: [{ id: made.teamId, role: 'team-viewer' }] })
+    world = { ...made, lessonId, videoId }
+    await app.import(world.organization)
+    if ('pool' in database.store) await database.store.pool.query('analyze')
+  })
+
+  afterAll(async () => {
+    await app.stop()
+    await database.close()
+  })
+
+  /** What is read while `work` runs, without what only finds out who asks. */
+  async function statementsOf(work: () => Promise<unknown>): Promise<RanStatement[]> {
+    ran.length = 0
+    await work()
+    return [...ran]
+  }
+
+  it.each(Object.entries(indexes))('read the list of %s from %s, in its order', async (list, index) => {
+    const client = await app.signIn(world.viewer)
+    const statements = await statementsOf(
+      () => lists[list]?.read(client, world, 10, null) ?? Promise.reject(),
+    )
+    // PostgreSQL chooses for itself, as it knows how many rows there are; the few of an audience it would rather sort.
+    const settings = list === 'content' ? undefined : []
+    const plans = await Promise.all(statements.map((one) => explain(database.store, one, settings)))
+    const plan = plans.find((candidate) => new RegExp(patterns.read(index)).test(candidate))
+    expect(plan ?? plans).toEqual(expect.any(String))
+    // A viewer's list of content is merged from one such list for each audience.
+    expect(plan).not.toMatch(list === 'content' ? /Seq Scan/ : patterns.elsewhere)
+  })
+
+  it('never read a table, or all of an organization, to find rows by their keys', async () => {
+    const viewer = await app.signIn(world.viewer)
+    const statements = await statementsOf(async () => {
+      for (const client of [viewer, await app.signIn(member)]) {
+        for (const address of Object.values(operations)) await client.get(address(world))
+      }
+      for (const list of Object.values(lists)) await list.read(viewer, world, 10, null)
+    })
+    expect(statements.length).toBeGreaterThan(Object.keys(operations).length)
+    const found: string[] = []
+    for (const one of new Map(statements.map((read) => [read.statement, read])).values()) {
+      const plan = await explain(database.store, one)
+      if (badSteps(plan).length > 0)
+        found.push(`${one.statement.compile(database.store.dialect).sql}\n${plan}`)
+    }
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,236 @@
+import { and, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Tables } from '../../src/store/tables.js'
+import type { Client } from './app.js'
+import { uniqueId } from './builders.js'
+import { idsIn, type ListWorld } from './list-world.js'
+
+/** A page of a list as its keys, with the headers of the answer. */
+export interface KeyPage {
+  keys: string[]
+  next: string | null
+  headers: Headers
+}
+
+/** A paginated list: how its rows are made, taken away, and read by pages. */
+export interface PagedList {
+  /** Adds a row that sorts by the text, or by the date, and returns its key. */
+  add(world: ListWorld, text: string, date: string): string
+  /** The stored row behind a key. */
+  row(t: Tables, key: string): { table: PgTable; where: SQL | undefined }
+  read(client: Client, world: ListWorld, limit: number, cursor: string | null): Promise<KeyPage>
+}
+
+type Reads = PagedList['read']
+
+/** A list of `/v1`; rows are told apart by one of their properties. */
+function rest(path: (world: ListWorld) => string, property = 'id'): Reads {
+  return async (client, world, limit, cursor) => {
+    const after = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
+    const { status, headers, body, text } = await client.get(`${path(world)}?limit=${limit}${after}`)
+    if (status !== 200) throw new Error(text)
+    const keys = body.data.map((row: Record<string, string>) => row[property])
+    return { keys, next: body.nextCursor, headers }
+  }
+}
+
+/** A connection of the graph, in the object that `parent` selects by `$id`, or a root field. */
+function graph(list: string, key: string, parent?: [field: string, id: (world: ListWorld) => string]): Reads {
+  return async (client, world, limit, cursor) => {
+    const selection = `list: ${list}(first: $first, after: $after) { nodes { key: ${key} } nextCursor }`
+    const id = parent ? parent[1](world) : null
+    const nested = parent ? `parent: ${parent[0]} { ${selection} }` : selection
+    const { data, errors, headers } = await client.graphql(
+      `query ($first: Int!, $after: String${id ? ', $id: ID!' : ''}) { ${nested} }`,
+      { first: limit, after: cursor, ...(id ? { id } : {}) },
+    )
+    if (errors.length > 0) throw new Error(JSON.stringify(errors))
+    const page = parent ? data.parent.list : data.list
+    const keys = page.nodes.map((node: { key: string | { id: string } }) =>
+      typeof node.key === 'string' ? node.key : node.key.id,
+    )
+    return { keys, next: page.nextCursor, headers }
+  }
+}
+
+const by =
+  (pick: (t: Tables) => { table: PgTable; column: PgColumn }): PagedList['row'] =>
+  (t, key) => {
+    const { table, column } = pick(t)
+    return { table, where: eq(column, key) }
+  }
+
+const content = by(({ contents }) => ({ table: contents, column: contents.id }))
+const entity = by(({ entities }) => ({ table: entities, column: entities.id }))
+const person = by(({ people }) => ({ table: people, column: people.userId }))
+const role = by(({ companyRoles }) => ({ table: companyRoles, column: companyRoles.id }))
+const lesson = by(({ lessons }) => ({ table: lessons, column: lessons.id }))
+const employeeOf = ({ people }: Tables, key: SQLWrapper): SQL =>
+  sql`(select ${people.employeeId} from ${people} where ${people.userId} = ${key})`
+
+function added<T extends { push(element: unknown): unknown }>(list: T, key: string): string {
+  list.push(key)
+  return key
+}
+
+const viewerOnly: [string, (world: ListWorld) => string] = ['viewer', () => '']
+const ofTopic: [string, (world: ListWorld) => string] = ['topic(id: $id)', ({ topicId }) => topicId]
+const ofRole: [string, (world: ListWorld) => string] = ['companyRole(id: $id)', ({ roleId }) => roleId]
+
+/** Every paginated list of `/v1`. */
+export const restLists: Record<string, PagedList> = {
+  'company roles': {
+    add: ({ organization }, name) => organization.role({ name }),
+    row: role,
+    read: rest(() => '/v1/company-roles'),
+  },
+  "a role's duties": {
+    add: ({ organization, categoryId }, name) => organization.topic(categoryId, { name }),
+    row: entity,
+    read: rest(({ roleId }) => `/v1/company-roles/${roleId}/duties`, 'entityId'),
+  },
+  content: {
+    add: ({ organization }, title, createdAt) => organization.content({ title, createdAt }),
+    row: content,
+    read: rest(() => '/v1/content'),
+  },
+  members: {
+    add: ({ organization }, name) => organization.person({ name }).userId,
+    row: person,
+    read: rest(() => '/v1/members'),
+  },
+  'member progress': {
+    add: ({ organization }, name) => organization.person({ name, loginName: name }).userId,
+    row: person,
+    read: rest(() => '/v1/members/progress'),
+  },
+  invitations: {
+    add: ({ organization }, name, createdAt) => {
+      const email = `${uniqueId('i')}@test.example`
+      organization.add({ type: 'invitation', email, name, createdAt, expiresAt: '2999-01-01T00:00:00.000Z' })
+      return email
+    },
+    row: by(({ invitations }) => ({ table: invitations, column: invitations.email })),
+    read: rest(() => '/v1/invitations', 'email'),
+  },
+  'reporting lines': {
+    add: ({ organization }, name) => organization.person({ name }).userId,
+    row: person,
+    read: rest(() => '/v1/reporting-lines'),
+  },
+  teams: {
+    add: ({ organization }, name) => organization.team(name),
+    row: by(({ teams }) => ({ table: teams, column: teams.id })),
+    read: rest(() => '/v1/teams'),
+  },
+  findings: {
+    add: ({ organization }, text, createdAt) => {
+      const id = uniqueId('fnd')
+      organization.add({ type: 'finding', id, content: text, createdAt, updatedAt: createdAt })
+      return id
+    },
+    row: by(({ findings }) => ({ table: findings, column: findings.id })),
+    read: rest(() => '/v1/findings'),
+  },
+  'directory events': {
+    add: ({ organization }, _text, createdAt) => {
+      const id = uniqueId('evt')
+      const event = { operation: 'LIST', outcome: 'APPLIED', userName: id }
+      organization.add({ type: 'directoryEvent', id, ...event, createdAt })
+      return id
+    },
+    row: by(({ directoryEvents }) => ({ table: directoryEvents, column: directoryEvents.id })),
+    read: rest(() => '/v1/directory-sync/events', 'userName'),
+  },
+}
+
+/** The connections that only the graph has. */
+export const graphLists: Record<string, PagedList> = {
+  'roles below a role': {
+    add: ({ organization, roleId }, name) => organization.role({ name, parentRoleId: roleId }),
+    row: role,
+    read: graph('childRoles', 'id', ofRole),
+  },
+  "a role's holders": {
+    add: (world, name) =>
+      added(idsIn(world, world.roleId, 'holderUserIds'), world.organization.person({ name }).userId),
+    row: ({ roleHolders }, key) => ({ table: roleHolders, where: eq(roleHolders.userId, key) }),
+    read: graph('holders', 'id', ofRole),
+  },
+  tags: {
+    add: ({ organization }, text) => organization.tag(`${text}${uniqueId('t')}`),
+    row: by(({ tags }) => ({ table: tags, column: tags.name })),
+    read: graph('tags', 'name'),
+  },
+  spaces: {
+    add: ({ organization }, name) => organization.space({ name }),
+    row: entity,
+    read: graph('spaces', 'id'),
+  },
+  "a space's categories": {
+    add: ({ organization, spaceId }, name) => organization.category(spaceId, { name }),
+    row: entity,
+    read: graph('categories', 'id', ['space(id: $id)', ({ spaceId }) => spaceId]),
+  },
+  "a category's topics": {
+    add: ({ organization, categoryId }, name) => organization.topic(categoryId, { name }),
+    row: entity,
+    read: graph('topics', 'id', ['category(id: $id)', ({ categoryId }) => categoryId]),
+  },
+  "a topic's items": {
+    add: ({ organization, topicId }, name) => organization.item(topicId, { name }),
+    row: entity,
+    read: graph('items', 'id', ofTopic),
+  },
+  "a topic's lessons": {
+    add: ({ organization, topicId }, title) => organization.lesson({ title, topicIds: [topicId] }),
+    row: ({ lessonTopics }, key) => ({ table: lessonTopics, where: eq(lessonTopics.lessonId, key) }),
+    read: graph('lessons', 'id', ofTopic),
+  },
+  "a topic's duties": {
+    add: ({ organization, roleId, topicId }) => organization.duty(roleId, 'TOPIC', topicId),
+    row: by(({ duties }) => ({ table: duties, column: duties.id })),
+    read: graph('duties', 'assignmentId', ofTopic),
+  },
+  lessons: {
+    add: ({ organization }, title) => organization.lesson({ title }),
+    row: lesson,
+    read: graph('lessons', 'id'),
+  },
+  'own enrollments': {
+    add: ({ organization, viewer }, title) => {
+      const lessonId = organization.lesson({ title })
+      organization.add({ type: 'enrollment', userId: viewer.userId, lessonId })
+      return lessonId
+    },
+    row: lesson,
+    read: graph('enrollments', 'lesson { id }', viewerOnly),
+  },
+  'own content': {
+    add: ({ organization, viewer }, title, createdAt) =>
+      organization.content({ title, createdAt, createdByUserId: viewer.userId }),
+    row: content,
+    read: graph('createdContent', 'id', viewerOnly),
+  },
+  "an item's evidence": {
+    add: (world, title, createdAt) =>
+      added(idsIn(world, world.itemId, 'contentIds'), world.organization.content({ title, createdAt })),
+    row: ({ evidence }, key) => ({ table: evidence, where: eq(evidence.contentId, key) }),
+    read: graph('evidence', 'id', ['item(id: $id)', ({ itemId }) => itemId]),
+  },
+  "a member's direct reports": {
+    add: ({ organization, viewer }, name) =>
+      organization.person({ name, managerEmployeeId: viewer.employeeId }).userId,
+    row: person,
+    read: graph('directReports', 'id', ['member(id: $id)', ({ viewer }) => viewer.userId]),
+  },
+  "a team's members": {
+    add: ({ organization, teamId }, name) =>
+      organization.person({ name, teams: [{ id: teamId, role: 'team-viewer' }] }).userId,
+    row: (t, key) => ({
+      table: t.teamMembers,
+      where: and(sql`${t.teamMembers.employeeId} = ${employeeOf(t, sql`${key}`)}`),
+    }),
+    read: graph('members', 'id', ['team(id: $id)', ({ teamId }) => teamId]),
+  },
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { OpenStore } from '../../src/store/open-store.js'
+import { bindValues, type BoundValues, type Statement } from '../../src/store/statement.js'
+import type { MaybePromise, Reader } from '../../src/store/store.js'
+
+const detail = z.object({ detail: z.string() })
+const line = z.object({ 'QUERY PLAN': z.string() })
+
+/** A statement as it was run. */
+export interface RanStatement {
+  statement: Statement<object>
+  values: BoundValues
+}
+
+/**
+ * The database's plan of a statement, a line for each step. On SQLite it is the plan of a database without
+ * statistics, which is what a new one has.
+ *
+ * @param settings what PostgreSQL plans by; by default it may not read a table whole, as it does with small ones
+ */
+export async function explain(
+  store: OpenStore,
+  { statement, values }: RanStatement,
+  settings: readonly string[] = ['enable_seqscan = off', 'enable_bitmapscan = off'],
+): Promise<string> {
+  const { sql, params } = statement.compile(store.dialect)
+  const bound = bindValues(params, values)
+  if ('writer' in store) {
+    const driven = bound.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value))
+    const rows = store.writer.prepare(`explain query plan ${sql}`).all(...driven)
+    return rows.map((row) => detail.parse(row).detail).join('\n')
+  }
+  const client = await store.pool.connect()
+  try {
+    await client.query('begin')
+    for (const setting of settings) await client.query(`set local ${setting}`)
+    const { rows } = await client.query(`explain ${sql}`, bound)
+    await client.query('rollback')
+    return rows.map((row) => line.parse(row)['QUERY PLAN']).join('\n')
+  } finally {
+    client.release()
+  }
+}
+
+/** The plan of the one statement that `read` runs. */
+export async function planOf(
+  { store }: { store: OpenStore },
+  read: (reader: Reader) => unknown,
+): Promise<string> {
+  let plan = Promise.resolve('')
+  await read({
+    all: (statement, values) => {
+      plan = explain(store, { statement, values })
+      return []
+    },
+  })
+  return plan
+}
+
+/** The store, keeping what is read through it. */
+export function recorded(store: OpenStore): { store: OpenStore; ran: RanStatement[] } {
+  const ran: RanStatement[] = []
+  const all = <Row extends object>(statement: Statement<Row>, values: BoundValues): MaybePromise<Row[]> => {
+    ran.push({ statement, values })
+    return store.all(statement, values)
+  }
+  return { store: { ...store, all }, ran }
+}
