@@ -93,10 +93,12 @@ function estimateIntrospection(
   return size * (1 + childComplexity)
 }
 
-function estimate({ type, field, args, childComplexity }: ComplexityEstimatorArgs): number {
+function estimate({ type, field, node, args, childComplexity }: ComplexityEstimatorArgs): number {
   if (type.name === 'Mutation') return 1 + MUTATION_POINTS + childComplexity
   const named = getNamedType(field.type)
-  if (isLeafType(named) || named.name === 'PageInfo') return 0
+  // Under aliases one text can stand in the answer many times over.
+  if (isLeafType(named)) return node.alias ? 1 : 0
+  if (named.name === 'PageInfo') return 0
   if (isObjectType(named) && named.name.endsWith('Connection')) {
     const size: unknown = args['first']
     return 1 + Math.max(0, typeof size === 'number' ? size : DEFAULT_PAGE_SIZE) * childComplexity
