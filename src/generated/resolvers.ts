@@ -2673,6 +2673,12 @@ export type ResolversParentTypes = {
   Viewer: ViewerModel;
 };
 
+export type CostDirectiveArgs = {
+  points: Scalars['Int']['input'];
+};
+
+export type CostDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = CostDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type ListSizeDirectiveArgs = {
   assumed: Scalars['Int']['input'];
 };
@@ -3636,5 +3642,6 @@ export type Resolvers<ContextType = RequestContext> = {
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {
+  cost?: CostDirectiveResolver<any, any, ContextType>;
   listSize?: ListSizeDirectiveResolver<any, any, ContextType>;
 };

@@ -67,6 +67,11 @@ const refused: [what: string, query: string, message: RegExp][] = [
     `{ contents(first: 12) { nodes { chapters { ${times(90, (i) => `t${i}: text`)} } } } }`,
     /may cost/,
   ],
+  [
+    'the texts of a hundred contributions',
+    '{ contentReviewRequests(first: 100) { nodes { text } } }',
+    /may cost/,
+  ],
   ['fields of the same name', `{ ${'__typename '.repeat(3900)} }`, /selections|once/],
   [
     'fields with arguments of the same name',
