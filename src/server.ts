@@ -19,7 +19,9 @@ export interface RunningServer {
  * @throws Error when the address can't be had
  */
 export async function listen(app: Pick<App, 'fetch'>, host: string, port: number): Promise<RunningServer> {
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  // Its own Request takes the place of the global one: middleware makes a new request of one whose body came in
+  // chunks, and the platform's Request takes none but its own kind.
+  const answer = getRequestListener(app.fetch)
   const server = createServer(
     {
       headersTimeout: 5_000,

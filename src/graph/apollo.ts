@@ -10,6 +10,7 @@ import { CodedError, internalError } from '../errors.js'
 import { compiledQueries } from './compiled-queries.js'
 import type { RequestContext } from './context.js'
 import { createCostLimit } from './cost.js'
+import { limitLists } from './list-budget.js'
 import { isPastLimit, limitRules, MAX_RECURSIVE_SELECTIONS, MAX_TOKENS } from './limits.js'
 import { withoutValues } from './without-values.js'
 
@@ -147,6 +148,7 @@ export async function executeHttp(
 ): Promise<Response> {
   const headers = new HeaderMap()
   for (const [name, value] of request.headers) headers.set(name, value)
+  limitLists(context.session)
   const { method, search, body } = request
   const answer = await apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: { method, headers, search, body },

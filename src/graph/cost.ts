@@ -93,10 +93,12 @@ function estimateIntrospection(
   return size * (1 + childComplexity)
 }
 
-function estimate({ type, field, args, childComplexity }: ComplexityEstimatorArgs): number {
+function estimate({ type, field, node, args, childComplexity }: ComplexityEstimatorArgs): number {
   if (type.name === 'Mutation') return 1 + MUTATION_POINTS + childComplexity
   const named = getNamedType(field.type)
-  if (isLeafType(named) || named.name === 'PageInfo') return 0
+  // Under aliases one text can stand in the answer many times over.
+  if (isLeafType(named)) return directiveValue(field, 'cost') ?? (node.alias ? 1 : 0)
+  if (named.name === 'PageInfo') return 0
   if (isObjectType(named) && named.name.endsWith('Connection')) {
     const size: unknown = args['first']
     return 1 + Math.max(0, typeof size === 'number' ? size : DEFAULT_PAGE_SIZE) * childComplexity
@@ -108,7 +110,12 @@ function estimate({ type, field, args, childComplexity }: ComplexityEstimatorArg
 }
 
 function assumedSize(field: GraphQLField<unknown, unknown>): number {
-  const directive = field.astNode?.directives?.find(({ name }) => name.value === 'listSize')
-  const size = directive?.arguments?.[0]?.value
-  return size?.kind === Kind.INT ? Number(size.value) : ASSUMED_LIST_SIZE
+  return directiveValue(field, 'listSize') ?? ASSUMED_LIST_SIZE
+}
+
+/** The number that a directive gives for a field. */
+function directiveValue(field: GraphQLField<unknown, unknown>, directive: string): number | undefined {
+  const node = field.astNode?.directives?.find(({ name }) => name.value === directive)
+  const value = node?.arguments?.[0]?.value
+  return value?.kind === Kind.INT ? Number(value.value) : undefined
 }

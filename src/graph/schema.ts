@@ -5,6 +5,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { Resolvers } from '../generated/resolvers.js'
 import { dateTime } from './date-time.js'
 import { enumValues } from './enum-values.js'
+import { countLists } from './list-budget.js'
 
 const folder = fileURLToPath(new URL('../../schema/', import.meta.url))
 
@@ -18,9 +19,11 @@ function readTypeDefs(): string[] {
 
 /** The executable graph: schema/*.graphql with the domains' resolvers. */
 export function buildSchema(resolvers: readonly Resolvers[]): GraphQLSchema {
-  return makeExecutableSchema({
+  const schema = makeExecutableSchema({
     typeDefs: readTypeDefs(),
     resolvers: [{ ...enumValues, DateTime: dateTime }, ...resolvers],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
+  countLists(schema)
+  return schema
 }

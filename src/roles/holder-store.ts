@@ -50,18 +50,12 @@ export function listHolders(
 
 const allHolders = statement({
   select: holderFields,
-  query: ({ select, t, p, oneOf }) =>
-    select
-      .from(t.roleHolders)
-      .innerJoin(t.people, eq(t.people.userId, t.roleHolders.userId))
-      .where(
-        and(
-          oneOf(t.roleHolders.roleId, 'roleIds'),
-          eq(t.roleHolders.current, sql`true`),
-          isOf(t.people.organizationId, p('organizationId')),
-        ),
-      )
-      .orderBy(asc(t.roleHolders.roleId), asc(t.roleHolders.nameFold), asc(t.roleHolders.userId)),
+  // CROSS JOIN keeps SQLite from looking up every role for every person of the organization.
+  query: ({ fields, t, p, keys }) => sql`
+    select ${fields} from ${keys('roleIds')} cross join ${t.roleHolders} cross join ${t.people}
+    where ${t.roleHolders.roleId} = keys.value and ${t.roleHolders.current} = true
+      and ${t.people.userId} = ${t.roleHolders.userId} and ${t.people.organizationId} = ${p('organizationId')}
+    order by ${t.roleHolders.roleId}, ${t.roleHolders.nameFold}, ${t.roleHolders.userId}`,
 })
 
 /** Every holder of each of the roles, by name. */

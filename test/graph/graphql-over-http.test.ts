@@ -28,6 +28,14 @@ describe('/graphql and the GraphQL-over-HTTP specification', () => {
     await database.close()
   })
 
+  it('takes a body that comes in chunks, of no announced length', async () => {
+    const body = new Blob(['{"query":', '"{ viewer { role } }"}']).stream()
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const response = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body, duplex: 'half' })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ data: { viewer: { role: 'VIEWER' } } })
+  })
+
   const audits = serverAudits({
     url: () => `${server.url}/graphql`,
     fetchFn: (url: string, init: RequestInit = {}) => {

@@ -62,6 +62,16 @@ const refused: [what: string, query: string, message: RegExp][] = [
     `{ __schema { types { ${times(90, (i) => `f${i}: fields { type { fields { name } } }`)} } } }`,
     /may cost/,
   ],
+  [
+    'one text under many aliases',
+    `{ contents(first: 12) { nodes { chapters { ${times(90, (i) => `t${i}: text`)} } } } }`,
+    /may cost/,
+  ],
+  [
+    'the texts of a hundred contributions',
+    '{ contentReviewRequests(first: 100) { nodes { text } } }',
+    /may cost/,
+  ],
   ['fields of the same name', `{ ${'__typename '.repeat(3900)} }`, /selections|once/],
   [
     'fields with arguments of the same name',
@@ -107,6 +117,22 @@ describeOnBothDatabases('the limits of /graphql', (app) => {
     await client.graphql(query)
     // Processor time, not a clock: a busy machine does not change it. 50 ms is the bound; a tenfold is a broken one.
     expect(process.cpuUsage().user - user).toBeLessThan(500_000)
+  })
+
+  it('refuse an answer whose lists without pages multiply, which REST does not count', async () => {
+    const organization = new OrganizationBuilder()
+    const people = Array.from({ length: 300 }, () => organization.person())
+    const holderUserIds = people.map(({ userId }) => userId)
+    const id = organization.role({ holderUserIds })
+    await app().import(organization)
+    const client = await app().signIn(people[0] ?? organization.person())
+    const query = `query ($id: ID!) { companyRole(id: $id) { allHolders { companyRoles { allHolders { id } } } } }`
+    for (const _time of ['interpreted', 'compiled', 'compiled again']) {
+      const { errors } = await client.graphql(query, { id })
+      expect(errors[0]?.message).toMatch(/more than 50000 elements/)
+      expect(errors[0]?.extensions['code']).toBe('BAD_USER_INPUT')
+    }
+    expect((await client.get(`/v1/company-roles/${id}`)).body.members).toHaveLength(300)
   })
 
   it('let the introspection of GraphiQL through', async () => {
