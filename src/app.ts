@@ -133,6 +133,8 @@ export async function createApp({
   app.onError((error, c) => {
     if (error instanceof CodedError) return errorResponse(c, error)
     if (error instanceof HTTPException) return errorResponse(c, httpError(error.status, error.message))
+    // Nobody is left to answer; what broke is the client's doing.
+    if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
     logger.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
     return errorResponse(c, internalError())
   })

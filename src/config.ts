@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSender } from './providers/mail/compose.js'
 import { parseEndpoint } from './providers/web-fetch/address-policy.js'
 
 const databaseUrl = z.string().refine((url) => /^(file:.+|postgres(ql)?:\/\/.+)$/.test(url), {
@@ -71,6 +72,7 @@ const settings = z.object({
   MAIL_FROM: z
     .string()
     .max(320, { error: 'an address of at most 320 characters' })
+    .refine(isSender, { error: 'one address, such as Lyceum <no-reply@example.org>' })
     .default('Lyceum <lyceum@localhost>'),
   MAIL_OUTBOX: z.string().default('./data/outbox'),
   EXTRACTION_URL: webAddress.optional(),
@@ -96,6 +98,11 @@ export type Config = z.infer<typeof environment>
 /** A setting that can't be used; the message is one line: variable, value and what is allowed. */
 export class ConfigError extends Error {}
 
+/** A setting as it may be shown: the password of an address is not. */
+export function withoutPassword(value: string): string {
+  return value.replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:…@')
+}
+
 /**
  * Reads the settings. An empty variable counts as not set.
  *
@@ -109,6 +116,6 @@ export function readConfig(defaults: Readonly<Record<string, string>> = {}, env 
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const name = String(issue?.path[0])
-  const shown = (given[name] ?? '').replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:…@')
+  const shown = withoutPassword(given[name] ?? '')
   throw new ConfigError(`${name}=${shown} can't be used: expected ${issue?.message}.`)
 }

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { showProgress } from './progress.js'
-import { CommandFailure, withStore } from './with-store.js'
+import { CommandFailure } from './command-failure.js'
+import { withStore } from './with-store.js'
 
 const PAGES_AT_ONCE = 1_000
 

@@ -8,7 +8,7 @@ import { inWords } from '../bundle/markdown-files.js'
 import { readConfig } from '../config.js'
 import { embeddedExtractor } from '../providers/extraction/embedded.js'
 import { showProgress } from './progress.js'
-import { CommandFailure } from './with-store.js'
+import { CommandFailure } from './command-failure.js'
 
 interface Options {
   organization?: string

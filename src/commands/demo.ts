@@ -5,8 +5,8 @@ import { Command } from 'commander'
 import { z } from 'zod'
 import { readConfig } from '../config.js'
 import { createLogger } from '../logger.js'
-import { migrate } from '../store/migrate.js'
-import { openStore, type OpenStore } from '../store/open-store.js'
+import type { OpenStore } from '../store/open-store.js'
+import { openDatabase } from './open-database.js'
 import { importFile } from './import.js'
 import { serve } from './serve.js'
 import { createToken } from './token-store.js'
@@ -100,8 +100,7 @@ export function demoCommand(): Command {
       const file = config.DATABASE_URL.startsWith('file:')
         ? config.DATABASE_URL.slice('file:'.length)
         : './data/lyceum.db'
-      const store = openStore(config.DATABASE_URL)
-      await migrate(store)
+      const { store } = await openDatabase(config.DATABASE_URL)
       const tokens = await prepareDemo(store, `${dirname(file)}/demo-tokens.json`)
       const { url, stopped } = await serve(store, config, createLogger(config.LOG_LEVEL), tokens)
       printWelcome(url, tokens)

@@ -3,7 +3,8 @@ import { importBundle } from '../bundle/import-bundle.js'
 import { readLines } from '../bundle/read-lines.js'
 import type { OpenStore } from '../store/open-store.js'
 import { showProgress } from './progress.js'
-import { CommandFailure, withStore } from './with-store.js'
+import { CommandFailure } from './command-failure.js'
+import { withStore } from './with-store.js'
 
 /**
  * Imports one bundle, showing how far it has come.
@@ -17,7 +18,7 @@ export async function importFile(store: OpenStore, file: string): Promise<void> 
   )
   if (report.kind === 'refused') {
     const lines = report.errors.map(
-      ({ line, key, expected }) => `${file}:${line}: ${key}: expected ${expected}`,
+      ({ line, key, expected }) => `${file}:${line}: ${key === '' ? '' : `${key}: `}expected ${expected}`,
     )
     if (report.more) lines.push(`${file}: and more`)
     throw new CommandFailure([...lines, `${file}: nothing was imported`].join('\n'))

@@ -3,7 +3,8 @@ import { composeJobs } from '../background.js'
 import { readConfig } from '../config.js'
 import { listJobs } from '../jobs/list-jobs.js'
 import { retryJob } from '../jobs/retry-job.js'
-import { CommandFailure, withStore } from './with-store.js'
+import { CommandFailure } from './command-failure.js'
+import { withStore } from './with-store.js'
 
 /** `lyceum jobs`: shows the queue, and puts dead jobs back into it. */
 export function jobsCommand(): Command {

@@ -8,7 +8,7 @@ import { jobsCommand } from './jobs.js'
 import { migrateCommand } from './migrate.js'
 import { serveCommand } from './serve.js'
 import { tokenCommand } from './token.js'
-import { CommandFailure } from './with-store.js'
+import { CommandFailure } from './command-failure.js'
 import { ConfigError } from '../config.js'
 import { version } from '../version.js'
 

@@ -7,8 +7,9 @@ import type { GraphiqlToken } from '../graph/serve-graphiql.js'
 import { createLogger } from '../logger.js'
 import { createMetrics } from '../rest/metrics.js'
 import { listen } from '../server.js'
-import { migrate } from '../store/migrate.js'
-import { openStore, type OpenStore } from '../store/open-store.js'
+import type { OpenStore } from '../store/open-store.js'
+import { CommandFailure } from './command-failure.js'
+import { openDatabase } from './open-database.js'
 
 /** Serves until SIGTERM or SIGINT, then drains and closes the store. */
 export async function serve(
@@ -22,7 +23,10 @@ export async function serve(
   const background = startBackground({ store, config, logger, metrics })
   const server = await listen(app, config.HOST, config.PORT).catch(async (error: unknown) => {
     await background.stop()
-    throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CommandFailure(`HOST=${config.HOST} and PORT=${config.PORT} can't be used: ${reason}`, {
+      cause: error,
+    })
   })
   logger.info({ url: server.url }, 'listening')
   const stopped = new Promise<void>((resolve, reject) => {
@@ -48,8 +52,7 @@ export function serveCommand(): Command {
   return new Command('serve').description('bring the database up to date and serve it').action(async () => {
     const config = readConfig()
     const logger = createLogger(config.LOG_LEVEL)
-    const store = openStore(config.DATABASE_URL)
-    await migrate(store)
+    const { store } = await openDatabase(config.DATABASE_URL)
     const { stopped } = await serve(store, config, logger)
     await stopped
   })

@@ -1,7 +1,8 @@
 import { Command, InvalidArgumentError } from 'commander'
 import parseDuration from 'parse-duration'
 import { z } from 'zod'
-import { CommandFailure, withStore } from './with-store.js'
+import { CommandFailure } from './command-failure.js'
+import { withStore } from './with-store.js'
 import { createToken, listTokens, revokeToken } from './token-store.js'
 
 const SCOPES = ['content:write', 'narration:synthesize']

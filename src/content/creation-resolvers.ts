@@ -1,11 +1,14 @@
 import type { Resolvers } from '../generated/resolvers.js'
 import { connectionResolvers } from '../graph/connection-resolvers.js'
+import { present } from '../graph/relation.js'
+import { andThen } from '../store/store.js'
 import { addVideo } from './add-video.js'
 import { createDocument } from './create-document.js'
 import { createDocumentFromUrl } from './create-document-from-url.js'
 import { approveReviewRequest, rejectReviewRequest } from './decide-review-request.js'
 import { publishContent } from './publish-content.js'
 import { readReviewRequest, readReviewRequests } from './read-review-requests.js'
+import { textOfReviewRequest } from './review-loaders.js'
 import { retryProcessing } from './retry-processing.js'
 import { setTranscript } from './set-transcript.js'
 
@@ -30,6 +33,8 @@ export const creationResolvers: Resolvers = {
     }),
   },
   ContentReviewRequest: {
+    text: (request, _args, context) =>
+      andThen(present(textOfReviewRequest(context, request)), ({ text }) => text),
     submittedBy: ({ submittedById, submittedByName }) => ({ id: submittedById, name: submittedByName }),
   },
   ContentReviewRequestConnection: connectionResolvers,

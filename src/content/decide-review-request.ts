@@ -8,7 +8,7 @@ import type { Visibility } from '../vocabulary.js'
 import { assertTeamsExist } from './audience-store.js'
 import { requestedAudience } from './creation-input.js'
 import { releaseContribution } from './document-store.js'
-import { findRequestToDecide, type ReviewRow } from './review-store.js'
+import { findContribution, findRequestToDecide, type ReviewRow } from './review-store.js'
 
 const MAX_REASON = 2_000
 
@@ -55,11 +55,12 @@ export async function approveReviewRequest(context: RequestContext, input: Appro
   await assertTeamsExist(session, scope, audience)
   return session.transaction(async (tx) => {
     const request = await decide(tx, scope, input.id, { status: 'APPROVED', reason: null })
+    const markdown = await findContribution(tx, scope, request.id)
     await releaseContribution(tx, scope, {
       contentId: request.contentId,
       title: request.title,
       titleIsProvisional: request.titleIsProvisional,
-      markdown: request.text,
+      markdown,
       audience,
       publishedByName: request.submittedByName,
     })

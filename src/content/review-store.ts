@@ -15,7 +15,6 @@ export interface ReviewRow {
   status: ReviewStatus
   title: string
   titleIsProvisional: boolean
-  text: string
   sourceUrl: string | null
   submittedById: string
   submittedByName: string
@@ -27,13 +26,12 @@ export interface ReviewRow {
 /** The key that every request in a list by date follows, the latest first. */
 export const REVIEW_START = [HIGHEST, HIGHEST] as const
 
-const fields = ({ reviewRequests: request, people }: Tables) => ({
+const reviewFields = ({ reviewRequests: request, people }: Tables) => ({
   id: request.id,
   contentId: request.contentId,
   status: request.status,
   title: request.title,
   titleIsProvisional: request.titleIsProvisional,
-  text: request.text,
   sourceUrl: nullable(request.sourceUrl),
   submittedById: request.submittedByUserId,
   submittedByName: people.name,
@@ -44,7 +42,7 @@ const fields = ({ reviewRequests: request, people }: Tables) => ({
 
 const requestsByDate = variants((options: { everything: boolean; status: boolean }) =>
   statement({
-    select: fields,
+    select: reviewFields,
     query: ({ select, t, p }) =>
       select
         .from(t.reviewRequests)
@@ -85,7 +83,7 @@ export function listReviewRequests(
 }
 
 const requestById = statement({
-  select: fields,
+  select: reviewFields,
   query: ({ select, t, p }) =>
     select
       .from(t.reviewRequests)
@@ -117,4 +115,32 @@ export async function findRequestToDecide(
 ): Promise<ReviewRow | undefined> {
   const [row] = await reader.all(requestById, { id, organizationId, userId, everything: 1 })
   return row
+}
+
+const texts = statement({
+  select: ({ reviewRequests }) => ({ id: reviewRequests.id, text: reviewRequests.text }),
+  query: ({ fields, t, p, keys }) => sql`
+    select ${fields} from ${keys('ids')} cross join ${t.reviewRequests}
+    where ${t.reviewRequests.id} = keys.value and ${isOf(t.reviewRequests.organizationId, p('organizationId'))}
+      and (${p('everything')} = 1 or ${t.reviewRequests.submittedByUserId} = ${p('userId')})`,
+})
+
+/** The Markdown of review requests that the viewer sees: apart from them, as a list of a hundred may hold 50 MB. */
+export function listReviewTexts(
+  reader: Reader,
+  { organizationId, userId, everything }: ReviewRequestScope,
+  ids: readonly string[],
+): MaybePromise<{ id: string; text: string }[]> {
+  return reader.all(texts, { ids, organizationId, userId, everything: everything ? 1 : 0 })
+}
+
+/** The Markdown of a request of the organization, for whoever decides on it. */
+export async function findContribution(
+  reader: Reader,
+  { organizationId, userId }: ReviewScope,
+  id: string,
+): Promise<string> {
+  const [row] = await reader.all(texts, { ids: [id], organizationId, userId, everything: 1 })
+  if (!row) throw new Error('A review request has no text.')
+  return row.text
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { CreationScope } from '../access/publishing-rules.js'
 import type { Links } from '../graph/links.js'
 import { enqueue } from '../jobs/enqueue.js'
@@ -16,6 +16,8 @@ const activeAdmins = statement({
         and(
           eq(t.people.organizationId, p('organizationId')),
           eq(t.people.status, 'ACTIVE'),
+          // Every admin has an account, and the index of members holds those alone.
+          isNotNull(t.people.userId),
           inArray(t.people.role, ['owner', 'admin', 'billing-admin']),
         ),
       )

@@ -43,6 +43,16 @@ export function parseSender(text: string): Mailbox {
   return { name: oneLine(sender.name, maxNameCharacters), address }
 }
 
+/** Whether the text names one sender. */
+export function isSender(text: string): boolean {
+  try {
+    parseSender(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Turns a message into headers that can hold nothing but what they are meant to.
  *

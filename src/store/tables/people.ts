@@ -131,7 +131,11 @@ export function definePeopleTables(kit: Kit) {
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),
     },
-    (t) => [kit.index('access_tokens_by_person').on(t.organizationId, t.userId)],
+    (t) => [
+      kit.index('access_tokens_by_person').on(t.organizationId, t.userId),
+      // Foreign keys are checked from the other side: without an index, by reading the whole table.
+      kit.index('access_tokens_by_user').on(t.userId),
+    ],
   )
 
   return { organizations, teams, people, teamMembers, accessTokens }

@@ -125,6 +125,7 @@ export function defineRoleTables(
     (t) => [
       kit.index('duties_by_role').on(t.roleId, t.id),
       kit.index('duties_by_entity').on(t.entityId, t.id),
+      kit.index('duties_by_tier').on(t.advancementTierId),
       kit.index('duties_by_organization').on(t.organizationId, t.id),
     ],
   )

@@ -479,6 +479,7 @@ ALTER TABLE "team_members" ADD CONSTRAINT "team_members_team_id_teams_id_fk" FOR
 ALTER TABLE "team_members" ADD CONSTRAINT "team_members_employee_id_people_employee_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."people"("employee_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teams" ADD CONSTRAINT "teams_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "access_tokens_by_person" ON "access_tokens" USING btree ("organization_id","user_id");--> statement-breakpoint
+CREATE INDEX "access_tokens_by_user" ON "access_tokens" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "advancement_tiers_by_role" ON "advancement_tiers" USING btree ("role_id","position");--> statement-breakpoint
 CREATE INDEX "chapters_by_version" ON "chapters" USING btree ("version_id","position");--> statement-breakpoint
 CREATE INDEX "company_roles_by_name" ON "company_roles" USING btree ("organization_id","name_fold","id");--> statement-breakpoint
@@ -497,6 +498,7 @@ CREATE INDEX "directory_events_by_date" ON "directory_events" USING btree ("orga
 CREATE INDEX "directory_events_by_outcome" ON "directory_events" USING btree ("organization_id","outcome","created_at","id");--> statement-breakpoint
 CREATE INDEX "duties_by_role" ON "duties" USING btree ("role_id","id");--> statement-breakpoint
 CREATE INDEX "duties_by_entity" ON "duties" USING btree ("entity_id","id");--> statement-breakpoint
+CREATE INDEX "duties_by_tier" ON "duties" USING btree ("advancement_tier_id");--> statement-breakpoint
 CREATE INDEX "duties_by_organization" ON "duties" USING btree ("organization_id","id");--> statement-breakpoint
 CREATE INDEX "enrollments_by_lesson" ON "enrollments" USING btree ("lesson_id","user_id");--> statement-breakpoint
 CREATE INDEX "entities_by_space" ON "entities" USING btree ("space_id","live","type","name_fold","id");--> statement-breakpoint

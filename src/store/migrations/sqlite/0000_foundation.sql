@@ -15,6 +15,7 @@ CREATE TABLE `access_tokens` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `access_tokens_id_unique` ON `access_tokens` (`id`);--> statement-breakpoint
 CREATE INDEX `access_tokens_by_person` ON `access_tokens` (`organization_id`,`user_id`);--> statement-breakpoint
+CREATE INDEX `access_tokens_by_user` ON `access_tokens` (`user_id`);--> statement-breakpoint
 CREATE TABLE `advancement_tiers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`role_id` text NOT NULL,
@@ -200,6 +201,7 @@ CREATE TABLE `duties` (
 --> statement-breakpoint
 CREATE INDEX `duties_by_role` ON `duties` (`role_id`,`id`);--> statement-breakpoint
 CREATE INDEX `duties_by_entity` ON `duties` (`entity_id`,`id`);--> statement-breakpoint
+CREATE INDEX `duties_by_tier` ON `duties` (`advancement_tier_id`);--> statement-breakpoint
 CREATE INDEX `duties_by_organization` ON `duties` (`organization_id`,`id`);--> statement-breakpoint
 CREATE TABLE `enrollments` (
 	`user_id` text NOT NULL,
