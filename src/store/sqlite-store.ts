@@ -3,7 +3,8 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Mutex } from 'async-mutex'
 import type { SQLWrapper } from 'drizzle-orm'
-import Database from 'better-sqlite3'
+import type BetterSqlite3 from 'better-sqlite3'
+import { Database } from './sqlite-driver.js'
 import { dialects } from './dialect.js'
 import { type BoundValues, bindValues, type Statement } from './statement.js'
 import type { Store, Transaction } from './store.js'
@@ -20,10 +21,10 @@ function toDriver(value: unknown): unknown {
 
 /** One connection with its prepared statements. */
 class Connection {
-  readonly database: Database.Database
+  readonly database: BetterSqlite3.Database
   readonly #prepared = new Map<object, { all: (values: BoundValues) => object[] }>()
 
-  constructor(file: string, options: Database.Options) {
+  constructor(file: string, options: BetterSqlite3.Options) {
     this.database = new Database(file, options)
   }
 
@@ -62,7 +63,7 @@ function openWriter(file: string): Connection {
 }
 
 /** Refuses to serve from a file whose commits could be lost by a power cut. */
-function assertDurable(database: Database.Database): void {
+function assertDurable(database: BetterSqlite3.Database): void {
   const expected = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 }
   for (const [pragma, value] of Object.entries(expected)) {
     const actual = database.pragma(pragma, { simple: true })
@@ -82,7 +83,7 @@ function isBusy(error: unknown): boolean {
 }
 
 /** Takes the write lock, waiting for other processes without stopping the event loop. */
-async function begin(database: Database.Database): Promise<void> {
+async function begin(database: BetterSqlite3.Database): Promise<void> {
   const deadline = Date.now() + WRITE_WAIT_MS
   for (let wait = 1; ; wait = Math.min(wait * 2, 50)) {
     try {
@@ -125,7 +126,7 @@ function sqliteTransaction(connection: Connection) {
 
 /** A SQLite store and its write connection, which imports and backups use directly. */
 export interface SqliteStore extends Store {
-  readonly writer: Database.Database
+  readonly writer: BetterSqlite3.Database
 }
 
 /**

@@ -1,4 +1,5 @@
-import Database from 'better-sqlite3'
+import type BetterSqlite3 from 'better-sqlite3'
+import { Database } from '../../store/sqlite-driver.js'
 import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ClientBase } from 'pg'
@@ -58,7 +59,7 @@ function readerOf<T extends PgTable>(table: T): RowReader<T['$inferSelect']> {
   }
 }
 
-function sqliteSnapshot(database: Database.Database): Snapshot {
+function sqliteSnapshot(database: BetterSqlite3.Database): Snapshot {
   const all = (text: string, values: unknown[]) =>
     database
       .prepare<unknown[], unknown[]>(text)

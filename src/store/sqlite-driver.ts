@@ -1,0 +1,10 @@
+/**
+ * better-sqlite3, in the version that fits the running Node: 13 is built on Node-API 10, which Node 20 lacks, and
+ * on Node 24 version 12 ends the process when one of its statements is garbage-collected.
+ */
+const NEEDED_NODE_API = 10
+
+export const { default: Database } =
+  Number(process.versions.napi) >= NEEDED_NODE_API
+    ? await import('better-sqlite3-napi')
+    : await import('better-sqlite3')
