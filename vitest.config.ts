@@ -15,6 +15,5 @@ export default defineConfig({
     maxWorkers: 2,
     // TEST_REPORT names a file for the results as JSON, beside what the terminal shows.
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
-    server: { deps: { inline: [/graphql/] } },
   },
 })

@@ -8,7 +8,7 @@ import { createDocument, readDocument } from './support/documents.js'
 import { enqueueMail, importOrganization, jobsOf, until } from './support/queue.js'
 import { startServer } from './support/server.js'
 
-const KILLS = 5
+const KILLS = 3
 const DOCUMENTS = 4
 const MAILS = 12
 
