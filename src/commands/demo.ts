@@ -8,7 +8,6 @@ import { createLogger } from '../logger.js'
 import type { OpenStore } from '../store/open-store.js'
 import { openDatabase } from './open-database.js'
 import { importFile } from './import.js'
-import { serve } from './serve.js'
 import { createToken } from './token-store.js'
 
 const folder = fileURLToPath(new URL('../../demo/', import.meta.url))
@@ -102,6 +101,7 @@ export function demoCommand(): Command {
         : './data/lyceum.db'
       const { store } = await openDatabase(config.DATABASE_URL)
       const tokens = await prepareDemo(store, `${dirname(file)}/demo-tokens.json`)
+      const { serve } = await import('./run-service.js')
       const { url, stopped } = await serve(store, config, createLogger(config.LOG_LEVEL), tokens)
       printWelcome(url, tokens)
       await stopped

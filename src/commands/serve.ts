@@ -1,51 +1,7 @@
 import { Command } from 'commander'
-import type { Logger } from 'pino'
-import { createApp } from '../app.js'
-import { startBackground } from '../background.js'
-import { type Config, readConfig } from '../config.js'
-import type { GraphiqlToken } from '../graph/serve-graphiql.js'
+import { readConfig } from '../config.js'
 import { createLogger } from '../logger.js'
-import { createMetrics } from '../rest/metrics.js'
-import { listen } from '../server.js'
-import type { OpenStore } from '../store/open-store.js'
-import { CommandFailure } from './command-failure.js'
 import { openDatabase } from './open-database.js'
-
-/** Serves until SIGTERM or SIGINT, then drains and closes the store. */
-export async function serve(
-  store: OpenStore,
-  config: Config,
-  logger: Logger,
-  offeredTokens: readonly GraphiqlToken[] = [],
-): Promise<{ url: string; stopped: Promise<void> }> {
-  const metrics = createMetrics()
-  const app = await createApp({ store, config, logger, offeredTokens, metrics })
-  const background = startBackground({ store, config, logger, metrics })
-  const server = await listen(app, config.HOST, config.PORT).catch(async (error: unknown) => {
-    await background.stop()
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new CommandFailure(`HOST=${config.HOST} and PORT=${config.PORT} can't be used: ${reason}`, {
-      cause: error,
-    })
-  })
-  logger.info({ url: server.url }, 'listening')
-  const stopped = new Promise<void>((resolve, reject) => {
-    let stopping = false
-    const stop = (signal: NodeJS.Signals) => {
-      if (stopping) return
-      stopping = true
-      logger.info({ signal }, 'draining')
-      Promise.all([server.drain(), background.stop()])
-        .then(() => app.close())
-        .then(() => store.close())
-        .then(resolve, reject)
-    }
-    // A second SIGTERM must not cut what the first one lets finish; a second Ctrl-C may.
-    process.on('SIGTERM', stop)
-    process.once('SIGINT', stop)
-  })
-  return { url: server.url, stopped }
-}
 
 /** `lyceum serve`. */
 export function serveCommand(): Command {
@@ -53,6 +9,8 @@ export function serveCommand(): Command {
     const config = readConfig()
     const logger = createLogger(config.LOG_LEVEL)
     const { store } = await openDatabase(config.DATABASE_URL)
+    // Loaded here, so that an import or an export doesn't hold the whole service in memory.
+    const { serve } = await import('./run-service.js')
     const { stopped } = await serve(store, config, logger)
     await stopped
   })

@@ -54,7 +54,7 @@ function openWriter(file: string): Connection {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  database.pragma('cache_size = -65536')
+  database.pragma('cache_size = -32768')
   database.pragma('mmap_size = 268435456')
   // From here on no busy time-out: waiting inside SQLite would stop the event loop; `begin` waits outside.
   database.pragma('busy_timeout = 0')
