@@ -12,7 +12,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores of a small machine: some tests wait for time-outs and child processes.
+    maxWorkers: 3,
     // TEST_REPORT names a file for the results as JSON, beside what the terminal shows.
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
   },
