@@ -3,7 +3,7 @@ import type { Bulk, Upsert } from './bulk/bulk.js'
 import type { Claim, ClaimKind, Claims } from './claims.js'
 import type { ImportErrors } from './import-errors.js'
 import type { References } from './references.js'
-import { groupBy } from './group-by.js'
+import { groupBy } from '../store/group.js'
 
 /** A record and the line it stands on. */
 export interface Entry<R> {

@@ -1,7 +1,7 @@
 import type { Bulk, BulkValue } from './bulk/bulk.js'
 import type { ClaimKind } from './claims.js'
 import type { ImportErrors } from './import-errors.js'
-import { groupBy } from './group-by.js'
+import { groupBy } from '../store/group.js'
 
 interface Target {
   /** Rows of this organization that may be named; `id` is what names them. `own` is the condition for that. */

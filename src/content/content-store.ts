@@ -29,9 +29,6 @@ export interface ContentFilters {
   readyOnly: boolean
 }
 
-/** The key that every resource in a list by date follows, the latest first. */
-export const DATE_START = [HIGHEST, HIGHEST] as const
-
 /** How many words and tags a list's statement names one by one; only a longer list is gone through for each row. */
 const NAMED = 3
 

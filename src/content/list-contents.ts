@@ -8,7 +8,8 @@ import { fold } from '../store/fold.js'
 import { andThen, type MaybePromise } from '../store/store.js'
 import type { ContentType } from '../vocabulary.js'
 import type { ContentRow } from './content-fields.js'
-import { type ContentFilters, DATE_START, listContents as listPage } from './content-store.js'
+import { type ContentFilters, listContents as listPage } from './content-store.js'
+import { DATE_START } from '../store/keyset.js'
 import { findTags, findTeam, type KnownTag } from './sharing-store.js'
 
 interface ContentArguments extends PageArguments {

@@ -3,7 +3,8 @@ import { type Connection, type PageArguments, readPage } from '../graph/connecti
 import type { RequestContext } from '../graph/context.js'
 import type { MaybePromise } from '../store/store.js'
 import type { ContentRow } from './content-fields.js'
-import { DATE_START, listOwnContents } from './content-store.js'
+import { listOwnContents } from './content-store.js'
+import { DATE_START } from '../store/keyset.js'
 
 /** What the viewer made, as far as the viewer may still read it, the latest first. */
 export function listCreatedContents(

@@ -3,13 +3,8 @@ import { type Connection, type PageArguments, readPage } from '../graph/connecti
 import type { RequestContext } from '../graph/context.js'
 import { isPossibleId } from '../graph/text.js'
 import type { MaybePromise } from '../store/store.js'
-import {
-  findReviewRequest,
-  listReviewRequests,
-  REVIEW_START,
-  type ReviewRow,
-  type ReviewStatus,
-} from './review-store.js'
+import { findReviewRequest, listReviewRequests, type ReviewRow, type ReviewStatus } from './review-store.js'
+import { DATE_START } from '../store/keyset.js'
 
 /**
  * The review requests that the viewer sees, newest first.
@@ -26,7 +21,7 @@ export function readReviewRequests(
     list: 'contentReviewRequests',
     filters: { status },
     page: args,
-    start: REVIEW_START,
+    start: DATE_START,
     key: ({ createdAt, id }) => [createdAt, id],
     load: (page) => listReviewRequests(context.session, scope, status, page),
   })

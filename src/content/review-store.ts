@@ -23,9 +23,6 @@ export interface ReviewRow {
   createdAt: string
 }
 
-/** The key that every request in a list by date follows, the latest first. */
-export const REVIEW_START = [HIGHEST, HIGHEST] as const
-
 const reviewFields = ({ reviewRequests: request, people }: Tables) => ({
   id: request.id,
   contentId: request.contentId,

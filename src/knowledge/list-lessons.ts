@@ -4,7 +4,7 @@ import type { RequestContext } from '../graph/context.js'
 import { searchText } from '../graph/text.js'
 import type { MaybePromise } from '../store/store.js'
 import { type LessonRow, listLessons as listLessonRows } from './lesson-store.js'
-import { NAME_START } from './store.js'
+import { NAME_START } from '../store/keyset.js'
 
 /**
  * The lessons that the viewer may see, by title.

@@ -2,7 +2,8 @@ import { readableSpaces } from '../access/knowledge-rules.js'
 import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
 import type { RequestContext } from '../graph/context.js'
 import type { MaybePromise } from '../store/store.js'
-import { type EntityRow, listSpaces as listSpaceRows, NAME_START } from './store.js'
+import { type EntityRow, listSpaces as listSpaceRows } from './store.js'
+import { NAME_START } from '../store/keyset.js'
 
 /**
  * The spaces that the viewer can read, by name.

@@ -1,14 +1,8 @@
 import { readableSpaces } from '../access/knowledge-rules.js'
 import { toPage } from '../graph/connection.js'
 import { toOne } from '../graph/relation.js'
-import {
-  type ChildType,
-  countItems,
-  type EntityRow,
-  findEntities,
-  listChildren,
-  NAME_START,
-} from './store.js'
+import { type ChildType, countItems, type EntityRow, findEntities, listChildren } from './store.js'
+import { NAME_START } from '../store/keyset.js'
 
 function entityBy<Parent extends object>(key: (parent: Parent) => string | null) {
   return toOne({

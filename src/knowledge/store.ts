@@ -24,9 +24,6 @@ export interface EntityRow {
   updatedAt: string
 }
 
-/** The key that every entity in order of names follows: folded name, id. */
-export const NAME_START = [LOWEST, LOWEST] as const
-
 /** The columns of an entity. */
 export const entityFields = ({ entities }: Tables) => ({
   id: entities.id,

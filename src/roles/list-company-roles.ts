@@ -3,7 +3,8 @@ import { type Connection, type PageArguments, readPage } from '../graph/connecti
 import type { RequestContext } from '../graph/context.js'
 import { searchText } from '../graph/text.js'
 import type { MaybePromise } from '../store/store.js'
-import { listRoles, NAME_START, type RoleRow } from './store.js'
+import { listRoles, type RoleRow } from './store.js'
+import { NAME_START } from '../store/keyset.js'
 
 /**
  * The organization's roles by name (contract: `GET /v1/company-roles`).

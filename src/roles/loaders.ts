@@ -14,9 +14,9 @@ import {
   listCurriculum,
   listRolesOfPeople,
   listTiers,
-  NAME_START,
   type RoleRow,
 } from './store.js'
+import { NAME_START } from '../store/keyset.js'
 
 /** The role that a role reports to. */
 export const parentRole = toOne({

@@ -41,9 +41,6 @@ const rolesByName = variants((options: { search: boolean }) =>
 
 export type RoleRow = Extract<Awaited<ReturnType<typeof listRoles>>, unknown[]>[number]
 
-/** The key that every role, holder and person in order of names follows. */
-export const NAME_START = [LOWEST, LOWEST] as const
-
 /** A page of the organization's roles by name. */
 export function listRoles(
   reader: Reader,

@@ -1,10 +1,14 @@
-/** The values by key, each group in the order of the values. */
-export function groupBy<Key, Value>(values: readonly Value[], key: (value: Value) => Key): Map<Key, Value[]> {
+/** Sorts values into groups, in the order in which their keys first come. (Node 20 lacks `Map.groupBy`.) */
+export function groupBy<Value, Key>(
+  values: Iterable<Value>,
+  keyOf: (value: Value) => Key,
+): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>()
   for (const value of values) {
-    const group = groups.get(key(value))
+    const key = keyOf(value)
+    const group = groups.get(key)
     if (group) group.push(value)
-    else groups.set(key(value), [value])
+    else groups.set(key, [value])
   }
   return groups
 }

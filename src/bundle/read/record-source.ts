@@ -1,5 +1,5 @@
 import type { RecordOf, RecordType } from '../records/schemas.js'
-import { groupBy } from '../group-by.js'
+import { groupBy } from '../../store/group.js'
 import type { Snapshot } from './snapshot.js'
 
 /** A record as it is exported: every key present, in the order of bundle.md, dates last. */

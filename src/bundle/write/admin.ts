@@ -1,7 +1,7 @@
 import { claimOwn, type Entry, type ImportContext, upsertDated, type Writer } from '../context.js'
 import type { DirectoryConnection, DirectoryEvent, Finding, Invitation } from '../records/admin.js'
 import type { AccessToken } from '../records/people.js'
-import { groupBy } from '../group-by.js'
+import { groupBy } from '../../store/group.js'
 
 /** The new ones that came without a role: the end of the import shows which. */
 async function undecided({ bulk, organizationId }: ImportContext, entries: readonly Entry<Invitation>[]) {

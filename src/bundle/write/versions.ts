@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { claimChildren, type Entry, type ImportContext } from '../context.js'
 import type { Content, Version } from '../records/content.js'
-import { groupBy } from '../group-by.js'
+import { groupBy } from '../../store/group.js'
 
 /** The version of a resource that comes without any: made from the resource's id, so the same each time. */
 function onlyVersion(contentId: string): Version {

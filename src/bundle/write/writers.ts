@@ -12,7 +12,7 @@ import { writeCategories, writeItems, writeSpaces, writeTopics } from './entitie
 import { writeEnrollments, writeLessons, writePerformanceReviews, writePopQuizzes } from './lessons.js'
 import { writeOrganization, writePeople, writeTeams } from './people.js'
 import { writeCompanyRoles, writeDuties } from './roles.js'
-import { groupBy } from '../group-by.js'
+import { groupBy } from '../../store/group.js'
 
 const writers: { [Type in RecordType]: Writer<RecordOf<Type>> } = {
   organization: writeOrganization,
