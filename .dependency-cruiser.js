@@ -51,7 +51,7 @@ export default {
       to: {
         path: '^src/',
         pathNot:
-          '^src/(store/|access/(scope|content-scope|[a-z]+-rules)\\.ts$|errors\\.ts$|vocabulary\\.ts$)',
+          '^src/(store/|access/(scope|content-scope|[a-z]+-rules)\\.ts$|(errors|vocabulary|make-folder|worker-entry)\\.ts$)',
       },
     },
     {
@@ -70,7 +70,11 @@ export default {
       from: { path: '^src/rest/' },
       to: {
         path: '^src/',
-        pathNot: ['^src/(rest|graph|store)/', '^src/access/viewer\\.ts$', '^src/(errors|vocabulary)\\.ts$'],
+        pathNot: [
+          '^src/(rest|graph|store)/',
+          '^src/access/viewer\\.ts$',
+          '^src/(errors|vocabulary|worker-entry)\\.ts$',
+        ],
       },
     },
     {
@@ -78,7 +82,7 @@ export default {
       comment: 'A provider takes its settings as arguments and has result types of its own.',
       severity: 'error',
       from: { path: '^src/providers/' },
-      to: { path: '^src/', pathNot: '^src/(providers/|worker-entry\\.ts$)' },
+      to: { path: '^src/', pathNot: '^src/(providers/|(worker-entry|make-folder)\\.ts$)' },
     },
     {
       name: 'bundles-know-store-and-extraction-only',
@@ -89,6 +93,13 @@ export default {
         path: '^src/',
         pathNot: '^src/(bundle|store|providers/extraction)/|^src/(errors|vocabulary|worker-entry)\\.ts$',
       },
+    },
+    {
+      name: 'the-primary-serves-nothing',
+      comment: 'Beside its workers it would be one more copy of the service in memory.',
+      severity: 'error',
+      from: { path: '^src/cluster/primary\\.ts$' },
+      to: { path: '^src/(app|background|services)\\.ts$|^src/(store|graph)/', reachable: true },
     },
     {
       name: 'graphiql-is-a-page',

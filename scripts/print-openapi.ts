@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createApp } from '../src/app.js'
 import { readConfig } from '../src/config.js'
 import { createLogger } from '../src/logger.js'
+import { makeFolder } from '../src/make-folder.js'
 import { migrate } from '../src/store/migrate.js'
 import { openStore } from '../src/store/open-store.js'
 
@@ -18,6 +19,7 @@ try {
   const app = await createApp({ store, config: readConfig({}, {}), logger: createLogger('silent') })
   const answer = await app.fetch(new Request('http://127.0.0.1/openapi.json'))
   if (!answer.ok) throw new Error(`/openapi.json answers ${answer.status}`)
+  makeFolder(dirname(file))
   await writeFile(file, await answer.text())
   await app.close()
 } finally {

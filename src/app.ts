@@ -1,23 +1,25 @@
 import { fileURLToPath } from 'node:url'
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { HTTPException } from 'hono/http-exception'
 import { cors } from 'hono/cors'
+import { getPath } from 'hono/utils/url'
 import type { Logger } from 'pino'
 import { adminResolvers } from './admin/resolvers.js'
 import { adminRoutes } from './admin/routes.js'
 import { createApollo } from './graph/apollo.js'
+import { createCompiledQueries } from './graph/compiled-queries.js'
+import { createCostLimit } from './graph/cost.js'
 import { Cursors } from './graph/cursors.js'
 import { Links } from './graph/links.js'
 import { type NodeLoaders, nodeResolvers } from './graph/node.js'
 import { buildSchema } from './graph/schema.js'
-import { type GraphiqlToken, graphiqlRoutes } from './graph/serve-graphiql.js'
 import type { Config } from './config.js'
 import { readContent } from './content/read-content.js'
 import { readReviewRequest } from './content/read-review-requests.js'
 import { contentResolvers } from './content/resolvers.js'
 import { contentRoutes } from './content/routes.js'
-import { CodedError, internalError, notFound } from './errors.js'
+import { notFound } from './errors.js'
 import type { Services } from './graph/services.js'
+import { trustLeaves } from './graph/trusted-leaves.js'
 import { creationResolvers } from './content/creation-resolvers.js'
 import { creationRoutes } from './content/creation-routes.js'
 import { contentKnowledgeResolvers } from './knowledge/content-resolvers.js'
@@ -32,17 +34,21 @@ import { memberResolvers } from './members/resolvers.js'
 import { narrationResolvers } from './narration/resolvers.js'
 import { narrationRoutes } from './narration/routes.js'
 import { memberRoutes } from './members/routes.js'
-import { requireViewer } from './rest/bearer.js'
+import { createApi, isApiPath } from './rest/api.js'
+import { createAuthenticator } from './rest/bearer.js'
 import { docsRoutes } from './rest/docs.js'
-import { graphqlRoute } from './rest/graphql-route.js'
+import { fixedAnswer } from './rest/fixed-answer.js'
+import { answerGraphql } from './rest/graphql-route.js'
 import type { HttpEnv } from './rest/http-env.js'
+import { createLargeJsonParser } from './rest/large-json.js'
 import { createMetrics, type Metrics } from './rest/metrics.js'
 import { mountRoutes } from './rest/mount-routes.js'
-import { observeRequests } from './rest/observe-requests.js'
+import { createObserver, observed } from './rest/observe-requests.js'
 import { openApiDocument } from './rest/openapi.js'
 import { operationsRoutes } from './rest/operations-routes.js'
-import { errorResponse, httpError } from './rest/problem.js'
-import { createRateLimit } from './rest/rate-limit.js'
+import { errorResponse, toErrorResponse } from './rest/problem.js'
+import { createRateLimit, type RateLimit } from './rest/rate-limit.js'
+import { type GraphiqlToken, graphiqlRoutes } from './rest/serve-graphiql.js'
 import { readCompanyRole } from './roles/read-company-role.js'
 import { roleResolvers } from './roles/resolvers.js'
 import { roleRoutes } from './roles/routes.js'
@@ -106,6 +112,8 @@ export interface AppOptions {
   offeredTokens?: readonly GraphiqlToken[]
   /** [new ones] */
   metrics?: Metrics
+  /** [one that this process keeps] */
+  rateLimit?: RateLimit
 }
 
 /** The service as a web application, and what has to be closed with it. */
@@ -123,47 +131,62 @@ export async function createApp({
   offeredTokens = [],
   graphiqlAssets = fileURLToPath(new URL('../dist/graphiql', import.meta.url)),
   metrics = createMetrics(),
+  rateLimit = createRateLimit(config.RATE_LIMIT_PER_MINUTE),
 }: AppOptions): Promise<App> {
   const schema = buildSchema(resolvers)
-  const apollo = createApollo(schema, logger)
+  const assertAffordable = createCostLimit(schema)
+  const queries = createCompiledQueries(trustLeaves(buildSchema(resolvers), 'names'), assertAffordable)
+  const apollo = createApollo({ schema, assertAffordable, queries, logger })
   await apollo.start()
-  const app = new OpenAPIHono<HttpEnv>()
-
-  app.use(observeRequests({ store, logger, metrics, trustProxy: config.TRUST_PROXY }))
-  app.onError((error, c) => {
-    if (error instanceof CodedError) return errorResponse(c, error)
-    if (error instanceof HTTPException) return errorResponse(c, httpError(error.status, error.message))
-    // Nobody is left to answer; what broke is the client's doing.
-    if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
-    logger.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
-    return errorResponse(c, internalError())
-  })
-  app.notFound((c) => errorResponse(c, notFound()))
-  if (config.CORS_ORIGINS.length > 0) app.use(corsFor(config.CORS_ORIGINS))
-
-  app.route('/', operationsRoutes(store, metrics))
-  app.route('/', graphiqlRoutes({ assets: graphiqlAssets, tokens: () => offeredTokens }))
-  app.route('/', docsRoutes())
-
+  const toResponse = toErrorResponse(logger)
+  const observe = createObserver({ store, logger, metrics, trustProxy: config.TRUST_PROXY, toResponse })
   const services = createServices(config, logger, given)
-  const viewer = requireViewer({
+  const authenticate = createAuthenticator({
     cursors: new Cursors(await serviceSecret(store, 'cursors')),
     links: new Links(config.APP_URL),
     services,
-    rateLimit: createRateLimit(config.RATE_LIMIT_PER_MINUTE),
+    rateLimit,
   })
-  app.use('/v1/*', viewer)
-  app.use('/graphql', viewer)
-  app.route('/', graphqlRoute(apollo))
-  mountRoutes(app, schema, routesOf(config))
 
-  const description = JSON.stringify(openApiDocument(app, version))
-  app.get('/openapi.json', (c) => c.body(description, 200, { 'content-type': 'application/json' }))
+  const api = createApi(observe, authenticate)
+  const site = new OpenAPIHono<HttpEnv>()
+  site.use(observed(observe))
+  site.onError(toResponse)
+  site.notFound((c) => errorResponse(c, notFound()))
+  if (config.CORS_ORIGINS.length > 0) {
+    const allowOrigins = corsFor(config.CORS_ORIGINS)
+    // A preflight request ends there, so that the API's own observer never sees it.
+    api.app.use(async (c, next) =>
+      c.req.method === 'OPTIONS'
+        ? observe(c, async () => (await allowOrigins(c, next)) ?? c.res)
+        : allowOrigins(c, next),
+    )
+    site.use(allowOrigins)
+  }
+  site.route('/', operationsRoutes(store, metrics))
+  site.route('/', graphiqlRoutes({ assets: graphiqlAssets, tokens: () => offeredTokens }))
+  site.route('/', docsRoutes())
+  const parser = createLargeJsonParser()
+  const bare = trustLeaves(buildSchema(resolvers), 'values')
+  mountRoutes(api, { schema, bare }, routesOf(config), parser)
+  api.add({
+    methods: ['GET', 'POST'],
+    path: '/graphql',
+    operation: '/graphql',
+    answer: answerGraphql(apollo, queries),
+  })
+  const description = Buffer.from(JSON.stringify(openApiDocument(api.app, version)))
+  site.get(
+    '/openapi.json',
+    fixedAnswer('application/json', () => description),
+  )
   const close = async () => {
     await apollo.stop()
-    await closeServices(services)
+    await Promise.all([closeServices(services), parser.close()])
   }
-  return { fetch: app.fetch, close }
+  const fetch: App['fetch'] = (request, ...rest) =>
+    (isApiPath(getPath(request)) ? api.app : site).fetch(request, ...rest)
+  return { fetch, close }
 }
 
 function corsFor(origins: readonly string[]) {
@@ -174,11 +197,19 @@ function corsFor(origins: readonly string[]) {
       'Authorization',
       'Content-Type',
       'Idempotency-Key',
+      'If-None-Match',
       'X-Request-Id',
       'Apollo-Require-Preflight',
       'X-Apollo-Operation-Name',
     ],
-    exposeHeaders: ['X-Request-Id', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'Idempotent-Replayed'],
+    exposeHeaders: [
+      'X-Request-Id',
+      'ETag',
+      'RateLimit',
+      'RateLimit-Policy',
+      'Retry-After',
+      'Idempotent-Replayed',
+    ],
     maxAge: 600,
   })
 }

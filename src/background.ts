@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { type Config, ConfigError } from './config.js'
+import { checkVideo } from './content/check-video.js'
 import { indexContent, processContent } from './content/jobs.js'
 import type { Job } from './jobs/job.js'
 import { countJobs } from './jobs/list-jobs.js'
@@ -11,6 +12,7 @@ import type { KnowledgeExtractor } from './providers/extraction/port.js'
 import { createEmlFolder } from './providers/mail/eml-folder.js'
 import type { MailSender } from './providers/mail/port.js'
 import { createSmtpSender } from './providers/mail/smtp.js'
+import { configuredVideoSite, type VideoSiteSettings } from './providers/video-site/configured-site.js'
 import type { Metrics } from './rest/metrics.js'
 import type { Store } from './store/store.js'
 
@@ -23,7 +25,8 @@ type BackgroundConfig = Pick<
   | 'EXTRACTION_MODEL'
   | 'EXTRACTION_API_KEY'
   | 'EXTRACTION_DEADLINE_SECONDS'
->
+> &
+  VideoSiteSettings
 
 function createExtractor(config: BackgroundConfig): KnowledgeExtractor {
   const { EXTRACTION_URL: baseUrl, EXTRACTION_MODEL: model } = config
@@ -55,7 +58,12 @@ export function composeJobs(config: BackgroundConfig): { jobs: Job[]; close: () 
   const mail = createMailSender(config)
   const extractor = createExtractor(config)
   return {
-    jobs: [processContent(extractor), indexContent(extractor), sendMail(mail)],
+    jobs: [
+      processContent(extractor),
+      indexContent(extractor),
+      checkVideo(configuredVideoSite(config)),
+      sendMail(mail),
+    ],
     close: async () => {
       await extractor.close()
       await mail.close()
@@ -64,7 +72,7 @@ export function composeJobs(config: BackgroundConfig): { jobs: Job[]; close: () 
 }
 
 /**
- * Runs the queue's jobs in this process.
+ * Runs the queue's jobs in this process; checks of videos only where it may ask the video site.
  *
  * @throws Error where the mail settings can't be used
  */
@@ -75,7 +83,11 @@ export function startBackground(options: {
   metrics: Pick<Metrics, 'observeJob' | 'watchJobs'>
 }): { stop: () => Promise<void> } {
   const { store, config, logger, metrics } = options
-  const { jobs, close } = composeJobs(config)
+  const composed = composeJobs(config)
+  const { close } = composed
+  // They wait for a process that may ask the video site.
+  const isPossible = ({ kind }: Job) => kind !== 'check-video' || config.VIDEO_SITE !== 'offline'
+  const jobs = composed.jobs.filter(isPossible)
   const runner = startRunner({ store, jobs, logger, observe: (sample) => metrics.observeJob(sample) })
   metrics.watchJobs(() => countJobs(store))
   return {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { isSender } from './providers/mail/compose.js'
 import { parseEndpoint } from './providers/web-fetch/address-policy.js'
@@ -13,6 +14,11 @@ const wholeNumber = (from: number, to: number) => {
     .transform(Number)
     .refine((value) => value >= from && value <= to, { error })
 }
+const workers = z
+  .string()
+  .regex(/^(auto|\d{1,3})$/, { error: 'a whole number from 1 to 128, or auto' })
+  .transform((value) => (value === 'auto' ? availableParallelism() : Number(value)))
+  .refine((value) => value >= 1 && value <= 128, { error: 'a whole number from 1 to 128, or auto' })
 const yesNo = z.enum(['true', 'false'], { error: 'true or false' }).transform((value) => value === 'true')
 const webAddress = z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' })
 const list = z.string().transform((value) =>
@@ -27,6 +33,7 @@ const settings = z.object({
   DATABASE_URL: databaseUrl.default('file:./data/lyceum.db'),
   HOST: z.string().min(1, { error: 'a host name or address' }).default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(4000),
+  WORKERS: workers.default(1),
   APP_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).default('http://127.0.0.1:4000'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -107,11 +114,16 @@ export function withoutPassword(value: string): string {
  * Reads the settings. An empty variable counts as not set.
  *
  * @param defaults values for variables that are not set, in place of the documented ones
+ * @param options values that go before the variables, as the command line's do
  * @throws ConfigError on the first wrong value; a password in it is not shown
  */
-export function readConfig(defaults: Readonly<Record<string, string>> = {}, env = process.env): Config {
+export function readConfig(
+  defaults: Readonly<Record<string, string>> = {},
+  env = process.env,
+  options: Readonly<Record<string, string>> = {},
+): Config {
   const set = Object.entries(env).filter(([, value]) => value !== undefined && value !== '')
-  const given: Record<string, string | undefined> = { ...defaults, ...Object.fromEntries(set) }
+  const given: Record<string, string | undefined> = { ...defaults, ...Object.fromEntries(set), ...options }
   const parsed = environment.safeParse(given)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]

@@ -1,10 +1,10 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import { type AddressInfo, Server as TcpServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from './app.js'
+import { Connections } from './connections.js'
 
 const DRAIN_MS = 20_000
-const SWEEP_MS = 100
 
 /** A listening server. */
 export interface RunningServer {
@@ -22,25 +22,22 @@ export async function listen(app: Pick<App, 'fetch'>, host: string, port: number
   // Its own Request takes the place of the global one: middleware makes a new request of one whose body came in
   // chunks, and the platform's Request takes none but its own kind.
   const answer = getRequestListener(app.fetch)
+  const connections = new Connections()
   const server = createServer(
     {
       headersTimeout: 5_000,
       requestTimeout: 10_000,
+      // Longer than the 60 s for which usual proxies keep an idle connection: who closes it must not be the server,
+      // as the proxy may be sending the next request just then.
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 1_000,
     },
-    (incoming, outgoing) => void answer(incoming, outgoing),
+    (incoming, outgoing) => {
+      connections.answering(outgoing)
+      void answer(incoming, outgoing)
+    },
   )
-  let draining = false
-  const inFlight = new Set<ServerResponse>()
-  const closeAfter = (response: ServerResponse) => {
-    if (!response.headersSent) response.setHeader('connection', 'close')
-  }
-  server.on('request', (_request, response) => {
-    inFlight.add(response)
-    response.once('close', () => inFlight.delete(response))
-    if (draining) closeAfter(response)
-  })
+  server.on('connection', (socket) => connections.opened(socket))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -49,16 +46,13 @@ export async function listen(app: Pick<App, 'fetch'>, host: string, port: number
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
     drain: async () => {
-      draining = true
-      for (const response of inFlight) closeAfter(response)
       const closed = new Promise<void>((resolve) => {
-        server.close(() => resolve())
+        // An HTTP server's own `close` would close what Node takes for idle, and stop checking the time-outs.
+        TcpServer.prototype.close.call(server, () => resolve())
       })
-      // A connection whose last request ends while draining is idle only then.
-      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
-      const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+      connections.drain()
+      const cut = setTimeout(() => connections.closeAll(), DRAIN_MS)
       await closed
-      clearInterval(sweep)
       clearTimeout(cut)
     },
   }

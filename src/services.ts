@@ -1,17 +1,16 @@
+import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
 import type { Config } from './config.js'
 import type { Services } from './graph/services.js'
 import { createElevenLabsSpeech } from './providers/speech/elevenlabs.js'
 import { createEmbeddedSpeech } from './providers/speech/embedded-flite.js'
 import type { SpeechProvider } from './providers/speech/port.js'
-import { createDataApiSite } from './providers/video-site/data-api.js'
-import { createOembedSite } from './providers/video-site/oembed.js'
-import { createOfflineSite } from './providers/video-site/offline.js'
+import { configuredVideoSite } from './providers/video-site/configured-site.js'
 import { videoSiteHosts } from './providers/video-site/parse-link.js'
-import type { VideoSite } from './providers/video-site/port.js'
 import { createWebFetcher } from './providers/web-fetch/fetch-address.js'
 import type { WebFetcher } from './providers/web-fetch/port.js'
 import { createDocumentReader } from './providers/web-fetch/read-document.js'
+import { READERS } from './providers/web-fetch/read-limits.js'
 import { Turns } from './store/turns.js'
 
 /** The settings that decide which services there are. */
@@ -27,23 +26,25 @@ export type ServiceSettings = Pick<
   | 'VIDEO_SITE_OEMBED_URL'
   | 'VIDEO_SITE_API_KEY'
   | 'WEB_FETCH_ALLOW'
+  | 'WORKERS'
 >
+
+/** A worker's part of what the machine can do at a time. */
+const shareOf = (whole: number, workers: number) => Math.max(1, Math.floor(whole / workers))
 
 function createSpeech(config: ServiceSettings): SpeechProvider {
   const deadlineSeconds = config.NARRATION_DEADLINE_SECONDS
-  if (config.SPEECH_PROVIDER === 'embedded') return createEmbeddedSpeech({ deadlineSeconds })
+  if (config.SPEECH_PROVIDER === 'embedded') {
+    // The main threads need a processor too.
+    const threads = shareOf(availableParallelism() - 1, config.WORKERS)
+    return createEmbeddedSpeech({ deadlineSeconds, threads })
+  }
   return createElevenLabsSpeech({
     apiKey: config.ELEVENLABS_API_KEY,
     baseUrl: config.ELEVENLABS_BASE_URL,
     model: config.ELEVENLABS_MODEL,
     deadlineSeconds,
   })
-}
-
-function createVideoSite(config: ServiceSettings): VideoSite {
-  if (config.VIDEO_SITE === 'offline') return createOfflineSite()
-  if (config.VIDEO_SITE === 'api') return createDataApiSite({ apiKey: config.VIDEO_SITE_API_KEY })
-  return createOembedSite({ baseUrl: config.VIDEO_SITE_OEMBED_URL })
 }
 
 function createFetcher({ WEB_FETCH_ALLOW: allow }: ServiceSettings, logger: Logger): WebFetcher {
@@ -71,8 +72,8 @@ export function createServices(
       monthlyCharacters: config.NARRATION_MONTHLY_CHARACTERS,
     },
     webFetcher: given.webFetcher ?? createFetcher(config, logger),
-    documentReader: given.documentReader ?? createDocumentReader(),
-    videoSite: given.videoSite ?? createVideoSite(config),
+    documentReader: given.documentReader ?? createDocumentReader({}, shareOf(READERS, config.WORKERS)),
+    videoSite: given.videoSite ?? configuredVideoSite(config),
   }
 }
 

@@ -112,6 +112,7 @@ describe('the import rules', () => {
     ['rest-owns-the-http-shape-only', 'src/rest/bearer.ts', 'src/access/rules.ts'],
     ['providers-stand-alone', 'src/providers/mail/smtp.ts', 'src/config.ts'],
     ['bundles-know-store-and-extraction-only', 'src/bundle/import-bundle.ts', 'src/graph/links.ts'],
+    ['the-primary-serves-nothing', 'src/cluster/primary.ts', 'src/background.ts'],
     ['graphiql-is-a-page', 'src/graphiql/fetcher.ts', 'src/version.ts'],
     ['server-knows-no-page', 'src/server.ts', 'src/graphiql/fetcher.ts'],
     ['no-cycles', 'src/content/list-contents.ts', 'src/content/store.ts'],

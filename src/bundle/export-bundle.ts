@@ -36,10 +36,11 @@ const sources: { [Type in RecordType]: RecordSource<Type> } = {
 
 async function* linesOf(snapshot: Snapshot, organizationId: string): AsyncGenerator<string> {
   const pace = new Pace()
-  yield JSON.stringify({ type: 'bundle', version: 1 })
   for (const type of recordTypes) {
     let records = 0
     for await (const page of sources[type](snapshot, organizationId)) {
+      // The organization comes first. Nothing is written before there is one.
+      if (type === 'organization' && records === 0) yield JSON.stringify({ type: 'bundle', version: 1 })
       records += page.length
       for (const record of page) yield JSON.stringify(record)
       await pace.rested()
@@ -55,7 +56,8 @@ async function* linesOf(snapshot: Snapshot, organizationId: string): AsyncGenera
  * The text follows from the records alone: types in the order of the schemas, records by id (byte
  * order), sets within a record likewise, every key written, whatever its value. Importing it into an
  * empty database and exporting again gives the same bytes, on either database. What derives from
- * other records, the names of access tokens and revoked tokens are not part of it.
+ * other records, the names of access tokens, revoked tokens and what is under way (review requests, jobs) are not
+ * part of it.
  *
  * @throws CodedError 404 where there is no such organization
  */

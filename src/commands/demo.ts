@@ -95,14 +95,16 @@ export function demoCommand(): Command {
     .description('serve a demo organization, with tokens ready to use')
     .action(async () => {
       // Nothing of the demo needs a network.
-      const config = readConfig({ LOG_LEVEL: 'warn', VIDEO_SITE: 'offline' })
+      const config = readConfig({ LOG_LEVEL: 'warn', VIDEO_SITE: 'offline' }, undefined, { WORKERS: '1' })
       const file = config.DATABASE_URL.startsWith('file:')
         ? config.DATABASE_URL.slice('file:'.length)
         : './data/lyceum.db'
       const { store } = await openDatabase(config.DATABASE_URL)
       const tokens = await prepareDemo(store, `${dirname(file)}/demo-tokens.json`)
       const { serve } = await import('./run-service.js')
-      const { url, stopped } = await serve(store, config, createLogger(config.LOG_LEVEL), tokens)
+      const { url, stopped } = await serve(store, config, createLogger(config.LOG_LEVEL), {
+        offeredTokens: tokens,
+      })
       printWelcome(url, tokens)
       await stopped
     })

@@ -1,37 +1,34 @@
 import { Command, CommanderError } from 'commander'
-import { backupCommand } from './backup.js'
-import { bundleFromMarkdownCommand } from './bundle-from-markdown.js'
-import { demoCommand } from './demo.js'
-import { exportCommand } from './export.js'
-import { importCommand } from './import.js'
-import { jobsCommand } from './jobs.js'
-import { migrateCommand } from './migrate.js'
-import { serveCommand } from './serve.js'
-import { tokenCommand } from './token.js'
-import { CommandFailure } from './command-failure.js'
+import { AlreadyReported, CommandFailure } from './command-failure.js'
 import { ConfigError } from '../config.js'
 import { version } from '../version.js'
 
 const FAILED = 1
 const USAGE = 2
 
-function program(): Command {
+/** A command's module is loaded where it runs, or where all are listed: what it imports can be large. */
+const commands = new Map<string, () => Promise<Command>>([
+  ['serve', async () => (await import('./serve.js')).serveCommand()],
+  ['migrate', async () => (await import('./migrate.js')).migrateCommand()],
+  ['import', async () => (await import('./import.js')).importCommand()],
+  ['export', async () => (await import('./export.js')).exportCommand()],
+  [
+    'bundle-from-markdown',
+    async () => (await import('./bundle-from-markdown.js')).bundleFromMarkdownCommand(),
+  ],
+  ['token', async () => (await import('./token.js')).tokenCommand()],
+  ['demo', async () => (await import('./demo.js')).demoCommand()],
+  ['backup', async () => (await import('./backup.js')).backupCommand()],
+  ['jobs', async () => (await import('./jobs.js')).jobsCommand()],
+])
+
+async function programFor([name = '']: readonly string[]): Promise<Command> {
   const lyceum = new Command('lyceum')
     .description('A learning and knowledge service: GraphQL and REST over one graph.')
     .version(version)
     .helpCommand(true)
-  const commands = [
-    serveCommand(),
-    migrateCommand(),
-    importCommand(),
-    exportCommand(),
-    bundleFromMarkdownCommand(),
-    tokenCommand(),
-    demoCommand(),
-    backupCommand(),
-    jobsCommand(),
-  ]
-  for (const command of commands) lyceum.addCommand(command)
+  const wanted = commands.get(name)
+  for (const load of wanted ? [wanted] : commands.values()) lyceum.addCommand(await load())
   settle(lyceum)
   return lyceum
 }
@@ -48,6 +45,7 @@ function settle(command: Command): void {
 
 function statusOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE
+  if (error instanceof AlreadyReported) return error.status
   if (error instanceof CommandFailure || error instanceof ConfigError) {
     process.stderr.write(`${error.message}\n`)
   } else {
@@ -64,7 +62,8 @@ function statusOf(error: unknown): number {
  */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   try {
-    await program().parseAsync(args, { from: 'user' })
+    const program = await programFor(args)
+    await program.parseAsync(args, { from: 'user' })
     return 0
   } catch (error) {
     return statusOf(error)

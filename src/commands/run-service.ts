@@ -1,30 +1,36 @@
 import type { Logger } from 'pino'
-import { createApp } from '../app.js'
+import { type App, type AppOptions, createApp } from '../app.js'
 import { startBackground } from '../background.js'
 import type { Config } from '../config.js'
-import type { GraphiqlToken } from '../graph/serve-graphiql.js'
 import { createMetrics } from '../rest/metrics.js'
-import { listen } from '../server.js'
+import { listen, type RunningServer } from '../server.js'
+import { startCheckpoints } from '../store/checkpoints.js'
 import type { OpenStore } from '../store/open-store.js'
 import { CommandFailure } from './command-failure.js'
 
-/** Serves until SIGTERM or SIGINT, then drains and closes the store. */
+/** What several processes share in a way of their own, and what the demo offers. */
+type Options = Pick<AppOptions, 'offeredTokens' | 'metrics' | 'rateLimit'>
+
+/** A service that takes requests. */
+interface Service {
+  url: string
+  /** Settles when it has drained and the store is closed. */
+  stopped: Promise<void>
+}
+
+/**
+ * Serves until SIGTERM or SIGINT, then drains and closes the store.
+ *
+ * @throws Error where it can't start; the store is closed then, as its connections would keep the process alive
+ */
 export async function serve(
   store: OpenStore,
   config: Config,
   logger: Logger,
-  offeredTokens: readonly GraphiqlToken[] = [],
-): Promise<{ url: string; stopped: Promise<void> }> {
-  const metrics = createMetrics()
-  const app = await createApp({ store, config, logger, offeredTokens, metrics })
-  const background = startBackground({ store, config, logger, metrics })
-  const server = await listen(app, config.HOST, config.PORT).catch(async (error: unknown) => {
-    await background.stop()
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new CommandFailure(`HOST=${config.HOST} and PORT=${config.PORT} can't be used: ${reason}`, {
-      cause: error,
-    })
-  })
+  options: Options = {},
+): Promise<Service> {
+  const { app, background, server } = await start(store, config, logger, options)
+  const checkpoints = 'writer' in store ? startCheckpoints(store, logger) : undefined
   logger.info({ url: server.url }, 'listening')
   const stopped = new Promise<void>((resolve, reject) => {
     let stopping = false
@@ -33,7 +39,7 @@ export async function serve(
       stopping = true
       logger.info({ signal }, 'draining')
       Promise.all([server.drain(), background.stop()])
-        .then(() => app.close())
+        .then(() => Promise.all([app.close(), checkpoints?.stop()]))
         .then(() => store.close())
         .then(resolve, reject)
     }
@@ -42,4 +48,29 @@ export async function serve(
     process.once('SIGINT', stop)
   })
   return { url: server.url, stopped }
+}
+
+/** Starts everything, or leaves nothing open that would keep the process from ending. */
+async function start(store: OpenStore, config: Config, logger: Logger, options: Options) {
+  const open = [() => store.close()]
+  try {
+    const { metrics = createMetrics() } = options
+    const app = await createApp({ store, config, logger, ...options, metrics })
+    open.push(() => app.close())
+    const background = startBackground({ store, config, logger, metrics })
+    open.push(() => background.stop())
+    return { app, background, server: await listenAsConfigured(app, config) }
+  } catch (error) {
+    for (const close of open.toReversed()) await close()
+    throw error
+  }
+}
+
+async function listenAsConfigured(app: Pick<App, 'fetch'>, { HOST, PORT }: Config): Promise<RunningServer> {
+  try {
+    return await listen(app, HOST, PORT)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CommandFailure(`HOST=${HOST} and PORT=${PORT} can't be used: ${reason}`, { cause: error })
+  }
 }

@@ -1,17 +1,29 @@
+import cluster from 'node:cluster'
 import { Command } from 'commander'
 import { readConfig } from '../config.js'
 import { createLogger } from '../logger.js'
-import { openDatabase } from './open-database.js'
 
 /** `lyceum serve`. */
 export function serveCommand(): Command {
-  return new Command('serve').description('bring the database up to date and serve it').action(async () => {
-    const config = readConfig()
-    const logger = createLogger(config.LOG_LEVEL)
-    const { store } = await openDatabase(config.DATABASE_URL)
-    // Loaded here, so that an import or an export doesn't hold the whole service in memory.
-    const { serve } = await import('./run-service.js')
-    const { stopped } = await serve(store, config, logger)
-    await stopped
-  })
+  return new Command('serve')
+    .description('bring the database up to date and serve it')
+    .option('--workers <number>', 'processes that share the port, or auto: one for each processor (WORKERS)')
+    .action(async ({ workers }: { workers?: string }) => {
+      const config = readConfig({}, undefined, workers === undefined ? {} : { WORKERS: workers })
+      const logger = createLogger(config.LOG_LEVEL)
+      // Each loads no more than it needs: neither an import nor the primary holds the whole service in memory.
+      if (config.WORKERS === 1) {
+        const { openDatabase } = await import('./open-database.js')
+        const { store } = await openDatabase(config.DATABASE_URL)
+        const { serve } = await import('./run-service.js')
+        const { stopped } = await serve(store, config, logger)
+        await stopped
+      } else if (cluster.isPrimary) {
+        const { runPrimary } = await import('../cluster/primary.js')
+        await runPrimary(config, logger)
+      } else {
+        const { runWorker } = await import('../cluster/worker.js')
+        await runWorker(config, logger)
+      }
+    })
 }

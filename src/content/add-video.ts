@@ -9,7 +9,8 @@ import type { Transaction } from '../store/store.js'
 import type { Visibility } from '../vocabulary.js'
 import { assertTeamsExist } from './audience-store.js'
 import { requestedAudience } from './creation-input.js'
-import { canSee, findVideo, insertVideo, type VideoFacts } from './video-store.js'
+import { isUntitled, type VideoFacts } from './unchecked-video-store.js'
+import { canSee, findVideo, insertVideo } from './video-store.js'
 
 const LEASE_SECONDS = 60
 const RETRY_AFTER_SECONDS = 30
@@ -30,7 +31,8 @@ export type AddedVideo = {
 }
 
 /**
- * Adds a video of the external site, or finds it in the library.
+ * Adds a video of the external site, or finds it in the library. For a client that leaves while the site is asked
+ * nothing is made.
  *
  * @throws CodedError 403 without the scope or the permission, 400 for bad input or an unusable video, 503 where
  *   the site gives no answer
@@ -54,6 +56,7 @@ export async function addVideo(context: RequestContext, input: AddVideoInput): P
   if (known.first) return known.first
   try {
     const facts = known.existing ? undefined : await checkVideo(context, video)
+    session.assertWanted()
     return await session.transaction(async (tx) => {
       await tx.lock(`video:${viewer.organizationId}:${video.id}`)
       const existing = await findVideo(tx, scope, video.id)
@@ -83,14 +86,14 @@ function videoOf(url: string): VideoLink {
 
 async function describeExisting(
   { links }: RequestContext,
-  { id, title, processingStatus }: { id: string; title: string; processingStatus: string },
+  { id, ...video }: { id: string; title: string; videoSiteId: string | null },
   visible: (id: string) => Promise<boolean>,
 ): Promise<AddedVideo> {
   if (!(await visible(id))) return { contentId: null, alreadyInLibrary: true, title: null, url: null }
   return {
     contentId: id,
     alreadyInLibrary: true,
-    title: processingStatus === 'PROCESSING' ? null : title,
+    title: isUntitled(video) ? null : video.title,
     url: links.to('content', id),
   }
 }
@@ -101,6 +104,7 @@ async function checkVideo(
 ): Promise<VideoFacts> {
   const check = await services.videoSite.check(link, signal)
   if (check.kind === 'usable') return { title: check.title, durationSeconds: check.durationSeconds }
+  if (check.kind === 'unasked') return { title: null, durationSeconds: null }
   services.logger.info({ requestId, cause: check.cause }, 'a video was not added')
   if (check.kind === 'unknown') {
     throw unavailable(

@@ -1,10 +1,10 @@
 import { and, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { ContentScope } from '../access/content-scope.js'
 import type { Page } from '../graph/connection.js'
-import { audienceOf, isAudienceOf } from '../store/content-audiences.js'
+import { audienceOf } from '../store/content-audiences.js'
 import { containsPattern } from '../store/fold.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
-import { contentValues, isEditableContent, isReadableContent } from '../store/readable-content.js'
+import { contentValues, isListedFor, isReadableContent } from '../store/readable-content.js'
 import {
   type BoundValues,
   type Fields,
@@ -40,6 +40,10 @@ interface ListOptions {
   tags: number
   /** Whether the first tag is a rare one. */
   rareTag: boolean
+  /** Whether the viewer manages teams, and so sees drafts that are shared with them. */
+  drafts: boolean
+  /** Whether the rows are brief; see `contentFields`. */
+  brief: boolean
 }
 
 /** A condition for each of the first values of a filter, and one for all the others. */
@@ -93,7 +97,7 @@ function filterConditions(options: ListOptions, context: StatementContext<Fields
 /** A viewer's list: the first rows of each of the viewer's audiences, merged. */
 const contentsByDate = variants((options: ListOptions) =>
   statement({
-    select: contentFields,
+    select: (t) => contentFields(t, options.brief),
     query: (context) => {
       const { fields, t, p, keys, joinFirst } = context
       const { contentAudiences: listed, contents, people } = t
@@ -101,9 +105,7 @@ const contentsByDate = variants((options: ListOptions) =>
         sql`${listed.audience} = keys.value`,
         beforeKey([listed.createdAt, listed.contentId], [p('beforeDate'), p('beforeId')]),
         ...filterConditions(options, context),
-        // Only the draft's other teams tell whether it is for someone who manages this one.
-        sql`(not ${isAudienceOf('teamDrafts', sql`keys.value`)} or exists (select 1 from ${contents}
-          where ${contents.id} = ${listed.contentId} and ${isEditableContent(context)}))`,
+        ...(options.drafts ? [isListedFor(context)] : []),
       ]
       // Whatever the audiences say, the resource itself decides whether the viewer may read it.
       return sql`
@@ -144,6 +146,7 @@ export function listContents(
   scope: ContentScope,
   { words, type, tags, teamId, readyOnly }: ContentFilters,
   { after, limit }: Page,
+  brief: boolean,
 ): MaybePromise<ContentRow[]> {
   const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
   const rarestFirst = tags.toSorted((one, other) => Number(other.rare) - Number(one.rare))
@@ -153,6 +156,8 @@ export function listContents(
     words: Math.min(words.length, NAMED + 1),
     tags: Math.min(tags.length, NAMED + 1),
     rareTag: rarestFirst[0]?.rare ?? false,
+    drafts: scope.managedTeamIds.length > 0,
+    brief,
   }
   return reader.all(contentsByDate(options), {
     ...contentValues(scope),
@@ -170,7 +175,7 @@ export function listContents(
 }
 
 const contentsById = statement({
-  select: contentFields,
+  select: (t) => contentFields(t),
   query: (context) => {
     const { select, t, oneOf } = context
     return select
@@ -190,7 +195,7 @@ export function findContents(
 }
 
 const contentsByCreator = statement({
-  select: contentFields,
+  select: (t) => contentFields(t),
   query: (context) => {
     const { select, t, p } = context
     return select

@@ -29,7 +29,8 @@ function unfetchable() {
 
 /**
  * Fetches a public page or file within the request, and creates a document of its text (contract,
- * `POST /v1/documents/from-url`). Its first title is the site's name; processing finds a better one.
+ * `POST /v1/documents/from-url`). Its first title is the site's name; processing finds a better one. For a client
+ * that leaves before the document is written nothing is made; from then on the work goes to its end.
  *
  * @throws CodedError as `createDocument`, and 400 `This address cannot be fetched`
  */
@@ -58,6 +59,8 @@ export async function createDocumentFromUrl(
   if (repeated) return repeated
   try {
     const { page, text } = await fetchText(context, input.url)
+    // Nobody would know of the document, and whoever tries again would have two.
+    session.assertWanted()
     const document: AcceptedDocument = {
       title: initialTitle(page),
       titleIsProvisional: true,

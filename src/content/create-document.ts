@@ -7,6 +7,7 @@ import {
 } from '../access/publishing-rules.js'
 import type { RequestContext } from '../graph/context.js'
 import { type IdempotentCall, idempotentCall } from '../graph/idempotent-call.js'
+import type { Transaction } from '../store/store.js'
 import type { Visibility } from '../vocabulary.js'
 import { assertTeamsExist } from './audience-store.js'
 import { documentContent, documentTitle, requestedAudience } from './creation-input.js'
@@ -74,13 +75,30 @@ export async function createDocument(
   return settleDocument(context, scope, document, call, (tx) => call.begin(tx, LEASE_SECONDS))
 }
 
-type Begin = (
-  tx: Parameters<IdempotentCall<CreatedDocument>['begin']>[0],
-) => Promise<CreatedDocument | undefined>
+type Begin = (tx: Transaction) => Promise<CreatedDocument | undefined>
+
+/** A document that was made could not be published; the cause tells why. */
+class PublishingFailed extends Error {}
+
+/** Makes a document, and publishes it where it is to be `live`. */
+async function writeDocument(
+  tx: Transaction,
+  scope: CreationScope,
+  document: AcceptedDocument,
+  live: boolean,
+): Promise<string> {
+  const contentId = await insertDraft(tx, scope, document)
+  try {
+    if (live) await publishDraft(tx, scope, contentId)
+  } catch (error) {
+    throw new PublishingFailed('The document could not be published.', { cause: error })
+  }
+  return contentId
+}
 
 /**
- * Writes a checked document down: into review, or as a draft that is then published. Where publishing fails,
- * the answer is the draft that stays behind.
+ * Writes a checked document down, into review or live, in one transaction with its job: who has an answer has a
+ * document that will be processed. Where publishing fails, it is made as a draft instead, and the answer says so.
  *
  * @param begin takes the idempotency key where that was not done before; gives the first answer of a repetition
  */
@@ -92,41 +110,31 @@ export async function settleDocument(
   begin: Begin,
 ): Promise<CreatedDocument> {
   const { viewer, session, links, services } = context
+  const { title } = document
   const publishes = canPublish(viewer, document.audience)
-  const { answer, repeated } = await session.transaction(async (tx) => {
-    if (!publishes) await tx.lock(`review-submissions:${viewer.userId}`)
-    const known = await begin(tx)
-    if (known) return { answer: known, repeated: true }
-    const fresh: CreatedDocument = publishes
-      ? {
-          mode: 'published',
-          draft: true,
-          contentId: await insertDraft(tx, scope, document),
-          reviewRequestId: null,
-          title: document.title,
-          url: '',
-        }
-      : {
-          mode: 'review',
-          draft: false,
-          ...(await submitForReview(tx, scope, document, links)),
-          title: document.title,
-          url: '',
-        }
-    fresh.url = links.to('content', fresh.contentId)
-    await call.keep(tx, fresh)
-    return { answer: fresh, repeated: false }
-  })
-  if (repeated || !answer.draft || document.asDraft) return answer
-  try {
-    return await session.transaction(async (tx) => {
-      const published = { ...answer, draft: false }
-      await call.keep(tx, published)
-      await publishDraft(tx, scope, answer.contentId)
-      return published
+  const write = (live: boolean) =>
+    session.transaction(async (tx) => {
+      if (!publishes) await tx.lock(`review-submissions:${viewer.userId}`)
+      const known = await begin(tx)
+      if (known) return known
+      const made = publishes
+        ? { contentId: await writeDocument(tx, scope, document, live), reviewRequestId: null }
+        : await submitForReview(tx, scope, document, links)
+      const answer: CreatedDocument = {
+        mode: publishes ? 'published' : 'review',
+        draft: publishes && !live,
+        ...made,
+        title,
+        url: links.to('content', made.contentId),
+      }
+      await call.keep(tx, answer)
+      return answer
     })
+  try {
+    return await write(!document.asDraft)
   } catch (error) {
-    services.logger.error({ err: error, requestId: context.requestId }, 'a document stayed a draft')
-    return answer
+    if (!(error instanceof PublishingFailed)) throw error
+    services.logger.error({ err: error.cause, requestId: context.requestId }, 'a document stayed a draft')
+    return await write(false)
   }
 }

@@ -21,6 +21,10 @@ export const addedVideo = z
   })
   .openapi('AddedVideo')
 
+export const takenTranscript = z
+  .object({ contentId: z.string(), versionId: z.string(), segmentCount: z.int() })
+  .openapi('TakenTranscript')
+
 export const reviewRequest = z
   .object({
     id: z.string(),

@@ -4,13 +4,15 @@ import {
   ContentReviewRequestDocument,
   CreateDocumentDocument,
   CreateDocumentFromUrlDocument,
+  SetTranscriptDocument,
 } from '../generated/operations.js'
-import { idParameter } from '../rest/parameters.js'
+import { idParameter, pathId } from '../rest/parameters.js'
 import { defineRoute } from '../rest/route.js'
-import { addedVideo, createdDocument, reviewRequest } from './creation-responses.js'
+import { addedVideo, createdDocument, reviewRequest, takenTranscript } from './creation-responses.js'
 
 const tag = 'Creating content'
-const MAX_DOCUMENT_BODY = 7 * 1024 * 1024
+/** Room for 500,000 characters however JSON writes them, and for the longest transcript in UTF-8. */
+const MAX_LONG_BODY = 7 * 1024 * 1024
 
 const text = z.string({ error: 'must be a string' })
 const audience = {
@@ -48,11 +50,11 @@ function videoRoute(siteName: string) {
       }),
       ...audience,
     }),
-    variables: ({ body, headers }) => ({
+    variables: ({ body, idempotencyKey }) => ({
       input: {
         url: body.url,
         ...audienceVariables(body),
-        idempotencyKey: headers.get('idempotency-key'),
+        idempotencyKey,
       },
     }),
     status: (body) => (addedVideo.parse(body).alreadyInLibrary ? 200 : 201),
@@ -73,7 +75,7 @@ export function creationRoutes(siteName: string) {
       path: '/v1/documents',
       summary: 'Create a document from Markdown',
       document: CreateDocumentDocument,
-      maxBodyBytes: MAX_DOCUMENT_BODY,
+      maxBodyBytes: MAX_LONG_BODY,
       body: z.object({
         title: text.openapi({ description: 'One line of at most 255 characters.', example: 'Cold storage' }),
         content: text.openapi({
@@ -86,13 +88,13 @@ export function creationRoutes(siteName: string) {
           .optional()
           .openapi({ description: 'Leave it unpublished; ignored where it goes to review.' }),
       }),
-      variables: ({ body, headers }) => ({
+      variables: ({ body, idempotencyKey }) => ({
         input: {
           title: body.title,
           content: body.content,
           ...audienceVariables(body),
           asDraft: body.asDraft ?? null,
-          idempotencyKey: headers.get('idempotency-key'),
+          idempotencyKey,
         },
       }),
       status: () => 201,
@@ -111,11 +113,11 @@ export function creationRoutes(siteName: string) {
         }),
         ...audience,
       }),
-      variables: ({ body, headers }) => ({
+      variables: ({ body, idempotencyKey }) => ({
         input: {
           url: body.url,
           ...audienceVariables(body),
-          idempotencyKey: headers.get('idempotency-key'),
+          idempotencyKey,
         },
       }),
       status: () => 201,
@@ -124,6 +126,32 @@ export function creationRoutes(siteName: string) {
     }),
     videoRoute('videosite'),
     ...(siteName === 'videosite' ? [] : [videoRoute(siteName)]),
+    defineRoute({
+      method: 'post',
+      path: '/v1/content/{contentId}/versions/{versionId}/transcript',
+      tag,
+      summary: 'Give a version of a recording its transcript',
+      description:
+        'Takes the place of the transcript that the version has. That of the current version is indexed as a document is.',
+      document: SetTranscriptDocument,
+      maxBodyBytes: MAX_LONG_BODY,
+      params: z.object({ contentId: pathId, versionId: pathId }),
+      body: z.object({
+        format: z
+          .enum(['VTT', 'SRT'], { error: 'must be VTT or SRT' })
+          .openapi({ description: 'What the text is written in: WebVTT or SubRip.' }),
+        text: text.openapi({
+          description:
+            'The transcript with its times: at most 2,097,152 UTF-16 code units and 20,000 segments.',
+          example: 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nVaccines stay cold.',
+        }),
+      }),
+      variables: ({ params, body }) => ({ input: { ...params, ...body } }),
+      scope: 'content:write',
+      response: takenTranscript,
+      errors: [400, 403, 404, 413, 415],
+      ownShape: true,
+    }),
     defineRoute({
       method: 'get',
       path: '/v1/content-review-requests/{id}',

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ContentScope } from '../access/content-scope.js'
 import type { Audience, CreationScope } from '../access/publishing-rules.js'
 import { enqueue } from '../jobs/enqueue.js'
 import { refreshContentAudiences } from '../store/content-audiences.js'
 import { fold } from '../store/fold.js'
+import { newId } from '../store/new-id.js'
 import { contentValues, isEditableContent } from '../store/readable-content.js'
 import { statement } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
@@ -17,11 +17,6 @@ export interface NewDocument {
   titleIsProvisional: boolean
   markdown: string
   audience: Audience
-}
-
-/** An unguessable id behind a prefix that says what it is of. */
-export function newId(prefix: string): string {
-  return `${prefix}_${randomBytes(16).toString('hex')}`
 }
 
 const creator = statement({
@@ -142,6 +137,7 @@ export async function releaseContribution(
 const editable = statement({
   select: ({ contents }) => ({
     id: contents.id,
+    title: contents.title,
     type: contents.type,
     visibility: contents.visibility,
     processingStatus: contents.processingStatus,

@@ -3,6 +3,8 @@ import { defineJob, type Effect, type Job } from '../jobs/job.js'
 import type { Extraction, ExtractionResult, KnowledgeExtractor } from '../providers/extraction/port.js'
 import { oneLine } from '../providers/one-line.js'
 import type { Store, Transaction } from '../store/store.js'
+import { chapterMarkdown } from './chapter-markdown.js'
+import { findKeptText, releaseKeptText } from './kept-text.js'
 import {
   changeContent,
   type ContentTarget,
@@ -56,7 +58,8 @@ async function writeText(
 
 /**
  * `process-content`: reads a document's kept source into chapters, which completes its processing, and then into
- * knowledge, which completes its indexing. Both are read at once, as a language model is asked only once.
+ * knowledge, which completes its indexing. Both are read at once, as a language model is asked only once. A version
+ * without a source, as an imported one is, keeps its chapters or its transcript, and is indexed from them.
  */
 export function processContent(extractor: KnowledgeExtractor): Job {
   return defineJob({
@@ -64,15 +67,25 @@ export function processContent(extractor: KnowledgeExtractor): Job {
     maxAttempts: 8,
     concurrency: 2,
     backoff,
-    run: async ({ store, organizationId, commit }, payload, signal) => {
+    run: async (context, payload, signal) => {
+      const { store, organizationId, commit } = context
       const target = { organizationId, ...payload }
       const version = await readReleasedVersion(store, target, 'latest')
       if (version === undefined) return nothing
-      const { title, markdown } = version
-      if (markdown === null) throw new JobFailure('no source was kept of this version', { final: true })
+      const { title, versionId } = version
+      const kept =
+        version.markdown === null
+          ? await findKeptText(store, versionId)
+          : { kind: 'undivided' as const, markdown: version.markdown }
+      if (kept.kind === 'none') throw new JobFailure('the version has no text', { final: true })
+      if (kept.kind !== 'undivided') {
+        return async (tx) =>
+          await releaseKeptText(tx, target, { versionId, indexed: kept.kind === 'divided' })
+      }
+      const { markdown } = kept
       const extraction = extractionOf(await extractor.extract({ title, markdown }, signal))
       await commit((tx) => writeText(tx, target, version, extraction))
-      return async (tx) => await writeKnowledge(tx, target, extraction.topics)
+      return await writeKnowledge(context, target, extraction.topics)
     },
     onDead: async (tx, { organizationId, payload }) =>
       await turnContent(tx, { organizationId, ...payload }, 'fail'),
@@ -89,8 +102,7 @@ async function readAgain(
 ): Promise<ExtractionResult> {
   const segments = await readText(store, 'segments', versionId)
   if (segments.length > 0) return await extractor.extractFromTranscript({ title, segments }, signal)
-  const chapters = markdown === null ? await readText(store, 'chapters', versionId) : []
-  const source = markdown ?? chapters.map(({ text }) => text).join('')
+  const source = markdown ?? chapterMarkdown(await readText(store, 'chapters', versionId))
   return await extractor.extract({ title, markdown: source }, signal)
 }
 
@@ -101,12 +113,13 @@ export function indexContent(extractor: KnowledgeExtractor): Job {
     maxAttempts: 8,
     concurrency: 2,
     backoff,
-    run: async ({ store, organizationId }, payload, signal) => {
+    run: async (context, payload, signal) => {
+      const { store, organizationId } = context
       const target = { organizationId, ...payload }
       const version = await readReleasedVersion(store, target, 'current')
       if (version === undefined) return nothing
       const { topics } = extractionOf(await readAgain(extractor, store, version, signal))
-      return async (tx) => await writeKnowledge(tx, target, topics)
+      return await writeKnowledge(context, target, topics)
     },
     onDead: async (tx, { organizationId, payload }) =>
       await turnContent(tx, { organizationId, ...payload }, 'fail'),

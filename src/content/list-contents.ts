@@ -65,11 +65,13 @@ function resolveTeam(
 /**
  * The content that the viewer may read, the latest first (contract: `GET /v1/content`).
  *
+ * @param brief whether nothing but `BRIEF_FIELDS` is asked for
  * @throws CodedError 403 for tags from an external account, 400 for a bad filter, page size or cursor
  */
 export function listContents(
   context: RequestContext,
   args: ContentArguments,
+  brief: boolean,
 ): MaybePromise<Connection<ContentRow>> {
   const words = searchWords(args.query)
   return andThen(resolveTags(context, args.tags), (tags) =>
@@ -87,7 +89,7 @@ export function listContents(
         page: args,
         start: DATE_START,
         key: (content) => [content.createdAt, content.id],
-        load: (page) => listPage(context.session, readableContent(context.viewer), filters, page),
+        load: (page) => listPage(context.session, readableContent(context.viewer), filters, page, brief),
       })
     }),
   )

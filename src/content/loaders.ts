@@ -68,19 +68,25 @@ export const currentVersionOfContent = toOne({
   parentKey: (version) => version.contentId,
 })
 
-/** The text of a resource's current version in order. */
-export const chaptersOfContent = toMany({
-  key: (content: ContentRow) => content.id,
-  load: ({ session, viewer }, ids) => listContentChapters(session, readableContent(viewer), ids),
-  parentKey: (chapter) => chapter.ownerId,
-})
+const chaptersOfContents = (text: boolean) =>
+  toMany({
+    key: (content: ContentRow) => content.id,
+    load: ({ session, viewer }, ids) => listContentChapters(session, readableContent(viewer), ids, { text }),
+    parentKey: (chapter) => chapter.ownerId,
+  })
+
+const chaptersOfVersions = (text: boolean) =>
+  toMany({
+    key: (version: VersionRow) => version.id,
+    load: ({ session, viewer }, ids) => listVersionChapters(session, readableContent(viewer), ids, { text }),
+    parentKey: (chapter) => chapter.ownerId,
+  })
+
+/** The chapters of a resource's current version in order. */
+export const chaptersOfContent = { whole: chaptersOfContents(true), headlines: chaptersOfContents(false) }
 
 /** The chapters of a version in order. */
-export const chaptersOfVersion = toMany({
-  key: (version: VersionRow) => version.id,
-  load: ({ session, viewer }, ids) => listVersionChapters(session, readableContent(viewer), ids),
-  parentKey: (chapter) => chapter.ownerId,
-})
+export const chaptersOfVersion = { whole: chaptersOfVersions(true), headlines: chaptersOfVersions(false) }
 
 /** The transcript of a version in order. */
 export const segmentsOfVersion = toMany({

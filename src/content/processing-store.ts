@@ -36,7 +36,10 @@ const released = variants(({ version }: { version: 'named' | 'latest' | 'current
         left join ${t.contentSources} on ${t.contentSources.versionId} = ${t.contentVersions.id}
         where ${t.contents.id} = ${p('contentId')} and ${t.contents.organizationId} = ${p('organizationId')}
           and ${IS_RELEASED} and ${chosen}
-        order by (case when ${t.contentSources.versionId} is null then 1 else 0 end),
+        order by (case when ${t.contentSources.versionId} is not null then 0
+            when exists (select 1 from ${t.chapters} where ${t.chapters.versionId} = ${t.contentVersions.id})
+              or exists (select 1 from ${t.segments} where ${t.segments.versionId} = ${t.contentVersions.id}) then 1
+            else 2 end),
           ${t.contentVersions.versionNumber} desc limit 1`
     },
   }),
@@ -55,7 +58,8 @@ export interface ReleasedVersion {
 /**
  * The version that a job is about, unless its resource is gone, a draft, or in review.
  *
- * @param otherwise which version is meant where none is named; the latest one that has a source comes first
+ * @param otherwise which version is meant where none is named; the latest one that has a source comes first, then the
+ *   latest that has chapters or segments
  */
 export async function readReleasedVersion(
   store: Store,
@@ -77,6 +81,7 @@ interface ContentChange {
   title?: string
   titleFold?: string
   summary?: string | null
+  durationSeconds?: number
 }
 
 /**
@@ -95,18 +100,29 @@ export async function changeContent(
     builder
       .update(t.contents)
       .set({ ...change, updatedAt })
-      .where(
-        and(
-          eq(t.contents.id, contentId),
-          eq(t.contents.organizationId, organizationId),
-          ne(t.contents.processingStatus, 'DRAFT'),
-          isNull(t.contents.reviewRequestId),
-        ),
-      ),
+      .where(and(eq(t.contents.id, contentId), eq(t.contents.organizationId, organizationId), IS_RELEASED)),
   )
   if (changed === 0) return false
   await refreshContentAudiences(tx, sql`contents.id = ${contentId}`)
   return true
+}
+
+/**
+ * Holds a resource's row until the transaction ends, as it is.
+ *
+ * @returns false where it is gone, a draft, or in review
+ */
+export async function holdContent(
+  tx: Transaction,
+  { organizationId, contentId }: ContentTarget,
+): Promise<boolean> {
+  const held = await tx.run(({ builder, t }) =>
+    builder
+      .update(t.contents)
+      .set({ updatedAt: sql`${t.contents.updatedAt}` })
+      .where(and(eq(t.contents.id, contentId), eq(t.contents.organizationId, organizationId), IS_RELEASED)),
+  )
+  return held > 0
 }
 
 /** Makes a version the current one, and completed. */

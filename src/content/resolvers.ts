@@ -1,5 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.js'
 import { connectionResolvers } from '../graph/connection-resolvers.js'
+import { selected, selectsOnly } from '../graph/selects.js'
+import { BRIEF_FIELDS } from './content-fields.js'
 import { listContents } from './list-contents.js'
 import { listCreatedContents } from './list-created-contents.js'
 import { listTags, listTagVocabulary } from './list-tags.js'
@@ -22,7 +24,7 @@ import { readTranscript } from './read-transcript.js'
 /** The resolvers of schema/content.graphql. */
 export const contentResolvers: Resolvers = {
   Query: {
-    contents: (_root, args, context) => listContents(context, args),
+    contents: (_root, args, context, info) => listContents(context, args, selectsOnly(info, BRIEF_FIELDS)),
     content: (_root, { id }, context) => readContent(context, id),
     transcript: (_root, { contentId, versionId }, context) =>
       readTranscript(context, contentId, versionId ?? null),
@@ -40,11 +42,13 @@ export const contentResolvers: Resolvers = {
     url: ({ id }, _args, { links }) => links.to('content', id),
     versions: (content, _args, context) => versionsOfContent(context, content),
     currentVersion: (content, _args, context) => currentVersionOfContent(context, content),
-    chapters: (content, _args, context) => chaptersOfContent(context, content),
+    chapters: (content, _args, context, info) =>
+      chaptersOfContent[selected(info).has('text') ? 'whole' : 'headlines'](context, content),
   },
   ContentConnection: connectionResolvers,
   ContentVersion: {
-    chapters: (version, _args, context) => chaptersOfVersion(context, version),
+    chapters: (version, _args, context, info) =>
+      chaptersOfVersion[selected(info).has('text') ? 'whole' : 'headlines'](context, version),
     segments: (version, _args, context) => segmentsOfVersion(context, version),
   },
   Transcript: {

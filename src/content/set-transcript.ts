@@ -4,6 +4,7 @@ import { badInput, notFound } from '../errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { isPossibleId, isStorable } from '../graph/text.js'
 import { findEditable } from './document-store.js'
+import { isRecording } from './kept-text.js'
 import { parseTranscript } from './parse-transcript.js'
 import { storeTranscript } from './store-transcript.js'
 
@@ -33,7 +34,7 @@ export async function setTranscript(
     await tx.lock(`content:${contentId}`)
     const content = await findEditable(tx, readableContent(viewer), contentId)
     if (!content) throw notFound()
-    if (content.type !== 'video' && content.type !== 'audio') {
+    if (!isRecording(content.type)) {
       throw badInput('Documents and guides have no transcript.', 'contentId')
     }
     const { organizationId } = viewer

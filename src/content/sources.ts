@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { newId } from '../store/new-id.js'
 import type { Transaction } from '../store/store.js'
 
 /** The first version of a document that is being made. */
@@ -33,7 +33,7 @@ export interface FirstVersion {
  * @returns the version's id
  */
 export async function insertFirstVersion(tx: Transaction, version: FirstVersion): Promise<string> {
-  const id = `ver_${randomBytes(16).toString('hex')}`
+  const id = newId('ver')
   const { contentId, title, markdown, titleIsProvisional, publishedByName, now } = version
   await tx.run(({ builder, t }) =>
     builder.insert(t.contentVersions).values({

@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { enqueue } from '../jobs/enqueue.js'
 import { statement } from '../store/statement.js'
 import type { Transaction } from '../store/store.js'
+import { releaseKeptText } from './kept-text.js'
 import type { TranscriptSegment } from './parse-transcript.js'
-import { changeContent, releaseVersion } from './processing-store.js'
 import { replaceSegments } from './write-text.js'
 
 const versionOf = statement({
@@ -46,13 +45,6 @@ export async function storeTranscript(
   if (!version) return false
   await replaceSegments(tx, versionId, segments)
   if (!version.isCurrent && version.others > 0) return true
-  const isReleased = await changeContent(
-    tx,
-    { organizationId, contentId },
-    { processingStatus: 'COMPLETED', indexingStatus: 'PENDING', failureReason: null },
-  )
-  if (!isReleased) return true
-  await releaseVersion(tx, { contentId, versionId })
-  await enqueue(tx, { kind: 'index-content', organizationId, payload: { contentId, versionId } })
+  await releaseKeptText(tx, { organizationId, contentId }, { versionId, indexed: true })
   return true
 }

@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { CreationScope } from '../access/publishing-rules.js'
 import type { Links } from '../graph/links.js'
 import { enqueue } from '../jobs/enqueue.js'
+import { newId } from '../store/new-id.js'
 import { statement } from '../store/statement.js'
 import type { Transaction } from '../store/store.js'
-import { creatorName, insertContribution, newId } from './document-store.js'
+import { creatorName, insertContribution } from './document-store.js'
 import { assertMayContribute } from './review-limits.js'
 
 const activeAdmins = statement({

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { ContentScope } from '../access/content-scope.js'
 import type { Page } from '../graph/connection.js'
-import { audienceOf, isAudienceOf } from '../store/content-audiences.js'
+import { audienceOf } from '../store/content-audiences.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
-import { contentValues, isEditableContent, isReadableContent } from '../store/readable-content.js'
+import { contentValues, isListedFor, isReadableContent } from '../store/readable-content.js'
 import { statement } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import { contentFields, type ContentRow } from './content-fields.js'
@@ -16,9 +16,7 @@ const contentsOfAudiences = statement({
     const conditions = [
       sql`${listed.audience} = keys.value`,
       beforeKey([listed.createdAt, listed.contentId], [p('beforeDate'), p('beforeId')]),
-      // Only the draft's other teams tell whether it is for someone who manages this one.
-      sql`(not ${isAudienceOf('teamDrafts', sql`keys.value`)} or exists (select 1 from ${contents}
-        where ${contents.id} = ${listed.contentId} and ${isEditableContent(context)}))`,
+      isListedFor(context),
     ]
     return sql`
       select ${fields}

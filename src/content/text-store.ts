@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ContentScope } from '../access/content-scope.js'
 import { contentValues, isReadableContent } from '../store/readable-content.js'
-import { statement } from '../store/statement.js'
+import { statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
 
 export interface ChapterRow {
   /** The resource or the version that it was asked for. */
@@ -11,7 +13,13 @@ export interface ChapterRow {
   /** Counts from 1. */
   sequence: number
   headline: string | null
+  /** Empty where it wasn't asked for. */
   text: string
+}
+
+interface ChapterOptions {
+  /** Whether the text is read, which may be long. */
+  text: boolean
 }
 
 export interface SegmentRow {
@@ -21,33 +29,39 @@ export interface SegmentRow {
   text: string
 }
 
-const chaptersOfContents = statement({
-  select: ({ contentVersions, chapters }) => ({
-    ownerId: contentVersions.contentId,
-    id: chapters.id,
-    sequence: sql<number>`${chapters.position} + 1`,
-    headline: chapters.headline,
-    text: chapters.text,
-  }),
-  query: (context) => {
-    const { fields, t, oneOf } = context
-    const { contents, contentVersions: version, chapters, segments } = t
-    const current = sql`${version.isCurrent} = true and ${oneOf(version.contentId, 'contentIds')}
+const textOf = (column: PgColumn, { text }: ChapterOptions) =>
+  text ? sql<string>`${column}` : sql<string>`''`
+
+const chapterFields = ({ chapters }: Tables, options: ChapterOptions) => ({
+  id: chapters.id,
+  sequence: sql<number>`${chapters.position} + 1`,
+  headline: chapters.headline,
+  text: textOf(chapters.text, options),
+})
+
+const chaptersOfContents = variants((options: ChapterOptions) =>
+  statement({
+    select: (t) => ({ ownerId: t.contentVersions.contentId, ...chapterFields(t, options) }),
+    query: (context) => {
+      const { fields, t, oneOf } = context
+      const { contents, contentVersions: version, chapters, segments } = t
+      const current = sql`${version.isCurrent} = true and ${oneOf(version.contentId, 'contentIds')}
       and ${isReadableContent(context)}`
-    return sql`
+      return sql`
       select ${fields} from ${version} join ${contents} on ${contents.id} = ${version.contentId}
       join ${chapters} on ${chapters.versionId} = ${version.id}
       where ${current}
       union all
       select ${version.contentId}, ${version.id} || ':' || ${segments.position}, ${segments.position} + 1, null,
-        ${segments.text}
+        ${textOf(segments.text, options)}
       from ${version} join ${contents} on ${contents.id} = ${version.contentId}
       join ${segments} on ${segments.versionId} = ${version.id}
       where ${contents.type} in ('video', 'audio') and ${current}
         and not exists (select 1 from ${chapters} where ${chapters.versionId} = ${version.id})
       order by 1, 3`
-  },
-})
+    },
+  }),
+)
 
 /**
  * The text that learners read of each of the resources, in order. A recording without chapters of its own has
@@ -57,36 +71,34 @@ export function listContentChapters(
   reader: Reader,
   scope: ContentScope,
   contentIds: readonly string[],
+  options: ChapterOptions,
 ): MaybePromise<ChapterRow[]> {
-  return reader.all(chaptersOfContents, { contentIds, ...contentValues(scope) })
+  return reader.all(chaptersOfContents(options), { contentIds, ...contentValues(scope) })
 }
 
-const chaptersOfVersions = statement({
-  select: ({ chapters }) => ({
-    ownerId: chapters.versionId,
-    id: chapters.id,
-    sequence: sql<number>`${chapters.position} + 1`,
-    headline: chapters.headline,
-    text: chapters.text,
-  }),
-  query: (context) => {
-    const { fields, t, oneOf } = context
-    return sql`
+const chaptersOfVersions = variants((options: ChapterOptions) =>
+  statement({
+    select: (t) => ({ ownerId: t.chapters.versionId, ...chapterFields(t, options) }),
+    query: (context) => {
+      const { fields, t, oneOf } = context
+      return sql`
       select ${fields} from ${t.chapters}
       join ${t.contentVersions} on ${t.contentVersions.id} = ${t.chapters.versionId}
       join ${t.contents} on ${t.contents.id} = ${t.contentVersions.contentId}
       where ${oneOf(t.chapters.versionId, 'versionIds')} and ${isReadableContent(context)}
       order by ${t.chapters.versionId}, ${t.chapters.position}`
-  },
-})
+    },
+  }),
+)
 
 /** The chapters of each of the versions, in order. */
 export function listVersionChapters(
   reader: Reader,
   scope: ContentScope,
   versionIds: readonly string[],
+  options: ChapterOptions,
 ): MaybePromise<ChapterRow[]> {
-  return reader.all(chaptersOfVersions, { versionIds, ...contentValues(scope) })
+  return reader.all(chaptersOfVersions(options), { versionIds, ...contentValues(scope) })
 }
 
 const segmentsOfVersions = statement({

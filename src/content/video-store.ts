@@ -4,16 +4,18 @@ import type { Audience, CreationScope } from '../access/publishing-rules.js'
 import type { VideoLink } from '../providers/video-site/port.js'
 import { refreshContentAudiences } from '../store/content-audiences.js'
 import { fold } from '../store/fold.js'
+import { newId } from '../store/new-id.js'
 import { contentValues, isReadableContent } from '../store/readable-content.js'
 import { statement } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
-import { creatorName, newId } from './document-store.js'
+import { creatorName } from './document-store.js'
+import { askForCheck, type VideoFacts } from './unchecked-video-store.js'
 
 const videoBySiteId = statement({
   select: ({ contents }) => ({
     id: contents.id,
     title: contents.title,
-    processingStatus: contents.processingStatus,
+    videoSiteId: contents.videoSiteId,
   }),
   query: ({ select, t, p }) =>
     select
@@ -40,13 +42,13 @@ export async function canSee(reader: Reader, scope: ContentScope, id: string): P
   return (await reader.all(readable, { ...contentValues(scope), id })).length > 0
 }
 
-/** What the video site told of a video that is added; null where it could not be asked yet. */
-export interface VideoFacts {
-  title: string | null
-  durationSeconds: number | null
-}
+/** A title that the site doesn't have at this moment it may have a minute later. */
+const CHECK_AFTER_SECONDS = 60
 
-/** Adds a video with its first version, live from now on; it is indexed once it has a transcript. */
+/**
+ * Adds a video with its first version, live from now on; it is indexed once it has a transcript. One without a title
+ * is still processed: the site is to be asked about it later.
+ */
 export async function insertVideo(
   tx: Transaction,
   scope: CreationScope,
@@ -96,5 +98,8 @@ export async function insertVideo(
     }),
   )
   await refreshContentAudiences(tx, sql`contents.id = ${id}`)
+  if (title === null) {
+    await askForCheck(tx, { organizationId: scope.organizationId, contentId: id }, CHECK_AFTER_SECONDS)
+  }
   return id
 }

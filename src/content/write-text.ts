@@ -9,8 +9,6 @@ import type { TranscriptSegment } from './parse-transcript.js'
 
 /** Rows deleted before the event loop gets its turn: some 5 ms. */
 const AT_ONCE = 2_000
-/** Rows made before the event loop gets its turn: a document may have 250,000 chapters. */
-const BATCH = 2_000
 
 const lastOf = (table: 'chapters' | 'segments') =>
   statement({
@@ -34,10 +32,14 @@ async function clear(tx: Transaction, table: 'chapters' | 'segments', versionId:
   }
 }
 
-/** The id of a version's chapter: the same each time the version is processed. */
-function chapterId(versionId: string, position: number): string {
-  const hash = createHash('sha256').update(JSON.stringify([versionId, position]))
-  return `chp_${hash.digest('hex').slice(0, 32)}`
+/**
+ * Makes the ids of a version's chapters: the same each time the version is processed. They count up behind what is
+ * the version's own, so that all of them lie side by side in their index; scattered ones would each change another
+ * page of it, all of which a commit has to write.
+ */
+function chapterIds(versionId: string): (position: number) => string {
+  const own = createHash('sha256').update(versionId).digest('hex').slice(0, 24)
+  return (position) => `chp_${own}${position.toString(16).padStart(8, '0')}`
 }
 
 /** Gives a version these chapters in place of any it has. */
@@ -47,16 +49,15 @@ export async function replaceChapters(
   chapters: readonly ExtractedChapter[],
 ): Promise<void> {
   await clear(tx, 'chapters', versionId)
-  for (let from = 0; from < chapters.length; from += BATCH) {
-    const rows = chapters.slice(from, from + BATCH).map(({ headline, text }, index) => ({
-      id: chapterId(versionId, from + index),
-      versionId,
-      position: from + index,
-      headline,
-      text,
-    }))
-    await insertRows(tx, (t) => t.chapters, rows)
-  }
+  const idAt = chapterIds(versionId)
+  const rows = chapters.map(({ headline, text }, position) => ({
+    id: idAt(position),
+    versionId,
+    position,
+    headline,
+    text,
+  }))
+  await insertRows(tx, (t) => t.chapters, rows)
 }
 
 /** Gives a version these segments in place of any it has. */

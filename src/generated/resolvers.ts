@@ -455,7 +455,7 @@ export type CreateDocumentFromUrlInput = {
 export type CreateDocumentInput = {
   /** Leave it unpublished for someone who may edit it. Ignored where the document goes to review. */
   asDraft?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Markdown, at most 500,000 characters. */
+  /** Markdown, at most 500,000 characters. What doesn't fit a request of 128 KiB goes to `POST /v1/documents`. */
   content: Scalars['String']['input'];
   /** Makes repeating the mutation safe for 24 hours; at most 255 characters. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
@@ -1403,13 +1403,16 @@ export type Mutation = {
    * `content:write`; forbidden to external accounts.
    */
   createDocumentFromUrl: CreateDocumentPayload;
-  /** Puts a draft live. For those who may edit it, and publish to its audience. */
+  /**
+   * Puts a draft live. For those who may edit it, and publish to its audience. An imported one is indexed from the
+   * chapters or the transcript that it came with; a document or guide that has no text at all is a conflict (409).
+   */
   publishContent: PublishContentPayload;
   /** Declines a contribution. For organization admins; a second decision is refused. */
   rejectContentReviewRequest: RejectContentReviewRequestPayload;
   /**
-   * Processes a resource again whose processing or indexing failed, unless it has nothing to teach from. For those
-   * who may edit it.
+   * Processes a resource again whose processing or indexing failed, unless it has nothing to teach from, or no text to
+   * process (409). For those who may edit it.
    */
   retryProcessing: RetryProcessingPayload;
   /** Gives a version of a recording its transcript, in place of the one it has. For those who may edit it. */
@@ -2085,7 +2088,10 @@ export type SetTranscriptInput = {
   contentId: Scalars['ID']['input'];
   /** What the text is written in. */
   format: TranscriptFormat;
-  /** The transcript, with the times of its segments. */
+  /**
+   * The transcript, with the times of its segments: at most 2,097,152 UTF-16 code units and 20,000 segments. What
+   * doesn't fit a request of 128 KiB goes to `POST /v1/content/{contentId}/versions/{versionId}/transcript`.
+   */
   text: Scalars['String']['input'];
   /** The id of the version that the transcript belongs to. */
   versionId: Scalars['ID']['input'];

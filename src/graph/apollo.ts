@@ -7,16 +7,15 @@ import {
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, OperationTypeNode } from 'graphql'
 import type { Logger } from 'pino'
 import { CodedError, internalError } from '../errors.js'
-import { compiledQueries } from './compiled-queries.js'
+import type { CompiledQueries } from './compiled-queries.js'
 import type { RequestContext } from './context.js'
-import { createCostLimit } from './cost.js'
+import type { AssertAffordable } from './cost.js'
 import { limitLists } from './list-budget.js'
 import { isPastLimit, limitRules, MAX_RECURSIVE_SELECTIONS, MAX_TOKENS } from './limits.js'
 import { withoutValues } from './without-values.js'
 
 /** Refuses what costs too much, before it runs. Variables that don't fit are left to the execution to refuse. */
-function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
-  const assertAffordable = createCostLimit(schema)
+function costPlugin(assertAffordable: AssertAffordable): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: async () => ({
       didResolveOperation: async ({ request: { variables = {} }, document, operation }) => {
@@ -32,6 +31,8 @@ interface Outcome {
   understood: boolean
   /** A limit, or the HTTP method, forbids to run its document. */
   refused: boolean
+  /** It met an error, be it of one field. */
+  failed: boolean
   /** It gave data. */
   data: boolean
   /** What went wrong first while it ran. */
@@ -44,7 +45,7 @@ const outcomes = new WeakMap<RequestContext['session'], Outcome>()
 /** Notes how each request goes, and logs what went wrong on our side. */
 const outcomePlugin = (logger: Logger): ApolloServerPlugin<RequestContext> => ({
   requestDidStart: async ({ contextValue }) => {
-    const outcome: Outcome = { understood: false, refused: false, data: false }
+    const outcome: Outcome = { understood: false, refused: false, failed: false, data: false }
     outcomes.set(contextValue.session, outcome)
     return {
       didResolveSource: async () => {
@@ -62,6 +63,7 @@ const outcomePlugin = (logger: Logger): ApolloServerPlugin<RequestContext> => ({
         const coded = errors.map(unwrapResolverError).find((cause) => cause instanceof CodedError)
         if (coded) outcome.error = coded
         else if (errors.some(isUnexpected)) outcome.error = internalError()
+        outcome.failed = true
         outcome.refused = wrongMethod || errors.some(isPastLimit)
       },
       willSendResponse: async ({ response: { body } }) => {
@@ -101,8 +103,20 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
   return { message: masked.message, ...where, extensions: masked.extensions }
 }
 
+interface Execution {
+  schema: GraphQLSchema
+  assertAffordable: AssertAffordable
+  queries: CompiledQueries
+  logger: Logger
+}
+
 /** Apollo over the graph, with its limits; start it before use. */
-export function createApollo(schema: GraphQLSchema, logger: Logger): ApolloServer<RequestContext> {
+export function createApollo({
+  schema,
+  assertAffordable,
+  queries,
+  logger,
+}: Execution): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema,
     introspection: true,
@@ -120,18 +134,27 @@ export function createApollo(schema: GraphQLSchema, logger: Logger): ApolloServe
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
       outcomePlugin(logger),
-      costPlugin(schema),
-      compiledQueries(schema),
+      costPlugin(assertAffordable),
+      queries.plugin,
     ],
   })
 }
 
 /** A GraphQL request as HTTP brought it; `body` is parsed JSON, undefined for GET. */
-export interface GraphqlHttpRequest {
+interface GraphqlHttpRequest {
   method: string
   headers: Headers
   search: string
   body: unknown
+}
+
+/** The answer to a GraphQL request, for HTTP to send. */
+export interface GraphqlHttpAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string
+  /** Whether all that was asked for is there: no error was met. */
+  whole: boolean
 }
 
 /**
@@ -145,7 +168,7 @@ export async function executeHttp(
   apollo: ApolloServer<RequestContext>,
   request: GraphqlHttpRequest,
   context: RequestContext,
-): Promise<Response> {
+): Promise<GraphqlHttpAnswer> {
   const headers = new HeaderMap()
   for (const [name, value] of request.headers) headers.set(name, value)
   limitLists(context.session)
@@ -154,17 +177,22 @@ export async function executeHttp(
     httpGraphQLRequest: { method, headers, search, body },
     context: async () => context,
   })
-  return toResponse(answer, outcomes.get(context.session))
+  return toAnswer(answer, outcomes.get(context.session))
 }
 
-function toResponse({ status, headers, body }: HTTPGraphQLResponse, outcome: Outcome | undefined): Response {
+function toAnswer(
+  { status, headers, body }: HTTPGraphQLResponse,
+  outcome: Outcome | undefined,
+): GraphqlHttpAnswer {
   if (body.kind !== 'complete') throw new Error('Incremental delivery is not offered.')
   const legacy = headers.get('content-type')?.startsWith('application/json') ?? false
   const answered = legacy && outcome?.understood === true && !outcome.refused
   const successful = outcome?.data === true || answered
   const { error } = outcome ?? {}
-  return new Response(body.string, {
+  return {
     status: successful ? 200 : (error?.status ?? status ?? 200),
     headers: { ...Object.fromEntries(headers), ...error?.headers },
-  })
+    body: body.string,
+    whole: outcome?.data === true && !outcome.failed,
+  }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '../access/viewer.js'
 import { unauthenticated } from '../errors.js'
@@ -33,7 +33,7 @@ const tokenHolder = statement({
 
 /** Hex SHA-256 of an access token: what the store keeps of it. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return hash('sha256', token)
 }
 
 /**

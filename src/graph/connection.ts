@@ -52,26 +52,36 @@ function pageSize({ first }: PageArguments): number {
   return size
 }
 
-function identify(context: RequestContext, list: string, filters: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify([list, filters, context.viewer.organizationId, context.viewer.userId])
+/** What a list's cursors are bound to. */
+class Identity {
+  #text: string | undefined
+  readonly #parts: readonly unknown[]
+
+  constructor({ viewer }: RequestContext, list: string, filters: object) {
+    this.#parts = [list, filters, viewer.organizationId, viewer.userId]
+  }
+
+  /** Written out for those lists only whose cursors are asked for. */
+  get text(): string {
+    return (this.#text ??= JSON.stringify(this.#parts))
+  }
+}
+
+function noCount(): never {
+  throw new Error('The list has no count.')
 }
 
 function connection<Row extends object>(
   context: RequestContext,
-  identity: string,
-  rows: Row[],
-  size: number,
+  identity: Identity,
+  { nodes, hasNextPage }: Pick<Connection<Row>, 'nodes' | 'hasNextPage'>,
   key: (row: Row) => CursorKey,
 ): Connection<Row> {
-  const hasNextPage = rows.length > size
-  if (hasNextPage) rows.length = size
   return {
-    nodes: rows,
+    nodes,
     hasNextPage,
-    cursorOf: (row) => context.cursors.encode(identity, key(row)),
-    count: () => {
-      throw new Error('The list has no count.')
-    },
+    cursorOf: (row) => context.cursors.encode(identity.text, key(row)),
+    count: noCount,
   }
 }
 
@@ -90,12 +100,19 @@ export function readPage<Row extends object>(
 ): MaybePromise<Connection<Row>> {
   const { page, start, key, load, count } = definition
   const size = pageSize(page)
-  const identity = identify(context, definition.list, definition.filters)
-  const after = page.after == null ? start : context.cursors.decode(identity, page.after)
-  return andThen(load({ after, limit: size + 1 }), (rows) => ({
-    ...connection(context, identity, rows, size, key),
-    ...(count ? { count } : {}),
-  }))
+  const identity = new Identity(context, definition.list, definition.filters)
+  const after = page.after == null ? start : context.cursors.decode(identity.text, page.after)
+  return andThen(load({ after, limit: size + 1 }), (rows) => {
+    const found = connection(context, identity, cut(rows, size), key)
+    return count ? { ...found, count } : found
+  })
+}
+
+/** Cuts a list to a page. In place: what is loaded for a row is loaded for all of the list it came with. */
+function cut<Row extends object>(rows: Row[], size: number): Pick<Connection<Row>, 'nodes' | 'hasNextPage'> {
+  const hasNextPage = rows.length > size
+  if (hasNextPage) rows.length = size
+  return { nodes: rows, hasNextPage }
 }
 
 interface PagedRelation<Parent extends object, Row extends object, Filters extends object> {
@@ -104,8 +121,17 @@ interface PagedRelation<Parent extends object, Row extends object, Filters exten
   parentKey: (row: Row) => string
   start: CursorKey
   rowKey: (row: Row) => CursorKey
-  /** Loads the first `limit` rows after the key for each of the parents' keys, in one statement. */
-  load: (context: RequestContext, keys: string[], page: Page, filters: Filters) => MaybePromise<Row[]>
+  /**
+   * Loads the first `limit` rows after the key for each of the parents' keys, in one statement; brief ones where the
+   * query asks for little.
+   */
+  load: (
+    context: RequestContext,
+    keys: string[],
+    page: Page,
+    filters: Filters,
+    brief: boolean,
+  ) => MaybePromise<Row[]>
 }
 
 /**
@@ -119,18 +145,24 @@ export function toPage<Parent extends object, Row extends object, Filters extend
   parent: Parent,
   page: PageArguments,
   filters: Filters,
+  brief?: boolean,
 ) => MaybePromise<Connection<Row>> {
-  return (context, parent, page, filters) => {
+  return (context, parent, page, filters, brief = false) => {
     const size = pageSize(page)
     const key = relation.key(parent)
-    const identity = identify(context, relation.list, { of: key, ...filters })
-    const connect = (rows: Row[]) => connection(context, identity, rows, size, relation.rowKey)
+    const identity = new Identity(context, relation.list, { of: key, ...filters })
     if (page.after != null) {
-      const after = context.cursors.decode(identity, page.after)
-      return andThen(relation.load(context, [key], { after, limit: size + 1 }, filters), connect)
+      const after = context.cursors.decode(identity.text, page.after)
+      return andThen(relation.load(context, [key], { after, limit: size + 1 }, filters, brief), (rows) =>
+        connection(context, identity, cut(rows, size), relation.rowKey),
+      )
     }
-    const groups = loadPages(context, parent, relation, size, filters)
-    return andThen(groups, (byKey) => connect([...(byKey.get(key) ?? [])]))
+    return andThen(loadPages(context, parent, relation, { size, filters, brief }), (byKey) => {
+      const rows = byKey.get(key) ?? []
+      const hasNextPage = rows.length > size
+      const nodes = hasNextPage ? rows.slice(0, size) : rows
+      return connection(context, identity, { nodes, hasNextPage }, relation.rowKey)
+    })
   }
 }
 
@@ -138,21 +170,24 @@ function loadPages<Parent extends object, Row extends object, Filters extends ob
   context: RequestContext,
   parent: Parent,
   relation: PagedRelation<Parent, Row, Filters>,
-  size: number,
-  filters: Filters,
+  { size, filters, brief }: { size: number; filters: Filters; brief: boolean },
 ): MaybePromise<Map<string, Row[]>> {
   const { loaded } = listOf(parent)
   const pages = (loaded.get(relation) ?? new Map()) as Map<string, MaybePromise<Map<string, Row[]>>>
   loaded.set(relation, pages)
-  const variant = JSON.stringify([size, filters])
+  const variant = JSON.stringify([size, filters, brief])
   const known = pages.get(variant)
   if (known) return known
   const page = { after: relation.start, limit: size + 1 }
-  const fresh = andThen(relation.load(context, siblingKeys(parent, relation.key), page, filters), (rows) => {
-    const groups = groupBy(rows, relation.parentKey)
-    relist([...groups.values()].flatMap((group) => group.slice(0, size)))
-    return groups
-  })
+  const fresh = andThen(
+    relation.load(context, siblingKeys(parent, relation.key), page, filters, brief),
+    (rows) => {
+      const groups = groupBy(rows, relation.parentKey)
+      const kept = [...groups.values()]
+      if (kept.some((group) => group.length > size)) relist(kept.flatMap((group) => group.slice(0, size)))
+      return groups
+    },
+  )
   pages.set(variant, fresh)
   return fresh
 }

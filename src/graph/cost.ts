@@ -32,7 +32,7 @@ const MUTATION_POINTS = 500
 const ASSUMED_INTROSPECTION_SIZE = 5
 
 /** @throws GraphQLError 400 where the operation may cost more than `MAX_COST` points */
-type AssertAffordable = (
+export type AssertAffordable = (
   query: DocumentNode,
   operation: OperationDefinitionNode,
   /** As the client sent them; where they don't fit the operation, the execution will refuse it. */

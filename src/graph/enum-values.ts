@@ -1,4 +1,3 @@
-import type { GraphQLEnumType } from 'graphql'
 import type {
   AccountRole,
   ContentType,
@@ -92,13 +91,4 @@ export const enumValues = {
   SystemSourceType: systemSourceType,
   ContentType: contentType,
   RetrainingIntent: retrainingIntent,
-}
-
-/** Puts out an enum's internal value, the contract's spelling; for operations behind REST routes. */
-export function contractSpelling(type: GraphQLEnumType): (value: unknown) => unknown {
-  const values = new Set(type.getValues().map(({ value }) => value as unknown))
-  return (value) => {
-    if (!values.has(value)) throw new Error(`${type.name} has no value ${String(value)}.`)
-    return value
-  }
 }

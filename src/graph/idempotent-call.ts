@@ -87,7 +87,7 @@ export async function idempotentCall<Answer extends object>(
         // What this operation keeps is an answer of its own.
         return kept.answer as Answer
       }
-      const expiresAt = later(now, leaseSeconds)
+      const expiresAt = later(now, leaseSeconds * 1_000)
       await putKey(tx, owner, { bodySha256, answer: null, expiresAt }, now)
       claim = { expiresAt, answered: false }
       return undefined
@@ -97,7 +97,7 @@ export async function idempotentCall<Answer extends object>(
       const now = await tx.now()
       const kept = await findKey(tx, owner)
       if (!claim || (kept && kept.expiresAt !== claim.expiresAt)) throw inUse()
-      const expiresAt = claim.answered ? claim.expiresAt : later(now, KEPT_SECONDS)
+      const expiresAt = claim.answered ? claim.expiresAt : later(now, KEPT_SECONDS * 1_000)
       await putKey(tx, owner, { bodySha256, answer, expiresAt }, now)
       claim = { expiresAt, answered: true }
     },

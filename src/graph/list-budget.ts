@@ -1,9 +1,7 @@
 import {
   defaultFieldResolver,
-  getNamedType,
   type GraphQLFieldResolver,
   type GraphQLSchema,
-  isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -25,14 +23,15 @@ export function limitLists(session: RequestContext['session']): void {
 
 /**
  * Has a schema count what its plain lists really hold. Their cost is assumed before anything runs (`@listSize`),
- * and where lists of thousands lie below one another the answer would grow by their product.
+ * and where lists of thousands lie below one another, or stand there under many aliases, the answer would grow by
+ * their product.
  */
 export function countLists(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || /^__|(Connection|Edge)$/.test(type.name)) continue
     for (const field of Object.values(type.getFields())) {
       const shape = isNonNullType(field.type) ? field.type.ofType : field.type
-      if (!isListType(shape) || isLeafType(getNamedType(shape))) continue
+      if (!isListType(shape)) continue
       const resolve: GraphQLFieldResolver<unknown, Pick<RequestContext, 'session'>> = field.resolve ??
       defaultFieldResolver
       field.resolve = (source, args, context: RequestContext, info) =>

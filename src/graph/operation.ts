@@ -1,12 +1,17 @@
-import { type DocumentNode, type ExecutionResult, type GraphQLSchema, isEnumType, validate } from 'graphql'
+import { type DocumentNode, type ExecutionResult, type GraphQLSchema, validate } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { MaybePromise } from '../store/store.js'
 import type { RequestContext } from './context.js'
-import { contractSpelling } from './enum-values.js'
 
 /** A fixed operation behind a REST route, ready to run. */
 export interface Operation {
   run(context: RequestContext, variables: Readonly<Record<string, unknown>>): MaybePromise<ExecutionResult>
+}
+
+/** What operations are checked against, and what they are compiled against; see `trustLeaves`. */
+export interface OperationSchemas {
+  schema: GraphQLSchema
+  bare: GraphQLSchema
 }
 
 /**
@@ -15,12 +20,11 @@ export interface Operation {
  *
  * @throws Error at start-up, when the operation doesn't fit the schema
  */
-export function compileOperation(schema: GraphQLSchema, document: DocumentNode): Operation {
+export function compileOperation({ schema, bare }: OperationSchemas, document: DocumentNode): Operation {
   const errors = validate(schema, document)
   if (errors.length > 0) throw new AggregateError(errors, errors.map((error) => error.message).join('\n'))
-  const enums = Object.values(schema.getTypeMap()).filter(isEnumType)
-  const compiled: CompiledQuery | ExecutionResult = compileQuery(schema, document, undefined, {
-    customSerializers: Object.fromEntries(enums.map((type) => [type.name, contractSpelling(type)])),
+  const compiled: CompiledQuery | ExecutionResult = compileQuery(bare, document, undefined, {
+    disableLeafSerialization: true,
   })
   if (!isCompiledQuery(compiled))
     throw new AggregateError(compiled.errors ?? [], 'The operation does not compile.')

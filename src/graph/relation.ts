@@ -2,6 +2,7 @@ import { groupBy } from '../store/group.js'
 import { listOf } from '../store/row-list.js'
 import { andThen, type MaybePromise } from '../store/store.js'
 import type { RequestContext } from './context.js'
+import { inTurns, loadForList } from './in-turns.js'
 
 interface RelationDefinition<Parent extends object, Child extends object> {
   /** The key by which the parent's children are found; null if it has none. */
@@ -37,7 +38,7 @@ function loadOnce<Parent extends object, Group>(
   // The entry under a relation was put there by the same relation.
   const known = loaded.get(relation) as MaybePromise<Group> | undefined
   if (known !== undefined) return known
-  const fresh = load()
+  const fresh = loadForList(parent, load)
   loaded.set(relation, fresh)
   return fresh
 }
@@ -58,7 +59,7 @@ export function toMany<Parent extends object, Child extends object>(
         groupBy(children, relation.parentKey),
       ),
     )
-    return andThen(groups, (byKey) => byKey.get(key) ?? [])
+    return inTurns(parent, relation, () => andThen(groups, (byKey) => byKey.get(key) ?? []))
   }
 }
 
@@ -75,7 +76,7 @@ export function toOne<Parent extends object, Child extends object>(
         (children) => new Map(children.map((child) => [relation.parentKey(child), child])),
       ),
     )
-    return andThen(index, (byKey) => byKey.get(key) ?? null)
+    return inTurns(parent, relation, () => andThen(index, (byKey) => byKey.get(key) ?? null))
   }
 }
 

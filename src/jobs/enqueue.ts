@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { newId } from '../store/new-id.js'
 import type { Transaction } from '../store/store.js'
 import { type JobKind, type JobPayload, jobPayloads } from './payloads.js'
 import { announceWork } from './wake.js'
@@ -21,7 +21,7 @@ export interface NewJob<Kind extends JobKind> {
  * @example await enqueue(tx, { kind: 'process-content', organizationId, payload: { contentId } })
  */
 export async function enqueue<Kind extends JobKind>(tx: Transaction, job: NewJob<Kind>): Promise<string> {
-  const id = `job_${randomBytes(16).toString('hex')}`
+  const id = newId('job')
   const now = await tx.now()
   await tx.run(({ builder, t }) =>
     builder.insert(t.jobs).values({

@@ -12,14 +12,17 @@ const mail = z.object({
  * What each kind of job needs to know.
  *
  * - `process-content`: reads a version's kept source (src/content/sources.ts) into chapters, a summary and
- *   knowledge; without `versionId`, that of the highest-numbered version that has one.
+ *   knowledge; without `versionId`, that of the highest-numbered version that has one. Where none has one, releases
+ *   the highest-numbered version that has chapters or segments, and has it indexed.
  * - `index-content`: reads a version's chapters or segments into knowledge anew; without `versionId`, the
  *   current version's. Also what a change of the resource's visibility asks for.
+ * - `check-video`: asks the video site about a video that was added without an answer of it.
  * - `send-mail`: one mail to one recipient.
  */
 export const jobPayloads = {
   'process-content': z.object({ contentId: z.string(), versionId: z.string().optional() }),
   'index-content': z.object({ contentId: z.string(), versionId: z.string().optional() }),
+  'check-video': z.object({ contentId: z.string() }),
   'send-mail': mail,
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { later } from '../store/later.js'
 import { statement } from '../store/statement.js'
 import type { Store, Transaction } from '../store/store.js'
 import { LeaseLost } from './job-failure.js'
@@ -35,11 +36,6 @@ const dueJobs = statement({
     where ${t.jobs.state} = ${p('state')} and ${t.jobs.kind} = ${p('kind')} and ${t.jobs.dueAt} <= ${p('now')}
     order by ${t.jobs.dueAt}, ${t.jobs.id} limit ${p('limit')} ${skipLocked}`,
 })
-
-/** A time of the database's clock moved on by milliseconds. */
-function later(now: string, milliseconds: number): string {
-  return new Date(Date.parse(now) + milliseconds).toISOString()
-}
 
 /** Whether a job of the kind waits, or was left behind by an attempt whose lease ran out. */
 export async function hasDueJob(store: Store, kind: string): Promise<boolean> {

@@ -19,7 +19,8 @@ function childrenBy(list: string, type: ChildType, parentKey: (child: EntityRow)
     parentKey: (child) => parentKey(child) ?? '',
     start: NAME_START,
     rowKey: (child) => [child.nameFold, child.id],
-    load: ({ session, viewer }, ids, page) => listChildren(session, readableSpaces(viewer), type, ids, page),
+    load: ({ session, viewer }, ids, page, _filters, brief) =>
+      listChildren(session, readableSpaces(viewer), type, ids, page, brief),
   })
 }
 
@@ -28,9 +29,6 @@ export const entityOfDuty = entityBy((duty: { entityId: string }) => duty.entity
 export const spaceOfEntity = entityBy((entity: EntityRow) => entity.spaceId)
 export const categoryOfEntity = entityBy((entity: EntityRow) => entity.categoryId)
 export const topicOfEntity = entityBy((entity: EntityRow) => entity.topicId)
-
-/** The topic that knowledge from a resource lies on. */
-export const topicOfContentTopic = entityBy((topic: { id: string }) => topic.id)
 
 /** The topic that a role's holders have to complete. */
 export const topicOfCurriculumItem = entityBy(({ type, id }: { type: string; id: string }) =>

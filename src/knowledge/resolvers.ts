@@ -2,6 +2,8 @@ import { connectionResolvers } from '../graph/connection-resolvers.js'
 import type { RequestContext } from '../graph/context.js'
 import type { Linked } from '../graph/links.js'
 import { present } from '../graph/relation.js'
+import { selectsOnly } from '../graph/selects.js'
+import { BRIEF_FIELDS } from './store.js'
 import type { Resolvers } from '../generated/resolvers.js'
 import { andThen } from '../store/store.js'
 import { listSpaces } from './list-spaces.js'
@@ -42,20 +44,23 @@ export const knowledgeResolvers: Resolvers = {
   KnowledgeEntity: { __resolveType: ({ type }) => TYPE_NAMES[type] },
   KnowledgeSpace: {
     ...url('SPACE'),
-    categories: (space, args, context) => categoriesOfSpace(context, space, args, {}),
+    categories: (space, args, context, info) =>
+      categoriesOfSpace(context, space, args, {}, selectsOnly(info, BRIEF_FIELDS)),
   },
   KnowledgeSpaceConnection: connectionResolvers,
   KnowledgeCategory: {
     ...url('CATEGORY'),
     space: (category, _args, context) => present(spaceOfEntity(context, category)),
-    topics: (category, args, context) => topicsOfCategory(context, category, args, {}),
+    topics: (category, args, context, info) =>
+      topicsOfCategory(context, category, args, {}, selectsOnly(info, BRIEF_FIELDS)),
   },
   KnowledgeCategoryConnection: connectionResolvers,
   KnowledgeTopic: {
     ...url('TOPIC'),
     space: (topic, _args, context) => present(spaceOfEntity(context, topic)),
     category: (topic, _args, context) => present(categoryOfEntity(context, topic)),
-    items: (topic, args, context) => itemsOfTopic(context, topic, args, {}),
+    items: (topic, args, context, info) =>
+      itemsOfTopic(context, topic, args, {}, selectsOnly(info, BRIEF_FIELDS)),
     itemCount: (topic, _args, context) =>
       andThen(itemCountOfTopic(context, topic), (found) => found?.count ?? 0),
     lessons: (topic, args, context) => lessonsOfTopic(context, topic, args, {}),

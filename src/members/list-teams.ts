@@ -1,4 +1,4 @@
-import { assertCanReadTeams } from '../access/member-rules.js'
+import { assertCanReadTeams, canCountTeamMembers } from '../access/member-rules.js'
 import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
 import type { RequestContext } from '../graph/context.js'
 import { isPossibleId, searchText } from '../graph/text.js'
@@ -36,4 +36,12 @@ export function readTeam(context: RequestContext, id: string): MaybePromise<Team
   const scope = assertCanReadTeams(context.viewer)
   if (!isPossibleId(id)) return null
   return andThen(findTeams(context.session, scope, [id]), ([team]) => team ?? null)
+}
+
+/** How many active members are on a team; null to a viewer who can't see them all. */
+export function sizeOfTeam(
+  { viewer }: Pick<RequestContext, 'viewer'>,
+  { memberCount }: TeamRow,
+): number | null {
+  return canCountTeamMembers(viewer) ? memberCount : null
 }

@@ -1,7 +1,6 @@
 import {
   assertCanReadMembers,
   assertCanReadTeams,
-  canCountTeamMembers,
   canReadMembers,
   canReadTeams,
 } from '../access/member-rules.js'
@@ -9,7 +8,7 @@ import { toPage } from '../graph/connection.js'
 import type { RequestContext } from '../graph/context.js'
 import { toMany, toOne } from '../graph/relation.js'
 import { NAME_START } from '../store/keyset.js'
-import { andThen, type MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../store/store.js'
 import type { MemberStatusFilter } from '../vocabulary.js'
 import {
   findMembers,
@@ -19,7 +18,7 @@ import {
   type TeamMemberRow,
 } from './member-store.js'
 import { listFigures, type ProgressRow } from './progress-store.js'
-import { findTeams, listMemberships, listTeamSizes, type TeamRow } from './team-store.js'
+import { findTeams, listMemberships, type TeamRow } from './team-store.js'
 
 interface WithStatus {
   status: MemberStatusFilter
@@ -93,15 +92,3 @@ export const membersOfTeam = toPage<TeamRow, TeamMemberRow, WithStatus>({
   load: ({ session, viewer }, ids, page, { status }) =>
     listMembersOfTeams(session, assertCanReadMembers(viewer), ids, page, status),
 })
-
-const sizeOfTeam = toOne({
-  key: (team: TeamRow) => team.id,
-  load: ({ session, viewer }, ids) => listTeamSizes(session, assertCanReadTeams(viewer), ids),
-  parentKey: (size) => size.teamId,
-})
-
-/** How many members are on a team now; null to a viewer who can't see them all. */
-export function countTeamMembers(context: RequestContext, team: TeamRow): MaybePromise<number | null> {
-  if (!canCountTeamMembers(context.viewer)) return null
-  return andThen(sizeOfTeam(context, team), (size) => size?.count ?? 0)
-}

@@ -4,9 +4,20 @@ import { present } from '../graph/relation.js'
 import type { MaybePromise } from '../store/store.js'
 import { findOwnAccount, findOwnOrganization, listOwnTeams, type OrganizationRow } from './store.js'
 
-/** The viewer's name and address, as the organization records them. */
-export function readOwnAccount({ session, viewer }: RequestContext) {
+type Account = ReturnType<typeof findAccount>
+
+function findAccount({ session, viewer }: RequestContext) {
   return present(findOwnAccount(session, ownAccount(viewer)))
+}
+
+/** Each request's own, by its session: the name and the address are asked for one by one. */
+const accounts = new WeakMap<RequestContext['session'], Account>()
+
+/** The viewer's name and address, as the organization records them. */
+export function readOwnAccount(context: RequestContext): Account {
+  const account = accounts.get(context.session) ?? findAccount(context)
+  accounts.set(context.session, account)
+  return account
 }
 
 /** The viewer's organization. */

@@ -5,9 +5,8 @@ import { andThen } from '../store/store.js'
 import { hasExpired, listInvitations } from './list-invitations.js'
 import { listMemberProgress } from './list-member-progress.js'
 import { listMembers, listReportingLines } from './list-members.js'
-import { listTeams, readTeam } from './list-teams.js'
+import { listTeams, readTeam, sizeOfTeam } from './list-teams.js'
 import {
-  countTeamMembers,
   figuresOfMember,
   managerOfMember,
   memberOfPerson,
@@ -77,7 +76,7 @@ export const memberResolvers: Resolvers = {
   TeamMembership: { team: (membership, _args, context) => teamById(context, membership) },
   ContentTeam: { team: (contentTeam, _args, context) => teamById(context, contentTeam) },
   Team: {
-    memberCount: (team, _args, context) => countTeamMembers(context, team),
+    memberCount: (team, _args, context) => sizeOfTeam(context, team),
     viewerRole: ({ id }, _args, { viewer }) => viewer.teams.get(id) ?? null,
     members: (team, args, context) => membersOfTeam(context, team, args, { status: args.status }),
     url: ({ id }, _args, { links }) => links.to('team', id),

@@ -14,6 +14,7 @@ export interface TeamRow {
   id: string
   name: string
   nameFold: string
+  memberCount: number
   createdAt: string
   updatedAt: string
 }
@@ -22,6 +23,7 @@ const teamFields = ({ teams }: Tables) => ({
   id: teams.id,
   name: teams.name,
   nameFold: teams.nameFold,
+  memberCount: teams.memberCount,
   createdAt: teams.createdAt,
   updatedAt: teams.updatedAt,
 })
@@ -79,24 +81,6 @@ export function findTeams(
   ids: readonly string[],
 ): MaybePromise<TeamRow[]> {
   return reader.all(teamsById({ own: !everything }), { ids, organizationId, teamIds })
-}
-
-const teamSizes = statement({
-  select: ({ teamMembers }) => ({
-    teamId: teamMembers.teamId,
-    count: sql<number>`count(*)`.mapWith(Number),
-  }),
-  query: ({ fields, t, p, keys }) => sql`
-    select ${fields} from ${keys('teamIds')} cross join ${t.teamMembers} cross join ${t.people}
-    where ${t.teamMembers.teamId} = keys.value and ${t.people.employeeId} = ${t.teamMembers.employeeId}
-      and ${isOf(t.people.organizationId, p('organizationId'))}
-      and ${t.people.status} = 'ACTIVE' and ${t.people.userId} is not null
-    group by ${t.teamMembers.teamId}`,
-})
-
-/** How many members are on each of the teams now; a team without any has no row. */
-export function listTeamSizes(reader: Reader, scope: TeamScope, teamIds: readonly string[]) {
-  return reader.all(teamSizes, { teamIds, organizationId: scope.organizationId })
 }
 
 /** A person's place on a team. */

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { NarrationScope } from '../access/narration-rules.js'
 import { type CodedError, tooManyRequests } from '../errors.js'
 import { later } from '../store/later.js'
+import { newId } from '../store/new-id.js'
 import type { Transaction } from '../store/store.js'
 import { monthOf, secondsToNextMonth } from './month.js'
 import { insertRequest, readMonthUse, sweepRequests } from './store.js'
@@ -38,8 +38,8 @@ export async function reserveCharacters(
   await sweepRequests(tx, scope, month, now)
   const { used, reserved } = await readMonthUse(tx, scope, month, now)
   if (used + reserved + characters > allowance) throw quotaExceeded(allowance, now)
-  const reservation = { id: `nar_${randomUUID()}`, month, characters }
-  await insertRequest(tx, scope, { ...reservation, leaseEndsAt: later(now, leaseSeconds), now })
+  const reservation = { id: newId('nar'), month, characters }
+  await insertRequest(tx, scope, { ...reservation, leaseEndsAt: later(now, leaseSeconds * 1_000), now })
   return reservation
 }
 

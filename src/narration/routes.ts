@@ -28,8 +28,8 @@ export const narrationRoutes = [
     }),
     idempotent: true,
     scope: 'narration:synthesize',
-    variables: ({ body, headers }) => ({
-      input: { ...body, idempotencyKey: headers.get('idempotency-key') },
+    variables: ({ body, idempotencyKey }) => ({
+      input: { ...body, idempotencyKey },
     }),
     response: narration,
     errors: [400, 403, 409, 413, 415, 422, 503],

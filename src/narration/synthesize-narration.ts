@@ -7,6 +7,7 @@ import { tooManyRequests, unavailable } from '../errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { type IdempotentCall, idempotentCall } from '../graph/idempotent-call.js'
 import type { SpeechResult, SpokenWord } from '../providers/speech/port.js'
+import { nextTurn } from '../store/next-turn.js'
 import type { Transaction } from '../store/store.js'
 import { type CheckedNarration, checkNarration, type NarrationInput } from './narration-input.js'
 import { lockAllowance, type Reservation, reserveCharacters } from './reserve-characters.js'
@@ -64,7 +65,10 @@ export async function synthesizeNarration(
 
   if (outcome === 'TIMINGS_UNREADABLE') throw timingsUnreadable(characters)
   if (outcome === 'FAILED' || result.kind !== 'spoken') throw nothingMade()
-  return { audio: toAudio(result.audio), words: result.words, characters }
+  const audio = toAudio(result.audio)
+  // Base64 of megabytes takes a part of a turn of the event loop, and writing it as JSON another.
+  await nextTurn()
+  return { audio, words: result.words, characters }
 }
 
 /** Runs a transaction that works on the organization's allowance. */

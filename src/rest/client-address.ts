@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
-import type { HttpEnv } from './http-env.js'
+import { type HttpEnv, requestField } from './http-env.js'
 
 /**
  * The address of the client, for the log; undefined where it isn't known.
@@ -9,7 +9,7 @@ import type { HttpEnv } from './http-env.js'
  *   `X-Forwarded-For` counts. Anybody can send the header, so otherwise it says nothing.
  */
 export function clientAddress(c: Context<HttpEnv>, trustProxy: boolean): string | undefined {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const forwarded = trustProxy ? requestField(c, 'x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   if (forwarded !== undefined && isIP(forwarded) !== 0) return forwarded
   return c.env?.incoming?.socket.remoteAddress
 }

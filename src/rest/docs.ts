@@ -1,9 +1,10 @@
-import { fileURLToPath } from 'node:url'
-import { serveStatic } from '@hono/node-server/serve-static'
+import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { fixedAnswer } from './fixed-answer.js'
+import type { HttpEnv } from './http-env.js'
 
-const assets = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')))
+const assets = new URL('.', import.meta.resolve('swagger-ui-dist/package.json'))
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -24,9 +25,20 @@ const PAGE = `<!doctype html>
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true, persistAuthorization: true, validatorUrl: null })
 `
 
+const script = 'text/javascript; charset=utf-8'
+const texts = [
+  ['/docs/', 'text/html; charset=utf-8', PAGE],
+  ['/docs/start.js', script, START],
+] as const
+const files = [
+  ['swagger-ui.css', 'text/css; charset=utf-8'],
+  ['swagger-ui-bundle.js', script],
+  ['favicon-32x32.png', 'image/png'],
+] as const
+
 /** The OpenAPI description as pages at `/docs`, with nothing loaded from any other host. */
-export function docsRoutes(): Hono {
-  const app = new Hono()
+export function docsRoutes(): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
   app.use(
     '/docs/*',
     secureHeaders({
@@ -43,8 +55,17 @@ export function docsRoutes(): Hono {
     }),
   )
   app.get('/docs', (c) => c.redirect('/docs/'))
-  app.get('/docs/', (c) => c.html(PAGE))
-  app.get('/docs/start.js', (c) => c.body(START, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
-  app.get('/docs/*', serveStatic({ root: assets, rewriteRequestPath: (path) => path.replace('/docs/', '/') }))
+  for (const [path, contentType, text] of texts) {
+    app.get(
+      path,
+      fixedAnswer(contentType, () => Buffer.from(text)),
+    )
+  }
+  for (const [name, contentType] of files) {
+    app.get(
+      `/docs/${name}`,
+      fixedAnswer(contentType, () => readFile(new URL(name, assets))),
+    )
+  }
   return app
 }

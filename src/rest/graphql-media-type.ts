@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
+import { type HttpEnv, requestField } from './http-env.js'
 
 const LEGACY = 'application/json'
 const OWN = 'application/graphql-response+json'
@@ -9,8 +10,9 @@ const ANY = '*/*'
  * The media type of the answer that a GraphQL client takes (GraphQL over HTTP, 6): `application/json` where it
  * doesn't say or doesn't mind, undefined where it takes neither.
  */
-export function graphqlMediaType(c: Context): string | undefined {
-  if (!c.req.header('accept')) return LEGACY
+export function graphqlMediaType(c: Context<HttpEnv>): string | undefined {
+  const accept = requestField(c, 'accept')
+  if (!accept || accept === ANY || accept === LEGACY) return LEGACY
   const chosen = accepts(c, { header: 'Accept', supports: [LEGACY, OWN, ANY], default: '' })
   if (chosen === ANY) return LEGACY
   return chosen === '' ? undefined : chosen

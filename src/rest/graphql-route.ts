@@ -1,37 +1,54 @@
 import type { ApolloServer } from '@apollo/server'
-import { Hono } from 'hono'
-import { graphqlMediaType } from './graphql-media-type.js'
-import { httpError } from './problem.js'
-import type { HttpEnv } from './http-env.js'
-import { limitBody, readJsonObject } from './json-body.js'
+import type { Context } from 'hono'
 import { executeHttp } from '../graph/apollo.js'
-import { assertNotRepetitive } from '../graph/limits.js'
+import type { CompiledQueries } from '../graph/compiled-queries.js'
 import type { RequestContext } from '../graph/context.js'
+import { assertNotRepetitive } from '../graph/limits.js'
+import { andThen } from '../store/store.js'
+import type { Answer } from './api.js'
+import { graphqlMediaType } from './graphql-media-type.js'
+import type { HttpEnv } from './http-env.js'
+import { readJsonObject } from './json-body.js'
+import { httpError } from './problem.js'
+import { privateFields, represent } from './success-response.js'
 
-const MAX_BODY = 128 * 1024
+const BODY_LIMIT = {
+  maxBytes: 128 * 1024,
+  advice: 'Send what is longer, such as a document, to its route under /v1.',
+}
+const VARY = 'Authorization, Accept, Accept-Encoding'
+const NOT_KEPT = { 'cache-control': 'no-store', vary: VARY }
 
-/** `/graphql` by GET and POST (GraphQL over HTTP). The caller must have been found before. */
-export function graphqlRoute(apollo: ApolloServer<RequestContext>): Hono<HttpEnv> {
-  const app = new Hono<HttpEnv>()
-  app.on(['GET', 'POST'], '/graphql', limitBody(MAX_BODY), async (c) => {
-    c.set('operation', '/graphql')
-    const context = c.get('graph')
-    if (!context) throw new Error('The route is mounted without authentication.')
+/** `/graphql` by GET and POST (GraphQL over HTTP). */
+export function answerGraphql(apollo: ApolloServer<RequestContext>, queries: CompiledQueries): Answer {
+  return (c, context) => {
     const mediaType = graphqlMediaType(c)
     if (mediaType === undefined)
       throw httpError(406, 'The answer is application/json in one form or another.')
-    const { raw } = c.req
-    const method = c.req.method === 'POST' ? 'POST' : 'GET'
-    const headers = new Headers(raw.headers)
-    headers.set('accept', mediaType)
-    const body = method === 'POST' ? await readJsonObject(raw) : undefined
-    const { search, searchParams } = new URL(raw.url)
-    assertNotRepetitive(body ? Reflect.get(body, 'query') : searchParams.get('query'))
-    const request = { method, headers, search, body }
-    return executeHttp(apollo, request, context)
-  })
-  app.all('/graphql', (c) => {
-    throw httpError(405, `${c.req.method} is not possible here.`, { allow: 'GET, HEAD, POST' })
-  })
-  return app
+    if (c.req.method !== 'POST') return execute(c, apollo, context, mediaType, undefined)
+    return readJsonObject(c, BODY_LIMIT).then((body) =>
+      andThen(queries.run(body, context), (answer) => {
+        if (answer === undefined) return execute(c, apollo, context, mediaType, body)
+        const fields = { 'content-type': `${mediaType}; charset=utf-8`, ...NOT_KEPT }
+        return represent(c, { body: answer, status: 200, fields })
+      }),
+    )
+  }
+}
+
+async function execute(
+  c: Context<HttpEnv>,
+  apollo: ApolloServer<RequestContext>,
+  context: RequestContext,
+  mediaType: string,
+  body: object | undefined,
+): Promise<Response> {
+  const { search, searchParams } = new URL(c.req.raw.url)
+  assertNotRepetitive(body ? Reflect.get(body, 'query') : searchParams.get('query'))
+  const headers = new Headers(c.req.raw.headers)
+  headers.set('accept', mediaType)
+  const method = body ? 'POST' : 'GET'
+  const answer = await executeHttp(apollo, { method, headers, search, body }, context)
+  const fields = answer.whole && method === 'GET' ? privateFields(answer.body, VARY) : NOT_KEPT
+  return represent(c, { ...answer, fields: { ...answer.headers, ...fields } })
 }

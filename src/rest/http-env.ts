@@ -1,16 +1,44 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 import type { RequestContext } from '../graph/context.js'
 import type { Session } from '../store/session.js'
 
-/** What the middleware hands on with each request. */
+/** What is known of a request while it is answered. */
 export interface HttpEnv {
   Bindings: Partial<HttpBindings>
   Variables: {
     requestId: string
     session: Session
+    /** Header fields that the answer is to have whatever it is; see `answerFields`. */
+    fields: Record<string, string>
+    /** Set once the answer has them. */
+    fieldsSent?: boolean
     /** Set once the caller is known. */
     graph?: RequestContext
     /** The route's path or the operation's name, for logs and metrics. */
     operation?: string
   }
+}
+
+/**
+ * A header field of the request, by its name in lower case. From Node's own message where there is one: making
+ * `Headers` of them costs more than the rest of a small request's handling.
+ */
+export function requestField(c: Context<HttpEnv>, name: string): string | undefined {
+  const message = c.env?.incoming
+  if (!message) return c.req.header(name)
+  const value = message.headers[name]
+  return Array.isArray(value) ? value.join(', ') : value
+}
+
+/**
+ * The header fields of an answer, with those that every answer to this request has.
+ *
+ * @param own fields that the caller has made for this answer; they are added to
+ */
+export function answerFields(c: Context<HttpEnv>, own: Record<string, string>): Record<string, string> {
+  c.set('fieldsSent', true)
+  const fields = Object.assign(own, c.get('fields'))
+  const replies = c.get('graph')?.replyHeaders
+  return replies && replies.size > 0 ? Object.assign(fields, Object.fromEntries(replies)) : fields
 }

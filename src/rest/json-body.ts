@@ -1,53 +1,83 @@
-import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import type { Context } from 'hono'
 import { badInput, type CodedError } from '../errors.js'
-import type { HttpEnv } from './http-env.js'
-import { errorResponse, httpError } from './problem.js'
+import { type HttpEnv, requestField } from './http-env.js'
+import type { LargeJsonParser } from './large-json.js'
+import { parseJsonObject } from './parse-json.js'
+import { httpError } from './problem.js'
 
-/** Refuses a body of more bytes than `maxSize` with 413, reading no further. */
-export function limitBody(maxSize: number): MiddlewareHandler<HttpEnv> {
-  return bodyLimit({
-    maxSize,
-    onError: (c) => errorResponse(c, httpError(413, `The body must have at most ${maxSize} bytes.`)),
-  })
+/** More than this takes some 10 ms to parse, at worst. */
+const LARGE_BYTES = 128 * 1024
+
+/** How large a body may be. */
+interface BodyLimit {
+  maxBytes: number
+  /** A sentence for a client whose body is larger. */
+  advice?: string
+}
+
+function tooLarge({ maxBytes, advice }: BodyLimit): CodedError {
+  const message = `The body must have at most ${maxBytes} bytes.`
+  return httpError(413, advice === undefined ? message : `${message} ${advice}`)
 }
 
 function unsupported(): CodedError {
   return httpError(415, 'The body must be application/json in UTF-8.')
 }
 
-/**
- * Reads a JSON object.
- *
- * @throws CodedError 415 for another media type or charset, 400 for what is not a JSON object
- */
-export async function readJsonObject(request: Request): Promise<object> {
-  const [mediaType = '', ...parameters] = (request.headers.get('content-type') ?? '').split(';')
+/** Reads a body that doesn't say how long it is, no further than it may be. */
+async function readChunks(body: ReadableStream<Uint8Array> | null, limit: BodyLimit): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > limit.maxBytes) throw tooLarge(limit)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** @throws CodedError 413 for a body of more bytes than the limit, which is read no further */
+async function readBytes(c: Context<HttpEnv>, limit: BodyLimit): Promise<Uint8Array> {
+  // Node lets no more bytes through than were announced.
+  const announced = requestField(c, 'content-length')
+  if (announced === undefined) return readChunks(c.req.raw.body, limit)
+  if (Number(announced) > limit.maxBytes) throw tooLarge(limit)
+  return new Uint8Array(await c.req.raw.arrayBuffer())
+}
+
+function assertJson(c: Context<HttpEnv>): void {
+  const [mediaType = '', ...parameters] = (requestField(c, 'content-type') ?? '').split(';')
   if (mediaType.trim().toLowerCase() !== 'application/json') throw unsupported()
   const charset = parameters
     .map((parameter) => parameter.trim().toLowerCase())
     .find((p) => p.startsWith('charset='))
   if (charset !== undefined && !/^charset="?utf-?8"?$/.test(charset)) throw unsupported()
-  const text = decode(await request.arrayBuffer())
-  const value = parse(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw badInput('The body must be a JSON object.')
-  }
-  return value
 }
 
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw badInput('The body is not UTF-8.')
-  }
+/** Who parses a body that is too large for the event loop, and which of its fields are wanted. */
+interface LargeBody {
+  parser: LargeJsonParser
+  names: readonly string[]
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw badInput('The body is not JSON.')
-  }
+/**
+ * Reads a JSON object.
+ *
+ * @param large needed where the limit is more than 128 KiB
+ * @throws CodedError 413 for a body of more bytes than the limit, 415 for another media type or charset, 400 for
+ *   what is not a JSON object
+ */
+export async function readJsonObject(
+  c: Context<HttpEnv>,
+  limit: BodyLimit,
+  large?: LargeBody,
+): Promise<object> {
+  const bytes = await readBytes(c, limit)
+  assertJson(c)
+  const parsed =
+    large && bytes.byteLength > LARGE_BYTES
+      ? await large.parser.parse(bytes, large.names)
+      : parseJsonObject(bytes)
+  if (parsed.kind === 'bad') throw badInput(parsed.message, parsed.param)
+  return parsed.value
 }

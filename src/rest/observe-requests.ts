@@ -3,9 +3,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { CodedError } from '../errors.js'
 import { Session } from '../store/session.js'
-import type { Store } from '../store/store.js'
+import type { MaybePromise, Store } from '../store/store.js'
 import { clientAddress } from './client-address.js'
-import type { HttpEnv } from './http-env.js'
+import { type HttpEnv, requestField } from './http-env.js'
 import type { Metrics } from './metrics.js'
 
 const REQUEST_ID = /^[\w.-]{1,64}$/
@@ -19,7 +19,12 @@ interface Observation {
   metrics: Metrics
   /** Whether `X-Forwarded-For` is a proxy's of ours. */
   trustProxy: boolean
+  /** Turns whatever was thrown into an answer. */
+  toResponse: (error: unknown, c: Context<HttpEnv>) => Response
 }
+
+/** Answers a request by `work`, with all that every request gets around it. */
+export type Observe = (c: Context<HttpEnv>, work: () => MaybePromise<Response>) => MaybePromise<Response>
 
 /** Stops the work for a request whose client has gone away. */
 function assertStillThere(c: Context<HttpEnv>): void {
@@ -32,46 +37,62 @@ function assertStillThere(c: Context<HttpEnv>): void {
  * Gives every request an id and a session, and notes its end in the log and the metrics: ids, names, status,
  * duration and counts, never a token or a text. A caller's own `X-Request-Id` is kept if it is a plain word.
  */
-export function observeRequests({
-  store,
-  logger,
-  metrics,
-  trustProxy,
-}: Observation): MiddlewareHandler<HttpEnv> {
-  return async (c, next) => {
-    const start = performance.now()
-    const given = c.req.header('x-request-id') ?? ''
-    const requestId = REQUEST_ID.test(given) ? given : randomUUID()
-    const session = new Session(store, () => assertStillThere(c))
-    c.set('requestId', requestId)
-    c.set('session', session)
-    await next()
-    c.res.headers.set('x-request-id', requestId)
+export function createObserver({ store, logger, metrics, trustProxy, toResponse }: Observation): Observe {
+  const note = (c: Context<HttpEnv>, start: number, response: Response): Response => {
+    if (!c.get('fieldsSent')) {
+      for (const [name, value] of Object.entries(c.get('fields'))) response.headers.set(name, value)
+    }
     const milliseconds = performance.now() - start
     const operation = c.get('operation') ?? 'other'
-    const viewer = c.get('graph')?.viewer
     const method = METHODS.has(c.req.method) ? c.req.method : 'other'
+    const { statements } = c.get('session')
+    const { status } = response
+    metrics.observe({ method, operation, status, seconds: milliseconds / 1000, statements })
+    if (!logger.isLevelEnabled('info')) return response
+    const viewer = c.get('graph')?.viewer
     const client = clientAddress(c, trustProxy)
-    const { status } = c.res
-    metrics.observe({
-      method,
-      operation,
-      status,
-      seconds: milliseconds / 1000,
-      statements: session.statements,
-    })
     logger.info(
       {
-        requestId,
+        requestId: c.get('requestId'),
         method,
         operation,
         status,
         milliseconds: Math.round(milliseconds * 10) / 10,
-        statements: session.statements,
+        statements,
         ...(client === undefined ? {} : { client }),
         ...(viewer ? { userId: viewer.userId, organizationId: viewer.organizationId } : {}),
       },
       'request',
     )
+    return response
+  }
+  return (c, work) => {
+    const start = performance.now()
+    const given = requestField(c, 'x-request-id') ?? ''
+    const requestId = REQUEST_ID.test(given) ? given : randomUUID()
+    c.set('requestId', requestId)
+    c.set('session', new Session(store, () => assertStillThere(c)))
+    c.set('fields', { 'x-request-id': requestId })
+    let answer: MaybePromise<Response>
+    try {
+      answer = work()
+    } catch (error) {
+      return note(c, start, toResponse(error, c))
+    }
+    if (!(answer instanceof Promise)) return note(c, start, answer)
+    return answer.then(
+      (response) => note(c, start, response),
+      (error: unknown) => note(c, start, toResponse(error, c)),
+    )
+  }
+}
+
+/** The same for all routes of an application. */
+export function observed(observe: Observe): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    await observe(c, async () => {
+      await next()
+      return c.res
+    })
   }
 }

@@ -36,6 +36,24 @@ const replayedHeader = {
     schema: { type: 'string' as const },
   },
 }
+const validators = {
+  ETag: {
+    description: 'The tag of this answer to this caller, for `If-None-Match`.',
+    required: true,
+    schema: { type: 'string' as const },
+  },
+  'Cache-Control': {
+    description: 'private, no-cache: kept by the caller alone, and asked about before each use.',
+    required: true,
+    schema: { type: 'string' as const },
+  },
+}
+const ifNoneMatch = z.object({
+  'If-None-Match': z.string().optional().openapi({
+    description: 'The `ETag` of an answer kept from before: it is not sent again while it is the same.',
+    example: 'W/"mFnR1D0nOS3fTkgB2rfqOkMh1Bk"',
+  }),
+})
 const idempotencyKey = z.object({
   'Idempotency-Key': z
     .string()
@@ -94,9 +112,11 @@ function errorResponses(statuses: readonly number[]) {
 
 /** Enters a route in the OpenAPI description. */
 export function describeRoute(app: OpenAPIHono<HttpEnv>, route: Route): void {
+  const isGet = route.method === 'get'
+  const successHeaders = { ...headers, ...limitHeaders, ...(isGet ? validators : {}) }
   const success = {
     description: route.summary,
-    headers: { ...headers, ...limitHeaders, ...(route.idempotent ? replayedHeader : {}) },
+    headers: { ...successHeaders, ...(route.idempotent ? replayedHeader : {}) },
     content: { 'application/json': { schema: route.response } },
   }
   app.openAPIRegistry.registerPath({
@@ -108,7 +128,7 @@ export function describeRoute(app: OpenAPIHono<HttpEnv>, route: Route): void {
     description: [
       route.description,
       route.scope && `Needs the scope \`${route.scope}\`.`,
-      route.ownShape && 'The contract names this resource and leaves its shape open; this shape is ours.',
+      route.ownShape && 'The contract leaves the shape of this open; this shape is ours.',
     ]
       .filter(Boolean)
       .join(' '),
@@ -116,6 +136,7 @@ export function describeRoute(app: OpenAPIHono<HttpEnv>, route: Route): void {
     request: {
       ...(route.params ? { params: route.params } : {}),
       ...(route.query ? { query: route.query } : {}),
+      ...(isGet ? { headers: ifNoneMatch } : {}),
       ...(route.idempotent ? { headers: idempotencyKey } : {}),
       ...(route.body
         ? { body: { required: true, content: { 'application/json': { schema: route.body } } } }
@@ -124,6 +145,9 @@ export function describeRoute(app: OpenAPIHono<HttpEnv>, route: Route): void {
     responses: {
       200: success,
       ...(route.status ? { 201: { ...success, description: `${route.summary} (created)` } } : {}),
+      ...(isGet
+        ? { 304: { description: 'The answer is the one that was kept.', headers: successHeaders } }
+        : {}),
       ...errorResponses([401, ...route.errors, 429, 500].toSorted((a, b) => a - b)),
     },
   })

@@ -3,6 +3,7 @@ import { isMigrated } from '../store/migrate.js'
 import type { OpenStore } from '../store/open-store.js'
 import type { HttpEnv } from './http-env.js'
 import type { Metrics } from './metrics.js'
+import { represent } from './success-response.js'
 
 /** `/healthz`, `/readyz` and `/metrics`, for whoever operates the service. */
 export function operationsRoutes(store: OpenStore, metrics: Metrics): Hono<HttpEnv> {
@@ -22,7 +23,12 @@ export function operationsRoutes(store: OpenStore, metrics: Metrics): Hono<HttpE
   })
   app.get('/metrics', async (c) => {
     c.set('operation', '/metrics')
-    return c.body(await metrics.render(), 200, { 'content-type': metrics.contentType })
+    const fields = {
+      'content-type': metrics.contentType,
+      'cache-control': 'no-store',
+      vary: 'Accept-Encoding',
+    }
+    return represent(c, { body: await metrics.render(), status: 200, fields })
   })
   return app
 }

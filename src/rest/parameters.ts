@@ -45,8 +45,11 @@ export const booleanParameter = z
   .transform((value) => value === 'true')
   .optional()
 
-/** The id in a path. */
-export const idParameter = z.object({ id: z.string().openapi({ param: { in: 'path' }, example: 'an-id' }) })
+/** An id in a path. */
+export const pathId = z.string().openapi({ param: { in: 'path' }, example: 'an-id' })
+
+/** The one id in a path. */
+export const idParameter = z.object({ id: pathId })
 
 /** One of the contract's words; put to the graph under the enum's name there. */
 export function wordParameter<const Words extends readonly [string, ...string[]]>(words: Words) {

@@ -1,8 +1,10 @@
 import { STATUS_CODES } from 'node:http'
 import type { Context } from 'hono'
-import { CodedError, type ErrorCode } from '../errors.js'
+import { HTTPException } from 'hono/http-exception'
+import type { Logger } from 'pino'
+import { CodedError, type ErrorCode, internalError } from '../errors.js'
 import { graphqlMediaType } from './graphql-media-type.js'
-import type { HttpEnv } from './http-env.js'
+import { answerFields, type HttpEnv } from './http-env.js'
 
 /** The codes that the contract names; other errors say what they are by their status alone. */
 const CONTRACT_CODES: ReadonlySet<ErrorCode> = new Set([
@@ -46,7 +48,11 @@ function describe(error: CodedError, requestId: string): Problem {
 function problemResponse(c: Context<HttpEnv>, error: CodedError): Response {
   return new Response(JSON.stringify(describe(error, c.get('requestId'))), {
     status: error.status,
-    headers: { ...error.headers, 'content-type': 'application/problem+json' },
+    headers: answerFields(c, {
+      ...error.headers,
+      'cache-control': 'no-store',
+      'content-type': 'application/problem+json',
+    }),
   })
 }
 
@@ -56,16 +62,29 @@ function graphqlErrorResponse(c: Context<HttpEnv>, error: CodedError): Response 
   const body = { errors: [{ message: error.message, extensions: error.extensions }] }
   return new Response(JSON.stringify(body), {
     status: error.status,
-    headers: {
+    headers: answerFields(c, {
       ...error.headers,
+      'cache-control': 'no-store',
       'content-type': `${mediaType}; charset=utf-8`,
-    },
+    }),
   })
 }
 
 /** An error in the form of the surface it was met on. */
 export function errorResponse(c: Context<HttpEnv>, error: CodedError): Response {
   return c.req.path === '/graphql' ? graphqlErrorResponse(c, error) : problemResponse(c, error)
+}
+
+/** Makes what turns whatever was thrown into an answer: what nobody foresaw is logged, and masked. */
+export function toErrorResponse(logger: Logger): (error: unknown, c: Context<HttpEnv>) => Response {
+  return (error, c) => {
+    if (error instanceof CodedError) return errorResponse(c, error)
+    if (error instanceof HTTPException) return errorResponse(c, httpError(error.status, error.message))
+    // Nobody is left to answer; what broke is the client's doing.
+    if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
+    logger.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
+    return errorResponse(c, internalError())
+  }
 }
 
 /** A plain HTTP error that no rule of ours threw, such as 405 or 413. */

@@ -8,7 +8,7 @@ type Input<Params extends Fields, Query extends Fields, Body extends Fields> = {
   query: z.output<Query>
   body: z.output<Body>
   viewer: Viewer
-  headers: Headers
+  idempotencyKey: string | null
 }
 
 /** What a route says of itself: its HTTP shape, and the fixed operation that answers it. */
@@ -48,7 +48,7 @@ export interface Route extends Omit<RouteDefinition<Fields, Fields, Fields>, 'va
     query: object
     body: object
     viewer: Viewer
-    headers: Headers
+    idempotencyKey: string | null
   }) => Record<string, unknown>
 }
 

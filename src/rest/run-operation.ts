@@ -4,9 +4,14 @@ import type { Context } from 'hono'
 import { badInput, notFound } from '../errors.js'
 import type { RequestContext } from '../graph/context.js'
 import type { Operation } from '../graph/operation.js'
-import type { HttpEnv } from './http-env.js'
+import { type HttpEnv, requestField } from './http-env.js'
 import { readJsonObject } from './json-body.js'
+import type { LargeJsonParser } from './large-json.js'
 import type { Route } from './route.js'
+import { andThen, type MaybePromise } from '../store/store.js'
+import { successResponse } from './success-response.js'
+
+const DEFAULT_MAX_BODY = 64 * 1024
 
 /** The message of the first thing wrong with the input, and the parameter it is about. */
 function parseInput(schema: z.ZodObject | undefined, input: unknown): object {
@@ -65,24 +70,37 @@ function bodyOf(data: ExecutionResult['data'], below: string | undefined): unkno
  *
  * @throws CodedError the use case's own, 400 for bad input, 404 for a null body
  */
-export async function runOperation(
+export function runOperation(
   c: Context<HttpEnv>,
   route: Route,
   operation: Operation,
   context: RequestContext,
-): Promise<Response> {
-  const { viewer } = context
-  const body = route.body ? parseInput(route.body, await readJsonObject(c.req.raw)) : {}
-  const params = parseInput(route.params, c.req.param())
+  parser: LargeJsonParser,
+): MaybePromise<Response> {
+  const { body: schema, maxBodyBytes = DEFAULT_MAX_BODY } = route
+  if (!schema) return answerWith(c, route, operation, context, {})
+  const large = { parser, names: Object.keys(schema.shape) }
+  return readJsonObject(c, { maxBytes: maxBodyBytes }, large).then((body) =>
+    answerWith(c, route, operation, context, parseInput(schema, body)),
+  )
+}
+
+function answerWith(
+  c: Context<HttpEnv>,
+  route: Route,
+  operation: Operation,
+  context: RequestContext,
+  body: object,
+): MaybePromise<Response> {
+  const params = route.params ? parseInput(route.params, c.req.param()) : {}
   const query = parseInput(route.query, queryOf(c.req.raw.url, route.query))
-  const variables = route.variables({ params, query, body, viewer, headers: c.req.raw.headers })
-  const { data, errors } = await operation.run(context, variables)
-  const [error] = errors ?? []
-  if (error) throw causeOf(error)
-  const answer = bodyOf(data, route.below)
-  if (answer == null) throw notFound()
-  return new Response(JSON.stringify(answer), {
-    status: route.status?.(answer) ?? 200,
-    headers: { 'content-type': 'application/json' },
+  const idempotencyKey = requestField(c, 'idempotency-key') ?? null
+  const variables = route.variables({ params, query, body, viewer: context.viewer, idempotencyKey })
+  return andThen(operation.run(context, variables), ({ data, errors }) => {
+    const [error] = errors ?? []
+    if (error) throw causeOf(error)
+    const answer = bodyOf(data, route.below)
+    if (answer == null) throw notFound()
+    return successResponse(c, JSON.stringify(answer), route.status?.(answer) ?? 200)
   })
 }

@@ -57,11 +57,24 @@ const subtrees = ({ entities }: Tables) => ({
   ITEM: entities.id,
 })
 
+interface DutyOptions {
+  /** Whether only entities of one type are asked for. */
+  filtered: boolean
+  /** Whether of several roles, each with a page of its own. */
+  several: boolean
+  /** Whether the page is the first. */
+  first: boolean
+}
+
 /**
  * The duties set on one type of entity. Each assignment reads its own first entities from an index whose
  * leading column is the ancestor, so that a duty on a space of 100,000 items costs no more than one on an item.
  */
-function dutiesSetOn(type: EntityType, context: StatementContext<Fields>, filtered: boolean): SQL {
+function dutiesSetOn(
+  type: EntityType,
+  context: StatementContext<Fields>,
+  { filtered, first }: DutyOptions,
+): SQL {
   const { fields, t, p, oneOf, joinFirst } = context
   const { duties, entities } = t
   const key = sql`(${entities.type}, ${entities.nameFold}, ${entities.id})`
@@ -69,20 +82,24 @@ function dutiesSetOn(type: EntityType, context: StatementContext<Fields>, filter
     select ${fields} from ${duties} ${joinFirst(entities, {
       where: sql`${subtrees(t)[type]} = ${duties.entityId} and ${entities.live} = true
         ${filtered ? sql`and ${entities.type} = ${p('entityType')}` : sql``}
-        and ${key} >= (${p('afterType')}, ${p('afterName')}, ${p('afterId')})`,
+        ${first ? sql`` : sql`and ${key} >= (${p('afterType')}, ${p('afterName')}, ${p('afterId')})`}`,
       orderBy: sql`${entities.type}, ${entities.nameFold}, ${entities.id}`,
       limit: p('reach'),
     })}
     left join ${t.advancementTiers} on ${t.advancementTiers.id} = ${duties.advancementTierId}
     where ${oneOf(duties.roleId, 'roleIds')} and ${isOf(duties.organizationId, p('organizationId'))}
       and ${duties.entityType} = ${sql.raw(`'${type}'`)}
-      and (${entities.type}, ${entities.nameFold}, ${entities.id}, ${duties.id})
-        > (${p('afterType')}, ${p('afterName')}, ${p('afterId')}, ${p('afterAssignment')})
+      ${
+        first
+          ? sql``
+          : sql`and (${entities.type}, ${entities.nameFold}, ${entities.id}, ${duties.id})
+              > (${p('afterType')}, ${p('afterName')}, ${p('afterId')}, ${p('afterAssignment')})`
+      }
       and exists (select 1 from ${entities} as origin where origin.id = ${duties.entityId}
         and ${isInReadableSpace(context, sql`origin.space_id`)})`
 }
 
-const dutiesOfRoles = variants((options: { filtered: boolean }) =>
+const dutiesOfRoles = variants((options: DutyOptions) =>
   statement({
     select: dutyFields,
     query: (context) => {
@@ -92,12 +109,16 @@ const dutiesOfRoles = variants((options: { filtered: boolean }) =>
       )
       const order = sql`"entityType", "entityFold", "entityId", "assignmentId"`
       const branches = (['SPACE', 'CATEGORY', 'TOPIC', 'ITEM'] as const).map((type) =>
-        dutiesSetOn(type, context, options.filtered),
+        dutiesSetOn(type, context, options),
       )
+      const all = sql.join(branches, sql` union all `)
+      if (!options.several) {
+        return sql`select ${names} from (${all}) as duty order by ${order} limit ${context.p('limit')}`
+      }
       return sql`
         select ${names} from (
           select duty.*, row_number() over (partition by "roleId" order by ${order}) as place
-          from (${sql.join(branches, sql` union all `)}) as duty
+          from (${all}) as duty
         ) as ranked
         where place <= ${context.p('limit')} order by ${order}`
     },
@@ -113,17 +134,24 @@ export function listDuties(
   entityType: EntityType | null,
 ): MaybePromise<DutyRow[]> {
   const [afterType = LOWEST, afterName = LOWEST, afterId = LOWEST, afterAssignment = LOWEST] = after
-  return reader.all(dutiesOfRoles({ filtered: entityType !== null }), {
-    roleIds,
-    organizationId: scope.organizationId,
-    ...shareValues(scope),
-    afterType,
-    afterName,
-    afterId,
-    afterAssignment,
-    limit,
-    // An assignment's first entity may be the one that the cursor stands on.
-    reach: limit + 1,
-    ...(entityType === null ? {} : { entityType }),
-  })
+  return reader.all(
+    dutiesOfRoles({
+      filtered: entityType !== null,
+      several: roleIds.length > 1,
+      first: after === DUTY_START,
+    }),
+    {
+      roleIds,
+      organizationId: scope.organizationId,
+      ...shareValues(scope),
+      afterType,
+      afterName,
+      afterId,
+      afterAssignment,
+      limit,
+      // An assignment's first entity may be the one that the cursor stands on.
+      reach: limit + 1,
+      ...(entityType === null ? {} : { entityType }),
+    },
+  )
 }

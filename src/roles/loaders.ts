@@ -1,7 +1,9 @@
 import { assertCanReadOrgChart, canReadOrgChart, ownReportingLine, readableShares } from '../access/rules.js'
+import { badInput } from '../errors.js'
 import { toPage } from '../graph/connection.js'
 import { toMany, toOne } from '../graph/relation.js'
 import { LOWEST } from '../store/keyset.js'
+import { andThen } from '../store/store.js'
 import { listDutiesOfEntities } from './entity-duty-store.js'
 import { type DutyRow, DUTY_START, listDuties } from './duty-store.js'
 import type { EntityType } from '../vocabulary.js'
@@ -25,10 +27,22 @@ export const parentRole = toOne({
   parentKey: (role) => role.id,
 })
 
+/** How many roles above those of one list are read: a hundred for each role of a full page. */
+const MAX_ANCESTORS = 10_000
+
 /** The roles above a role, nearest first. */
 export const ancestorsOfRole = toMany({
   key: (role: RoleRow) => role.id,
-  load: ({ session, viewer }, ids) => listAncestors(session, assertCanReadOrgChart(viewer), ids),
+  load: ({ session, viewer }, ids) => {
+    const scope = assertCanReadOrgChart(viewer)
+    return andThen(listAncestors(session, scope, ids, MAX_ANCESTORS + 1), (rows) => {
+      if (rows.length <= MAX_ANCESTORS) return rows
+      // Not thrown: the list keeps a rejection, and does not read for its next role again.
+      return Promise.reject(
+        badInput(`There are more than ${MAX_ANCESTORS} roles above these. Ask for those above fewer.`),
+      )
+    })
+  },
   parentKey: (role) => role.descendantId,
 })
 

@@ -111,14 +111,19 @@ const ancestors = statement({
       select up.descendant_id, ${t.companyRoles.parentRoleId}, up.distance + 1
       from up join ${t.companyRoles} on ${t.companyRoles.id} = up.role_id
     )
-    select ${fields} from up join ${t.companyRoles} on ${t.companyRoles.id} = up.role_id
+    select ${fields} from (select * from up where up.role_id is not null limit ${p('limit')}) as up
+    join ${t.companyRoles} on ${t.companyRoles.id} = up.role_id
     where ${isOf(t.companyRoles.organizationId, p('organizationId'))}
     order by up.distance`,
 })
 
-/** The roles above each of the roles, nearest first, each with the `descendantId` it was found for. */
-export function listAncestors(reader: Reader, scope: OrgChartScope, ids: readonly string[]) {
-  return reader.all(ancestors, { ids, organizationId: scope.organizationId })
+/**
+ * The roles above each of the roles, nearest first, each with the `descendantId` it was found for.
+ *
+ * @param limit how many rows to read at most: a chart may be as deep as it has roles
+ */
+export function listAncestors(reader: Reader, scope: OrgChartScope, ids: readonly string[], limit: number) {
+  return reader.all(ancestors, { ids, organizationId: scope.organizationId, limit })
 }
 
 const chart = statement({

@@ -9,9 +9,11 @@ const WINDOW = 4_000
 
 /** An update of the rows of one organization that hold something outdated. */
 interface Refresh {
-  table: 'role_holders' | 'company_roles' | 'team_members' | 'entities'
+  table: 'role_holders' | 'company_roles' | 'team_members' | 'teams' | 'entities'
   set: string
   from?: string
+  /** How many rows are updated in one go, where that isn't the usual number. */
+  window?: number
   /** Which rows; `own` compares a column with the organization's id. */
   where: (own: (column: string) => SQL) => SQL
 }
@@ -29,6 +31,9 @@ function entityLevel(type: string, parentColumn: string, inherited: readonly str
       and (${sql.raw([`entities.live <> ${live}`, ...differs].join(' or '))})`,
   }
 }
+
+const TEAM_SIZE = `(select count(*) from team_members join people on people.employee_id = team_members.employee_id
+  where team_members.team_id = teams.id and people.status = 'ACTIVE' and people.user_id is not null)`
 
 /** Each level of the tree takes over what the one above it holds, so the order counts. */
 const REFRESHES: readonly Refresh[] = [
@@ -53,6 +58,13 @@ const REFRESHES: readonly Refresh[] = [
       and people.employee_id = team_members.employee_id and team_members.name_fold <> people.name_fold`,
   },
   {
+    table: 'teams',
+    // Hundreds of members are counted for each.
+    window: 20,
+    set: `member_count = ${TEAM_SIZE}`,
+    where: (own) => sql`${own('organization_id')} and member_count <> ${sql.raw(TEAM_SIZE)}`,
+  },
+  {
     table: 'entities',
     set: `live = (state = 'current'), space_id = id`,
     where: (own) => sql`${own('organization_id')} and type = 'SPACE'
@@ -73,6 +85,7 @@ const rowRanges = {
   role_holders: rowRange('role_holders'),
   company_roles: rowRange('company_roles'),
   team_members: rowRange('team_members'),
+  teams: rowRange('teams'),
   entities: rowRange('entities'),
   contents: rowRange('contents'),
 }
@@ -109,7 +122,7 @@ function countMembers(tx: Transaction, organizationId: string): Promise<number> 
 
 /**
  * Brings the copies and counts that reads rely on up to date for one organization: who holds a role
- * now and how many, how many members there are, the order of holders and team members, the ancestors of knowledge entities and
+ * now and how many, how many members there are and how many on each team, the order of holders and team members, the ancestors of knowledge entities and
  * whether they are live. Touches only rows that change; lets the event loop turn on the way.
  *
  * @param tx the transaction that changed people, roles or entities
@@ -121,8 +134,8 @@ export async function refreshDerived(tx: Transaction, organizationId: string): P
   const plus = tx.dialect.name === 'sqlite' ? sql`+` : sql``
   const own = (column: string) => sql`${plus}${sql.raw(column)} = ${organizationId}`
   let changed = await countMembers(tx, organizationId)
-  for (const { table, set, from, where } of REFRESHES) {
-    for (const window of await windowsOf(tx, table)) {
+  for (const { table, set, from, where, window: size } of REFRESHES) {
+    for (const window of await windowsOf(tx, table, size)) {
       changed += await tx.run(
         () => sql`update ${sql.raw(table)} set ${sql.raw(set)} ${sql.raw(from ? `from ${from}` : '')}
           where ${where(own)} and ${window}`,

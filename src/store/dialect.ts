@@ -17,6 +17,8 @@ export interface Dialect {
   tables: Tables
   builder: Builder
   compile(statement: SQLWrapper): { sql: string; params: unknown[] }
+  /** A value as the driver takes it. */
+  toDriver(value: unknown): unknown
   /** `column` is one of the strings bound to the placeholder: one prepared statement for any number of them. */
   oneOf(column: SQLWrapper, placeholder: string): SQL
   /** A source of rows, one for each string bound to the placeholder, as `keys.value`. */
@@ -40,6 +42,11 @@ function sqliteDialect(): Dialect {
     // The builder follows the kit: SQLite's under PostgreSQL's types.
     builder: drizzleSqlite.mock() as unknown as Builder,
     compile: (statement) => dialect.sqlToQuery(statement.getSQL()),
+    // Lists as JSON for `json_each`, booleans as 0 and 1.
+    toDriver: (value) => {
+      if (typeof value === 'boolean') return value ? 1 : 0
+      return Array.isArray(value) ? JSON.stringify(value) : value
+    },
     oneOf: (column, placeholder) =>
       sql`${column} in (select value from json_each(${sql.placeholder(placeholder)}))`,
     keys: (placeholder) => sql`json_each(${sql.placeholder(placeholder)}) as keys`,
@@ -59,6 +66,7 @@ function postgresDialect(): Dialect {
     tables: defineTables(postgresKit),
     builder: drizzlePostgres.mock(),
     compile: (statement) => dialect.sqlToQuery(statement.getSQL()),
+    toDriver: (value) => value,
     oneOf: (column, placeholder) => sql`${column} = any(${sql.placeholder(placeholder)}::text[])`,
     keys: (placeholder) => sql`unnest(${sql.placeholder(placeholder)}::text[]) as keys(value)`,
     joinFirst: (table, { where, orderBy, limit }) =>

@@ -1,4 +1,4 @@
-/** The timestamp this many seconds after another (before it, where negative). */
-export function later(timestamp: string, seconds: number): string {
-  return new Date(Date.parse(timestamp) + seconds * 1000).toISOString()
+/** The timestamp this many milliseconds after another (before it, where negative). */
+export function later(timestamp: string, milliseconds: number): string {
+  return new Date(Date.parse(timestamp) + milliseconds).toISOString()
 }

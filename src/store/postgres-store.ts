@@ -1,7 +1,9 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { dialects } from './dialect.js'
-import { type BoundValues, type CompiledStatement, bindValues, type Statement } from './statement.js'
+import { type BoundValues, type CompiledStatement, type Statement } from './statement.js'
 import type { Store, Transaction } from './store.js'
+import { arrayType, columnsIn, insertInto, toDriver } from './table-rows.js'
 import { TransactionScope } from './transaction-scope.js'
 
 const dialect = dialects.postgresql
@@ -28,14 +30,28 @@ async function readAll<Row extends object>(
   statement: Statement<Row>,
   values: BoundValues,
 ): Promise<Row[]> {
-  const { name, sql, params, mapRows } = prepare(statement)
+  const { name, sql, bind, mapRows } = prepare(statement)
   const result = await client.query<unknown[]>({
     name,
     text: sql,
-    values: bindValues(params, values),
+    values: bind(values),
     rowMode: 'array',
   })
   return mapRows(result.rows)
+}
+
+/** Inserts rows in one statement, whose text is the same for any number of them. */
+async function insertAll(
+  client: pg.ClientBase,
+  table: PgTable,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const columns = columnsIn(table, rows)
+  const places = columns.map(({ column }, index) => `$${index + 1}::${arrayType(column)}`).join(', ')
+  await client.query(
+    `${insertInto(table, columns)} select * from unnest(${places}) on conflict do nothing`,
+    columns.map(({ property, column }) => rows.map((row) => toDriver(column, row[property]))),
+  )
 }
 
 function postgresTransaction(client: pg.PoolClient) {
@@ -53,6 +69,9 @@ function postgresTransaction(client: pg.PoolClient) {
       const { sql, params } = dialect.compile(write({ t, builder, now, oneOf }))
       const result = await guarded().query(sql, params)
       return result.rowCount ?? 0
+    },
+    insert: async (table, rows) => {
+      if (rows.length > 0) await insertAll(guarded(), table(dialect.tables), rows)
     },
     // READ COMMITTED loses updates made from values read before; the key's holder is alone with them.
     lock: async (key) => {

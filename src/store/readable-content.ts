@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ContentScope } from '../access/content-scope.js'
+import { isAudienceOf } from './content-audiences.js'
 import { isOf } from './is-of.js'
 import type { BoundValues, Fields, StatementContext } from './statement.js'
 
@@ -16,6 +17,17 @@ export function isEditableContent({ p, oneOf, t }: Bindings): SQL {
   const shares = sql`select 1 from ${t.contentTeams} where ${t.contentTeams.contentId} = ${t.contents.id}`
   return sql`(${p('everything')} = 1 or (${t.contents.visibility} = 'teams' and exists (${shares})
     and not exists (${shares} and not (${oneOf(t.contentTeams.teamId, 'managedTeamIds')}))))`
+}
+
+/**
+ * Whether a row of `content_audiences` is for the viewer, who is of its audience (`keys.value`): of a draft that is
+ * shared with several teams only they themselves tell. The draft is looked up for a value, as PostgreSQL would answer
+ * an `exists` by reading every resource there is.
+ */
+export function isListedFor(bindings: Bindings): SQL {
+  const { contentAudiences: listed, contents } = bindings.t
+  return sql`(not ${isAudienceOf('teamDrafts', sql`keys.value`)} or (select ${isEditableContent(bindings)}
+    from ${contents} where ${contents.id} = ${listed.contentId}))`
 }
 
 /**

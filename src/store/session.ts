@@ -5,18 +5,21 @@ import type { BoundValues, Statement } from './statement.js'
 export class Session implements Reader {
   statements = 0
   readonly #store: Store
-  readonly #assertWanted: () => void
+  /**
+   * Throws where nobody waits for the request's answer any more. It is asked before each read; work that has waited
+   * for something outside asks it before it writes.
+   */
+  readonly assertWanted: () => void
 
-  /** @param assertWanted throws where nobody waits for the request's answer any more: it is asked before each read */
   constructor(store: Store, assertWanted: () => void = () => {}) {
     this.#store = store
-    this.#assertWanted = assertWanted
+    this.assertWanted = assertWanted
   }
 
   all<Row extends object>(statement: Statement<Row>, values: BoundValues): MaybePromise<Row[]> {
-    this.#assertWanted()
+    this.assertWanted()
     this.statements += 1
-    return this.#store.all(statement, values)
+    return this.#store.all(statement, values, this.statements === 1)
   }
 
   /** Runs `work` in a transaction, to its end even where the client has gone; its statements counted with the request's. */
@@ -31,6 +34,10 @@ export class Session implements Reader {
         run: (write) => {
           this.statements += 1
           return tx.run(write)
+        },
+        insert: (table, rows) => {
+          this.statements += 1
+          return tx.insert(table, rows)
         },
         lock: tx.lock,
         now: tx.now,

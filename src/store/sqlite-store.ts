@@ -1,28 +1,27 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Mutex } from 'async-mutex'
 import type { SQLWrapper } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type BetterSqlite3 from 'better-sqlite3'
+import { makeFolder } from '../make-folder.js'
 import { Database } from './sqlite-driver.js'
 import { dialects } from './dialect.js'
-import { type BoundValues, bindValues, type Statement } from './statement.js'
+import { nextTurn } from './next-turn.js'
+import { ReadPace } from './read-pace.js'
+import { type BoundValues, type Statement } from './statement.js'
 import type { Store, Transaction } from './store.js'
+import { columnsIn, insertInto, toDriver } from './table-rows.js'
 import { TransactionScope } from './transaction-scope.js'
 
 const dialect = dialects.sqlite
 const WRITE_WAIT_MS = 30_000
 
-/** A value as better-sqlite3 takes it: lists as JSON for `json_each`, booleans as 0 and 1. */
-function toDriver(value: unknown): unknown {
-  if (typeof value === 'boolean') return value ? 1 : 0
-  return Array.isArray(value) ? JSON.stringify(value) : value
-}
-
 /** One connection with its prepared statements. */
 class Connection {
   readonly database: BetterSqlite3.Database
   readonly #prepared = new Map<object, { all: (values: BoundValues) => object[] }>()
+  readonly #inserts = new Map<string, BetterSqlite3.Statement>()
 
   constructor(file: string, options: BetterSqlite3.Options) {
     this.database = new Database(file, options)
@@ -32,30 +31,41 @@ class Connection {
     const known = this.#prepared.get(statement)
     // The map's key is the statement itself, so the rows are of its type.
     if (known) return known.all(values) as Row[]
-    const { sql, params, mapRows } = statement.compile(dialect)
+    const { sql, bind, mapRows } = statement.compile(dialect)
     const prepared = this.database.prepare<unknown[], unknown[]>(sql).raw()
-    const all = (bound: BoundValues) => mapRows(prepared.all(...bindValues(params, bound).map(toDriver)))
+    const all = (bound: BoundValues) => mapRows(prepared.all(...bind(bound)))
     this.#prepared.set(statement, { all })
     return all(values)
+  }
+
+  /** Inserts rows one by one: for SQLite, in this process, that is the fastest way. */
+  insert(table: PgTable, rows: readonly Readonly<Record<string, unknown>>[]): void {
+    const columns = columnsIn(table, rows)
+    const places = columns.map(() => '?').join(', ')
+    const text = `${insertInto(table, columns)} values (${places}) on conflict do nothing`
+    const insert = this.#inserts.get(text) ?? this.database.prepare(text)
+    this.#inserts.set(text, insert)
+    for (const row of rows) {
+      insert.run(...columns.map(({ property, column }) => toDriver(column, row[property])))
+    }
   }
 
   run(write: SQLWrapper): number {
     const { sql, params } = dialect.compile(write)
     const prepared = this.database.prepare<unknown[], unknown[]>(sql)
-    const values = params.map(toDriver)
+    const values = params.map(dialect.toDriver)
     return prepared.reader ? prepared.all(...values).length : prepared.run(...values).changes
   }
 }
 
 function openWriter(file: string): Connection {
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   const connection = new Connection(file, { timeout: 5_000 })
   const { database } = connection
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   database.pragma('cache_size = -32768')
-  database.pragma('mmap_size = 268435456')
   // From here on no busy time-out: waiting inside SQLite would stop the event loop; `begin` waits outside.
   database.pragma('busy_timeout = 0')
   assertDurable(database)
@@ -73,8 +83,8 @@ function assertDurable(database: BetterSqlite3.Database): void {
 
 function openReader(file: string): Connection {
   const connection = new Connection(file, { readonly: true, timeout: 1_000 })
+  // Instead of mapping the file: all that was ever read of it would count as the process's memory.
   connection.database.pragma('cache_size = -65536')
-  connection.database.pragma('mmap_size = 268435456')
   return connection
 }
 
@@ -110,6 +120,9 @@ function sqliteTransaction(connection: Connection) {
       const { tables: t, builder, now, oneOf } = dialect
       return guarded().run(write({ t, builder, now, oneOf }))
     },
+    insert: async (table, rows) => {
+      if (rows.length > 0) guarded().insert(table(dialect.tables), rows)
+    },
     // There is one writer at a time, so every key is held already.
     lock: async () => void guarded(),
     now: async () => new Date().toISOString(),
@@ -139,12 +152,13 @@ export function openSqliteStore(file: string): SqliteStore {
   const reader = openReader(file)
   const mutex = new Mutex()
   const scope = new TransactionScope()
+  const pace = new ReadPace()
   return {
     dialect,
     writer: writer.database,
-    all: (statement, values) => {
+    all: (statement, values, begins = false) => {
       scope.assertOutside()
-      return reader.all(statement, values)
+      return pace.run(() => reader.all(statement, values), begins)
     },
     transaction: (work) =>
       scope.run(() =>
@@ -161,6 +175,8 @@ export function openSqliteStore(file: string): SqliteStore {
             throw error
           } finally {
             end()
+            // Nothing above had to wait: all that queue up here would hold the event loop up together.
+            await nextTurn()
           }
         }),
       ),

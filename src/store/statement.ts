@@ -29,7 +29,8 @@ export interface Statement<Row extends object> {
 
 export interface CompiledStatement<Row extends object> {
   sql: string
-  params: unknown[]
+  /** Puts bound values in the order of the parameters, as the driver takes them. */
+  bind: (values: BoundValues) => unknown[]
   mapRows: RowMapper<Row>
 }
 
@@ -66,7 +67,12 @@ export function statement<F extends Fields>(definition: {
         skipLocked: dialect.skipLocked,
         p: (name) => sql.placeholder(name),
       })
-      return { ...dialect.compile(query), mapRows: rowMapper<SelectResultFields<F>>(fields, dialect.name) }
+      const { sql: text, params } = dialect.compile(query)
+      return {
+        sql: text,
+        bind: binder(params, dialect.toDriver),
+        mapRows: rowMapper<SelectResultFields<F>>(fields, dialect.name),
+      }
     },
   }
 }
@@ -74,6 +80,15 @@ export function statement<F extends Fields>(definition: {
 /** A column that a left join may leave without a value. */
 export function nullable<C extends PgColumn>(column: C): SQL<C['_']['data'] | null> {
   return sql<C['_']['data'] | null>`${column}`.mapWith((value: unknown) => column.mapFromDriverValue(value))
+}
+
+/**
+ * A column of a statement's variant that doesn't read it, where that is worth it: null stands in its place.
+ *
+ * @param value one that needs no decoding
+ */
+export function readUnless<Value>(leftOut: boolean, value: SQLWrapper): SQL<Value> {
+  return leftOut ? sql<Value>`null` : sql<Value>`${value}`
 }
 
 /**
@@ -98,16 +113,43 @@ export function variants<Options extends object, Row extends object>(
 export type BoundValue = string | number | boolean | null | readonly string[]
 export type BoundValues = Readonly<Record<string, BoundValue>>
 
-/** Puts the bound values in the order of the statement's parameters; one without a value is a programming error. */
-export function bindValues(params: readonly unknown[], values: BoundValues): unknown[] {
-  return params.map((param) => {
-    if (is(param, Placeholder)) return valueOf(param.name, values)
-    if (is(param, Param)) {
-      const value = is(param.value, Placeholder) ? valueOf(param.value.name, values) : param.value
-      return value === null ? null : param.encoder.mapToDriverValue(value)
-    }
-    return param
+/**
+ * Makes what puts bound values in the order of a statement's parameters; one without a value is a programming error.
+ *
+ * @param convert turns a value into what the driver takes; called once for a value that is bound several times
+ */
+function binder(
+  params: readonly unknown[],
+  convert: (value: unknown) => unknown,
+): (values: BoundValues) => unknown[] {
+  const fixed = params.map((param) => {
+    if (is(param, Placeholder) || (is(param, Param) && is(param.value, Placeholder))) return undefined
+    return convert(is(param, Param) ? encode(param, param.value) : param)
   })
+  const bound = new Map<string, { param: Param | undefined; places: number[] }>()
+  for (const [place, param] of params.entries()) {
+    const encoded = is(param, Param) ? param : undefined
+    const value = encoded ? encoded.value : param
+    if (!is(value, Placeholder)) continue
+    const key = `${value.name} ${encoded ? place : ''}`
+    const known = bound.get(key)
+    if (known) known.places.push(place)
+    else bound.set(key, { param: encoded, places: [place] })
+  }
+  const slots = [...bound].map(([key, slot]) => ({ ...slot, name: key.slice(0, key.indexOf(' ')) }))
+  return (values) => {
+    const ordered = [...fixed]
+    for (const { name, param, places } of slots) {
+      const given = valueOf(name, values)
+      const value = convert(param ? encode(param, given) : given)
+      for (const place of places) ordered[place] = value
+    }
+    return ordered
+  }
+}
+
+function encode({ encoder }: Param, value: unknown): unknown {
+  return value === null ? null : encoder.mapToDriverValue(value)
 }
 
 function valueOf(name: string, values: BoundValues): BoundValue {

@@ -1,4 +1,5 @@
 import type { SQLWrapper } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Builder, Dialect } from './dialect.js'
 import type { BoundValues, Statement } from './statement.js'
 import type { Tables } from './tables.js'
@@ -27,6 +28,11 @@ export interface Transaction extends Reader {
    * @example await tx.run(({ builder, t }) => builder.delete(t.tags).where(eq(t.tags.name, name)))
    */
   run(write: (context: WriteContext) => SQLWrapper): Promise<number>
+  /**
+   * Inserts rows at once, those that are there already left as they are: for many of them see `insertRows`.
+   * A column that no row has a value for gets its default.
+   */
+  insert<T extends PgTable>(table: (t: Tables) => T, rows: readonly T['$inferInsert'][]): Promise<void>
   /** Waits until no other transaction holds the key, and holds it to the end of this one. */
   lock(key: string): Promise<void>
   /** The database's clock. */
@@ -38,6 +44,12 @@ export interface Transaction extends Reader {
 /** One database, SQLite or PostgreSQL. */
 export interface Store extends Reader {
   readonly dialect: Dialect
+  /** @param begins whether it is the first read of a request, which may wait until others have had a turn */
+  all<Row extends object>(
+    statement: Statement<Row>,
+    values: BoundValues,
+    begins?: boolean,
+  ): MaybePromise<Row[]>
   /**
    * Runs `work` in a transaction: committed when it resolves, undone when it throws.
    * Reads inside must go through the transaction; the store refuses them meanwhile.

@@ -13,6 +13,7 @@ import {
 const document = { title: 'Cold storage', content: '# Cold storage\n\nBetween 2 and 8 degrees.' }
 const address = 'https://handbook.example.org/cold-storage'
 const video = 'https://youtu.be/aqz-KE-bpKQ'
+const transcript = { format: 'VTT', text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello' }
 
 /** A video for this audience, over the route of this name. */
 function videoRow(site: string, visibility: Visibility, expected: Expectation): AccessRow {
@@ -73,10 +74,13 @@ export const creationRows: readonly AccessRow[] = [
     expected: withScope(editors),
   },
   {
+    route: 'POST /v1/content/{contentId}/versions/{versionId}/transcript',
+    path: ({ videos, versionId }) => `/v1/content/${videos.teams}/versions/${versionId}/transcript`,
+    body: () => transcript,
     field: 'Mutation.setTranscript',
     query: ({ videos, versionId }) =>
       `mutation { setTranscript(input: { contentId: "${videos.teams}", versionId: "${versionId}", format: VTT,
-        text: "WEBVTT\\n\\n00:00.000 --> 00:01.000\\nHello" }) { segmentCount } }`,
+        text: ${JSON.stringify(transcript.text)} }) { segmentCount } }`,
     expected: withScope(editors),
   },
   {

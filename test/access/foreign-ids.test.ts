@@ -75,7 +75,7 @@ function idKeys(input: z.ZodObject | undefined): string[] {
   return Object.keys(input?.shape ?? {}).filter((key) => /^id$|Ids?$/.test(key))
 }
 
-/** A body with this id, its words in the contract's spelling. */
+/** A body with this id where it has a place for it, its words in the contract's spelling. */
 function bodyWith({ shape }: z.ZodObject, key: string, id: string, fixture: Fixture) {
   const sample = sampleOf(fixture, [key])
   const body: Record<string, unknown> = {}
@@ -83,25 +83,33 @@ function bodyWith({ shape }: z.ZodObject, key: string, id: string, fixture: Fixt
     if (z.safeParse(value, undefined).success) continue
     body[name] = name === 'visibility' ? String(sample(name)).toLowerCase() : sample(name)
   }
-  return { ...body, [key]: key.endsWith('s') ? [id] : id }
+  return key in shape ? { ...body, [key]: key.endsWith('s') ? [id] : id } : body
 }
 
 function targetsOf({ method, path, params, query, body }: Route): Target[] {
-  const at = (id: string) => path.replace('{id}', id)
+  const send = (client: Client, address: string, key: string, id: string, fixture: Fixture) =>
+    method === 'get'
+      ? client.get(address)
+      : client.post(address, body ? bodyWith(body, key, id, fixture) : {})
   return [
     ...idKeys(params).map((key) => ({
       name: `${method} ${path} {${key}}`,
-      send: (client: Client, id: string) => client.get(at(id)),
+      send: (client: Client, id: string, fixture: Fixture) => {
+        const sample = sampleOf(fixture, [key])
+        const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+          name === key ? id : String(sample(name)),
+        )
+        return send(client, address, key, id, fixture)
+      },
     })),
     ...idKeys(query).map((key) => ({
       name: `${method} ${path}?${key}=`,
-      send: (client: Client, id: string, { videos }: Fixture) =>
-        client.get(`${at(videos.teams)}?${key}=${id}`),
+      send: (client: Client, id: string, fixture: Fixture) =>
+        send(client, `${path.replace('{id}', fixture.videos.teams)}?${key}=${id}`, key, id, fixture),
     })),
     ...idKeys(body).map((key) => ({
       name: `${method} ${path} ${key}`,
-      send: (client: Client, id: string, fixture: Fixture) =>
-        client.post(path, body ? bodyWith(body, key, id, fixture) : {}),
+      send: (client: Client, id: string, fixture: Fixture) => send(client, path, key, id, fixture),
     })),
   ]
 }

@@ -34,7 +34,7 @@ function variablesOf({ route, path, body, headers }: Call, viewer: Viewer): Reco
     query,
     body: route.body?.parse(body) ?? {},
     viewer,
-    headers: new Headers(headers),
+    idempotencyKey: new Headers(headers).get('idempotency-key'),
   })
 }
 

@@ -82,6 +82,11 @@ function addVideo(organization: OrganizationBuilder, title: string, options: Rec
   return { id, versionId }
 }
 
+function addDocument(organization: OrganizationBuilder, options: Record<string, unknown>): string {
+  const chapters = [{ id: uniqueId('chp'), text: 'Pumps must be switched off before they are opened.' }]
+  return organization.content({ versions: [{ id: uniqueId('ver'), versionNumber: 1, chapters }], ...options })
+}
+
 function addLibrary(organization: OrganizationBuilder, teamId: string) {
   const tag = organization.tag('safety')
   const forTeam = shared('teams', teamId)
@@ -99,8 +104,8 @@ function addLibrary(organization: OrganizationBuilder, teamId: string) {
     videos,
     versionId: teams.versionId,
     documentId: organization.content({ visibility: 'admins' }),
-    drafts: forEachCaller(() => organization.content({ ...forTeam, processingStatus: 'DRAFT' })),
-    failed: forEachCaller(() => organization.content({ ...forTeam, processingStatus: 'FAILED' })),
+    drafts: forEachCaller(() => addDocument(organization, { ...forTeam, processingStatus: 'DRAFT' })),
+    failed: forEachCaller(() => addDocument(organization, { ...forTeam, processingStatus: 'FAILED' })),
   }
 }
 

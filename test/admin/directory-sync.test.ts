@@ -109,5 +109,11 @@ describeOnBothDatabases('GET /v1/directory-sync/events', (app) => {
       expect(answer.status).toBe(400)
       expect(answer.body.param).toBe('cursor')
     }
+    const query =
+      'query ($after: String) { directoryEvents(after: $after, outcome: FAILED) { nodes { outcome } } }'
+    for (const after of ['nonsense', '', body.nextCursor]) {
+      const { errors } = await client.graphql(query, { after })
+      expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', param: 'after' })
+    }
   })
 })

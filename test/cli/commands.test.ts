@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/config.js'
@@ -77,6 +78,9 @@ describe('the settings', () => {
     ['PORT', '65536', 'a whole number from 0 to 65535'],
     ['PORT', '80a', 'a whole number from 0 to 65535'],
     ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['WORKERS', '0', 'a whole number from 1 to 128, or auto'],
+    ['WORKERS', '129', 'a whole number from 1 to 128, or auto'],
+    ['WORKERS', 'all', 'a whole number from 1 to 128, or auto'],
     ['APP_URL', 'app.test', 'an http:// or https:// address'],
     ['APP_URL', 'ftp://app.test', 'an http:// or https:// address'],
     ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace or silent'],
@@ -95,6 +99,7 @@ describe('the settings', () => {
       DATABASE_URL: 'file:./data/lyceum.db',
       HOST: '127.0.0.1',
       PORT: 4000,
+      WORKERS: 1,
       APP_URL: 'http://127.0.0.1:4000',
       LOG_LEVEL: 'info',
       RATE_LIMIT_PER_MINUTE: 600,
@@ -103,6 +108,12 @@ describe('the settings', () => {
     }
     expect(readConfig({}, {})).toMatchObject(defaults)
     expect(readConfig({}, { PORT: '', TRUST_PROXY: '', CORS_ORIGINS: '' })).toMatchObject(defaults)
+  })
+
+  it('give way to options, and take auto for a worker for each processor', () => {
+    expect(readConfig({ WORKERS: '2' }, { WORKERS: '3' }, { WORKERS: '4' })).toMatchObject({ WORKERS: 4 })
+    expect(readConfig({ WORKERS: '2' }, { WORKERS: '3' })).toMatchObject({ WORKERS: 3 })
+    expect(readConfig({}, { WORKERS: 'auto' })).toMatchObject({ WORKERS: availableParallelism() })
   })
 
   it('do not show a password that a wrong address holds', () => {

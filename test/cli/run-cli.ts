@@ -59,24 +59,50 @@ async function ended(child: ChildProcess): Promise<number | null> {
   return child.exitCode
 }
 
-const listening = z.object({ msg: z.literal('listening'), url: z.string() })
+/** Runs `lyceum` to its end in a process of its own. */
+export async function lyceumProcess(
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Ended> {
+  const { child, output } = start(args, env)
+  return { status: await ended(child), ...output }
+}
 
-/** Runs `lyceum serve` on a free port, once it listens. */
-export async function serving(env: Record<string, string>) {
-  const { child, output } = start(['serve'], { PORT: '0', ...env })
+const listening = z.object({ msg: z.literal('listening'), url: z.string(), pid: z.number().optional() })
+
+/** The complete lines of a log. */
+function linesOf(log: string): unknown[] {
+  return log
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line))
+}
+
+/** Runs `lyceum serve` on a free port, once it listens, with all its workers. */
+export async function serving(env: Record<string, string>, { workers = 1 } = {}) {
+  const { child, output } = start(['serve', '--workers', String(workers)], { PORT: '0', ...env })
+  const announced = () =>
+    linesOf(output.stdout).flatMap((line) => {
+      const { data } = listening.safeParse(line)
+      return data ? [data] : []
+    })
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
-      for (const line of output.stdout.split('\n').slice(0, -1)) {
-        const parsed = listening.safeParse(JSON.parse(line))
-        if (parsed.success) resolve(parsed.data.url)
-      }
+      const [first, ...others] = announced()
+      if (first && others.length + 1 >= workers) resolve(first.url)
     })
     child.once('exit', () => reject(new Error(`It ended: ${output.stderr}`)))
   })
   return {
     url,
     output,
+    /** What it has logged so far. */
+    log: () => linesOf(output.stdout),
+    /** The process ids of the workers that have listened so far. */
+    workers: () => announced().flatMap(({ pid }) => (pid === undefined ? [] : [pid])),
     terminate: () => child.kill('SIGTERM'),
+    /** Ends it without a chance to do anything more. */
+    kill: () => child.kill('SIGKILL'),
     /** Waits for the end. */
     ended: async (): Promise<number | null> => child.exitCode ?? ended(child),
   }

@@ -1,28 +1,9 @@
-import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen, type RunningServer } from '../../src/server.js'
 import { OrganizationBuilder } from '../support/builders.js'
+import { rawRequest } from './raw-request.js'
 import { lyceum, serving, workFolder } from './run-cli.js'
-
-/** Sends bytes as they are, and collects the answer to the end of the connection. */
-function rawRequest(url: string, start: string) {
-  const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
-  let answer = ''
-  socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
-  socket.on('error', () => undefined)
-  socket.write(start)
-  const closed = once(socket, 'close')
-  return {
-    write: (text: string) => socket.write(text),
-    answer: async () => {
-      await closed
-      return answer
-    },
-  }
-}
 
 describe('lyceum serve', () => {
   it('finishes what is in flight at SIGTERM, takes nothing new, and ends with 0', async () => {

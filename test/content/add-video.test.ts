@@ -237,6 +237,26 @@ describeOnBothDatabases(
       expect(again.headers.get('idempotent-replayed')).toBe('true')
       expect((await admin.post(PATH, body(freshId()), key)).status).toBe(422)
     })
+
+    it('adds nothing for a client that leaves while the site is asked, and gives its key back', async () => {
+      const { admin } = await buildCreators(app())
+      const key = { 'idempotency-key': uniqueId('key') }
+      const before = await countRows(app().store, 'contents')
+      const leaving = new AbortController()
+      const asked = once(site.slow, 'asked')
+      const running = admin.send(PATH, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...key },
+        body: JSON.stringify(body('slow___slow')),
+        signal: leaving.signal,
+      })
+      await asked
+      leaving.abort()
+      site.slow.emit('answer')
+      await running
+      expect(await countRows(app().store, 'contents')).toBe(before)
+      expect((await admin.post(PATH, body(freshId()), key)).status).toBe(201)
+    })
   },
   { services: { videoSite: site } },
 )

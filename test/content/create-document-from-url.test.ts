@@ -132,17 +132,6 @@ describeOnBothDatabases(
       expect(fixture.requests).toHaveLength(before)
     })
 
-    it('takes 2,048 characters once percent-encoded, and refuses one more', async () => {
-      const { admin } = await buildCreators(app())
-      const start = fixture.url('/note.md?')
-      const fitting = start + 'a'.repeat(2_048 - start.length)
-      expect((await admin.post(PATH, body(fitting))).status).toBe(201)
-      expectUnfetchable(await admin.post(PATH, body(`${fitting}a`)))
-      const encoded = start + 'ü'.repeat(Math.floor((2_048 - start.length) / 6))
-      expect((await admin.post(PATH, body(encoded))).status).toBe(201)
-      expectUnfetchable(await admin.post(PATH, body(`${encoded}ü`)))
-    })
-
     it('names every other mistake, before it fetches anything', async () => {
       const { admin, external, people } = await buildCreators(app())
       const before = fixture.requests.length

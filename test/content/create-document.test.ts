@@ -100,32 +100,17 @@ describeOnBothDatabases('POST /v1/documents', (app) => {
     expect(organization.id).toBeTruthy()
   })
 
-  it('refuses input beyond every limit by name, and takes what lies on it', async () => {
-    const { admin, teamId } = await buildCreators(app())
+  it('refuses values of another type by the name of their field, and ignores keys that it does not know', async () => {
+    const { admin } = await buildCreators(app())
     const post = async (fields: Record<string, unknown>) => {
       const { status, body } = await admin.post('/v1/documents', documentBody({ asDraft: true, ...fields }))
       return status === 400 ? body.param : status
     }
-    expect(await post({ title: '🙂'.repeat(255) })).toBe(201)
-    expect(await post({ title: '🙂'.repeat(256) })).toBe('title')
-    for (const title of ['', '  ', 'a\nb', 'a\u202Eb', 'a\u2028b', 'a\u0000b', 'a\uD800', 7, null]) {
-      expect(await post({ title })).toBe('title')
-    }
-    expect(await post({ content: '𝄞'.repeat(500_000) })).toBe(201)
-    for (const content of ['x'.repeat(500_001), '', ' ', 'a\u0000', undefined]) {
-      expect(await post({ content })).toBe('content')
-    }
-    expect(await post({ visibility: 'public' })).toBe('visibility')
-    for (const fields of [
-      { teamIds: [] },
-      { visibility: 'admins', teamIds: [teamId] },
-      { visibility: 'teams' },
-      { visibility: 'teams', teamIds: [] },
-      { visibility: 'teams', teamIds: Array.from({ length: 51 }, () => teamId) },
-    ]) {
-      expect(await post(fields)).toBe('teamIds')
-    }
-    expect(await post({ visibility: 'teams', teamIds: Array.from({ length: 50 }, () => teamId) })).toBe(201)
+    for (const title of [7, null, ['T'], undefined]) expect(await post({ title })).toBe('title')
+    for (const content of [7, null, undefined]) expect(await post({ content })).toBe('content')
+    for (const visibility of ['EVERYONE', null, 1]) expect(await post({ visibility })).toBe('visibility')
+    expect(await post({ visibility: 'teams', teamIds: 'all' })).toBe('teamIds')
+    expect(await post({ asDraft: 'yes' })).toBe('asDraft')
     expect(await post({ unknownKey: 1 })).toBe(201)
   })
 
@@ -157,18 +142,25 @@ describeOnBothDatabases('POST /v1/documents', (app) => {
     expect((await admin.post('/v1/documents', documentBody({ title: 'Other' }), key)).status).toBe(422)
   })
 
-  it('answers with the draft that stays behind where publishing fails', async () => {
+  it('is made as a draft where publishing fails, and the answer says so', async () => {
     const { admin } = await buildCreators(app())
     const store: Pick<Store, 'transaction'> = app().store
     const transaction = store.transaction.bind(store)
-    // The request's second transaction publishes.
+    // Publishing is what enqueues a job.
+    const afterCommit = () => {
+      throw new Error('out of space')
+    }
     const spy = vi.spyOn(store, 'transaction')
-    spy.mockImplementationOnce(transaction).mockRejectedValueOnce(new Error('out of space'))
-    const { status, body } = await admin.post('/v1/documents', documentBody())
+    spy.mockImplementation((work) => transaction((tx) => work({ ...tx, afterCommit })))
+    const key = { 'idempotency-key': uniqueId('key') }
+    const { status, body } = await admin.post('/v1/documents', documentBody(), key)
     spy.mockRestore()
 
     expect(status).toBe(201)
     expect(body).toMatchObject({ mode: 'published', draft: true })
+    expect((await admin.post('/v1/documents', documentBody(), key)).body).toEqual(body)
+    const { data } = await admin.graphql('{ contents { nodes { id } } }')
+    expect(data.contents.nodes).toEqual([{ id: body.contentId }])
     const publish = `mutation { publishContent(input: { contentId: "${body.contentId}" }) { contentId } }`
     expect((await admin.graphql(publish)).errors).toEqual([])
   })

@@ -91,6 +91,14 @@ describe('cutting a document into chapters', () => {
     )
   })
 
+  it('leaves what follows the first 10,000 headings in the last chapter', () => {
+    const markdown = '# Part\n'.repeat(10_001)
+    const chapters = chaptersOf(markdown)
+    expect(chapters).toHaveLength(10_000)
+    expect(chapters.at(-1)).toEqual(['Part', '# Part\n# Part\n'])
+    expect(chapters.map(([, text]) => text).join('')).toBe(markdown)
+  })
+
   it('keeps the heading in its chapter and gives blank lines before it to it', () => {
     expect(chaptersOf('\n\n# Leave\n\nAsk first.\n')).toEqual([['Leave', '\n\n# Leave\n\nAsk first.\n']])
   })

@@ -60,6 +60,20 @@ Leave is requested two weeks ahead.
     ])
   })
 
+  it('are found in a text of which the score, which knows English best, finds nothing worth keeping', () => {
+    const rule = 'Das Ventil bleibt immer zu.'
+    expect(itemsOf(rule)).toEqual([rule])
+    expect(itemsOf(`${rule} Visitors must sign in at the front desk.`)).toEqual([
+      'Visitors must sign in at the front desk.',
+    ])
+  })
+
+  it('are found in a list of more entries than a call can have arguments', () => {
+    expect(itemsOf('- Every valve must be closed.\n'.repeat(150_000))).toEqual([
+      'Every valve must be closed.',
+    ])
+  })
+
   it('of the same name are one, and nothing is said twice', () => {
     const rule = 'Visitors must sign in at the front desk.'
     const markdown = `## Visiting us\n\n${rule}\n\n## VISITING  US\n\n${rule.toUpperCase()} Badges must be returned at noon.\n`

@@ -166,7 +166,7 @@ describe('a transcript', () => {
     })
   })
 
-  it('has at most 2 Mi characters', async () => {
+  it('has at most 2 Mi code units', async () => {
     expect(await parseTranscript('SRT', '\n'.repeat(2 * 1024 * 1024))).toMatchObject({ kind: 'parsed' })
     expect(await parseTranscript('SRT', '\n'.repeat(2 * 1024 * 1024 + 1))).toMatchObject({ kind: 'invalid' })
   })

@@ -6,6 +6,7 @@ import { type Client, describeOnBothDatabases, TestApp } from '../support/app.js
 import { countRows } from './support/count-rows.js'
 import { buildCreators, documentBody } from './support/creators.js'
 import { processQueue } from './support/process-queue.js'
+import { surfaces } from './support/surfaces.js'
 
 const APPROVE = `mutation ($input: ApproveContentReviewRequestInput!) {
   approveContentReviewRequest(input: $input) { reviewRequest { status reason } } }`
@@ -152,31 +153,32 @@ describeOnBothDatabases(
     })
     afterAll(() => second.stop())
 
-    /** Sends to both endpoints, with two tokens, through two instances of the service, all at once. */
+    /** Sends by both operations on both surfaces, with two tokens, through two instances of the service, all at once. */
     async function sendMany(person: { userId: string }, count: number): Promise<number> {
       const scopes = ['content:write']
       const clients = [await app().signIn(person, { scopes }), await second.signIn(person, { scopes })]
-      const answers = await Promise.all(
-        Array.from({ length: count }, (_, index) => {
-          const client = clients[index % 2]
-          if (!client) throw new Error('There are two clients.')
-          return index % 4 < 2
-            ? client.post('/v1/documents', documentBody({ title: `Note ${index}` }))
-            : client.post('/v1/documents/from-url', {
-                url: `https://site.example.com/${index}.md`,
-                visibility: 'everyone',
-              })
-        }),
+      const ways = clients.flatMap((client) =>
+        surfaces.flatMap((surface) => [
+          (title: string) => surface.send(client, 'createDocument', documentBody({ title })),
+          (title: string) =>
+            surface.send(client, 'createDocumentFromUrl', {
+              url: `https://site.example.com/${encodeURIComponent(title)}.md`,
+              visibility: 'everyone',
+            }),
+        ]),
       )
-      for (const { status, body, headers } of answers) {
-        if (status === 201) continue
-        expect({ status, code: body.code }).toEqual({ status: 429, code: 'REVIEW_SUBMISSION_LIMIT_REACHED' })
-        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      const answers = await Promise.all(
+        Array.from({ length: count }, async (_, index) => ways[(index * 3) % ways.length]?.(`Note ${index}`)),
+      )
+      for (const answer of answers) {
+        if (answer?.status === 201) continue
+        expect(answer).toMatchObject({ status: 429, code: 'REVIEW_SUBMISSION_LIMIT_REACHED' })
+        expect(Number(answer?.retryAfter)).toBeGreaterThan(0)
       }
-      return answers.filter(({ status }) => status === 201).length
+      return answers.filter((answer) => answer?.status === 201).length
     }
 
-    it('is three a minute and twenty an hour over both endpoints, all tokens and instances', async () => {
+    it('is three a minute and twenty an hour over both operations, surfaces, all tokens and instances', async () => {
       const { people } = await buildCreators(app())
       let sent = 0
       while (sent < 18) {

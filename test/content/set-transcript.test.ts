@@ -35,6 +35,16 @@ async function addVideo(client: Client, audience: Record<string, unknown> = { vi
   return { contentId, versionId }
 }
 
+/** WebVTT of so many segments of a second each. */
+function manyCues(count: number): string {
+  const time = (second: number) => new Date(second * 1_000).toISOString().slice(11, 23)
+  const cues = Array.from(
+    { length: count },
+    (_, second) => `${time(second)} --> ${time(second + 1)}\nVaccines stay between 2 °C and 8 °C.\n`,
+  )
+  return `WEBVTT\n\n${cues.join('\n')}`
+}
+
 async function setTranscript(client: Client, input: Record<string, unknown>) {
   const { data, errors } = await client.graphql(MUTATION, { input: { format: 'VTT', text: VTT, ...input } })
   return errors[0] ? errors[0].extensions['code'] : data.setTranscript
@@ -128,6 +138,69 @@ describeOnBothDatabases(
         processingStatus: 'COMPLETED',
         indexingStatus: 'COMPLETED',
       })
+    })
+  },
+  { services: { videoSite } },
+)
+
+describeOnBothDatabases(
+  'POST /v1/content/{contentId}/versions/{versionId}/transcript',
+  (app) => {
+    const pathOf = ({ contentId, versionId }: { contentId: string; versionId: string }) =>
+      `/v1/content/${contentId}/versions/${versionId}/transcript`
+
+    it('takes the transcript of a day, which is too long for GraphQL', async () => {
+      const { admin } = await buildCreators(app())
+      const ids = await addVideo(admin)
+      const text = manyCues(20_000)
+      const { status, body } = await admin.post(pathOf(ids), { format: 'VTT', text })
+      expect({ status, body }).toEqual({ status: 200, body: { ...ids, segmentCount: 20_000 } })
+      const { data } = await admin.graphql(`{ content(id: "${ids.contentId}") { processingStatus } }`)
+      expect(data.content.processingStatus).toBe('COMPLETED')
+      const { body: kept } = await admin.get(`/v1/content/${ids.contentId}/transcript`)
+      expect(kept.segments).toHaveLength(20_000)
+
+      const refused = await admin.graphql(MUTATION, { input: { ...ids, format: 'VTT', text } })
+      expect({ status: refused.status, data: refused.data }).toEqual({ status: 413, data: undefined })
+    })
+
+    it('takes what the mutation takes, and refuses what it refuses, by the name of the field', async () => {
+      const { admin, manager } = await buildCreators(app())
+      const ids = await addVideo(admin)
+      const other = await addVideo(admin)
+      const send = async (fields: Record<string, unknown>, path = pathOf(ids), client = admin) => {
+        const { status, body } = await client.post(path, { format: 'VTT', text: VTT, ...fields })
+        return status === 200 ? body.segmentCount : [status, body.param]
+      }
+      expect(await send({})).toBe(2)
+      expect(await send({ format: 'SRT', text: SRT })).toBe(1)
+      for (const format of ['vtt', 'TXT', null, undefined])
+        expect(await send({ format })).toEqual([400, 'format'])
+      for (const text of ['', 'no times at all', 'a\u0000', 'a\ud800', 7, undefined, manyCues(20_001)]) {
+        expect(await send({ text })).toEqual([400, 'text'])
+      }
+      expect((await admin.get(`/v1/content/${ids.contentId}/transcript`)).text).toContain('The keys must be')
+
+      const { body: document } = await admin.post('/v1/documents', documentBody())
+      expect(await send({}, pathOf({ ...ids, contentId: document.contentId }))).toEqual([400, 'contentId'])
+      expect(await send({}, pathOf({ ...ids, versionId: other.versionId }))).toEqual([404, undefined])
+      expect(await send({}, pathOf({ ...ids, contentId: '%00' }))).toEqual([404, undefined])
+      expect(await send({}, pathOf(ids), manager)).toEqual([404, undefined])
+    })
+
+    it('is at most 2 Mi UTF-16 code units in a body of 7 MiB', async () => {
+      const { admin } = await buildCreators(app())
+      const path = pathOf(await addVideo(admin))
+      const units = 2 * 1024 * 1024
+      const text = `${VTT}\nNOTE ${'長'.repeat(units - VTT.length - 6)}`
+      expect(text).toHaveLength(units)
+      expect((await admin.post(path, { format: 'VTT', text })).body.segmentCount).toBe(2)
+      expect((await admin.post(path, { format: 'VTT', text: `${text}x` })).body).toMatchObject({
+        status: 400,
+        param: 'text',
+      })
+      const pad = 'x'.repeat(7 * 1024 * 1024)
+      expect((await admin.post(path, { format: 'VTT', text: VTT, pad })).status).toBe(413)
     })
   },
   { services: { videoSite } },

@@ -244,11 +244,7 @@ describe('a video duration', () => {
 })
 
 describe('the offline site', () => {
-  it('takes every link for usable and invents nothing about it', async () => {
-    expect(await createOfflineSite().check(video, running)).toEqual({
-      kind: 'usable',
-      title: null,
-      durationSeconds: null,
-    })
+  it('asks nobody, and invents nothing', async () => {
+    expect(await createOfflineSite().check(video, running)).toEqual({ kind: 'unasked' })
   })
 })

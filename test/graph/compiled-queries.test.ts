@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest'
+import { parse } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { countSelections } from '../../src/graph/count-selections.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 
@@ -46,5 +48,41 @@ describeOnBothDatabases('a query that comes again', (app) => {
         'BAD_USER_INPUT',
       )
     }
+  })
+})
+
+describeOnBothDatabases('a query that fragments make large', (app) => {
+  it('answers the same each time', async () => {
+    const organization = new OrganizationBuilder()
+    const person = organization.person()
+    const role = organization.role({ name: 'Pilot' })
+    await app().import(organization)
+    const client = await app().signIn(person)
+    const fields = Array.from({ length: 90 }, (_, n) => `r${n}: companyRole(id: "${role}") { ...All }`)
+    const query = `{ ${fields.join(' ')} } fragment All on CompanyRole { id name description url memberCount }`
+    for (let time = 0; time < 3; time += 1) {
+      const { data } = await client.graphql(query)
+      expect(Object.keys(data)).toHaveLength(90)
+      expect(data.r89).toMatchObject({ id: role, name: 'Pilot', description: null, memberCount: 0 })
+    }
+  })
+})
+
+describe('the number of selections', () => {
+  const count = (query: string, limit = 1_000) => countSelections(parse(query), limit)
+
+  it('counts fields at every level, those of a fragment each time', () => {
+    expect(count('{ a b { c } ... { d } ... on T { e } }')).toBe(5)
+    expect(count('{ a { ...F } b { ...F } } fragment F on T { c d { e } }')).toBe(8)
+    expect(count('{ ...F ...G } fragment F on T { a ...G } fragment G on T { b c }')).toBe(5)
+    expect(count('{ ...Missing }')).toBe(0)
+  })
+
+  it('stops at the limit, however fragments multiply', () => {
+    const doubling = Array.from(
+      { length: 50 },
+      (_, n) => `fragment F${n} on T { ...F${n + 1} ...F${n + 1} }`,
+    ).join(' ')
+    expect(count(`{ ...F0 } ${doubling} fragment F50 on T { a }`, 400)).toBe(400)
   })
 })

@@ -135,6 +135,48 @@ describeOnBothDatabases('the limits of /graphql', (app) => {
     expect((await client.get(`/v1/company-roles/${id}`)).body.members).toHaveLength(300)
   })
 
+  it('refuse an answer whose lists of names multiply under aliases', async () => {
+    const organization = new OrganizationBuilder()
+    const person = organization.person()
+    const tags = Array.from({ length: 600 }, (_, index) => organization.tag(`tag ${index}`))
+    const contents = Array.from({ length: 9 }, () => organization.content({ tags }))
+    await app().import(organization)
+    const client = await app().signIn(person)
+    const query = (count: number) =>
+      `{ contents(first: 10) { nodes { ${times(count, (index) => `t${index}: tags`)} } } }`
+    for (const _time of ['interpreted', 'compiled', 'compiled again']) {
+      expect((await client.graphql(query(9))).errors).toEqual([])
+      const { errors } = await client.graphql(query(10))
+      expect(errors[0]?.message).toMatch(/more than 50000 elements/)
+    }
+    expect((await client.get(`/v1/content/${contents[0]}`)).body.tags).toHaveLength(600)
+  })
+
+  it('refuse the roles above a page of roles where a chart is absurdly deep, having read no more than is shown', async () => {
+    const organization = new OrganizationBuilder()
+    const person = organization.person()
+    let parentRoleId: string | undefined
+    for (let depth = 0; depth < 320; depth += 1) {
+      const name = `Role ${999 - depth}`
+      parentRoleId = organization.role({ name, ...(parentRoleId === undefined ? {} : { parentRoleId }) })
+    }
+    await app().import(organization)
+    const client = await app().signIn(person)
+    const above = (first: number, below = 'id') =>
+      client.graphql(`{ companyRoles(first: ${first}) { nodes { ancestors { ${below} } } } }`)
+
+    const few = await above(20)
+    expect(few.errors).toEqual([])
+    expect(few.data.companyRoles.nodes[0].ancestors).toHaveLength(319)
+    const many = await above(100)
+    for (const { errors } of [many, await above(1, 'ancestors { id }')]) {
+      expect(errors[0]?.message).toMatch(/more than 10000 roles above these/)
+      expect(errors[0]?.extensions['code']).toBe('BAD_USER_INPUT')
+    }
+    // Who asks, the roles, and those above them once for all.
+    expect(client.statementsOf(many)).toBe(3)
+  })
+
   it('let the introspection of GraphiQL through', async () => {
     const client = await signIn()
     const query = getIntrospectionQuery({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Client, describeOnBothDatabases } from '../support/app.js'
 import { graphLists, type PagedList, restLists } from '../support/lists.js'
-import { createListWorld, forget, type ListWorld } from '../support/list-world.js'
+import { createListWorld, forget, type ListWorld, importWorld } from '../support/list-world.js'
 
 /** Few letters that fold together, and fewer dates, so that sort keys tie. */
 const row = fc.record({
@@ -59,7 +59,7 @@ describeOnBothDatabases('a list read by pages', (app) => {
         fc.asyncProperty(fc.record(scenario), async ({ present, changes, limit }) => {
           const world = createListWorld()
           const own = present.map(({ text, date }: Row) => list.add(world, text, date))
-          await app().import(world.organization)
+          await importWorld(app(), world)
           const client = await app().signIn(world.viewer)
           const whole = await walk(list, client, world, 100, async () => {})
           expect(new Set(whole).size).toBe(whole.length)
@@ -79,7 +79,7 @@ describeOnBothDatabases('a list read by pages', (app) => {
             }
             if (next.added) {
               list.add(world, next.added.text, next.added.date)
-              await app().import(world.organization)
+              await importWorld(app(), world)
             }
           })
           expect(new Set(keys).size).toBe(keys.length)

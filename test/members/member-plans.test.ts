@@ -9,7 +9,7 @@ import {
   type MemberFilters,
 } from '../../src/members/member-store.js'
 import { countProgress, listFigures, listProgress } from '../../src/members/progress-store.js'
-import { listMemberships, listTeamsByName, listTeamSizes } from '../../src/members/team-store.js'
+import { listMemberships, listTeamsByName } from '../../src/members/team-store.js'
 import type { Reader } from '../../src/store/store.js'
 import { databases } from '../support/databases.js'
 import { planOf } from '../support/plans.js'
@@ -95,7 +95,6 @@ describe.each(databases)('the statements of members on $name', ({ name, open }) 
       await planOf(database, (reader) => findMembers(reader, members, ['a', 'b'])),
       await planOf(database, (reader) => listFigures(reader, members, ['a', 'b'])),
       await planOf(database, (reader) => listMemberships(reader, members, ['a', 'b'])),
-      await planOf(database, (reader) => listTeamSizes(reader, teams, ['a', 'b'])),
       await planOf(database, (reader) => listMembersOfTeams(reader, members, ['a', 'b'], page, 'active')),
     ]
 

@@ -38,6 +38,30 @@ describeOnBothDatabases('teams', (app) => {
     expect(asMember.body).toEqual({ data: [{ ...shared, viewerRole: 'team-admin' }], nextCursor: null })
   })
 
+  it('count who joins, leaves the team and leaves the organization', async () => {
+    const organization = new OrganizationBuilder()
+    const admin = organization.person({ role: 'admin' })
+    const teamId = organization.team()
+    await app().import(organization)
+    const client = await app().signIn(admin)
+    const size = async () => (await client.get('/v1/teams')).body.data[0].memberCount
+    expect(await size()).toBe(0)
+
+    const teams = [{ id: teamId, role: 'team-viewer' as const }]
+    const [first, second] = [organization.person({ teams }), organization.person({ teams })]
+    await app().import(organization)
+    expect(await size()).toBe(2)
+
+    const change = new OrganizationBuilder({ id: organization.id })
+    change.add({ type: 'person', ...first, teams, status: 'DEACTIVATED' })
+    await app().import(change)
+    expect(await size()).toBe(1)
+
+    change.add({ type: 'person', ...second, teams: [] })
+    await app().import(change)
+    expect(await size()).toBe(0)
+  })
+
   it('are found by any part of their name', async () => {
     const organization = new OrganizationBuilder()
     const admin = organization.person({ role: 'admin' })

@@ -188,6 +188,21 @@ describe('the end of a month', () => {
         expect(use).toEqual({ used: 0, reserved: 0, allowance: 3 })
         expect((await client.post(path, { text: 'One' })).status).toBe(200)
       })
+
+      it('is where the mutation points to, which spends the same allowance', async () => {
+        const client = await narrator(app())
+        const speak = (text: string) =>
+          client.graphql(`mutation { synthesizeNarration(input: { text: "${text}" }) { characters } }`)
+        expect((await client.post(path, { text: 'Hi' })).status).toBe(200)
+        expect((await speak('I')).errors).toEqual([])
+        const { errors, headers } = await speak('a')
+        expect(errors[0]?.extensions).toMatchObject({
+          code: 'NARRATION_QUOTA_EXCEEDED',
+          http: { status: 429 },
+        })
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+        expect(await usageOf(client)).toMatchObject({ used: 3, reserved: 0 })
+      })
     },
     { services: { speech, narration: { deadlineSeconds: 30, monthlyCharacters: 3 } } },
   )

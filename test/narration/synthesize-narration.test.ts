@@ -69,6 +69,17 @@ describeOnBothDatabases(
       }
       expect(speech.requests).toHaveLength(1)
       expect((await usageOf(client)).used).toBe(1_000)
+
+      const synthesize = async (input: object) => (await client.graphql(mutation, { input })).errors[0]
+      expect(await synthesize({ text: ` ${longest} ` })).toBeUndefined()
+      for (const [param, body] of bodies.slice(0, 4)) {
+        expect((await synthesize(body))?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', param })
+      }
+      for (const voiceId of ['nobody', '']) {
+        const error = await synthesize({ text: 'a', voiceId })
+        expect(error?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', param: 'voiceId' })
+      }
+      expect(speech.requests).toHaveLength(2)
     })
 
     it('checks scope, body, permission and allowance in this order, on both surfaces', async () => {
@@ -139,6 +150,12 @@ describeOnBothDatabases(
       expect([status, body.code]).toEqual([503, 'NARRATION_PROVIDER_FAILED'])
       expect(body.detail).toContain('The 5 characters stay counted')
       expect(await usageOf(client)).toMatchObject({ used: 5, reserved: 0 })
+      const { errors } = await client.graphql(mutation, { input: { text: 'Hello' } })
+      expect(errors[0]).toMatchObject({
+        message: body.detail,
+        extensions: { code: 'NARRATION_PROVIDER_FAILED', http: { status: 503 } },
+      })
+      expect(await usageOf(client)).toMatchObject({ used: 10, reserved: 0 })
     })
 
     it('shows what is being spoken as reserved', async () => {

@@ -1,16 +1,18 @@
 import { pino } from 'pino'
 import { readConfig } from '../../src/config.js'
 import { createServices } from '../../src/services.js'
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { parse } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CodedError } from '../../src/errors.js'
 import { Cursors } from '../../src/graph/cursors.js'
 import { Links } from '../../src/graph/links.js'
-import type { HttpEnv } from '../../src/rest/http-env.js'
+import { createApi } from '../../src/rest/api.js'
+import { createMetrics } from '../../src/rest/metrics.js'
+import { createLargeJsonParser } from '../../src/rest/large-json.js'
 import { mountRoutes } from '../../src/rest/mount-routes.js'
-import { errorResponse } from '../../src/rest/problem.js'
+import { createObserver } from '../../src/rest/observe-requests.js'
+import { toErrorResponse } from '../../src/rest/problem.js'
 import { defineRoute } from '../../src/rest/route.js'
 import { Session } from '../../src/store/session.js'
 import { databases } from '../support/databases.js'
@@ -45,11 +47,17 @@ describe('a route with a body', () => {
     const [sqlite] = databases
     const database = await sqlite?.open()
     if (!database) throw new Error('SQLite is always there.')
-    const services = createServices(readConfig({}, {}), pino({ level: 'silent' }))
-    const app = new OpenAPIHono<HttpEnv>()
-    app.use(async (c, next) => {
-      c.set('requestId', 'test')
-      c.set('graph', {
+    const logger = pino({ level: 'silent' })
+    const services = createServices(readConfig({}, {}), logger)
+    const observe = createObserver({
+      store: database.store,
+      logger,
+      metrics: createMetrics(),
+      trustProxy: false,
+      toResponse: toErrorResponse(logger),
+    })
+    const api = createApi(observe, (c) => {
+      const context = {
         requestId: 'test',
         session: new Session(database.store),
         cursors: new Cursors('secret'),
@@ -63,26 +71,27 @@ describe('a route with a body', () => {
           userId: 'u',
           employeeId: 'e',
           organizationId: 'o',
-          role: 'viewer',
+          role: 'viewer' as const,
           teams: new Map(),
           scopes: new Set(c.req.header('x-scopes')?.split(' ')),
         },
-      })
-      await next()
+      }
+      c.set('graph', context)
+      return context
     })
-    app.onError((error, c) => {
-      if (error instanceof CodedError) return errorResponse(c, error)
-      throw error
-    })
-    mountRoutes(app, schema, [route])
+    const parser = createLargeJsonParser()
+    mountRoutes(api, { schema, bare: schema }, [route], parser)
     fetch = async (scopes, headers, body) =>
-      app.request('/v1/echo', {
+      api.app.request('/v1/echo', {
         method: 'POST',
         headers: { 'x-scopes': scopes.join(' '), ...headers },
         body,
         duplex: 'half',
       })
-    return database.close
+    return async () => {
+      await parser.close()
+      await database.close()
+    }
   })
 
   const scopes = ['content:write']
@@ -129,6 +138,23 @@ describe('a route with a body', () => {
       new TextEncoder().encode('{"text":"hello"}'),
     )
     expect(response.status).toBe(415)
+  })
+
+  it.each(['hello', 'größer', '漢字', '😀'])(
+    'reads %s in UTF-8, behind a byte order mark too',
+    async (text) => {
+      for (const mark of ['', '\uFEFF']) {
+        const response = await fetch(scopes, json, `${mark}${JSON.stringify({ text })}`)
+        expect(await response.json()).toEqual({ text })
+      }
+    },
+  )
+
+  it('refuses bytes that are not UTF-8 with 400', async () => {
+    const bytes = Buffer.from('{"text":"größer"}', 'latin1')
+    const response = await fetch(scopes, json, bytes)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ detail: 'The body is not UTF-8.' })
   })
 
   it.each(['', 'null', '[]', '"text"', '{"text":', '\u0000', '{"text":"hello"} {}'])(

@@ -48,7 +48,10 @@ export class Client {
       headers.set('authorization', `Bearer ${this.token}`)
     }
     const response = await this.#app.fetch(new Request(`http://lyceum.test${path}`, { ...init, headers }))
-    await this.#app.checkAgainstDescription(init.method ?? 'GET', path, response.clone())
+    // What is answered to a client that has left reaches nobody.
+    if (init.signal?.aborted !== true) {
+      await this.#app.checkAgainstDescription(init.method ?? 'GET', path, response.clone())
+    }
     return response
   }
 

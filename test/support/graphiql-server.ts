@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { createToken } from '../../src/commands/token-store.js'
-import type { GraphiqlToken } from '../../src/graph/serve-graphiql.js'
+import type { GraphiqlToken } from '../../src/rest/serve-graphiql.js'
 import { listen } from '../../src/server.js'
 import { TestApp } from './app.js'
 import { buildGraphiql } from './build-graphiql.js'

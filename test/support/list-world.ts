@@ -1,4 +1,13 @@
-import { type BuiltPerson, OrganizationBuilder } from './builders.js'
+import type { TestApp } from './app.js'
+import { type BuiltPerson, OrganizationBuilder, uniqueId } from './builders.js'
+
+/** What waits in the review queue; a bundle has the resource, and no record for its request. */
+interface Contribution {
+  requestId: string
+  contentId: string
+  title: string
+  createdAt: string
+}
 
 /** An organization with something for every list to hang on, and its owner, who reads them. */
 export interface ListWorld {
@@ -11,6 +20,47 @@ export interface ListWorld {
   itemId: string
   roleId: string
   contentId: string
+  requestId: string
+  contributions: Contribution[]
+}
+
+/** Adds something that the viewer sent to review, and gives its request's id. */
+export function contribute(
+  { organization, contributions }: Pick<ListWorld, 'organization' | 'contributions'>,
+  title: string,
+  createdAt: string,
+): string {
+  const requestId = uniqueId('rev')
+  const contentId = organization.content({ title, processingStatus: 'DRAFT', reviewRequestId: requestId })
+  contributions.push({ requestId, contentId, title, createdAt })
+  return requestId
+}
+
+/** Imports what the world holds, and what a bundle can't. */
+export async function importWorld(app: TestApp, world: ListWorld): Promise<void> {
+  const { organization, viewer, contributions } = world
+  await app.import(organization)
+  await app.store.transaction(async (tx) => {
+    for (const { requestId, contentId, title, createdAt } of contributions) {
+      await tx.run(({ builder, t }) =>
+        builder
+          .insert(t.reviewRequests)
+          .values({
+            id: requestId,
+            organizationId: organization.id,
+            contentId,
+            submittedByUserId: viewer.userId,
+            title,
+            titleIsProvisional: false,
+            text: 'Text',
+            status: 'PENDING',
+            createdAt,
+            updatedAt: createdAt,
+          })
+          .onConflictDoNothing(),
+      )
+    }
+  })
 }
 
 export function createListWorld(): ListWorld {
@@ -32,7 +82,20 @@ export function createListWorld(): ListWorld {
     status: 'ACTIVE',
     tokenCreatedAt: '2026-01-01T00:00:00.000Z',
   })
-  return { organization, viewer, teamId: organization.team('M'), ...tree, itemId, roleId, contentId }
+  const contributions: Contribution[] = []
+  const requestId = contribute({ organization, contributions }, 'M', '2026-01-01T00:00:00.000Z')
+  const teamId = organization.team('M')
+  return {
+    organization,
+    viewer,
+    teamId,
+    ...tree,
+    itemId,
+    roleId,
+    contentId,
+    requestId,
+    contributions,
+  }
 }
 
 /** The ids in a list property of the record with this id. */
@@ -47,7 +110,9 @@ export function idsIn({ organization }: ListWorld, id: string, property: string)
 }
 
 /** Forgets every record and mention of the key, so that another import doesn't bring it back. */
-export function forget({ organization }: ListWorld, key: string): void {
+export function forget({ organization, contributions }: ListWorld, key: string): void {
+  const left = contributions.filter(({ requestId }) => requestId !== key)
+  contributions.splice(0, contributions.length, ...left)
   const kept = organization.records.filter((record) => !Object.values(record).includes(key))
   organization.records.splice(0, organization.records.length, ...kept)
   for (const record of organization.records) {

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tables } from '../../src/store/tables.js'
 import type { Client } from './app.js'
 import { uniqueId } from './builders.js'
-import { idsIn, type ListWorld } from './list-world.js'
+import { contribute, idsIn, type ListWorld } from './list-world.js'
 
 /** A page of a list as its keys, with the headers of the answer. */
 export interface KeyPage {
@@ -18,7 +18,8 @@ export interface PagedList {
   add(world: ListWorld, text: string, date: string): string
   /** The stored row behind a key. */
   row(t: Tables, key: string): { table: PgTable; where: SQL | undefined }
-  read(client: Client, world: ListWorld, limit: number, cursor: string | null): Promise<KeyPage>
+  /** Reads a page of `limit` rows, or of the size that the list has where none is asked for. */
+  read(client: Client, world: ListWorld, limit: number | undefined, cursor: string | null): Promise<KeyPage>
 }
 
 type Reads = PagedList['read']
@@ -26,22 +27,34 @@ type Reads = PagedList['read']
 /** A list of `/v1`; rows are told apart by one of their properties. */
 function rest(path: (world: ListWorld) => string, property = 'id'): Reads {
   return async (client, world, limit, cursor) => {
-    const after = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
-    const { status, headers, body, text } = await client.get(`${path(world)}?limit=${limit}${after}`)
+    const parameters = new URLSearchParams({
+      ...(limit === undefined ? {} : { limit: String(limit) }),
+      ...(cursor === null ? {} : { cursor }),
+    })
+    const { status, headers, body, text } = await client.get(`${path(world)}?${parameters.toString()}`)
     if (status !== 200) throw new Error(text)
     const keys = body.data.map((row: Record<string, string>) => row[property])
     return { keys, next: body.nextCursor, headers }
   }
 }
 
-/** A connection of the graph, in the object that `parent` selects by `$id`, or a root field. */
-function graph(list: string, key: string, parent?: [field: string, id: (world: ListWorld) => string]): Reads {
+/**
+ * A connection of the graph, in the object that `parent` selects by `$id`, or a root field.
+ *
+ * @param filter arguments that narrow the list down
+ */
+function graph(
+  list: string,
+  key: string,
+  parent?: [field: string, id: (world: ListWorld) => string],
+  filter = '',
+): Reads {
   return async (client, world, limit, cursor) => {
-    const selection = `list: ${list}(first: $first, after: $after) { nodes { key: ${key} } nextCursor }`
+    const selection = `list: ${list}(first: $first, after: $after ${filter}) { nodes { key: ${key} } nextCursor }`
     const id = parent ? parent[1](world) : null
     const nested = parent ? `parent: ${parent[0]} { ${selection} }` : selection
     const { data, errors, headers } = await client.graphql(
-      `query ($first: Int!, $after: String${id ? ', $id: ID!' : ''}) { ${nested} }`,
+      `query ($first: Int, $after: String${id ? ', $id: ID!' : ''}) { ${nested} }`,
       { first: limit, after: cursor, ...(id ? { id } : {}) },
     )
     if (errors.length > 0) throw new Error(JSON.stringify(errors))
@@ -65,6 +78,7 @@ const entity = by(({ entities }) => ({ table: entities, column: entities.id }))
 const person = by(({ people }) => ({ table: people, column: people.userId }))
 const role = by(({ companyRoles }) => ({ table: companyRoles, column: companyRoles.id }))
 const lesson = by(({ lessons }) => ({ table: lessons, column: lessons.id }))
+const request = by(({ reviewRequests }) => ({ table: reviewRequests, column: reviewRequests.id }))
 const employeeOf = ({ people }: Tables, key: SQLWrapper): SQL =>
   sql`(select ${people.employeeId} from ${people} where ${people.userId} = ${key})`
 
@@ -211,6 +225,22 @@ export const graphLists: Record<string, PagedList> = {
       organization.content({ title, createdAt, createdByUserId: viewer.userId }),
     row: content,
     read: graph('createdContent', 'id', viewerOnly),
+  },
+  'review requests': {
+    add: contribute,
+    row: request,
+    read: graph('contentReviewRequests', 'id'),
+  },
+  'waiting review requests': {
+    add: contribute,
+    row: request,
+    read: graph('contentReviewRequests', 'id', undefined, 'status: PENDING'),
+  },
+  "a team's content": {
+    add: ({ organization, teamId }, title, createdAt) =>
+      organization.content({ title, createdAt, visibility: 'teams', teamIds: [teamId] }),
+    row: content,
+    read: graph('contents', 'id', ['team(id: $id)', ({ teamId }) => teamId]),
   },
   "an item's evidence": {
     add: (world, title, createdAt) =>

@@ -74,8 +74,12 @@ export class OpenApiChecker {
     for (const [name, { required }] of Object.entries(expected.headers ?? {})) {
       if (required && !headers.has(name)) throw new Error(`${what}: the header ${name} is missing.`)
     }
+    if (!expected.content) {
+      if (text !== '') throw new Error(`${what}: a body is not described.`)
+      return
+    }
     const mediaType = headers.get('content-type')?.split(';')[0] ?? ''
-    if (!expected.content?.[mediaType]) throw new Error(`${what}: ${mediaType} is not described.`)
+    if (!expected.content[mediaType]) throw new Error(`${what}: ${mediaType} is not described.`)
     const validate = this.#validator([template, method.toLowerCase(), String(status), mediaType])
     if (!validate(JSON.parse(text))) {
       throw new Error(`${what}: ${this.#ajv.errorsText(validate.errors)}\n${text}`)

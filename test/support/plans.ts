@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OpenStore } from '../../src/store/open-store.js'
-import { bindValues, type BoundValues, type Statement } from '../../src/store/statement.js'
+import type { BoundValues, Statement } from '../../src/store/statement.js'
 import type { MaybePromise, Reader } from '../../src/store/store.js'
 
 const detail = z.object({ detail: z.string() })
@@ -23,11 +23,10 @@ export async function explain(
   { statement, values }: RanStatement,
   settings: readonly string[] = ['enable_seqscan = off', 'enable_bitmapscan = off'],
 ): Promise<string> {
-  const { sql, params } = statement.compile(store.dialect)
-  const bound = bindValues(params, values)
+  const { sql, bind } = statement.compile(store.dialect)
+  const bound = bind(values)
   if ('writer' in store) {
-    const driven = bound.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value))
-    const rows = store.writer.prepare(`explain query plan ${sql}`).all(...driven)
+    const rows = store.writer.prepare(`explain query plan ${sql}`).all(...bound)
     return rows.map((row) => detail.parse(row).detail).join('\n')
   }
   const client = await store.pool.connect()

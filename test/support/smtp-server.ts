@@ -55,9 +55,11 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
   return {
     received,
     host: `127.0.0.1:${address.port}`,
-    /** Cuts every open connection without a word. */
-    cutConnections() {
-      for (const connection of server.connections) connection._socket.destroy()
+    /** Cuts connections without a word: that of one session, or every open one. */
+    cutConnections(sessionId?: string) {
+      for (const connection of server.connections) {
+        if (sessionId === undefined || connection.session.id === sessionId) connection._socket.destroy()
+      }
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

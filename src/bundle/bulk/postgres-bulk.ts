@@ -1,18 +1,14 @@
-import { type Column, getTableName } from 'drizzle-orm'
+import { getTableName } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { dialects } from '../../store/dialect.js'
+import { arrayType, toDriver } from '../../store/table-rows.js'
 import type { Bulk } from './bulk.js'
-import { toDriver, upsertSql } from './upsert-sql.js'
+import { upsertSql } from './upsert-sql.js'
 
 /** Numbers the parameters that a statement writes as `?`. */
 function numbered(text: string): string {
   let count = 0
   return text.replaceAll('?', () => `$${(count += 1)}`)
-}
-
-function arrayType(column: Column): string {
-  // Text columns are declared with a collation, which has no place in a cast.
-  return `${column.getSQLType().replace(/ COLLATE .*/, '')}[]`
 }
 
 /** The values of each column, as `unnest` takes them. */

@@ -1,8 +1,9 @@
 import type Database from 'better-sqlite3'
 import { dialects } from '../../store/dialect.js'
+import { toDriver } from '../../store/table-rows.js'
 import type { Pace } from '../pace.js'
 import type { Bulk, BulkValue } from './bulk.js'
-import { toDriver, upsertSql } from './upsert-sql.js'
+import { upsertSql } from './upsert-sql.js'
 
 function bind(value: BulkValue): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { byParent, PAGE, type RecordSource } from './record-source.js'
 import type { Snapshot } from './snapshot.js'
 
@@ -11,9 +12,18 @@ export const readTags: RecordSource<'tag'> = async function* (snapshot, organiza
   }
 }
 
+/**
+ * The text of a version that has not been divided into chapters yet, as one chapter without a headline: a record has
+ * no other place for it, and wherever it is imported it can be published from there.
+ */
+function undivided(versionId: string, markdown: string) {
+  const id = `chp_${createHash('sha256').update(`${versionId} undivided`).digest('hex').slice(0, 32)}`
+  return { id, headline: null, text: markdown }
+}
+
 /** The versions of resources, as their records show them. */
 async function versionsOf(snapshot: Snapshot, contentIds: readonly string[]) {
-  const { contentVersions, chapters, segments } = snapshot.tables
+  const { contentVersions, chapters, contentSources, segments } = snapshot.tables
   const versions = await snapshot.children(contentVersions, 'content_id', contentIds, ['version_number'])
   const ids = versions.map(({ id }) => id)
   const chaptersOf = byParent(
@@ -22,6 +32,11 @@ async function versionsOf(snapshot: Snapshot, contentIds: readonly string[]) {
   )
   const segmentsOf = byParent(
     await snapshot.children(segments, 'version_id', ids, ['position']),
+    ({ versionId }) => versionId,
+  )
+  const bare = ids.filter((id) => chaptersOf(id).length === 0 && segmentsOf(id).length === 0)
+  const sourcesOf = byParent(
+    await snapshot.children(contentSources, 'version_id', bare, ['version_id']),
     ({ versionId }) => versionId,
   )
   const rowsOf = byParent(versions, ({ contentId }) => contentId)
@@ -36,7 +51,10 @@ async function versionsOf(snapshot: Snapshot, contentIds: readonly string[]) {
       publishedByName: version.publishedByName,
       retrainingIntent: version.retrainingIntent,
       createdAt: version.createdAt,
-      chapters: chaptersOf(version.id).map(({ id, headline, text }) => ({ id, headline, text })),
+      chapters: [
+        ...chaptersOf(version.id).map(({ id, headline, text }) => ({ id, headline, text })),
+        ...sourcesOf(version.id).map(({ markdown }) => undivided(version.id, markdown)),
+      ],
       segments: segmentsOf(version.id).map(({ startMs, endMs, text }) => ({ startMs, endMs, text })),
     }))
 }

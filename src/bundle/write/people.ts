@@ -31,7 +31,7 @@ export const writeTeams: Writer<Team> = async (context, all) => {
       name,
       nameFold: fold(name),
     }),
-    { key: ['id'] },
+    { key: ['id'], omit: ['memberCount'] },
   )
 }
 

@@ -6,6 +6,12 @@ import { clip } from './plain-text.js'
 /** The longest headline, in characters: a title's limit in the contract. */
 const LONGEST_HEADLINE = 255
 
+/**
+ * Headings that begin a chapter. A book has one every few hundred characters; this many, the longest document has
+ * only with one every 50. A text of more chapters could not be answered without holding up other requests.
+ */
+const MOST_HEADINGS = 10_000
+
 /** A heading that begins a chapter. */
 export interface Heading {
   /** 1 to 6. */
@@ -33,7 +39,7 @@ export function findHeadings(
 }
 
 /**
- * Cuts a document (without front matter) at its headings.
+ * Cuts a document (without front matter) at its headings; those past the first 10,000 stay in the last chapter.
  *
  * Put together, the texts of the chapters are the document, but for one that is blank: it has none.
  * Blank lines before the first heading belong to its chapter.
@@ -41,11 +47,12 @@ export function findHeadings(
 export function cutChapters(body: string, headings: readonly Heading[]): ExtractedChapter[] {
   if (body.trim() === '') return []
   const starts = lineStarts(body)
-  const cuts = headings.map(({ line }) => starts[line] ?? body.length)
+  const cutting = headings.slice(0, MOST_HEADINGS)
+  const cuts = cutting.map(({ line }) => starts[line] ?? body.length)
   const [first = body.length] = cuts
   const opening = body.slice(0, first)
   const blank = opening.trim() === ''
-  const chapters = headings.map(({ headline }, index) => ({
+  const chapters = cutting.map(({ headline }, index) => ({
     headline,
     text: body.slice(blank && index === 0 ? 0 : cuts[index], cuts[index + 1]),
   }))

@@ -43,7 +43,7 @@ export function embeddedExtractor(options: EmbeddedExtractorOptions): KnowledgeE
       const deadline = AbortSignal.timeout(deadlineMs)
       try {
         const packed = await pool.run(source, { name, signal: AbortSignal.any([signal, deadline]) })
-        return { kind: 'extracted', extraction: await unpack(packed) }
+        return { kind: 'extracted', extraction: unpack(packed) }
       } catch (error) {
         signal.throwIfAborted()
         if (deadline.aborted) return { kind: 'failed', reason: `not read within ${deadlineMs} ms` }

@@ -1,9 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import type { ExtractedChapter, Extraction } from './port.js'
 
 /**
- * An extraction as it crosses from the worker: a document of nothing but headings has 250,000
- * chapters, and cloning as many objects holds the main thread up for longer than three strings do.
+ * An extraction as it crosses from the worker: a document may have 10,000 chapters, and cloning as many objects
+ * holds the main thread up for longer than three strings do.
  */
 export interface PackedExtraction extends Omit<Extraction, 'chapters'> {
   /** All chapters' texts, one after the other. */
@@ -24,11 +23,8 @@ export function pack({ chapters, ...rest }: Extraction): PackedExtraction {
   }
 }
 
-/** Chapters made before the event loop gets its turn: some 5 ms. */
-const AT_ONCE = 20_000
-
-/** The extraction that was packed; a long one is unpacked bit by bit. */
-export async function unpack({ text, lengths, headlines, ...rest }: PackedExtraction): Promise<Extraction> {
+/** The extraction that was packed. */
+export function unpack({ text, lengths, headlines, ...rest }: PackedExtraction): Extraction {
   const names = headlines.split('\n')
   const chapters: ExtractedChapter[] = []
   let from = 0
@@ -36,7 +32,6 @@ export async function unpack({ text, lengths, headlines, ...rest }: PackedExtrac
     const headline = names[index] ?? ''
     chapters.push({ headline: headline === '' ? null : headline, text: text.slice(from, from + length) })
     from += length
-    if (chapters.length % AT_ONCE === 0) await setImmediate()
   }
   return { ...rest, chapters }
 }

@@ -4,6 +4,8 @@ import type { Statement } from './statement.js'
 
 /** A statement is worth keeping from this score on. */
 export const WORTH_KEEPING = 1
+/** The same in a document without any that is: nothing speaks against such a statement. */
+export const WORTH_A_TRY = 0
 
 const OBLIGES =
   /\b(?:must|should|shall|requires?|required|needs?|never|always|only|cannot|can['’]t|don['’]t|do not|may not|prohibited|ensure|responsible|at least|at most|no later than|deadline|within|every|unless|mandatory|eligible|approv\w+)\b/i

@@ -57,7 +57,7 @@ function readWords(walk: Walk, words: InlineText, parent: string, line: number):
 
 function addParagraph(walk: Walk, words: InlineText, line: number): string | null {
   const { statements, leadIn } = paragraphStatements(words, line)
-  walk.found.push(...statements)
+  for (const statement of statements) walk.found.push(statement)
   return leadIn
 }
 
@@ -81,7 +81,8 @@ function follow(walk: Walk, token: Token, line: number): void {
     case 'bullet_list_close':
     case 'ordered_list_close': {
       const list = walk.lists.pop()
-      if (list !== undefined) walk.found.push(...entryStatements(list))
+      // One by one: a list may have more entries than a call can have arguments.
+      if (list !== undefined) for (const statement of entryStatements(list)) walk.found.push(statement)
       walk.leadIn = null
       break
     }

@@ -1,6 +1,6 @@
 import type { ExtractedTopic } from './port.js'
 import { clip, foldedName } from './plain-text.js'
-import { scoreOf, WORTH_KEEPING } from './score.js'
+import { scoreOf, WORTH_A_TRY, WORTH_KEEPING } from './score.js'
 import type { Section } from './sections.js'
 import type { Statement } from './statement.js'
 
@@ -28,23 +28,26 @@ export function buildTopics(
     for (const statement of statements.slice(from, next)) topic.said.push(statement)
     bySection.set(key, topic)
   }
-  return keepBest([...bySection.values()].map(({ name, said }) => ({ name, items: rank(said) })))
+  const ranked = [...bySection.values()].map(({ name, said }) => ({ name, items: rank(said) }))
+  const kept = keepBest(ranked, WORTH_KEEPING)
+  // The score knows English best: a text of which it finds nothing worth keeping may still have something to say.
+  return kept.length > 0 ? kept : keepBest(ranked, WORTH_A_TRY)
 }
 
-/** The texts worth keeping, in the order in which they were said, each with its score. */
+/** What was said, in order, each with its score. */
 function rank(said: readonly Statement[]): { text: string; score: number }[] {
-  return said
-    .map((statement) => ({ text: clip(statement.text), score: scoreOf(statement) }))
-    .filter(({ score }) => score >= WORTH_KEEPING)
+  return said.map((statement) => ({ text: clip(statement.text), score: scoreOf(statement) }))
 }
 
 function keepBest(
   ranked: readonly { name: string; items: { text: string; score: number }[] }[],
+  leastScore: number,
 ): ExtractedTopic[] {
   const known = new Set<string>()
   return ranked
     .map(({ name, items }) => {
-      const fresh = items.filter(({ text }) => {
+      const fresh = items.filter(({ text, score }) => {
+        if (score < leastScore) return false
         const key = foldedName(text)
         const first = !known.has(key)
         known.add(key)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { makeFolder } from '../../make-folder.js'
 import { composeMail, parseSender } from './compose.js'
 import type { MailMessage, MailSender, SendResult } from './port.js'
 
@@ -35,7 +36,7 @@ export function createEmlFolder(settings: EmlFolderSettings): MailSender {
       if (composed.kind === 'refused') return { kind: 'rejected', cause: composed.cause }
       const path = join(settings.folder, `${message.messageId}.eml`)
       try {
-        await mkdir(settings.folder, { recursive: true })
+        makeFolder(settings.folder)
         if (await isFile(path)) return { kind: 'sent' }
         const { message: source } = await transport.sendMail(composed.mail)
         if (!Buffer.isBuffer(source)) return { kind: 'retry', cause: 'the mail could not be composed' }

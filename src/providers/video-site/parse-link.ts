@@ -28,6 +28,11 @@ export function isVideoSiteHost(hostname: string): boolean {
   return registeredDomains.some((domain) => name === domain || name.endsWith(`.${domain}`))
 }
 
+/** The one address that all links to the video with this id are brought to. */
+export function videoLink(id: string): VideoLink {
+  return { id, url: `https://www.youtube.com/watch?v=${id}` }
+}
+
 /**
  * Reads a watch, share, shorts, embed or live link.
  *
@@ -42,7 +47,7 @@ export function parseVideoLink(text: string): VideoLink | null {
     /^https?:$/.test(url.protocol) && url.port === '' && url.username === '' && url.password === ''
   if (!plain || !videoSiteHosts.has(url.hostname)) return null
   const id = findId(url)
-  return id === null || !videoId.test(id) ? null : { id, url: `https://www.youtube.com/watch?v=${id}` }
+  return id === null || !videoId.test(id) ? null : videoLink(id)
 }
 
 function findId(url: URL): string | null {

@@ -13,9 +13,11 @@ export interface VideoLink {
  *   null where the site did not tell.
  * - `unusable`: it is missing, private, or may not be embedded. Asking again changes nothing soon.
  * - `unknown`: no usable answer; `cause` is for the log, never for clients.
+ * - `unasked`: the configuration keeps the service off the network. Nothing is known of the video yet.
  */
 export type VideoCheck =
   | { kind: 'usable'; title: string | null; durationSeconds: number | null }
+  | { kind: 'unasked' }
   | { kind: 'unusable'; cause: 'missing' | 'private' | 'embedding-off' }
   | { kind: 'unknown'; cause: string }
 

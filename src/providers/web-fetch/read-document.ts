@@ -12,16 +12,21 @@ import type { TextTask } from './read-text-worker.js'
  *
  * A document is read whole or not at all: one that is too long, too deep or takes too much time or
  * memory is unreadable, and the thread or process at work on it is ended.
+ *
+ * @param readers documents of each kind that are read at the same time
  */
-export function createDocumentReader(overrides: Partial<ReadLimits> = {}): DocumentReader {
+export function createDocumentReader(
+  overrides: Partial<ReadLimits> = {},
+  readers: number = READERS,
+): DocumentReader {
   const limits = { ...READ_LIMITS, ...overrides }
-  const threads = new Semaphore(READERS)
-  const processes = new Semaphore(READERS)
+  const threads = new Semaphore(readers)
+  const processes = new Semaphore(readers)
   const pool = new Piscina<TextTask, ReadDocument | UnreadableDocument>({
     ...workerEntry(import.meta.url, './read-text-worker'),
     name: 'readTextInWorker',
     minThreads: 0,
-    maxThreads: READERS,
+    maxThreads: readers,
     idleTimeout: 30_000,
 
     env: {},

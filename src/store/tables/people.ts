@@ -36,6 +36,8 @@ export function definePeopleTables(kit: Kit) {
       organizationId: organizationId(),
       name: kit.text('name').notNull(),
       nameFold: kit.text('name_fold').notNull(),
+      /** How many active members are on the team; kept by src/store/derived.ts. */
+      memberCount: kit.integer('member_count').notNull().default(0),
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),
     },

@@ -67,6 +67,7 @@ export function defineWorkTables(
     },
     (t) => [
       kit.index('review_requests_by_date').on(t.organizationId, t.createdAt, t.id),
+      kit.index('review_requests_by_status').on(t.organizationId, t.status, t.createdAt, t.id),
       kit.index('review_requests_by_person').on(t.submittedByUserId, t.createdAt, t.id),
       kit.index('review_requests_by_content').on(t.contentId),
     ],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { getOperationAST, parse, validate } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { graphiqlRoutes } from '../../src/graph/serve-graphiql.js'
+import { graphiqlRoutes } from '../../src/rest/serve-graphiql.js'
 import { resolvers } from '../../src/app.js'
 import { createCostLimit } from '../../src/graph/cost.js'
 import { buildSchema } from '../../src/graph/schema.js'
@@ -74,15 +74,40 @@ describe('GET /graphiql', () => {
     expect(await response.text()).toBe('compressed')
   })
 
+  it('tells with an uncompressed asset, too, that there are others', async () => {
+    const { headers } = await get('/graphiql/assets/index-1.js')
+    expect(headers.get('content-encoding')).toBeNull()
+    expect(headers.get('vary')).toBe('Accept-Encoding')
+  })
+
+  it.each(['/graphiql', '/graphiql/assets/index-1.js'])('does not send %s again', async (path) => {
+    for (const coding of ['identity', 'br']) {
+      const first = await get(path, { 'accept-encoding': coding })
+      const etag = first.headers.get('etag') ?? ''
+      expect(etag).toMatch(/^W\/"[\w.-]+"$/)
+      const second = await get(path, { 'accept-encoding': coding, 'if-none-match': etag })
+      expect(second.status).toBe(304)
+      expect(await second.text()).toBe('')
+      for (const name of ['etag', 'cache-control', 'vary']) {
+        expect(second.headers.get(name)).toBe(first.headers.get(name))
+      }
+      for (const name of ['content-type', 'content-length', 'content-encoding']) {
+        expect(second.headers.get(name)).toBeNull()
+      }
+      expect((await get(path, { 'if-none-match': 'W/"other"' })).status).toBe(200)
+    }
+  })
+
   it.each([
     '/graphiql/assets/none.js',
     '/graphiql/secret.txt',
     '/graphiql/assets/..%2fsecret.txt',
     '/graphiql/x',
   ])('answers 404 to %s and lets nobody keep that', async (path) => {
-    const response = await get(path)
+    const response = await get(path, { 'if-none-match': '*' })
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBeNull()
+    expect(response.headers.get('etag')).toBeNull()
   })
 
   it('hands the tokens to the picker and lets nobody keep them', async () => {

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
+import { isNamed } from './entity-tag.js'
+import { fixedAnswer } from './fixed-answer.js'
+import type { HttpEnv } from './http-env.js'
 
 /** A ready token that the picker offers. */
 export interface GraphiqlToken {
@@ -41,12 +45,22 @@ const securityHeaders = secureHeaders({
   strictTransportSecurity: false,
 })
 
-function cacheControl(value: string) {
-  return createMiddleware(async (c, next) => {
-    await next()
-    if (c.res.ok) c.header('cache-control', value)
-  })
-}
+/** Lets caches keep an asset for good. Its name says what is in it, so the name is its tag. */
+const keptForGood = createMiddleware(async (c, next) => {
+  await next()
+  if (!c.res.ok) return
+  const etag = `W/"${basename(c.req.path)}"`
+  if (isNamed(etag, c.req.header('if-none-match'))) {
+    await c.res.body?.cancel()
+    c.res = new Response(null, { status: 304 })
+    for (const name of ['content-type', 'content-length', 'content-encoding', 'last-modified']) {
+      c.res.headers.delete(name)
+    }
+  }
+  c.header('cache-control', 'public, max-age=31536000, immutable')
+  c.header('vary', 'Accept-Encoding')
+  c.header('etag', etag)
+})
 
 /**
  * Serves GraphiQL under `/graphiql`: the page, its assets, and `/graphiql/config.json` with the
@@ -54,8 +68,8 @@ function cacheControl(value: string) {
  *
  * @example app.route('/', graphiqlRoutes({ assets: 'dist/graphiql', tokens: () => [] }))
  */
-export function graphiqlRoutes({ assets, tokens }: GraphiqlOptions): Hono {
-  const app = new Hono()
+export function graphiqlRoutes({ assets, tokens }: GraphiqlOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
   app.use('/graphiql/*', securityHeaders)
 
   if (!existsSync(join(assets, 'index.html'))) {
@@ -64,15 +78,15 @@ export function graphiqlRoutes({ assets, tokens }: GraphiqlOptions): Hono {
     )
   }
 
-  const page = serveStatic({ root: assets, path: 'index.html', precompressed: true })
+  const page = fixedAnswer('text/html; charset=utf-8', () => readFile(join(assets, 'index.html')))
   const file = serveStatic({
     root: assets,
     precompressed: true,
     rewriteRequestPath: (path) => path.slice('/graphiql'.length),
   })
   return app
-    .get('/graphiql', cacheControl('no-cache'), page)
-    .get('/graphiql/', cacheControl('no-cache'), page)
+    .get('/graphiql', page)
+    .get('/graphiql/', page)
     .get('/graphiql/config.json', (c) => c.json({ tokens: tokens() }, 200, { 'cache-control': 'no-store' }))
-    .get('/graphiql/assets/*', cacheControl('public, max-age=31536000, immutable'), file)
+    .get('/graphiql/assets/*', keptForGood, file)
 }

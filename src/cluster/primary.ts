@@ -1,0 +1,38 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config.js'
+import { MetricsCollector } from './metrics-collector.js'
+import { RequestCounts } from './request-counts.js'
+import { Supervisor } from './supervisor.js'
+import { forkWorker } from './worker-process.js'
+
+/**
+ * Serves by several worker processes that share the port, until SIGTERM or SIGINT; then all of them drain.
+ *
+ * This process keeps what they share: the counts of the rate limit, and the sums of the metrics. It serves
+ * nothing itself, and loads nothing of the service.
+ *
+ * @throws AlreadyReported, CommandFailure as `Supervisor.run` does
+ */
+export async function runPrimary(config: Config, logger: Logger): Promise<void> {
+  const log = logger.child({ pid: process.pid })
+  const collector = new MetricsCollector(log)
+  const counts = new RequestCounts(config.RATE_LIMIT_PER_MINUTE)
+  const supervisor = new Supervisor({
+    workers: config.WORKERS,
+    logger: log,
+    fork: () => {
+      const worker = forkWorker()
+      collector.add(worker)
+      counts.add(worker)
+      return worker
+    },
+  })
+  const stop = (signal: NodeJS.Signals) => {
+    log.info({ signal }, 'draining')
+    supervisor.stop()
+  }
+  // As in a single process: a second SIGTERM cuts nothing, a second Ctrl-C does.
+  process.on('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  await supervisor.run()
+}

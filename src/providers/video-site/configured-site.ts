@@ -1,0 +1,18 @@
+import { createDataApiSite } from './data-api.js'
+import { createOembedSite } from './oembed.js'
+import { createOfflineSite } from './offline.js'
+import type { VideoSite } from './port.js'
+
+/** The settings that decide how videos are checked. */
+export interface VideoSiteSettings {
+  VIDEO_SITE: 'oembed' | 'api' | 'offline'
+  VIDEO_SITE_OEMBED_URL: string
+  VIDEO_SITE_API_KEY: string
+}
+
+/** The video site as it is configured. */
+export function configuredVideoSite(settings: VideoSiteSettings): VideoSite {
+  if (settings.VIDEO_SITE === 'offline') return createOfflineSite()
+  if (settings.VIDEO_SITE === 'api') return createDataApiSite({ apiKey: settings.VIDEO_SITE_API_KEY })
+  return createOembedSite({ baseUrl: settings.VIDEO_SITE_OEMBED_URL })
+}

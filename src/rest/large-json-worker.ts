@@ -1,0 +1,31 @@
+import { type ParsedJson, parseJsonObject } from './parse-json.js'
+
+/** As much as a field that isn't text may take as JSON: all that a small body might have for it. */
+const MAX_FIELD_LENGTH = 64 * 1024
+
+export interface LargeJson {
+  bytes: Uint8Array
+  /** The fields that are wanted. */
+  names: readonly string[]
+}
+
+function isSmall(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  try {
+    return JSON.stringify(value).length <= MAX_FIELD_LENGTH
+  } catch {
+    // Nested too deep to be written.
+    return false
+  }
+}
+
+/** What the pool runs: the object with none but the wanted fields, so that little of it has to cross over. */
+export function parseLargeJson({ bytes, names }: LargeJson): ParsedJson {
+  const parsed = parseJsonObject(bytes)
+  if (parsed.kind === 'bad') return parsed
+  const fields = Object.entries(parsed.value).filter(([name]) => names.includes(name))
+  for (const [name, value] of fields) {
+    if (!isSmall(value)) return { kind: 'bad', message: `${name}: is too large.`, param: name }
+  }
+  return { kind: 'object', value: Object.fromEntries(fields) }
+}

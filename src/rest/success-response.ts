@@ -1,0 +1,70 @@
+import { nextTurn } from '../store/next-turn.js'
+import type { Context } from 'hono'
+import type { MaybePromise } from '../store/store.js'
+import { type Coding, codingFor, compress } from './content-coding.js'
+import { entityTag, isNamed } from './entity-tag.js'
+import { answerFields, type HttpEnv, requestField } from './http-env.js'
+
+const LONG_TEXT = 1_000_000
+
+/** A body with the header fields that describe it; an `etag` among them makes it conditional. */
+interface Representation {
+  body: string | Uint8Array
+  status: number
+  fields: Record<string, string>
+  /** Gives the body compressed, where it is kept in that form; it is compressed for this answer otherwise. */
+  compressed?: (coding: Coding) => Promise<Uint8Array>
+}
+
+/**
+ * Answers with a body in the coding that the client prefers, or 304 with the fields that caches need (RFC 9110,
+ * 15.4.5) where the client names its tag.
+ */
+export function represent(c: Context<HttpEnv>, representation: Representation): MaybePromise<Response> {
+  const { body } = representation
+  if (typeof body !== 'string' || body.length <= LONG_TEXT) return respond(c, representation)
+  // Writing so much JSON took a good part of this turn of the event loop; making bytes of it takes as long.
+  return nextTurn().then(() => respond(c, { ...representation, body: Buffer.from(body) }))
+}
+
+function respond(
+  c: Context<HttpEnv>,
+  { body, status, fields, compressed }: Representation,
+): MaybePromise<Response> {
+  const { etag } = fields
+  const sent = answerFields(c, { ...fields })
+  if (etag !== undefined && isNamed(etag, requestField(c, 'if-none-match'))) {
+    const { 'content-type': _type, ...kept } = sent
+    return new Response(null, { status: 304, headers: kept })
+  }
+  const bytes = Buffer.byteLength(body)
+  const coding = codingFor(requestField(c, 'accept-encoding'), bytes)
+  if (coding === undefined) {
+    sent['content-length'] = String(bytes)
+    return new Response(body, { status, headers: sent })
+  }
+  const packing = compressed?.(coding) ?? compress(body, coding, 'quick')
+  return packing.then(
+    (packed) =>
+      new Response(packed, {
+        status,
+        headers: { ...sent, 'content-encoding': coding, 'content-length': String(packed.byteLength) },
+      }),
+  )
+}
+
+/** What a cache is told of an answer to one caller: their own may keep it, and asks again before each use. */
+export function privateFields(body: string, vary: string): Record<'cache-control' | 'vary' | 'etag', string> {
+  return { 'cache-control': 'private, no-cache', vary, etag: entityTag(body) }
+}
+
+/** The JSON answer to an authenticated request that succeeded; no cache keeps the one to a POST. */
+export function successResponse(
+  c: Context<HttpEnv>,
+  body: string,
+  status: 200 | 201,
+): MaybePromise<Response> {
+  const vary = 'Authorization, Accept-Encoding'
+  const caching = c.req.method === 'POST' ? { 'cache-control': 'no-store', vary } : privateFields(body, vary)
+  return represent(c, { body, status, fields: { 'content-type': 'application/json', ...caching } })
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "review_requests_by_status" ON "review_requests" USING btree ("organization_id","status","created_at","id");

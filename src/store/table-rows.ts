@@ -1,0 +1,39 @@
+import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+/** A column of a table, and the property that has its value in a row. */
+export interface RowColumn {
+  property: string
+  column: Column
+}
+
+/** A table's columns, in order. */
+export function columnsOf(table: PgTable): RowColumn[] {
+  return Object.entries<Column>(getTableColumns(table)).map(([property, column]) => ({ property, column }))
+}
+
+/** The columns that at least one of the rows has a value for. */
+export function columnsIn(table: PgTable, rows: readonly Readonly<Record<string, unknown>>[]): RowColumn[] {
+  return columnsOf(table).filter(({ property }) => rows.some((row) => row[property] !== undefined))
+}
+
+/** A row's value as the column stores it. */
+export function toDriver(column: Column, value: unknown): unknown {
+  return value === null || value === undefined ? null : column.mapToDriverValue(value)
+}
+
+/** Columns by name, as a statement lists them. */
+export function namesOf(columns: readonly RowColumn[]): string {
+  return columns.map(({ column }) => `"${column.name}"`).join(', ')
+}
+
+/** The beginning of an insert, up to where its rows come from. */
+export function insertInto(table: PgTable, columns: readonly RowColumn[]): string {
+  return `insert into "${getTableName(table)}" (${namesOf(columns)})`
+}
+
+/** The type of an array of a column's values on PostgreSQL. */
+export function arrayType(column: Column): string {
+  // Text columns are declared with a collation, which has no place in a cast.
+  return `${column.getSQLType().replace(/ COLLATE .*/, '')}[]`
+}

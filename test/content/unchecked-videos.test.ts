@@ -1,0 +1,171 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startBackground } from '../../src/background.js'
+import { readConfig } from '../../src/config.js'
+import { checkVideo } from '../../src/content/check-video.js'
+import { indexContent } from '../../src/content/jobs.js'
+import { retryJob } from '../../src/jobs/retry-job.js'
+import { embeddedExtractor } from '../../src/providers/extraction/embedded.js'
+import { createOfflineSite } from '../../src/providers/video-site/offline.js'
+import type { VideoCheck } from '../../src/providers/video-site/port.js'
+import { clearQueue, enqueueMail, jobsOf, runToEnd, silent, until } from '../jobs/support/queue.js'
+import { type Client, describeOnBothDatabases, type TestApp } from '../support/app.js'
+import { uniqueId } from '../support/builders.js'
+import { buildCreators } from './support/creators.js'
+
+/** Adds a video while the site can't be asked, and makes its check due. */
+async function addUnchecked(app: TestApp, client: Client) {
+  const videoSiteId = uniqueId('v').slice(2, 13).replaceAll('-', '_')
+  const link = `https://www.youtube.com/watch?v=${videoSiteId}`
+  const add = () => client.post('/v1/videos/videosite', { url: link, visibility: 'everyone' })
+  const { status, body } = await add()
+  expect({ status, title: body.title }).toEqual({ status: 201, title: null })
+  await makeDue(app)
+  const path = `/v1/content/${body.contentId}`
+  return { contentId: body.contentId, link, path, add, read: async () => (await client.get(path)).body }
+}
+
+async function makeDue(app: TestApp): Promise<void> {
+  await app.store.transaction((tx) =>
+    tx.run(({ t }) => sql`update ${t.jobs} set due_at = '2020-01-01T00:00:00.000Z' where state = 'queued'`),
+  )
+}
+
+const answering = (check: VideoCheck, attempts = 12) => ({
+  ...checkVideo({ check: async () => check }),
+  maxAttempts: attempts,
+  backoff: { firstMs: 1, mostMs: 1 },
+})
+const metrics = { observeJob: () => {}, watchJobs: () => {} }
+
+describeOnBothDatabases(
+  'a video that was added while its site could not be asked',
+  (app) => {
+    beforeEach(() => clearQueue(app().store))
+    afterEach(() => clearQueue(app().store))
+
+    it('has its link for a title and is processed, until the site tells of it', async () => {
+      const { admin, member } = await buildCreators(app())
+      const video = await addUnchecked(app(), admin)
+      expect(await video.read()).toMatchObject({
+        title: video.link,
+        durationSeconds: null,
+        processingStatus: 'PROCESSING',
+        indexingStatus: 'PENDING',
+      })
+      expect((await video.add()).body).toMatchObject({ alreadyInLibrary: true, title: null })
+
+      await runToEnd(app().store, [answering({ kind: 'usable', title: 'Ladders', durationSeconds: 61 })])
+      expect(await video.read()).toMatchObject({
+        title: 'Ladders',
+        durationSeconds: 61,
+        processingStatus: 'COMPLETED',
+        indexingStatus: 'PENDING',
+      })
+      expect((await member.get(`${video.path}/versions`)).body.data).toMatchObject([
+        { title: 'Ladders', status: 'COMPLETED', isCurrent: true },
+      ])
+      expect((await video.add()).body).toMatchObject({ alreadyInLibrary: true, title: 'Ladders' })
+      expect((await member.get('/v1/content?query=ladders')).body.data).toHaveLength(1)
+    })
+
+    it('keeps its link where the site has no title for it', async () => {
+      const { admin } = await buildCreators(app())
+      const video = await addUnchecked(app(), admin)
+      await runToEnd(app().store, [answering({ kind: 'usable', title: null, durationSeconds: null })])
+      expect(await video.read()).toMatchObject({ title: video.link, processingStatus: 'COMPLETED' })
+    })
+
+    it('gets its title also where a transcript came first', async () => {
+      const { admin } = await buildCreators(app())
+      const video = await addUnchecked(app(), admin)
+      const { data } = await admin.graphql(`{ content(id: "${video.contentId}") { currentVersion { id } } }`)
+      const path = `${video.path}/versions/${data.content.currentVersion.id}/transcript`
+      const text = 'WEBVTT\n\n00:00.000 --> 00:04.000\nNever stand on the top two steps of a ladder.\n'
+      expect((await admin.post(path, { format: 'VTT', text })).status).toBe(200)
+      expect(await video.read()).toMatchObject({ title: video.link, processingStatus: 'COMPLETED' })
+
+      const extractor = embeddedExtractor({ deadlineMs: 60_000 })
+      const check = answering({ kind: 'usable', title: 'Ladders', durationSeconds: 61 })
+      await runToEnd(app().store, [indexContent(extractor), check])
+      await extractor.close()
+      expect(await video.read()).toMatchObject({
+        title: 'Ladders',
+        durationSeconds: 61,
+        processingStatus: 'COMPLETED',
+        indexingStatus: 'COMPLETED',
+      })
+    })
+
+    it('fails where the site does not have it, and is checked again when that is asked for', async () => {
+      const { admin } = await buildCreators(app())
+      const video = await addUnchecked(app(), admin)
+      await runToEnd(app().store, [answering({ kind: 'unusable', cause: 'missing' })])
+      expect(await jobsOf(app().store)).toEqual([])
+      expect(await video.read()).toMatchObject({ processingStatus: 'FAILED', indexingStatus: 'PENDING' })
+      expect((await video.add()).body).toMatchObject({ alreadyInLibrary: true, title: null })
+
+      const retry = `mutation { retryProcessing(input: { contentId: "${video.contentId}" }) { contentId } }`
+      expect((await admin.graphql(retry)).errors).toEqual([])
+      expect((await video.read()).processingStatus).toBe('PROCESSING')
+      await runToEnd(app().store, [answering({ kind: 'usable', title: 'Back', durationSeconds: null })])
+      expect(await video.read()).toMatchObject({ title: 'Back', processingStatus: 'COMPLETED' })
+    })
+
+    it('is asked about a bounded number of times, then fails, and an operator can have it checked again', async () => {
+      const { admin } = await buildCreators(app())
+      const video = await addUnchecked(app(), admin)
+      expect(checkVideo(createOfflineSite())).toMatchObject({ maxAttempts: 12 })
+      await runToEnd(app().store, [answering({ kind: 'unknown', cause: 'status 500' }, 3)])
+      const [dead] = await jobsOf(app().store)
+      expect(dead).toMatchObject({
+        state: 'dead',
+        attempts: 3,
+        lastError: 'the video site gave no answer: status 500',
+      })
+      expect((await video.read()).processingStatus).toBe('FAILED')
+
+      const check = answering({ kind: 'usable', title: 'Late', durationSeconds: null })
+      expect(await retryJob(app().store, [check], dead?.id ?? '')).toBe(true)
+      expect((await video.read()).processingStatus).toBe('PROCESSING')
+      await runToEnd(app().store, [check])
+      expect(await video.read()).toMatchObject({ title: 'Late', processingStatus: 'COMPLETED' })
+    })
+
+    it('waits while VIDEO_SITE is offline, without an attempt, for a process that may ask', async () => {
+      const { admin, organization } = await buildCreators(app())
+      const video = await addUnchecked(app(), admin)
+      const site = createServer((_request, response) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{"title":"Heard of"}'),
+      )
+      await new Promise<void>((resolve) => {
+        site.listen(0, '127.0.0.1', resolve)
+      })
+      const { port } = site.address() as AddressInfo // A server that listens on TCP has no other kind of address.
+      const start = (env: Record<string, string>) =>
+        startBackground({ store: app().store, config: readConfig({}, env), logger: silent, metrics })
+      try {
+        await enqueueMail(app().store, organization.id, uniqueId('mail'))
+        const offline = start({ VIDEO_SITE: 'offline', SMTP_URL: 'smtp://127.0.0.1:9' })
+        await until(async () =>
+          (await jobsOf(app().store)).some(({ kind, attempts }) => kind === 'send-mail' && attempts > 0),
+        )
+        await offline.stop()
+        const waiting = (await jobsOf(app().store)).filter(({ kind }) => kind === 'check-video')
+        expect(waiting).toMatchObject([{ state: 'queued', attempts: 0 }])
+        expect((await video.read()).processingStatus).toBe('PROCESSING')
+
+        const oembed = { VIDEO_SITE_OEMBED_URL: `http://127.0.0.1:${port}/oembed` }
+        const online = start({ ...oembed, SMTP_URL: 'smtp://127.0.0.1:9' })
+        await until(async () => (await video.read()).processingStatus === 'COMPLETED')
+        await online.stop()
+        expect((await video.read()).title).toBe('Heard of')
+      } finally {
+        await new Promise((resolve) => site.close(resolve))
+      }
+    })
+  },
+  { services: { videoSite: createOfflineSite() } },
+)
