@@ -44,18 +44,20 @@ function* library({ members, contents, teams }: Sizes, id: Ids): Generator<Row> 
       contentType: n % 10 === 9 ? 'guide' : 'document',
       summary: `${statementOf(n)} ${statementOf(n + 1)}`,
       visibility: shared ? 'teams' : n % 17 === 3 ? 'admins' : 'everyone',
-      teamIds: shared ? [id('team', n % teams)] : [],
-      tags: n % 3 === 0 ? [title((n % 12) * 7)] : [],
+      teamIds: shared ? [...new Set([n % teams, (n * 7 + 3) % teams])].map((team) => id('team', team)) : [],
+      tags: [...new Set([n % 12, (n * 5 + 1) % 12])].slice(0, n % 3).map((tag) => title(tag * 7)),
       createdByUserId: id('user', n % members),
       createdAt: stamp(n),
-      versions: [
-        {
-          id: id('version', n),
-          versionNumber: 1,
-          isCurrent: true,
-          chapters: [{ id: id('chapter', n), headline: title(n), text: statementOf(n).repeat(5) }],
-        },
-      ],
+      versions: Array.from({ length: 1 + Number(n % 4 === 0) }, (_, version) => ({
+        id: id('version', n * 2 + version),
+        versionNumber: version + 1,
+        isCurrent: version === Number(n % 4 === 0),
+        chapters: [0, 1].map((chapter) => ({
+          id: id('chapter', n * 4 + version * 2 + chapter),
+          headline: title(n + chapter),
+          text: statementOf(n + chapter).repeat(5),
+        })),
+      })),
     }
   }
 }

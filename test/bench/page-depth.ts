@@ -12,26 +12,13 @@ import { createToken } from '../../src/commands/token-store.js'
 import { readConfig } from '../../src/config.js'
 import { migrate } from '../../src/store/migrate.js'
 import { openStore } from '../../src/store/open-store.js'
+import { idOf } from './data-set.js'
 import { generateOrganization, type Sizes } from './generate.js'
+import { DEPTH, LISTS, pageOf } from './list-pages.js'
+import { median } from './median.js'
 
-const PAGE = 50
-const DEPTH = 500
 const ROUNDS = 15
-const LISTS = [
-  'members',
-  'members?status=all',
-  'members/progress',
-  'reporting-lines',
-  'content',
-  'content?readyOnly=true',
-  'company-roles',
-  'findings',
-  'directory-sync/events',
-  'company-roles/ROLE/duties',
-]
 
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const [givenUrl, givenMembers = '100000'] = process.argv.slice(2)
 const members = Number(givenMembers)
 const large: Sizes = {
@@ -61,17 +48,14 @@ const config = readConfig({ RATE_LIMIT_PER_MINUTE: '0' }, {})
 const app = await createApp({ store, config, logger: pino({ level: 'silent' }) })
 
 async function clientOf(organization: string) {
-  const idOf = (kind: string) => `${organization}-${kind}-0-0`
   const { token } = await createToken(store, {
-    userId: idOf('user'),
+    userId: idOf(organization, 'user', 0),
     scopes: [],
     expiresAt: null,
     name: null,
   })
   return async (list: string, cursor: string | null) => {
-    const url = new URL(`http://bench/v1/${list.replace('ROLE', idOf('role'))}`)
-    url.searchParams.set('limit', String(PAGE))
-    if (cursor !== null) url.searchParams.set('cursor', cursor)
+    const url = `http://bench${pageOf(list, organization, cursor)}`
     const start = performance.now()
     const response = await app.fetch(new Request(url, { headers: { authorization: `Bearer ${token}` } }))
     const body = (await response.json()) as { nextCursor: string | null }

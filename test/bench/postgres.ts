@@ -1,0 +1,53 @@
+import pg from 'pg'
+import { compareServers, type Pace, withServers } from './compare.js'
+import { type DataSet, importInto, MEDIUM, prepareDataSet, tokensOf } from './data-set.js'
+import { LYCEUM } from './servers.js'
+import { workloads } from './workloads.js'
+
+const SERVER = process.env['BENCH_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+const DATABASE = 'lyceum_bench'
+
+/** The processor time that our process takes for a request, in milliseconds, by workload. */
+export type PostgresCosts = Record<string, { sqlite: number; postgresql: number }>
+
+async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: SERVER })
+  await client.connect()
+  try {
+    await client.query(`drop database if exists ${DATABASE} with (force)`)
+    await client.query(`create database ${DATABASE}`)
+    const url = new URL(SERVER)
+    url.pathname = `/${DATABASE}`
+    return await work(url.href)
+  } finally {
+    await client.query(`drop database if exists ${DATABASE} with (force)`)
+    await client.end()
+  }
+}
+
+async function costs(databaseUrl: string, tokens: DataSet['tokens'], pace: Pace) {
+  return withServers([LYCEUM], databaseUrl, async (servers) => {
+    const used: Record<string, number> = {}
+    for (const workload of workloads(MEDIUM.large.roles).filter(({ cold }) => !cold)) {
+      const results = await compareServers(servers, workload, tokens, { ...pace, rounds: 3 })
+      used[workload.name] = results[LYCEUM.name]?.cpuMilliseconds ?? Number.NaN
+    }
+    return used
+  })
+}
+
+/** Holds what a request costs our process on PostgreSQL against what it costs on SQLite, on the same data. */
+export async function comparePostgres(folder: string, pace: Pace): Promise<PostgresCosts> {
+  const data = await prepareDataSet(folder, MEDIUM)
+  const sqlite = await costs(`file:${data.file}`, data.tokens, pace)
+  return withDatabase(async (url) => {
+    await importInto(url, MEDIUM)
+    const postgresql = await costs(url, tokensOf(url, MEDIUM), pace)
+    return Object.fromEntries(
+      Object.entries(sqlite).map(([name, cost]) => [
+        name,
+        { sqlite: cost, postgresql: postgresql[name] ?? Number.NaN },
+      ]),
+    )
+  })
+}

@@ -1,0 +1,84 @@
+import type { Pace, Results } from './compare.js'
+import type { Machine } from './machine.js'
+import type { PostgresCosts } from './postgres.js'
+import type { Ratio } from './self.js'
+import { LYCEUM } from './servers.js'
+
+/** Everything that a run measured; `bench.json`. */
+export interface Report {
+  machine: Machine
+  pace: Pace
+  /** By workload, then by server. */
+  results: Record<string, Results>
+  /** The most memory that Lyceum held at once while it was compared with others, in bytes. */
+  peakRss: number
+  pages: Ratio[]
+  workers: Ratio[]
+  postgres: PostgresCosts
+}
+
+const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  return [row(head), row(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(row)].join('\n')
+}
+
+function comparison(results: Record<string, Results>): string {
+  const rows = Object.entries(results).flatMap(([workload, servers]) => {
+    const own = servers[LYCEUM.name]
+    if (!own) return []
+    return Object.entries(servers).map(([server, figures]) => [
+      workload,
+      server,
+      Math.round(figures.requestsPerSecond),
+      server === LYCEUM.name ? '' : (own.requestsPerSecond / figures.requestsPerSecond).toFixed(2),
+      server === LYCEUM.name ? '' : (figures.cpuMilliseconds / own.cpuMilliseconds).toFixed(2),
+      figures.cpuMilliseconds.toFixed(3),
+      figures.p50,
+      figures.p99,
+      figures.statements,
+    ])
+  })
+  const head = [
+    'workload',
+    'server',
+    'requests/s',
+    'Lyceum ÷ it',
+    'the same by CPU',
+    'CPU ms/request',
+    'p50 ms',
+    'p99 ms',
+    'SQL statements',
+  ]
+  return table(head, rows)
+}
+
+const ratios = (list: readonly Ratio[]) =>
+  table(
+    ['Lyceum', 'against', 'requests/s', 'against', 'ratio'],
+    list.map(({ name, against, requestsPerSecond, other }) => [
+      name,
+      against,
+      Math.round(requestsPerSecond),
+      Math.round(other),
+      (requestsPerSecond / other).toFixed(2),
+    ]),
+  )
+
+/** The report as Markdown tables. */
+export function toTable({ results, peakRss, pages, workers, postgres, machine }: Report): string {
+  const costs = Object.entries(postgres).map(([name, { sqlite, postgresql }]) => [
+    name,
+    sqlite.toFixed(3),
+    postgresql.toFixed(3),
+    (sqlite / postgresql).toFixed(2),
+  ])
+  return [
+    `${machine.processor}, ${machine.cores} cores, ${machine.memoryGib} GiB, ${machine.system}, Node ${machine.node}`,
+    comparison(results),
+    ratios(pages),
+    ratios(workers),
+    table(['CPU ms/request of our process', 'SQLite', 'PostgreSQL', 'ratio'], costs),
+    `Peak RSS of Lyceum: ${Math.round(peakRss / 1e6)} MB`,
+  ].join('\n\n')
+}

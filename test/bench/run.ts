@@ -1,0 +1,70 @@
+/**
+ * `npm run bench`: holds Lyceum against other servers over the same data, and against itself. With `--short` it only
+ * asserts, on little data, that all of them give equal answers.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { assertEqualAnswers, compareServers, type Pace, withServers } from './compare.js'
+import { type DataSet, FULL, prepareDataSet, SHORT } from './data-set.js'
+import { drawChart } from './chart.js'
+import { describeMachine } from './machine.js'
+import { comparePostgres } from './postgres.js'
+import { type Report, toTable } from './report.js'
+import { comparePages, compareWorkers } from './self.js'
+import { COMPARATORS, LYCEUM } from './servers.js'
+import { workloads } from './workloads.js'
+
+const ROOT = join(import.meta.dirname, '../..')
+const DATA = join(ROOT, 'data/bench')
+const PACE: Pace = { rounds: 7, seconds: 1, warmUp: 5 }
+
+const has = (flag: string) => process.argv.includes(flag)
+
+async function assertEqual(data: DataSet): Promise<void> {
+  await withServers([LYCEUM, ...COMPARATORS], `file:${data.file}`, async (servers) => {
+    for (const workload of workloads(SHORT.large.roles)) {
+      const serving = servers.filter(({ definition }) => definition.serves(workload))
+      const checked = await assertEqualAnswers(serving, workload, data.tokens[workload.caller])
+      console.log(`${workload.name}: ${checked} equal answers of ${serving.length} servers`)
+    }
+  })
+}
+
+/** Writes down what has been measured, so that a run that is stopped leaves what it had. */
+function save(report: Report): void {
+  writeFileSync(join(ROOT, 'bench.json'), `${JSON.stringify(report, null, 2)}\n`)
+  writeFileSync(join(ROOT, 'docs/bench.svg'), drawChart(report))
+}
+
+async function measure(data: DataSet): Promise<Report> {
+  const report: Report = {
+    machine: describeMachine(),
+    pace: PACE,
+    results: {},
+    peakRss: 0,
+    pages: [],
+    workers: [],
+    postgres: {},
+  }
+  await withServers([LYCEUM, ...COMPARATORS], `file:${data.file}`, async (servers) => {
+    for (const workload of workloads(FULL.large.roles)) {
+      report.results[workload.name] = await compareServers(servers, workload, data.tokens, PACE)
+      report.peakRss = servers.find(({ definition }) => definition === LYCEUM)?.peakRss() ?? 0
+      save(report)
+      console.error(`measured: ${workload.name}`)
+    }
+  })
+  report.pages = await comparePages(data, PACE)
+  save(report)
+  report.workers = await compareWorkers(data, PACE)
+  save(report)
+  report.postgres = await comparePostgres(DATA, PACE)
+  save(report)
+  return report
+}
+
+if (has('--short')) {
+  await assertEqual(await prepareDataSet(DATA, SHORT))
+} else {
+  console.log(toTable(await measure(await prepareDataSet(DATA, FULL))))
+}

@@ -1,0 +1,89 @@
+import { idOf } from './data-set.js'
+
+/** One request of a workload, the same to every server. */
+export interface BenchRequest {
+  method: 'GET' | 'POST'
+  path: string
+  body?: string
+}
+
+/** A kind of request whose speed is measured. */
+export interface Workload {
+  name: string
+  surface: 'rest' | 'graphql'
+  /** Whose token it carries. */
+  caller: 'member' | 'owner'
+  /** Asked for one after the other, over and over. */
+  requests: readonly BenchRequest[]
+  /** Makes every request's text one that was never sent before. */
+  cold?: true
+}
+
+const get = (path: string): BenchRequest => ({ method: 'GET', path })
+const query = (text: string, variables: object = {}): BenchRequest => ({
+  method: 'POST',
+  path: '/graphql',
+  body: JSON.stringify({ query: text, variables }),
+})
+
+const ROLES = `query Roles($first: Int!) {
+  companyRoles(first: $first) {
+    nodes {
+      id name memberCount
+      holders(first: 5) { nodes { id name } }
+      parent { id name holders(first: 5) { nodes { id name } } }
+      childRoles(first: 5) { nodes { id name memberCount } }
+    }
+  }
+}`
+
+const RESOURCES = `query Resources($first: Int!) {
+  contents(first: $first) {
+    nodes {
+      id title type
+      versions { id versionNumber isCurrent chapters { id sequence headline } }
+      knowledge { itemCount topic { id name items(first: 3) { nodes { id name } } } }
+    }
+  }
+}`
+
+const VIEWER = 'query Viewer { viewer { id name email role organization { id name } } }'
+
+/** @param roles how many roles the large organization has; different ones are opened in turn */
+export function workloads(roles: number): readonly Workload[] {
+  const openings = Array.from({ length: 40 }, (_, n) =>
+    idOf('large', 'role', 1 + Math.floor((n * roles) / 41)),
+  )
+  return [
+    { name: 'content list', surface: 'rest', caller: 'member', requests: [get('/v1/content?limit=50')] },
+    {
+      name: 'role detail',
+      surface: 'rest',
+      caller: 'member',
+      requests: openings.map((id) => get(`/v1/company-roles/${id}`)),
+    },
+    {
+      name: 'duties page',
+      surface: 'rest',
+      caller: 'member',
+      requests: [get(`/v1/company-roles/${idOf('large', 'role', 0)}/duties?limit=50`)],
+    },
+    { name: 'members page', surface: 'rest', caller: 'owner', requests: [get('/v1/members?limit=50')] },
+    { name: 'org chart', surface: 'rest', caller: 'member', requests: [get('/v1/org-chart')] },
+    { name: 'nested roles', surface: 'graphql', caller: 'member', requests: [query(ROLES, { first: 20 })] },
+    {
+      name: 'nested resources',
+      surface: 'graphql',
+      caller: 'member',
+      requests: [query(RESOURCES, { first: 50 })],
+    },
+    { name: 'viewer', surface: 'graphql', caller: 'member', requests: [query(VIEWER)] },
+    {
+      name: 'cold query',
+      surface: 'graphql',
+      caller: 'member',
+      requests: [query(ROLES, { first: 20 })],
+      cold: true,
+    },
+  ]
+}
