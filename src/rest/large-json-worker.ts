@@ -1,7 +1,10 @@
+import { hasMoreJsonParts } from './json-parts.js'
 import { type ParsedJson, parseJsonObject } from './parse-json.js'
 
 /** As much as a field that isn't text may take as JSON: all that a small body might have for it. */
 const MAX_FIELD_LENGTH = 64 * 1024
+/** Four times what a small body has room for, and at most some 80 MB once parsed. */
+const MAX_PARTS = 250_000
 
 export interface LargeJson {
   bytes: Uint8Array
@@ -21,6 +24,7 @@ function isSmall(value: unknown): boolean {
 
 /** What the pool runs: the object with none but the wanted fields, so that little of it has to cross over. */
 export function parseLargeJson({ bytes, names }: LargeJson): ParsedJson {
+  if (hasMoreJsonParts(bytes, MAX_PARTS)) return { kind: 'bad', message: 'The body has too many parts.' }
   const parsed = parseJsonObject(bytes)
   if (parsed.kind === 'bad') return parsed
   const fields = Object.entries(parsed.value).filter(([name]) => names.includes(name))
