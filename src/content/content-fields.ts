@@ -1,5 +1,6 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
-import { readUnless } from '../store/statement.js'
+import { sql } from 'drizzle-orm'
+import { wantedBy } from '../graph/selects.js'
+import { nullable } from '../store/statement.js'
 import type { Tables } from '../store/tables.js'
 import type { ContentType, IndexingStatus, ProcessingStatus, Visibility } from '../vocabulary.js'
 
@@ -25,42 +26,40 @@ export interface ContentRow {
 /**
  * The fields of a `ContentRow`, from `contents` left-joined to `people`. A duration is a video's alone, and a reason
  * for failing is shown only where it tells the reader something (contract, content resource).
- *
- * @param brief leaves out all that `BRIEF_FIELDS` can do without
  */
-export const contentFields = ({ contents, people }: Tables, brief = false) => {
-  const wanted = <Value>(value: SQLWrapper) => readUnless<Value>(brief, value)
-  return {
-    id: contents.id,
-    title: contents.title,
-    type: contents.type,
-    summary: wanted<string | null>(contents.summary),
-    durationSeconds: wanted<number | null>(
-      sql`case ${contents.type} when 'video' then ${contents.durationSeconds} end`,
-    ),
-    processingStatus: wanted<ProcessingStatus>(contents.processingStatus),
-    indexingStatus: wanted<IndexingStatus>(contents.indexingStatus),
-    failureReason: wanted<'NO_USABLE_CONTENT' | null>(sql`case when ${contents.indexingStatus} = 'FAILED'
-      and ${contents.failureReason} = 'NO_USABLE_CONTENT' then 'NO_USABLE_CONTENT' end`),
-    visibility: wanted<Visibility>(contents.visibility),
-    createdById: wanted<string | null>(people.userId),
-    createdByName: wanted<string | null>(people.name),
-    createdAt: contents.createdAt,
-    updatedAt: wanted<string>(contents.updatedAt),
-  }
-}
+export const contentFields = ({ contents, people }: Tables) => ({
+  id: contents.id,
+  title: contents.title,
+  type: contents.type,
+  summary: nullable(contents.summary),
+  durationSeconds: sql<
+    number | null
+  >`case ${contents.type} when 'video' then ${contents.durationSeconds} end`,
+  processingStatus: contents.processingStatus,
+  indexingStatus: contents.indexingStatus,
+  failureReason: sql<'NO_USABLE_CONTENT' | null>`case when ${contents.indexingStatus} = 'FAILED'
+    and ${contents.failureReason} = 'NO_USABLE_CONTENT' then 'NO_USABLE_CONTENT' end`,
+  visibility: contents.visibility,
+  createdById: nullable(people.userId),
+  createdByName: nullable(people.name),
+  createdAt: contents.createdAt,
+  updatedAt: contents.updatedAt,
+})
 
-/** The fields of a resource in the graph that a brief row has all of. */
-export const BRIEF_FIELDS: ReadonlySet<string> = new Set([
-  'id',
-  'title',
-  'type',
-  'url',
-  'createdAt',
-  'versions',
-  'currentVersion',
-  'chapters',
-  'knowledge',
-  'teams',
-  'tags',
-])
+/** What a query asks for of resources. What hangs below one is found by its id. */
+export const wantedOfContent = wantedBy({
+  keys: ['id'],
+  place: ['createdAt'],
+  fields: {
+    nodeId: [],
+    url: [],
+    teams: [],
+    tags: [],
+    createdBy: ['createdById', 'createdByName'],
+    versions: [],
+    currentVersion: [],
+    chapters: [],
+    knowledge: [],
+    usage: [],
+  },
+})

@@ -42,8 +42,6 @@ interface ListOptions {
   rareTag: boolean
   /** Whether the viewer manages teams, and so sees drafts that are shared with them. */
   drafts: boolean
-  /** Whether the rows are brief; see `contentFields`. */
-  brief: boolean
 }
 
 /** A condition for each of the first values of a filter, and one for all the others. */
@@ -97,7 +95,7 @@ function filterConditions(options: ListOptions, context: StatementContext<Fields
 /** A viewer's list: the first rows of each of the viewer's audiences, merged. */
 const contentsByDate = variants((options: ListOptions) =>
   statement({
-    select: (t) => contentFields(t, options.brief),
+    select: contentFields,
     query: (context) => {
       const { fields, t, p, keys, joinFirst } = context
       const { contentAudiences: listed, contents, people } = t
@@ -145,8 +143,7 @@ export function listContents(
   reader: Reader,
   scope: ContentScope,
   { words, type, tags, teamId, readyOnly }: ContentFilters,
-  { after, limit }: Page,
-  brief: boolean,
+  { after, limit, columns }: Page,
 ): MaybePromise<ContentRow[]> {
   const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
   const rarestFirst = tags.toSorted((one, other) => Number(other.rare) - Number(one.rare))
@@ -157,9 +154,8 @@ export function listContents(
     tags: Math.min(tags.length, NAMED + 1),
     rareTag: rarestFirst[0]?.rare ?? false,
     drafts: scope.managedTeamIds.length > 0,
-    brief,
   }
-  return reader.all(contentsByDate(options), {
+  return reader.all(contentsByDate(options).of(columns), {
     ...contentValues(scope),
     audiences: audiencesOf(scope, teamId),
     beforeDate,
@@ -175,7 +171,7 @@ export function listContents(
 }
 
 const contentsById = statement({
-  select: (t) => contentFields(t),
+  select: contentFields,
   query: (context) => {
     const { select, t, oneOf } = context
     return select
@@ -195,7 +191,7 @@ export function findContents(
 }
 
 const contentsByCreator = statement({
-  select: (t) => contentFields(t),
+  select: contentFields,
   query: (context) => {
     const { select, t, p } = context
     return select

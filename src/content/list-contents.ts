@@ -3,6 +3,7 @@ import { readableContent } from '../access/content-scope.js'
 import { badInput } from '../errors.js'
 import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
 import type { RequestContext } from '../graph/context.js'
+import type { Wanted } from '../graph/selects.js'
 import { isPossibleId, isStorable, searchText } from '../graph/text.js'
 import { fold } from '../store/fold.js'
 import { andThen, type MaybePromise } from '../store/store.js'
@@ -65,13 +66,12 @@ function resolveTeam(
 /**
  * The content that the viewer may read, the latest first (contract: `GET /v1/content`).
  *
- * @param brief whether nothing but `BRIEF_FIELDS` is asked for
  * @throws CodedError 403 for tags from an external account, 400 for a bad filter, page size or cursor
  */
 export function listContents(
   context: RequestContext,
   args: ContentArguments,
-  brief: boolean,
+  wanted: Wanted,
 ): MaybePromise<Connection<ContentRow>> {
   const words = searchWords(args.query)
   return andThen(resolveTags(context, args.tags), (tags) =>
@@ -87,9 +87,10 @@ export function listContents(
         list: 'contents',
         filters: { ...filters, tags: tags.map(({ name }) => name) },
         page: args,
+        wanted,
         start: DATE_START,
         key: (content) => [content.createdAt, content.id],
-        load: (page) => listPage(context.session, readableContent(context.viewer), filters, page, brief),
+        load: (page) => listPage(context.session, readableContent(context.viewer), filters, page),
       })
     }),
   )

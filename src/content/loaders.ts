@@ -57,14 +57,15 @@ export const creatorOfContent = unlessExternal((_context, { createdById, created
 /** A resource's versions that the viewer may see, the newest first. */
 export const versionsOfContent = toMany({
   key: (content: ContentRow) => content.id,
-  load: ({ session, viewer }, ids) => listVersions(session, readableContent(viewer), ids),
+  load: ({ session, viewer }, ids, columns) => listVersions(session, readableContent(viewer), ids, columns),
   parentKey: (version) => version.contentId,
 })
 
 /** The version that learners see. */
 export const currentVersionOfContent = toOne({
   key: (content: ContentRow) => content.id,
-  load: ({ session, viewer }, ids) => listCurrentVersions(session, readableContent(viewer), ids),
+  load: ({ session, viewer }, ids, columns) =>
+    listCurrentVersions(session, readableContent(viewer), ids, columns),
   parentKey: (version) => version.contentId,
 })
 
@@ -75,18 +76,16 @@ const chaptersOfContents = (text: boolean) =>
     parentKey: (chapter) => chapter.ownerId,
   })
 
-const chaptersOfVersions = (text: boolean) =>
-  toMany({
-    key: (version: VersionRow) => version.id,
-    load: ({ session, viewer }, ids) => listVersionChapters(session, readableContent(viewer), ids, { text }),
-    parentKey: (chapter) => chapter.ownerId,
-  })
-
 /** The chapters of a resource's current version in order. */
 export const chaptersOfContent = { whole: chaptersOfContents(true), headlines: chaptersOfContents(false) }
 
 /** The chapters of a version in order. */
-export const chaptersOfVersion = { whole: chaptersOfVersions(true), headlines: chaptersOfVersions(false) }
+export const chaptersOfVersion = toMany({
+  key: (version: VersionRow) => version.id,
+  load: ({ session, viewer }, ids, columns) =>
+    listVersionChapters(session, readableContent(viewer), ids, columns),
+  parentKey: (chapter) => chapter.ownerId,
+})
 
 /** The transcript of a version in order. */
 export const segmentsOfVersion = toMany({

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.js'
 import { connectionResolvers } from '../graph/connection-resolvers.js'
-import { selected, selectsOnly } from '../graph/selects.js'
-import { BRIEF_FIELDS } from './content-fields.js'
+import { selects } from '../graph/selects.js'
+import { wantedOfContent } from './content-fields.js'
 import { listContents } from './list-contents.js'
 import { listCreatedContents } from './list-created-contents.js'
 import { listTags, listTagVocabulary } from './list-tags.js'
@@ -20,11 +20,13 @@ import {
 } from './loaders.js'
 import { readContent } from './read-content.js'
 import { readTranscript } from './read-transcript.js'
+import { wantedOfChapter } from './text-store.js'
+import { wantedOfVersion } from './version-store.js'
 
 /** The resolvers of schema/content.graphql. */
 export const contentResolvers: Resolvers = {
   Query: {
-    contents: (_root, args, context, info) => listContents(context, args, selectsOnly(info, BRIEF_FIELDS)),
+    contents: (_root, args, context, info) => listContents(context, args, wantedOfContent(info)),
     content: (_root, { id }, context) => readContent(context, id),
     transcript: (_root, { contentId, versionId }, context) =>
       readTranscript(context, contentId, versionId ?? null),
@@ -40,15 +42,15 @@ export const contentResolvers: Resolvers = {
     tags: (content, _args, context) => tagsOfContent(context, content),
     createdBy: (content, _args, context) => creatorOfContent(context, content),
     url: ({ id }, _args, { links }) => links.to('content', id),
-    versions: (content, _args, context) => versionsOfContent(context, content),
-    currentVersion: (content, _args, context) => currentVersionOfContent(context, content),
+    versions: (content, _args, context, info) => versionsOfContent(context, content, wantedOfVersion(info)),
+    currentVersion: (content, _args, context, info) =>
+      currentVersionOfContent(context, content, wantedOfVersion(info)),
     chapters: (content, _args, context, info) =>
-      chaptersOfContent[selected(info).has('text') ? 'whole' : 'headlines'](context, content),
+      chaptersOfContent[selects(info, 'text') ? 'whole' : 'headlines'](context, content),
   },
   ContentConnection: connectionResolvers,
   ContentVersion: {
-    chapters: (version, _args, context, info) =>
-      chaptersOfVersion[selected(info).has('text') ? 'whole' : 'headlines'](context, version),
+    chapters: (version, _args, context, info) => chaptersOfVersion(context, version, wantedOfChapter(info)),
     segments: (version, _args, context) => segmentsOfVersion(context, version),
   },
   Transcript: {

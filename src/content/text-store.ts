@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { wantedBy } from '../graph/selects.js'
 import type { ContentScope } from '../access/content-scope.js'
 import { contentValues, isReadableContent } from '../store/readable-content.js'
+import type { Columns } from '../store/columns.js'
 import { statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
-import type { Tables } from '../store/tables.js'
 
 export interface ChapterRow {
   /** The resource or the version that it was asked for. */
@@ -32,16 +33,15 @@ export interface SegmentRow {
 const textOf = (column: PgColumn, { text }: ChapterOptions) =>
   text ? sql<string>`${column}` : sql<string>`''`
 
-const chapterFields = ({ chapters }: Tables, options: ChapterOptions) => ({
-  id: chapters.id,
-  sequence: sql<number>`${chapters.position} + 1`,
-  headline: chapters.headline,
-  text: textOf(chapters.text, options),
-})
-
 const chaptersOfContents = variants((options: ChapterOptions) =>
   statement({
-    select: (t) => ({ ownerId: t.contentVersions.contentId, ...chapterFields(t, options) }),
+    select: ({ contentVersions, chapters }) => ({
+      ownerId: contentVersions.contentId,
+      id: chapters.id,
+      sequence: sql<number>`${chapters.position} + 1`,
+      headline: chapters.headline,
+      text: textOf(chapters.text, options),
+    }),
     query: (context) => {
       const { fields, t, oneOf } = context
       const { contents, contentVersions: version, chapters, segments } = t
@@ -76,29 +76,36 @@ export function listContentChapters(
   return reader.all(chaptersOfContents(options), { contentIds, ...contentValues(scope) })
 }
 
-const chaptersOfVersions = variants((options: ChapterOptions) =>
-  statement({
-    select: (t) => ({ ownerId: t.chapters.versionId, ...chapterFields(t, options) }),
-    query: (context) => {
-      const { fields, t, oneOf } = context
-      return sql`
+const chaptersOfVersions = statement({
+  select: ({ chapters }) => ({
+    ownerId: chapters.versionId,
+    id: chapters.id,
+    sequence: sql<number>`${chapters.position} + 1`,
+    headline: chapters.headline,
+    text: chapters.text,
+  }),
+  query: (context) => {
+    const { fields, t, oneOf } = context
+    return sql`
       select ${fields} from ${t.chapters}
       join ${t.contentVersions} on ${t.contentVersions.id} = ${t.chapters.versionId}
       join ${t.contents} on ${t.contents.id} = ${t.contentVersions.contentId}
       where ${oneOf(t.chapters.versionId, 'versionIds')} and ${isReadableContent(context)}
       order by ${t.chapters.versionId}, ${t.chapters.position}`
-    },
-  }),
-)
+  },
+})
+
+/** What a query asks for of a version's chapters. */
+export const wantedOfChapter = wantedBy({ keys: ['ownerId'], fields: {} })
 
 /** The chapters of each of the versions, in order. */
 export function listVersionChapters(
   reader: Reader,
   scope: ContentScope,
   versionIds: readonly string[],
-  options: ChapterOptions,
+  columns?: Columns,
 ): MaybePromise<ChapterRow[]> {
-  return reader.all(chaptersOfVersions(options), { versionIds, ...contentValues(scope) })
+  return reader.all(chaptersOfVersions.of(columns), { versionIds, ...contentValues(scope) })
 }
 
 const segmentsOfVersions = statement({

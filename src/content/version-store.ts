@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { wantedBy } from '../graph/selects.js'
 import type { ContentScope } from '../access/content-scope.js'
 import { contentValues, isEditableContent, isReadableContent } from '../store/readable-content.js'
+import type { Columns } from '../store/columns.js'
 import { statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
@@ -18,6 +20,12 @@ export interface VersionRow {
   retrainingIntent: RetrainingIntent
   createdAt: string
 }
+
+/** What a query asks for of versions. What hangs below one is found by its id. */
+export const wantedOfVersion = wantedBy({
+  keys: ['id', 'contentId'],
+  fields: { chapters: [], segments: [] },
+})
 
 const versionFields = ({ contentVersions: version }: Tables) => ({
   contentId: version.contentId,
@@ -65,8 +73,9 @@ export function listVersions(
   reader: Reader,
   scope: ContentScope,
   contentIds: readonly string[],
+  columns?: Columns,
 ): MaybePromise<VersionRow[]> {
-  return reader.all(versionsOfContents({ which: 'all' }), { contentIds, ...contentValues(scope) })
+  return reader.all(versionsOfContents({ which: 'all' }).of(columns), { contentIds, ...contentValues(scope) })
 }
 
 /** The version of each of the resources that learners see. */
@@ -74,8 +83,12 @@ export function listCurrentVersions(
   reader: Reader,
   scope: ContentScope,
   contentIds: readonly string[],
+  columns?: Columns,
 ): MaybePromise<VersionRow[]> {
-  return reader.all(versionsOfContents({ which: 'current' }), { contentIds, ...contentValues(scope) })
+  return reader.all(versionsOfContents({ which: 'current' }).of(columns), {
+    contentIds,
+    ...contentValues(scope),
+  })
 }
 
 /** The resource's version with this id, in a list: empty if it has none or the viewer may not see it. */

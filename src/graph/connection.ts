@@ -1,10 +1,12 @@
 import { badInput } from '../errors.js'
+import type { Columns } from '../store/columns.js'
 import { groupBy } from '../store/group.js'
-import { listOf, relist } from '../store/row-list.js'
+import { relist } from '../store/row-list.js'
 import { andThen, type MaybePromise } from '../store/store.js'
 import type { RequestContext } from './context.js'
 import type { CursorKey } from './cursors.js'
-import { siblingKeys } from './relation.js'
+import { loadOnce, siblingKeys } from './relation.js'
+import type { Wanted } from './selects.js'
 
 export const MAX_PAGE_SIZE = 100
 export const DEFAULT_PAGE_SIZE = 50
@@ -27,8 +29,10 @@ export interface Connection<Row extends object> {
 export interface Page {
   /** The key that the page follows. */
   after: CursorKey
-  /** How many rows to read: one more than the page holds, to know whether the list goes on. */
+  /** How many rows to read: one more than the page holds, where it matters whether the list goes on. */
   limit: number
+  /** [all] */
+  columns?: Columns
 }
 
 interface ListDefinition<Row extends object> {
@@ -37,6 +41,8 @@ interface ListDefinition<Row extends object> {
   /** The values of the filters in force, which its cursors are bound to as well. */
   filters: Readonly<Record<string, unknown>>
   page: PageArguments
+  /** What is asked for of the rows; [everything] */
+  wanted?: Wanted | undefined
   /** A key that every row of the list follows. */
   start: CursorKey
   /** A row's sort key and id. */
@@ -98,14 +104,21 @@ export function readPage<Row extends object>(
     count?: () => MaybePromise<number>
   },
 ): MaybePromise<Connection<Row>> {
-  const { page, start, key, load, count } = definition
+  const { page, wanted, start, key, load, count } = definition
   const size = pageSize(page)
   const identity = new Identity(context, definition.list, definition.filters)
   const after = page.after == null ? start : context.cursors.decode(identity.text, page.after)
-  return andThen(load({ after, limit: size + 1 }), (rows) => {
+  return andThen(load(pageOf(after, size, wanted)), (rows) => {
     const found = connection(context, identity, cut(rows, size), key)
     return count ? { ...found, count } : found
   })
+}
+
+/** What to read of a list. Whether it goes on is of interest only where the query asks for a place in it. */
+function pageOf(after: CursorKey, size: number, wanted: Wanted | undefined): Page {
+  return wanted
+    ? { after, limit: wanted.place ? size + 1 : size, columns: wanted }
+    : { after, limit: size + 1 }
 }
 
 /** Cuts a list to a page. In place: what is loaded for a row is loaded for all of the list it came with. */
@@ -121,17 +134,8 @@ interface PagedRelation<Parent extends object, Row extends object, Filters exten
   parentKey: (row: Row) => string
   start: CursorKey
   rowKey: (row: Row) => CursorKey
-  /**
-   * Loads the first `limit` rows after the key for each of the parents' keys, in one statement; brief ones where the
-   * query asks for little.
-   */
-  load: (
-    context: RequestContext,
-    keys: string[],
-    page: Page,
-    filters: Filters,
-    brief: boolean,
-  ) => MaybePromise<Row[]>
+  /** Loads the first `limit` rows after the key for each of the parents' keys, in one statement. */
+  load: (context: RequestContext, keys: string[], page: Page, filters: Filters) => MaybePromise<Row[]>
 }
 
 /**
@@ -145,19 +149,19 @@ export function toPage<Parent extends object, Row extends object, Filters extend
   parent: Parent,
   page: PageArguments,
   filters: Filters,
-  brief?: boolean,
+  wanted?: Wanted,
 ) => MaybePromise<Connection<Row>> {
-  return (context, parent, page, filters, brief = false) => {
+  return (context, parent, page, filters, wanted) => {
     const size = pageSize(page)
     const key = relation.key(parent)
     const identity = new Identity(context, relation.list, { of: key, ...filters })
     if (page.after != null) {
       const after = context.cursors.decode(identity.text, page.after)
-      return andThen(relation.load(context, [key], { after, limit: size + 1 }, filters, brief), (rows) =>
+      return andThen(relation.load(context, [key], pageOf(after, size, wanted), filters), (rows) =>
         connection(context, identity, cut(rows, size), relation.rowKey),
       )
     }
-    return andThen(loadPages(context, parent, relation, { size, filters, brief }), (byKey) => {
+    return andThen(loadPages(context, parent, relation, { size, filters, wanted }), (byKey) => {
       const rows = byKey.get(key) ?? []
       const hasNextPage = rows.length > size
       const nodes = hasNextPage ? rows.slice(0, size) : rows
@@ -170,24 +174,16 @@ function loadPages<Parent extends object, Row extends object, Filters extends ob
   context: RequestContext,
   parent: Parent,
   relation: PagedRelation<Parent, Row, Filters>,
-  { size, filters, brief }: { size: number; filters: Filters; brief: boolean },
+  { size, filters, wanted }: { size: number; filters: Filters; wanted: Wanted | undefined },
 ): MaybePromise<Map<string, Row[]>> {
-  const { loaded } = listOf(parent)
-  const pages = (loaded.get(relation) ?? new Map()) as Map<string, MaybePromise<Map<string, Row[]>>>
-  loaded.set(relation, pages)
-  const variant = JSON.stringify([size, filters, brief])
-  const known = pages.get(variant)
-  if (known) return known
-  const page = { after: relation.start, limit: size + 1 }
-  const fresh = andThen(
-    relation.load(context, siblingKeys(parent, relation.key), page, filters, brief),
-    (rows) => {
+  const variant = JSON.stringify([size, filters, wanted?.key, wanted?.place])
+  return loadOnce(parent, relation, variant, () => {
+    const page = pageOf(relation.start, size, wanted)
+    return andThen(relation.load(context, siblingKeys(parent, relation.key), page, filters), (rows) => {
       const groups = groupBy(rows, relation.parentKey)
       const kept = [...groups.values()]
       if (kept.some((group) => group.length > size)) relist(kept.flatMap((group) => group.slice(0, size)))
       return groups
-    },
-  )
-  pages.set(variant, fresh)
-  return fresh
+    })
+  })
 }

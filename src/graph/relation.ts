@@ -1,3 +1,4 @@
+import type { Columns } from '../store/columns.js'
 import { groupBy } from '../store/group.js'
 import { listOf } from '../store/row-list.js'
 import { andThen, type MaybePromise } from '../store/store.js'
@@ -7,13 +8,20 @@ import { inTurns, loadForList } from './in-turns.js'
 interface RelationDefinition<Parent extends object, Child extends object> {
   /** The key by which the parent's children are found; null if it has none. */
   key: (parent: Parent) => string | null
-  /** Loads the children of all the keys in one statement, in the order they are shown in. */
-  load: (context: RequestContext, keys: string[]) => MaybePromise<Child[]>
+  /** Loads the children of all the keys in one statement, in the order they are shown in; some columns may be enough. */
+  load: (context: RequestContext, keys: string[], columns: Columns | undefined) => MaybePromise<Child[]>
   /** The key of the parent that a child belongs to. */
   parentKey: (child: Child) => string
 }
 
-type Resolve<Parent, Result> = (context: RequestContext, parent: Parent) => MaybePromise<Result>
+/** The variant of a relation that has all columns. */
+const WHOLE = ''
+
+type Resolve<Parent, Result> = (
+  context: RequestContext,
+  parent: Parent,
+  columns?: Columns,
+) => MaybePromise<Result>
 
 /** The distinct keys of all the rows that a parent came with. */
 export function siblingKeys<Parent extends object>(
@@ -29,18 +37,50 @@ export function siblingKeys<Parent extends object>(
   return [...keys]
 }
 
-function loadOnce<Parent extends object, Group>(
+/**
+ * Loads something for all the rows of a parent's list, when the first of them asks.
+ *
+ * @param variant tells apart what one relation loads in several ways
+ * @param covers whether what another variant has loaded will do
+ */
+export function loadOnce<Parent extends object, Group>(
   parent: Parent,
   relation: object,
+  variant: string,
   load: () => MaybePromise<Group>,
+  covers: (loaded: string) => boolean = () => false,
 ): MaybePromise<Group> {
   const { loaded } = listOf(parent)
   // The entry under a relation was put there by the same relation.
-  const known = loaded.get(relation) as MaybePromise<Group> | undefined
+  const variants = (loaded.get(relation) ?? new Map()) as Map<string, MaybePromise<Group>>
+  const known = variants.get(variant)
   if (known !== undefined) return known
-  const fresh = loadForList(parent, load)
-  loaded.set(relation, fresh)
+  loaded.set(relation, variants)
+  const covering = [...variants.keys()].find(covers)
+  const fresh =
+    (covering === undefined ? undefined : variants.get(covering)) ??
+    onceFailed(() => loadForList(parent, load))
+  variants.set(variant, fresh)
   return fresh
+}
+
+/** Whether the variant of a relation that is named by its columns has these too; that without a name has all. */
+function hasColumns(variant: string, columns: Columns | undefined): boolean {
+  if (variant === WHOLE) return true
+  const names = new Set(variant.split(' '))
+  return columns !== undefined && [...columns.names].every((name) => names.has(name))
+}
+
+/** Turns what `load` throws into a rejection, which can be kept: each row of a list would fail anew. */
+function onceFailed<Group>(load: () => MaybePromise<Group>): MaybePromise<Group> {
+  try {
+    return load()
+  } catch (error) {
+    const failure = Promise.reject<Group>(error)
+    // Whoever asks for it handles it.
+    failure.catch(() => {})
+    return failure
+  }
 }
 
 /**
@@ -51,13 +91,18 @@ function loadOnce<Parent extends object, Group>(
 export function toMany<Parent extends object, Child extends object>(
   relation: RelationDefinition<Parent, Child>,
 ): Resolve<Parent, Child[]> {
-  return (context, parent) => {
+  return (context, parent, columns) => {
     const key = relation.key(parent)
     if (key === null) return []
-    const groups = loadOnce(parent, relation, () =>
-      andThen(relation.load(context, siblingKeys(parent, relation.key)), (children) =>
-        groupBy(children, relation.parentKey),
-      ),
+    const groups = loadOnce(
+      parent,
+      relation,
+      columns?.key ?? WHOLE,
+      () =>
+        andThen(relation.load(context, siblingKeys(parent, relation.key), columns), (children) =>
+          groupBy(children, relation.parentKey),
+        ),
+      (variant) => hasColumns(variant, columns),
     )
     return inTurns(parent, relation, () => andThen(groups, (byKey) => byKey.get(key) ?? []))
   }
@@ -67,14 +112,19 @@ export function toMany<Parent extends object, Child extends object>(
 export function toOne<Parent extends object, Child extends object>(
   relation: RelationDefinition<Parent, Child>,
 ): Resolve<Parent, Child | null> {
-  return (context, parent) => {
+  return (context, parent, columns) => {
     const key = relation.key(parent)
     if (key === null) return null
-    const index = loadOnce(parent, relation, () =>
-      andThen(
-        relation.load(context, siblingKeys(parent, relation.key)),
-        (children) => new Map(children.map((child) => [relation.parentKey(child), child])),
-      ),
+    const index = loadOnce(
+      parent,
+      relation,
+      columns?.key ?? WHOLE,
+      () =>
+        andThen(
+          relation.load(context, siblingKeys(parent, relation.key), columns),
+          (children) => new Map(children.map((child) => [relation.parentKey(child), child])),
+        ),
+      (variant) => hasColumns(variant, columns),
     )
     return inTurns(parent, relation, () => andThen(index, (byKey) => byKey.get(key) ?? null))
   }

@@ -5,7 +5,8 @@ import { listLessonsUsing, listTopicsOfContents, listTopicsRestingOn } from './c
 /** The topics that a resource's knowledge lies on, by name. */
 export const topicsOfContent = toMany({
   key: (content: { id: string }) => content.id,
-  load: ({ session, viewer }, ids) => listTopicsOfContents(session, readableSpaces(viewer), ids),
+  load: ({ session, viewer }, ids, columns) =>
+    listTopicsOfContents(session, readableSpaces(viewer), ids, columns),
   parentKey: ({ contentId }) => contentId,
 })
 

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.js'
 import { andThen } from '../store/store.js'
 import { lessonsUsingContent, topicsOfContent, topicsRestingOnContent } from './content-loaders.js'
+import { wantedOfContentTopic } from './wanted.js'
 import { openUsage, readContentUsage, toUsage } from './read-content-usage.js'
 
 /** The resolvers of what was learned from content, and of what relies on it. */
@@ -9,7 +10,8 @@ export const contentKnowledgeResolvers: Resolvers = {
     contentUsage: (_root, { contentId }, context) => readContentUsage(context, contentId),
   },
   Content: {
-    knowledge: (content, _args, context) => topicsOfContent(context, content),
+    knowledge: (content, _args, context, info) =>
+      topicsOfContent(context, content, wantedOfContentTopic(info)),
     usage: (content, _args, context) => openUsage(context, content),
   },
   ContentTopic: {

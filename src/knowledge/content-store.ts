@@ -4,6 +4,7 @@ import type { SharedScope } from '../access/scope.js'
 import { isOf } from '../store/is-of.js'
 import { contentValues, isReadableContent } from '../store/readable-content.js'
 import { isInReadableSpace, isReadableLesson, shareValues } from '../store/shared-with.js'
+import type { Columns } from '../store/columns.js'
 import { type Fields, statement, type StatementContext } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import { type LessonRow, lessonFields } from './lesson-store.js'
@@ -70,8 +71,9 @@ export function listTopicsOfContents(
   reader: Reader,
   scope: SharedScope,
   contentIds: readonly string[],
+  columns?: Columns,
 ): MaybePromise<ContentTopicRow[]> {
-  return reader.all(topicsOfContents, {
+  return reader.all(topicsOfContents.of(columns), {
     contentIds,
     organizationId: scope.organizationId,
     ...shareValues(scope),

@@ -19,8 +19,7 @@ function childrenBy(list: string, type: ChildType, parentKey: (child: EntityRow)
     parentKey: (child) => parentKey(child) ?? '',
     start: NAME_START,
     rowKey: (child) => [child.nameFold, child.id],
-    load: ({ session, viewer }, ids, page, _filters, brief) =>
-      listChildren(session, readableSpaces(viewer), type, ids, page, brief),
+    load: ({ session, viewer }, ids, page) => listChildren(session, readableSpaces(viewer), type, ids, page),
   })
 }
 

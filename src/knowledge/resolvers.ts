@@ -2,8 +2,6 @@ import { connectionResolvers } from '../graph/connection-resolvers.js'
 import type { RequestContext } from '../graph/context.js'
 import type { Linked } from '../graph/links.js'
 import { present } from '../graph/relation.js'
-import { selectsOnly } from '../graph/selects.js'
-import { BRIEF_FIELDS } from './store.js'
 import type { Resolvers } from '../generated/resolvers.js'
 import { andThen } from '../store/store.js'
 import { listSpaces } from './list-spaces.js'
@@ -20,6 +18,7 @@ import {
 import { lessonsOfTopic } from './lesson-loaders.js'
 import { readEntity } from './read-entity.js'
 import type { EntityRow } from './store.js'
+import { wantedOfCategory, wantedOfItem, wantedOfTopic } from './wanted.js'
 
 const TYPE_NAMES = {
   SPACE: 'KnowledgeSpace',
@@ -45,22 +44,21 @@ export const knowledgeResolvers: Resolvers = {
   KnowledgeSpace: {
     ...url('SPACE'),
     categories: (space, args, context, info) =>
-      categoriesOfSpace(context, space, args, {}, selectsOnly(info, BRIEF_FIELDS)),
+      categoriesOfSpace(context, space, args, {}, wantedOfCategory(info)),
   },
   KnowledgeSpaceConnection: connectionResolvers,
   KnowledgeCategory: {
     ...url('CATEGORY'),
     space: (category, _args, context) => present(spaceOfEntity(context, category)),
     topics: (category, args, context, info) =>
-      topicsOfCategory(context, category, args, {}, selectsOnly(info, BRIEF_FIELDS)),
+      topicsOfCategory(context, category, args, {}, wantedOfTopic(info)),
   },
   KnowledgeCategoryConnection: connectionResolvers,
   KnowledgeTopic: {
     ...url('TOPIC'),
     space: (topic, _args, context) => present(spaceOfEntity(context, topic)),
     category: (topic, _args, context) => present(categoryOfEntity(context, topic)),
-    items: (topic, args, context, info) =>
-      itemsOfTopic(context, topic, args, {}, selectsOnly(info, BRIEF_FIELDS)),
+    items: (topic, args, context, info) => itemsOfTopic(context, topic, args, {}, wantedOfItem(info)),
     itemCount: (topic, _args, context) =>
       andThen(itemCountOfTopic(context, topic), (found) => found?.count ?? 0),
     lessons: (topic, args, context) => lessonsOfTopic(context, topic, args, {}),

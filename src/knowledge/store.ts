@@ -1,11 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SharedScope } from '../access/scope.js'
 import type { Page } from '../graph/connection.js'
 import { isOf } from '../store/is-of.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { isInReadableSpace, shareValues } from '../store/shared-with.js'
-import { readUnless, statement, variants } from '../store/statement.js'
+import { statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import type { EntityType, Priority, Visibility } from '../vocabulary.js'
@@ -24,9 +23,6 @@ export interface EntityRow {
   createdAt: string
   updatedAt: string
 }
-
-/** The fields of an entity in the graph that a brief row has all of. */
-export const BRIEF_FIELDS: ReadonlySet<string> = new Set(['id', 'name', 'url'])
 
 /** The columns of an entity. */
 export const entityFields = ({ entities }: Tables) => ({
@@ -115,26 +111,9 @@ const levels = ({ entities }: Tables) => ({
 
 export type ChildType = keyof ReturnType<typeof levels>
 
-/** The columns of a child, less what `BRIEF_FIELDS` can do without where it is brief. */
-function childFields(t: Tables, type: ChildType, brief: boolean) {
-  const wanted = <Value>(column: PgColumn) => readUnless<Value>(brief && column !== levels(t)[type], column)
-  const { entities } = t
-  return {
-    ...entityFields(t),
-    slug: wanted<string | null>(entities.slug),
-    visibility: wanted<Visibility | null>(entities.visibility),
-    priority: wanted<Priority | null>(entities.priority),
-    spaceId: wanted<string>(entities.spaceId),
-    categoryId: wanted<string | null>(entities.categoryId),
-    topicId: wanted<string | null>(entities.topicId),
-    createdAt: wanted<string>(entities.createdAt),
-    updatedAt: wanted<string>(entities.updatedAt),
-  }
-}
-
-const childrenByName = variants(({ type, brief }: { type: ChildType; brief: boolean }) =>
+const childrenByName = variants(({ type }: { type: ChildType }) =>
   statement({
-    select: (t) => childFields(t, type, brief),
+    select: entityFields,
     query: (context) => {
       const { fields, t, p, keys, joinFirst } = context
       const { entities } = t
@@ -159,11 +138,10 @@ export function listChildren(
   scope: SharedScope,
   type: ChildType,
   parentIds: readonly string[],
-  { after, limit }: Page,
-  brief: boolean,
+  { after, limit, columns }: Page,
 ): MaybePromise<EntityRow[]> {
   const [afterName = LOWEST, afterId = LOWEST] = after
-  return reader.all(childrenByName({ type, brief }), {
+  return reader.all(childrenByName({ type }).of(columns), {
     parentIds,
     organizationId: scope.organizationId,
     ...shareValues(scope),

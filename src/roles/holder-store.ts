@@ -3,6 +3,7 @@ import type { OrgChartScope, ReportingLineScope } from '../access/scope.js'
 import type { Page } from '../graph/connection.js'
 import { isOf } from '../store/is-of.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
+import type { Columns } from '../store/columns.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
@@ -42,10 +43,16 @@ export function listHolders(
   reader: Reader,
   scope: OrgChartScope,
   roleIds: readonly string[],
-  { after, limit }: Page,
+  { after, limit, columns }: Page,
 ): MaybePromise<HolderRow[]> {
   const [afterName = LOWEST, afterId = LOWEST] = after
-  return reader.all(holders, { roleIds, organizationId: scope.organizationId, afterName, afterId, limit })
+  return reader.all(holders.of(columns), {
+    roleIds,
+    organizationId: scope.organizationId,
+    afterName,
+    afterId,
+    limit,
+  })
 }
 
 const allHolders = statement({
@@ -63,8 +70,9 @@ export function listAllHolders(
   reader: Reader,
   scope: OrgChartScope,
   roleIds: readonly string[],
+  columns?: Columns,
 ): MaybePromise<HolderRow[]> {
-  return reader.all(allHolders, { roleIds, organizationId: scope.organizationId })
+  return reader.all(allHolders.of(columns), { roleIds, organizationId: scope.organizationId })
 }
 
 const reportingFields = ({ people }: Tables) => ({

@@ -1,6 +1,7 @@
 import { assertCanReadOrgChart } from '../access/rules.js'
 import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
 import type { RequestContext } from '../graph/context.js'
+import type { Wanted } from '../graph/selects.js'
 import { searchText } from '../graph/text.js'
 import type { MaybePromise } from '../store/store.js'
 import { listRoles, type RoleRow } from './store.js'
@@ -14,6 +15,7 @@ import { NAME_START } from '../store/keyset.js'
 export function listCompanyRoles(
   context: RequestContext,
   args: PageArguments & { query?: string | null },
+  wanted: Wanted,
 ): MaybePromise<Connection<RoleRow>> {
   const scope = assertCanReadOrgChart(context.viewer)
   const query = searchText(args.query)
@@ -21,6 +23,7 @@ export function listCompanyRoles(
     list: 'companyRoles',
     filters: { query },
     page: args,
+    wanted,
     start: NAME_START,
     key: (role) => [role.nameFold, role.id],
     load: (page) => listRoles(context.session, scope, query, page),

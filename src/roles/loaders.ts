@@ -23,7 +23,8 @@ import { NAME_START } from '../store/keyset.js'
 /** The role that a role reports to. */
 export const parentRole = toOne({
   key: (role: RoleRow) => role.parentRoleId,
-  load: ({ session, viewer }, ids) => findRoles(session, assertCanReadOrgChart(viewer), ids),
+  load: ({ session, viewer }, ids, columns) =>
+    findRoles(session, assertCanReadOrgChart(viewer), ids, columns),
   parentKey: (role) => role.id,
 })
 
@@ -69,28 +70,32 @@ export const holdersOfRole = toPage<RoleRow, HolderRow>({
 /** All the holders of a role, or of a role in the chart, by name. */
 export const allHoldersOfRole = toMany({
   key: (role: { id: string }) => role.id,
-  load: ({ session, viewer }, ids) => listAllHolders(session, assertCanReadOrgChart(viewer), ids),
+  load: ({ session, viewer }, ids, columns) =>
+    listAllHolders(session, assertCanReadOrgChart(viewer), ids, columns),
   parentKey: (holder) => holder.roleId,
 })
 
 /** The role behind an entry of the chart. */
 export const roleOfChartEntry = toOne({
   key: (entry: { id: string }) => entry.id,
-  load: ({ session, viewer }, ids) => findRoles(session, assertCanReadOrgChart(viewer), ids),
+  load: ({ session, viewer }, ids, columns) =>
+    findRoles(session, assertCanReadOrgChart(viewer), ids, columns),
   parentKey: (role) => role.id,
 })
 
 /** The roles that a holder holds, by name. */
 export const rolesOfHolder = toMany({
   key: (holder: { id: string }) => holder.id,
-  load: ({ session, viewer }, userIds) => listRolesOfPeople(session, assertCanReadOrgChart(viewer), userIds),
+  load: ({ session, viewer }, userIds, columns) =>
+    listRolesOfPeople(session, assertCanReadOrgChart(viewer), userIds, columns),
   parentKey: (role) => role.userId,
 })
 
 /** The roles that a person in the viewer's reporting line holds, by name. */
 export const rolesOfReportingPerson = toMany({
   key: (person: ReportingPersonRow) => person.userId,
-  load: ({ session, viewer }, userIds) => listRolesOfPeople(session, ownReportingLine(viewer), userIds),
+  load: ({ session, viewer }, userIds, columns) =>
+    listRolesOfPeople(session, ownReportingLine(viewer), userIds, columns),
   parentKey: (role) => role.userId,
 })
 
@@ -135,6 +140,7 @@ export const dutiesOfEntity = toPage<{ id: string }, DutyRow>({
 /** The role that has a duty. */
 export const roleOfDuty = toOne({
   key: (duty: DutyRow) => duty.roleId,
-  load: ({ session, viewer }, ids) => findRoles(session, assertCanReadOrgChart(viewer), ids),
+  load: ({ session, viewer }, ids, columns) =>
+    findRoles(session, assertCanReadOrgChart(viewer), ids, columns),
   parentKey: (role) => role.id,
 })

@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import { andThen } from '../store/store.js'
 import type { PageArguments } from '../graph/connection.js'
 import { connectionResolvers } from '../graph/connection-resolvers.js'
@@ -24,32 +25,39 @@ import { readCompanyRole } from './read-company-role.js'
 import { readOrgChart } from './read-org-chart.js'
 import { listMyManagers, listMyReports, listMyRoles, listViewerRoles } from './read-reporting-line.js'
 import { readVerification } from './read-verification.js'
+import { wantedOfChildRole, wantedOfHeldRole, wantedOfHolder, wantedOfRole } from './wanted.js'
 
 const entityDuties = {
   duties: (entity: { id: string }, args: PageArguments, context: RequestContext) =>
     dutiesOfEntity(context, entity, args, {}),
 }
 
+const heldRoles = {
+  companyRoles: (holder: { id: string }, _args: object, context: RequestContext, info: GraphQLResolveInfo) =>
+    rolesOfHolder(context, holder, wantedOfHeldRole(info)),
+}
+
 /** The resolvers of schema/roles.graphql. */
 export const roleResolvers: Resolvers = {
   Query: {
-    companyRoles: (_root, args, context) => listCompanyRoles(context, args),
-    companyRole: (_root, { id }, context) => readCompanyRole(context, id),
+    companyRoles: (_root, args, context, info) => listCompanyRoles(context, args, wantedOfRole(info)),
+    companyRole: (_root, { id }, context, info) => readCompanyRole(context, id, wantedOfRole(info)),
     orgChart: (_root, _args, context) => readOrgChart(context),
     orgChartVerification: (_root, _args, context) => readVerification(context),
   },
   Viewer: {
-    companyRoles: (_viewer, _args, context) => listViewerRoles(context),
+    companyRoles: (_viewer, _args, context, info) => listViewerRoles(context, wantedOfHeldRole(info)),
     reportingLine: () => ({}),
   },
-  Member: { companyRoles: (member, _args, context) => rolesOfHolder(context, member) },
-  MemberProgress: { companyRoles: (member, _args, context) => rolesOfHolder(context, member) },
+  Member: heldRoles,
+  MemberProgress: heldRoles,
   CompanyRole: {
-    parent: (role, _args, context) => parentRole(context, role),
+    parent: (role, _args, context, info) => parentRole(context, role, wantedOfRole(info)),
     ancestors: (role, _args, context) => ancestorsOfRole(context, role),
-    childRoles: (role, args, context) => childRolesOfRole(context, role, args, {}),
-    holders: (role, args, context) => holdersOfRole(context, role, args, {}),
-    allHolders: (role, _args, context) => allHoldersOfRole(context, role),
+    childRoles: (role, args, context, info) =>
+      childRolesOfRole(context, role, args, {}, wantedOfChildRole(info)),
+    holders: (role, args, context, info) => holdersOfRole(context, role, args, {}, wantedOfHolder(info)),
+    allHolders: (role, _args, context, info) => allHoldersOfRole(context, role, wantedOfHolder(info)),
     curriculum: (role, _args, context) => curriculumOfRole(context, role),
     duties: (role, args, context) =>
       dutiesOfRole(context, role, args, { entityType: args.entityType ?? null }),
@@ -57,10 +65,10 @@ export const roleResolvers: Resolvers = {
     url: (role, _args, { links }) => links.to('role', role.id),
   },
   CompanyRoleConnection: connectionResolvers,
-  RoleHolder: { companyRoles: (holder, _args, context) => rolesOfHolder(context, holder) },
+  RoleHolder: heldRoles,
   RoleHolderConnection: connectionResolvers,
   RoleDuty: {
-    role: (duty, _args, context) => present(roleOfDuty(context, duty)),
+    role: (duty, _args, context, info) => present(roleOfDuty(context, duty, wantedOfRole(info))),
     inheritedFrom: (duty) =>
       duty.originId === duty.entityId ? null : { entityType: duty.originType, entityId: duty.originId },
     url: (duty, _args, { links }) => links.to(duty.entityType, duty.entityId),
@@ -79,11 +87,11 @@ export const roleResolvers: Resolvers = {
     }),
   },
   OrgChartEntry: {
-    holders: (entry, _args, context) => allHoldersOfRole(context, entry),
-    role: (entry, _args, context) => present(roleOfChartEntry(context, entry)),
+    holders: (entry, _args, context, info) => allHoldersOfRole(context, entry, wantedOfHolder(info)),
+    role: (entry, _args, context, info) => present(roleOfChartEntry(context, entry, wantedOfRole(info))),
   },
   ReportingLine: {
-    myRoles: (_line, _args, context) => listMyRoles(context),
+    myRoles: (_line, _args, context, info) => listMyRoles(context, wantedOfHeldRole(info)),
     managers: (_line, _args, context) => listMyManagers(context),
     directReports: (_line, _args, context) => listMyReports(context),
   },

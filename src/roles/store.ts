@@ -6,6 +6,7 @@ import { isOf } from '../store/is-of.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { first } from '../store/session.js'
 import { isInReadableSpace, isReadableLesson, shareValues } from '../store/shared-with.js'
+import type { Columns } from '../store/columns.js'
 import { nullable, statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
@@ -46,13 +47,13 @@ export function listRoles(
   reader: Reader,
   scope: OrgChartScope,
   query: string | null,
-  { after, limit }: Page,
+  { after, limit, columns }: Page,
 ) {
   const [afterName = LOWEST, afterId = LOWEST] = after
   const values = { organizationId: scope.organizationId, afterName, afterId, limit }
   return query === null
-    ? reader.all(rolesByName({ search: false }), values)
-    : reader.all(rolesByName({ search: true }), { ...values, pattern: containsPattern(query) })
+    ? reader.all(rolesByName({ search: false }).of(columns), values)
+    : reader.all(rolesByName({ search: true }).of(columns), { ...values, pattern: containsPattern(query) })
 }
 
 const rolesById = statement({
@@ -63,8 +64,9 @@ const rolesById = statement({
       .where(and(oneOf(t.companyRoles.id, 'ids'), isOf(t.companyRoles.organizationId, p('organizationId')))),
 })
 
-export function findRoles(reader: Reader, scope: OrgChartScope, ids: readonly string[]) {
-  return reader.all(rolesById, { ids, organizationId: scope.organizationId })
+/** Those of the roles that there are. */
+export function findRoles(reader: Reader, scope: OrgChartScope, ids: readonly string[], columns?: Columns) {
+  return reader.all(rolesById.of(columns), { ids, organizationId: scope.organizationId })
 }
 
 const childRoles = statement({
@@ -85,10 +87,10 @@ export function listChildRoles(
   reader: Reader,
   scope: OrgChartScope,
   parentIds: readonly string[],
-  { after, limit }: Page,
+  { after, limit, columns }: Page,
 ) {
   const [afterName = LOWEST, afterId = LOWEST] = after
-  return reader.all(childRoles, {
+  return reader.all(childRoles.of(columns), {
     parentIds,
     organizationId: scope.organizationId,
     afterName,
@@ -168,8 +170,9 @@ export function listRolesOfPeople(
   reader: Reader,
   scope: OrgChartScope | ReportingLineScope,
   userIds: readonly string[],
+  columns?: Columns,
 ) {
-  return reader.all(rolesOfPeople, { userIds, organizationId: scope.organizationId })
+  return reader.all(rolesOfPeople.of(columns), { userIds, organizationId: scope.organizationId })
 }
 
 const organization = statement({

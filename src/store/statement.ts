@@ -1,6 +1,7 @@
 import { Param, Placeholder, type SQL, type SQLWrapper, is, sql } from 'drizzle-orm'
 import type { PgColumn, PgSelectBuilder } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import type { Columns } from './columns.js'
 import type { Builder, Dialect } from './dialect.js'
 import { type RowMapper, rowMapper } from './row-mapper.js'
 import type { Tables } from './tables.js'
@@ -22,9 +23,17 @@ export interface StatementContext<F extends Fields> extends Pick<
   p(name: string): Placeholder
 }
 
+/** How many sets of columns a statement is prepared for, at most; for any other it reads all of them. */
+const MAX_NARROWED = 32
+
 /** A read, written once for both databases, prepared once on each. */
 export interface Statement<Row extends object> {
   compile(dialect: Dialect): CompiledStatement<Row>
+  /**
+   * The same read of some columns only, where it has all of these; to ask its rows for another is an error. Not for a
+   * statement whose text names its own columns.
+   */
+  of(columns: Columns | undefined): Statement<Row>
 }
 
 export interface CompiledStatement<Row extends object> {
@@ -45,50 +54,72 @@ export interface CompiledStatement<Row extends object> {
  *   query: ({ select, t, p }) => select.from(t.teams).where(eq(t.teams.organizationId, p('organizationId'))),
  * })
  */
-export function statement<F extends Fields>(definition: {
+export function statement<F extends Fields>(definition: Definition<F>): Statement<SelectResultFields<F>> {
+  const narrowed = new Map<string, Statement<SelectResultFields<F>>>()
+  const whole: Statement<SelectResultFields<F>> = {
+    compile: (dialect) => compile(definition, dialect, undefined),
+    of: (columns) => {
+      if (!columns) return whole
+      const known = narrowed.get(columns.key)
+      if (known) return known
+      if (narrowed.size === MAX_NARROWED) return whole
+      const fresh = { ...whole, compile: (dialect: Dialect) => compile(definition, dialect, columns) }
+      narrowed.set(columns.key, fresh)
+      return fresh
+    },
+  }
+  return whole
+}
+
+interface Definition<F extends Fields> {
   select: (t: Tables, dialect: Dialect) => F
   query: (context: StatementContext<F>) => SQLWrapper
-}): Statement<SelectResultFields<F>> {
+}
+
+/** The fields that are wanted, or all where one of the wanted isn't a field. */
+function narrow<F extends Fields>(fields: F, columns: Columns | undefined): F {
+  if (!columns || [...columns.names].some((name) => !Object.hasOwn(fields, name))) return fields
+  // What is left out isn't there for the type checker's eyes only: rows refuse to be asked for it.
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => columns.names.has(name))) as F
+}
+
+function compile<F extends Fields>(
+  { select, query: write }: Definition<F>,
+  dialect: Dialect,
+  columns: Columns | undefined,
+): CompiledStatement<SelectResultFields<F>> {
+  const all = select(dialect.tables, dialect)
+  const fields = narrow(all, columns)
+  const query = write({
+    t: dialect.tables,
+    builder: dialect.builder,
+    select: dialect.builder.select(fields),
+    fields: sql.join(
+      Object.entries(fields).map(([name, field]) => sql`${field} as ${sql.identifier(name)}`),
+      sql`, `,
+    ),
+    oneOf: dialect.oneOf,
+    keys: dialect.keys,
+    joinFirst: dialect.joinFirst,
+    now: dialect.now,
+    skipLocked: dialect.skipLocked,
+    p: (name) => sql.placeholder(name),
+  })
+  const { sql: text, params } = dialect.compile(query)
   return {
-    compile(dialect) {
-      const fields = definition.select(dialect.tables, dialect)
-      const query = definition.query({
-        t: dialect.tables,
-        builder: dialect.builder,
-        select: dialect.builder.select(fields),
-        fields: sql.join(
-          Object.entries(fields).map(([name, field]) => sql`${field} as ${sql.identifier(name)}`),
-          sql`, `,
-        ),
-        oneOf: dialect.oneOf,
-        keys: dialect.keys,
-        joinFirst: dialect.joinFirst,
-        now: dialect.now,
-        skipLocked: dialect.skipLocked,
-        p: (name) => sql.placeholder(name),
-      })
-      const { sql: text, params } = dialect.compile(query)
-      return {
-        sql: text,
-        bind: binder(params, dialect.toDriver),
-        mapRows: rowMapper<SelectResultFields<F>>(fields, dialect.name),
-      }
-    },
+    sql: text,
+    bind: binder(params, dialect.toDriver),
+    mapRows: rowMapper<SelectResultFields<F>>(
+      fields,
+      dialect.name,
+      Object.keys(all).filter((name) => !Object.hasOwn(fields, name)),
+    ),
   }
 }
 
 /** A column that a left join may leave without a value. */
 export function nullable<C extends PgColumn>(column: C): SQL<C['_']['data'] | null> {
   return sql<C['_']['data'] | null>`${column}`.mapWith((value: unknown) => column.mapFromDriverValue(value))
-}
-
-/**
- * A column of a statement's variant that doesn't read it, where that is worth it: null stands in its place.
- *
- * @param value one that needs no decoding
- */
-export function readUnless<Value>(leftOut: boolean, value: SQLWrapper): SQL<Value> {
-  return leftOut ? sql<Value>`null` : sql<Value>`${value}`
 }
 
 /**
