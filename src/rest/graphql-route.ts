@@ -49,6 +49,9 @@ async function execute(
   headers.set('accept', mediaType)
   const method = body ? 'POST' : 'GET'
   const answer = await executeHttp(apollo, { method, headers, search, body }, context)
-  const fields = answer.whole && method === 'GET' ? privateFields(answer.body, VARY) : NOT_KEPT
-  return represent(c, { ...answer, fields: { ...answer.headers, ...fields } })
+  const isKept = answer.whole && method === 'GET'
+  return represent(c, {
+    ...answer,
+    fields: (sent) => ({ ...answer.headers, ...(isKept ? privateFields(sent, VARY) : NOT_KEPT) }),
+  })
 }

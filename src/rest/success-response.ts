@@ -5,13 +5,19 @@ import { type Coding, codingFor, compress } from './content-coding.js'
 import { entityTag, isNamed } from './entity-tag.js'
 import { answerFields, type HttpEnv, requestField } from './http-env.js'
 
-const LONG_TEXT = 1_000_000
+/** Text of more characters is made bytes once, in place of once for its tag, once for its length and once to send it. */
+const MANY_CHARACTERS = 64 * 1024
+/** Making bytes of more characters takes a turn of the event loop of its own. */
+const TOO_MANY_CHARACTERS = 1_000_000
+
+type Body = string | Uint8Array
 
 /** A body with the header fields that describe it; an `etag` among them makes it conditional. */
 interface Representation {
-  body: string | Uint8Array
+  body: Body
   status: number
-  fields: Record<string, string>
+  /** The fields, or what makes them of the body. */
+  fields: Record<string, string> | ((body: Body) => Record<string, string>)
   /** Gives the body compressed, where it is kept in that form; it is compressed for this answer otherwise. */
   compressed?: (coding: Coding) => Promise<Uint8Array>
 }
@@ -22,17 +28,18 @@ interface Representation {
  */
 export function represent(c: Context<HttpEnv>, representation: Representation): MaybePromise<Response> {
   const { body } = representation
-  if (typeof body !== 'string' || body.length <= LONG_TEXT) return respond(c, representation)
-  // Writing so much JSON took a good part of this turn of the event loop; making bytes of it takes as long.
-  return nextTurn().then(() => respond(c, { ...representation, body: Buffer.from(body) }))
+  if (typeof body !== 'string' || body.length <= MANY_CHARACTERS) return respond(c, representation)
+  const respondInBytes = () => respond(c, { ...representation, body: Buffer.from(body) })
+  // Writing so much JSON took a good part of this turn; making bytes of it takes as long.
+  return body.length > TOO_MANY_CHARACTERS ? nextTurn().then(respondInBytes) : respondInBytes()
 }
 
 function respond(
   c: Context<HttpEnv>,
   { body, status, fields, compressed }: Representation,
 ): MaybePromise<Response> {
-  const { etag } = fields
-  const sent = answerFields(c, { ...fields })
+  const sent = answerFields(c, typeof fields === 'function' ? fields(body) : { ...fields })
+  const { etag } = sent
   if (etag !== undefined && isNamed(etag, requestField(c, 'if-none-match'))) {
     const { 'content-type': _type, ...kept } = sent
     return new Response(null, { status: 304, headers: kept })
@@ -54,9 +61,12 @@ function respond(
 }
 
 /** What a cache is told of an answer to one caller: their own may keep it, and asks again before each use. */
-export function privateFields(body: string, vary: string): Record<'cache-control' | 'vary' | 'etag', string> {
+export function privateFields(body: Body, vary: string): Record<'cache-control' | 'vary' | 'etag', string> {
   return { 'cache-control': 'private, no-cache', vary, etag: entityTag(body) }
 }
+
+const VARY = 'Authorization, Accept-Encoding'
+const NOT_KEPT = { 'cache-control': 'no-store', vary: VARY }
 
 /** The JSON answer to an authenticated request that succeeded; no cache keeps the one to a POST. */
 export function successResponse(
@@ -64,7 +74,10 @@ export function successResponse(
   body: string,
   status: 200 | 201,
 ): MaybePromise<Response> {
-  const vary = 'Authorization, Accept-Encoding'
-  const caching = c.req.method === 'POST' ? { 'cache-control': 'no-store', vary } : privateFields(body, vary)
-  return represent(c, { body, status, fields: { 'content-type': 'application/json', ...caching } })
+  const isKept = c.req.method !== 'POST'
+  const fields = (sent: Body) => ({
+    'content-type': 'application/json',
+    ...(isKept ? privateFields(sent, VARY) : NOT_KEPT),
+  })
+  return represent(c, { body, status, fields })
 }

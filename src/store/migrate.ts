@@ -24,6 +24,12 @@ function pendingOf(migrations: Migration[], applied: readonly string[]): Migrati
   return migrations.filter((migration) => !applied.includes(migration.hash))
 }
 
+/** Reads the whole file: worth it only where a migration may have rebuilt a table. */
+function assertReferencesHold(writer: SqliteStore['writer']): void {
+  const broken = writer.pragma('foreign_key_check')
+  if (Array.isArray(broken) && broken.length > 0) throw new Error('The migration would break references.')
+}
+
 function migrateSqlite({ writer }: SqliteStore): number {
   // A table is changed by rebuilding it: with foreign keys on, dropping the old one would delete its dependants.
   writer.pragma('foreign_keys = OFF')
@@ -38,9 +44,7 @@ function migrateSqlite({ writer }: SqliteStore): number {
           for (const statement of migration.sql) writer.exec(statement)
           writer.prepare(`insert into ${JOURNAL} values (?, ?)`).run(migration.hash, migration.folderMillis)
         }
-        const broken = writer.pragma('foreign_key_check')
-        if (Array.isArray(broken) && broken.length > 0)
-          throw new Error('The migration would break references.')
+        if (pending.length > 0) assertReferencesHold(writer)
         return pending.length
       })
       .immediate()
