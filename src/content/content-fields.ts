@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { wantedBy } from '../graph/selects.js'
 import { nullable } from '../store/statement.js'
 import type { Tables } from '../store/tables.js'
 import type { ContentType, IndexingStatus, ProcessingStatus, Visibility } from '../vocabulary.js'
@@ -44,22 +43,4 @@ export const contentFields = ({ contents, people }: Tables) => ({
   createdByName: nullable(people.name),
   createdAt: contents.createdAt,
   updatedAt: contents.updatedAt,
-})
-
-/** What a query asks for of resources. What hangs below one is found by its id. */
-export const wantedOfContent = wantedBy({
-  keys: ['id'],
-  place: ['createdAt'],
-  fields: {
-    nodeId: [],
-    url: [],
-    teams: [],
-    tags: [],
-    createdBy: ['createdById', 'createdByName'],
-    versions: [],
-    currentVersion: [],
-    chapters: [],
-    knowledge: [],
-    usage: [],
-  },
 })

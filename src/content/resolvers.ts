@@ -1,7 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.js'
 import { connectionResolvers } from '../graph/connection-resolvers.js'
 import { selects } from '../graph/selects.js'
-import { wantedOfContent } from './content-fields.js'
 import { listContents } from './list-contents.js'
 import { listCreatedContents } from './list-created-contents.js'
 import { listTags, listTagVocabulary } from './list-tags.js'
@@ -20,8 +19,7 @@ import {
 } from './loaders.js'
 import { readContent } from './read-content.js'
 import { readTranscript } from './read-transcript.js'
-import { wantedOfChapter } from './text-store.js'
-import { wantedOfVersion } from './version-store.js'
+import { wantedOfChapter, wantedOfContent, wantedOfVersion } from './wanted.js'
 
 /** The resolvers of schema/content.graphql. */
 export const contentResolvers: Resolvers = {

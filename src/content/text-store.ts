@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { wantedBy } from '../graph/selects.js'
 import type { ContentScope } from '../access/content-scope.js'
 import { contentValues, isReadableContent } from '../store/readable-content.js'
 import type { Columns } from '../store/columns.js'
@@ -94,9 +93,6 @@ const chaptersOfVersions = statement({
       order by ${t.chapters.versionId}, ${t.chapters.position}`
   },
 })
-
-/** What a query asks for of a version's chapters. */
-export const wantedOfChapter = wantedBy({ keys: ['ownerId'], fields: {} })
 
 /** The chapters of each of the versions, in order. */
 export function listVersionChapters(

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { wantedBy } from '../graph/selects.js'
 import type { ContentScope } from '../access/content-scope.js'
 import { contentValues, isEditableContent, isReadableContent } from '../store/readable-content.js'
 import type { Columns } from '../store/columns.js'
@@ -20,12 +19,6 @@ export interface VersionRow {
   retrainingIntent: RetrainingIntent
   createdAt: string
 }
-
-/** What a query asks for of versions. What hangs below one is found by its id. */
-export const wantedOfVersion = wantedBy({
-  keys: ['id', 'contentId'],
-  fields: { chapters: [], segments: [] },
-})
 
 const versionFields = ({ contentVersions: version }: Tables) => ({
   contentId: version.contentId,
