@@ -155,7 +155,9 @@ export function listContents(
     rareTag: rarestFirst[0]?.rare ?? false,
     drafts: scope.managedTeamIds.length > 0,
   }
-  return reader.all(contentsByDate(options).of(columns), {
+  // There are hundreds of filtered lists already, without those of some columns.
+  const isFiltered = options.type || options.ready || options.words + options.tags > 0
+  return reader.all(isFiltered ? contentsByDate(options) : contentsByDate(options).of(columns), {
     ...contentValues(scope),
     audiences: audiencesOf(scope, teamId),
     beforeDate,

@@ -1,11 +1,13 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server'
 import {
+  BREAK,
   type DocumentNode,
   type ExecutionResult,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
+  visit,
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
@@ -68,9 +70,20 @@ function onlyQuery({ definitions }: DocumentNode): OperationDefinitionNode | und
   return operation.operation === OperationTypeNode.QUERY ? operation : undefined
 }
 
-/** Whether a text may ask for the schema, which is another one for what is compiled. */
-function isAboutTheSchema(text: string): boolean {
-  return /__(schema|type)\b/.test(text)
+/**
+ * Whether a document is not for graphql-jit. It may ask for the schema, which is another one for what is compiled; or
+ * it has an alias such as `holders_parent`: graphql-jit joins the names of a path by underscores, and would hand the
+ * resolver of `holders { parent }` what belongs to the other field.
+ */
+function isUnfit(document: DocumentNode): boolean {
+  let unfit = false
+  visit(document, {
+    Field: ({ alias, name }) => {
+      unfit ||= /^__(schema|type)$/.test(name.value) || (alias?.value.includes('_') ?? false)
+      return unfit ? BREAK : undefined
+    },
+  })
+  return unfit
 }
 
 /**
@@ -95,7 +108,7 @@ export function createCompiledQueries(
       return undefined
     }
     if (known !== 'seen') return known === 'uncompilable' ? undefined : known
-    const hopeless = isAboutTheSchema(text) || countSelections(document, MAX_SELECTIONS) === MAX_SELECTIONS
+    const hopeless = isUnfit(document) || countSelections(document, MAX_SELECTIONS) === MAX_SELECTIONS
     // Compiling takes a turn of the event loop between parsing and running.
     await nextTurn()
     const fresh: CompiledQuery | ExecutionResult | undefined = hopeless

@@ -16,7 +16,13 @@ function cursorAt<Row extends object>({ nodes, cursorOf }: Connection<Row>, inde
 /** The resolvers of every `…Connection` type. */
 export const connectionResolvers = {
   edges: <Row extends object>({ nodes, cursorOf }: Connection<Row>) =>
-    nodes.map((node) => ({ node, cursor: cursorOf(node) })),
+    nodes.map((node) => ({
+      node,
+      // What it is made of is read only where it is asked for.
+      get cursor() {
+        return cursorOf(node)
+      },
+    })),
   pageInfo: <Row extends object>(connection: Connection<Row>): PageInfo => ({
     hasNextPage: connection.hasNextPage,
     hasPreviousPage: false,

@@ -14,9 +14,6 @@ interface RelationDefinition<Parent extends object, Child extends object> {
   parentKey: (child: Child) => string
 }
 
-/** The variant of a relation that has all columns. */
-const WHOLE = ''
-
 type Resolve<Parent, Result> = (
   context: RequestContext,
   parent: Parent,
@@ -41,14 +38,12 @@ export function siblingKeys<Parent extends object>(
  * Loads something for all the rows of a parent's list, when the first of them asks.
  *
  * @param variant tells apart what one relation loads in several ways
- * @param covers whether what another variant has loaded will do
  */
 export function loadOnce<Parent extends object, Group>(
   parent: Parent,
   relation: object,
   variant: string,
   load: () => MaybePromise<Group>,
-  covers: (loaded: string) => boolean = () => false,
 ): MaybePromise<Group> {
   const { loaded } = listOf(parent)
   // The entry under a relation was put there by the same relation.
@@ -56,19 +51,9 @@ export function loadOnce<Parent extends object, Group>(
   const known = variants.get(variant)
   if (known !== undefined) return known
   loaded.set(relation, variants)
-  const covering = [...variants.keys()].find(covers)
-  const fresh =
-    (covering === undefined ? undefined : variants.get(covering)) ??
-    onceFailed(() => loadForList(parent, load))
+  const fresh = onceFailed(() => loadForList(parent, load))
   variants.set(variant, fresh)
   return fresh
-}
-
-/** Whether the variant of a relation that is named by its columns has these too; that without a name has all. */
-function hasColumns(variant: string, columns: Columns | undefined): boolean {
-  if (variant === WHOLE) return true
-  const names = new Set(variant.split(' '))
-  return columns !== undefined && [...columns.names].every((name) => names.has(name))
 }
 
 /** Turns what `load` throws into a rejection, which can be kept: each row of a list would fail anew. */
@@ -94,15 +79,10 @@ export function toMany<Parent extends object, Child extends object>(
   return (context, parent, columns) => {
     const key = relation.key(parent)
     if (key === null) return []
-    const groups = loadOnce(
-      parent,
-      relation,
-      columns?.key ?? WHOLE,
-      () =>
-        andThen(relation.load(context, siblingKeys(parent, relation.key), columns), (children) =>
-          groupBy(children, relation.parentKey),
-        ),
-      (variant) => hasColumns(variant, columns),
+    const groups = loadOnce(parent, relation, columns?.key ?? '', () =>
+      andThen(relation.load(context, siblingKeys(parent, relation.key), columns), (children) =>
+        groupBy(children, relation.parentKey),
+      ),
     )
     return inTurns(parent, relation, () => andThen(groups, (byKey) => byKey.get(key) ?? []))
   }
@@ -115,16 +95,11 @@ export function toOne<Parent extends object, Child extends object>(
   return (context, parent, columns) => {
     const key = relation.key(parent)
     if (key === null) return null
-    const index = loadOnce(
-      parent,
-      relation,
-      columns?.key ?? WHOLE,
-      () =>
-        andThen(
-          relation.load(context, siblingKeys(parent, relation.key), columns),
-          (children) => new Map(children.map((child) => [relation.parentKey(child), child])),
-        ),
-      (variant) => hasColumns(variant, columns),
+    const index = loadOnce(parent, relation, columns?.key ?? '', () =>
+      andThen(
+        relation.load(context, siblingKeys(parent, relation.key), columns),
+        (children) => new Map(children.map((child) => [relation.parentKey(child), child])),
+      ),
     )
     return inTurns(parent, relation, () => andThen(index, (byKey) => byKey.get(key) ?? null))
   }

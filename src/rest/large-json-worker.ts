@@ -3,8 +3,8 @@ import { type ParsedJson, parseJsonObject } from './parse-json.js'
 
 /** As much as a field that isn't text may take as JSON: all that a small body might have for it. */
 const MAX_FIELD_LENGTH = 64 * 1024
-/** Four times what a small body has room for, and at most some 80 MB once parsed. */
-const MAX_PARTS = 250_000
+/** More than a small body has room for, and at most some 60 MB once parsed. */
+const MAX_PARTS = 100_000
 
 export interface LargeJson {
   bytes: Uint8Array

@@ -24,7 +24,7 @@ export interface StatementContext<F extends Fields> extends Pick<
 }
 
 /** How many sets of columns a statement is prepared for, at most; for any other it reads all of them. */
-const MAX_NARROWED = 32
+const MAX_NARROWED = 16
 
 /** A read, written once for both databases, prepared once on each. */
 export interface Statement<Row extends object> {

@@ -134,7 +134,7 @@ describeOnBothDatabases('a row', (app) => {
     const roleId = organization.role({ name: 'Worker', parentRoleId, holderUserIds })
     organization.duty(roleId, 'SPACE', spaceId)
     await app().import(organization)
-    return { client: await app().signIn(viewer) }
+    return { client: await app().signIn(viewer), parentRoleId }
   }
 
   it.each(LISTS.map((list) => ({ ...list, path: list.open('…') })))(
@@ -164,10 +164,46 @@ describeOnBothDatabases('a row', (app) => {
         expect(await ask(nodes(selection))).toEqual(expected)
       }
       if (!isConnection) return
+      const text = JSON.stringify(await ask('{ edges { node { id } } }'))
+      expect(text.match(/"id":"[^"]+"/g)).toEqual(
+        JSON.stringify(await ask('{ nodes { id } }')).match(/"id":"[^"]+"/g),
+      )
       const places = await ask(`{ nodes { id } edges { cursor node { ...on ${type} { id } } } nextCursor }`)
       expect(JSON.stringify(places)).toMatch(/"cursor":"[^"]+"/)
     },
   )
+
+  it('has its cursors whatever other fields are called in the answer', async () => {
+    const { client, parentRoleId } = await world()
+    const query = `{
+      childRoles_companyRole: companyRoles(first: 1) { nodes { id } nextCursor }
+      companyRole(id: "${parentRoleId}") { childRoles(first: 1) { nodes { id } } }
+    }`
+    const first = (await client.graphql(query)).data
+    expect(first.childRoles_companyRole.nextCursor).toEqual(expect.any(String))
+    for (let time = 0; time < 3; time += 1) expect((await client.graphql(query)).data).toEqual(first)
+  })
+
+  it('is read once for all the aliases of what leads to it, whatever each of them asks for', async () => {
+    const organization = new OrganizationBuilder()
+    const viewer = organization.person({ role: 'owner' })
+    let roleId = organization.role({ name: 'Role 0', description: 'The top' })
+    for (let n = 1; n < 8; n += 1) {
+      roleId = organization.role({ name: `Role ${n}`, description: 'Below', parentRoleId: roleId })
+    }
+    await app().import(organization)
+    const client = await app().signIn(viewer)
+    const chain = (levels: number): string =>
+      levels === 0
+        ? 'id'
+        : `parent { name ${chain(levels - 1)} } other: parent { ...on CompanyRole { description ${chain(levels - 1)} } }`
+    for (const levels of [1, 2, 5]) {
+      const answer = await client.graphql(`{ companyRole(id: "${roleId}") { ${chain(levels)} } }`)
+      expect(answer.errors).toEqual([])
+      // The caller, the role, and a statement for each level.
+      expect(client.statementsOf(answer)).toBe(2 + levels)
+    }
+  })
 
   it('has chapters with and without their text in one answer', async () => {
     const { client } = await world()
