@@ -34,81 +34,87 @@ interface FieldReads {
   through?: string
 }
 
-/** The fields of selection sets, those in fragments too; one that a directive leaves out is among them. */
+/**
+ * The fields of selection sets, those in fragments too, and beside a connection's own those of its rows. One that a
+ * directive leaves out is among them.
+ */
 function fieldsOf(sets: readonly SelectionSetNode[], fragments: Fragments): FieldNode[] {
   return sets.flatMap((set) =>
     set.selections.flatMap((selection) => {
-      if (selection.kind === Kind.FIELD) return [selection]
+      if (selection.kind === Kind.FIELD) {
+        const { name, selectionSet } = selection
+        const isPageLevel = selectionSet !== undefined && PAGE_LEVELS.has(name.value)
+        return isPageLevel ? [selection, ...fieldsOf([selectionSet], fragments)] : [selection]
+      }
       const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments[selection.name.value]
       return inner ? fieldsOf([inner.selectionSet], fragments) : []
     }),
   )
 }
 
-/** What a query selects in one place, under whatever aliases and with whatever arguments that place is reached. */
+/** Stands for the level itself where a path leads from a connection to its rows. */
+const SAME = ''
+
+/** What a query selects of some rows, by whatever aliases and arguments they are reached. */
 class Level {
-  /** The names of fields by what they are called in the answer. */
-  readonly names = new Map<string, string>()
+  /** The selections below fields, by their names. */
   readonly #below = new Map<string, SelectionSetNode[]>()
-  readonly #levels = new Map<string, Level>()
+  /** The names of fields by what they are called in the answer, which may be one thing in a page and another in its rows. */
+  readonly #names = new Map<string, Set<string>>()
+  readonly #levels = new Map<string, Level>([[SAME, this]])
   readonly #fragments: Fragments
 
   constructor(sets: readonly SelectionSetNode[], fragments: Fragments) {
     this.#fragments = fragments
+    this.#below.set(SAME, [...sets])
     for (const { alias, name, selectionSet } of fieldsOf(sets, fragments)) {
-      this.names.set((alias ?? name).value, name.value)
-      if (!selectionSet) continue
-      const known = this.#below.get(name.value)
-      if (known) known.push(selectionSet)
-      else this.#below.set(name.value, [selectionSet])
+      const isPageLevel = PAGE_LEVELS.has(name.value)
+      const key = (alias ?? name).value
+      this.#names.set(key, (this.#names.get(key) ?? new Set()).add(isPageLevel ? SAME : name.value))
+      if (isPageLevel) continue
+      const below = this.#below.get(name.value) ?? []
+      if (selectionSet) below.push(selectionSet)
+      this.#below.set(name.value, below)
     }
   }
 
-  /** What is selected below all fields of the name. */
-  below(name: string): readonly SelectionSetNode[] {
-    return this.#below.get(name) ?? []
+  /** The names of the fields that are asked for. */
+  get fields(): string[] {
+    return [...this.#below.keys()].filter((name) => name !== SAME)
   }
 
-  /** The level that they are. */
-  at(name: string): Level {
-    const known = this.#levels.get(name)
+  /** What is selected below all the fields of the names. */
+  at(...names: readonly string[]): Level {
+    const key = names.join(' ')
+    const known = this.#levels.get(key)
     if (known) return known
-    const level = new Level(this.below(name), this.#fragments)
-    this.#levels.set(name, level)
+    const level = new Level(
+      names.flatMap((name) => this.#below.get(name) ?? []),
+      this.#fragments,
+    )
+    this.#levels.set(key, level)
     return level
   }
+
+  /** The level at the end of a path in the answer. */
+  along(path: Place['path'] | undefined): Level {
+    if (!path) return this
+    const before = this.along(path.prev)
+    if (typeof path.key !== 'string') return before
+    return before.at(...(before.#names.get(path.key) ?? []))
+  }
 }
 
-const levels = new WeakMap<OperationDefinitionNode, Level>()
-
-/** The level in which the path's last field is selected. */
-function levelOf(path: Place['path'] | undefined, root: Level): Level {
-  if (!path) return root
-  const before = levelOf(path.prev, root)
-  return typeof path.key === 'string' ? before.at(before.names.get(path.key) ?? '') : before
-}
+const roots = new WeakMap<OperationDefinitionNode, Level>()
 
 /**
- * All that is selected below a field and those beside it that may share its rows: rows are loaded once for all the
- * aliases of a relation, and so they are for the aliases of what it lies below.
+ * What is asked for of a field's rows, there and wherever the same rows may be asked for something else: they are
+ * loaded once for all the aliases of a relation, and so is what lies below them.
  */
-function selectionsOf({ fieldName, fragments, operation, path }: Place): readonly SelectionSetNode[] {
-  const root = levels.get(operation) ?? new Level([operation.selectionSet], fragments)
-  levels.set(operation, root)
-  return levelOf(path.prev, root).below(fieldName)
-}
-
-/** The names of the fields that are asked for of rows, be it in a connection. */
-function namesIn(
-  sets: readonly SelectionSetNode[],
-  fragments: Fragments,
-  through: string | undefined,
-): string[] {
-  return fieldsOf(sets, fragments).flatMap(({ name: { value }, selectionSet }) =>
-    selectionSet && (PAGE_LEVELS.has(value) || value === through)
-      ? namesIn([selectionSet], fragments, through)
-      : [value],
-  )
+function levelOf({ fieldName, fragments, operation, path }: Place): Level {
+  const root = roots.get(operation) ?? new Level([operation.selectionSet], fragments)
+  roots.set(operation, root)
+  return root.along(path.prev).at(fieldName)
 }
 
 /**
@@ -121,7 +127,11 @@ export function wantedBy({ keys, place = [], fields, through }: FieldReads): (in
   return (info) => {
     const found = known.get(info.fieldNodes)
     if (found) return found
-    const asked = namesIn(selectionsOf(info), info.fragments, through)
+    const level = levelOf(info)
+    const asked = [
+      ...level.fields.filter((name) => name !== through),
+      ...(through === undefined ? [] : level.at(through).fields),
+    ]
     const isPlaced = asked.some((name) => OF_PAGES.has(name))
     const names = new Set(
       [
@@ -140,5 +150,5 @@ export function wantedBy({ keys, place = [], fields, through }: FieldReads): (in
 
 /** Whether a field is asked for of the objects that a resolver returns. */
 export function selects(info: Place, field: string): boolean {
-  return namesIn(selectionsOf(info), info.fragments, undefined).includes(field)
+  return levelOf(info).fields.includes(field)
 }

@@ -187,7 +187,8 @@ describeOnBothDatabases('a row', (app) => {
   it('is read once for all the aliases of what leads to it, whatever each of them asks for', async () => {
     const organization = new OrganizationBuilder()
     const viewer = organization.person({ role: 'owner' })
-    let roleId = organization.role({ name: 'Role 0', description: 'The top' })
+    const topId = organization.role({ name: 'Role 0', description: 'The top' })
+    let roleId = topId
     for (let n = 1; n < 8; n += 1) {
       roleId = organization.role({ name: `Role ${n}`, description: 'Below', parentRoleId: roleId })
     }
@@ -197,11 +198,18 @@ describeOnBothDatabases('a row', (app) => {
       levels === 0
         ? 'id'
         : `parent { name ${chain(levels - 1)} } other: parent { ...on CompanyRole { description ${chain(levels - 1)} } }`
+    const pages = (levels: number): string =>
+      levels === 0
+        ? 'id'
+        : `childRoles(first: 1) { n: nodes { n: name ${pages(levels - 1)} } edges { cursor node { description ${pages(levels - 1)} } } }`
     for (const levels of [1, 2, 5]) {
       const answer = await client.graphql(`{ companyRole(id: "${roleId}") { ${chain(levels)} } }`)
       expect(answer.errors).toEqual([])
       // The caller, the role, and a statement for each level.
       expect(client.statementsOf(answer)).toBe(2 + levels)
+      const down = await client.graphql(`{ companyRole(id: "${topId}") { ${pages(Math.min(levels, 3))} } }`)
+      expect(down.errors).toEqual([])
+      expect(client.statementsOf(down)).toBe(2 + Math.min(levels, 3))
     }
   })
 
