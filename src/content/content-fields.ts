@@ -30,7 +30,7 @@ export const contentFields = ({ contents, people }: Tables) => ({
   id: contents.id,
   title: contents.title,
   type: contents.type,
-  summary: nullable(contents.summary),
+  summary: contents.summary,
   durationSeconds: sql<
     number | null
   >`case ${contents.type} when 'video' then ${contents.durationSeconds} end`,

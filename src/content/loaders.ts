@@ -69,15 +69,13 @@ export const currentVersionOfContent = toOne({
   parentKey: (version) => version.contentId,
 })
 
-const chaptersOfContents = (text: boolean) =>
-  toMany({
-    key: (content: ContentRow) => content.id,
-    load: ({ session, viewer }, ids) => listContentChapters(session, readableContent(viewer), ids, { text }),
-    parentKey: (chapter) => chapter.ownerId,
-  })
-
 /** The chapters of a resource's current version in order. */
-export const chaptersOfContent = { whole: chaptersOfContents(true), headlines: chaptersOfContents(false) }
+export const chaptersOfContent = toMany({
+  key: (content: ContentRow) => content.id,
+  load: ({ session, viewer }, ids, columns) =>
+    listContentChapters(session, readableContent(viewer), ids, columns),
+  parentKey: (chapter) => chapter.ownerId,
+})
 
 /** The chapters of a version in order. */
 export const chaptersOfVersion = toMany({

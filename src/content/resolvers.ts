@@ -1,6 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.js'
 import { connectionResolvers } from '../graph/connection-resolvers.js'
-import { selects } from '../graph/selects.js'
 import { listContents } from './list-contents.js'
 import { listCreatedContents } from './list-created-contents.js'
 import { listTags, listTagVocabulary } from './list-tags.js'
@@ -43,8 +42,7 @@ export const contentResolvers: Resolvers = {
     versions: (content, _args, context, info) => versionsOfContent(context, content, wantedOfVersion(info)),
     currentVersion: (content, _args, context, info) =>
       currentVersionOfContent(context, content, wantedOfVersion(info)),
-    chapters: (content, _args, context, info) =>
-      chaptersOfContent[selects(info, 'text') ? 'whole' : 'headlines'](context, content),
+    chapters: (content, _args, context, info) => chaptersOfContent(context, content, wantedOfChapter(info)),
   },
   ContentConnection: connectionResolvers,
   ContentVersion: {

@@ -64,15 +64,16 @@ const chaptersOfContents = variants((options: ChapterOptions) =>
 
 /**
  * The text that learners read of each of the resources, in order. A recording without chapters of its own has
- * its transcript's segments instead, each named by its version and place.
+ * its transcript's segments instead, each named by its version and place. Of the columns, only the text is ever left out.
  */
 export function listContentChapters(
   reader: Reader,
   scope: ContentScope,
   contentIds: readonly string[],
-  options: ChapterOptions,
+  columns?: Columns,
 ): MaybePromise<ChapterRow[]> {
-  return reader.all(chaptersOfContents(options), { contentIds, ...contentValues(scope) })
+  const text = columns?.names.has('text') ?? true
+  return reader.all(chaptersOfContents({ text }), { contentIds, ...contentValues(scope) })
 }
 
 const chaptersOfVersions = statement({

@@ -24,5 +24,5 @@ export const wantedOfVersion = wantedBy({
   fields: { chapters: [], segments: [] },
 })
 
-/** What a query asks for of a version's chapters. */
+/** What a query asks for of the chapters of a resource or of a version. */
 export const wantedOfChapter = wantedBy({ keys: ['ownerId'], fields: {} })

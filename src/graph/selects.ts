@@ -147,8 +147,3 @@ export function wantedBy({ keys, place = [], fields, through }: FieldReads): (in
     return wanted
   }
 }
-
-/** Whether a field is asked for of the objects that a resolver returns. */
-export function selects(info: Place, field: string): boolean {
-  return levelOf(info).fields.includes(field)
-}

@@ -1,4 +1,4 @@
-import { Column, type SQL, is } from 'drizzle-orm'
+import { Column, is, noopDecoder, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DialectName } from './dialect.js'
 import { LIST, RowList } from './row-list.js'
@@ -18,7 +18,7 @@ function decoderOf(field: PgColumn | SQL, dialect: DialectName): Decoder | undef
   }
   // drizzle keeps the decoder given to mapWith() in a property that its types leave out.
   const decoder: unknown = Reflect.get(field, 'decoder')
-  if (typeof decoder !== 'object' || decoder === null) return undefined
+  if (typeof decoder !== 'object' || decoder === null || decoder === noopDecoder) return undefined
   const decode: unknown = Reflect.get(decoder, 'mapFromDriverValue')
   return typeof decode === 'function' ? (value) => Reflect.apply(decode, decoder, [value]) : undefined
 }
