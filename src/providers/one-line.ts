@@ -1,21 +1,30 @@
-const directional = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
-const breaking = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
+const DIRECTIONAL = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+const BREAKING = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
+
+const unseen = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u
+
+/** Whether a reader would see nothing of a text: only white space and invisible characters. */
+export function showsNothing(text: string): boolean {
+  return unseen.test(text)
+}
 
 /**
- * Makes text from elsewhere safe to show on one line: a mail header, a title.
+ * Makes foreign text safe to show on one line, such as in a mail header or a title.
  *
- * Control characters, line breaks and runs of white space become one space, characters that change the
- * text's direction go, lone surrogates become U+FFFD, and what is too long ends in an ellipsis.
+ * Runs of control characters, line breaks and white space become one space. Characters that change the
+ * direction of the text are removed, lone surrogates become U+FFFD, and text that is too long is cut off with
+ * an ellipsis. Text of which nothing shows becomes empty.
  *
- * @param maxCharacters longest result, in Unicode code points, at least 1
+ * @param maxCharacters the longest result, in Unicode code points; at least 1
  */
 export function oneLine(text: string, maxCharacters: number): string {
   const line = text
-    .replace(directional, '')
-    .replace(breaking, ' ')
+    .replace(DIRECTIONAL, '')
+    .replace(BREAKING, ' ')
     .replace(/\p{Cs}/gu, '\uFFFD')
     .trim()
-  // A code point takes at most two units, so that the array stays small however long the text is.
+  if (showsNothing(line)) return ''
+  // A code point has at most two units, so the array stays small however long the text is.
   const head = Array.from(line.slice(0, 2 * maxCharacters + 2))
   return head.length > maxCharacters ? `${head.slice(0, maxCharacters - 1).join('')}…` : line
 }

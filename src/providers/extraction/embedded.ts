@@ -1,37 +1,43 @@
 import { Semaphore } from 'async-mutex'
-import { Piscina } from 'piscina'
 import { workerEntry } from '../../worker-entry.js'
-import { unpack, type PackedExtraction } from './packing.js'
+import { DeadlineMissed, ProcessDied, ProcessPool } from '../process-pool.js'
+import { type PackedExtraction, unpack } from './packing.js'
 import type { ExtractionResult, KnowledgeExtractor, SourceDocument, SourceRecording } from './port.js'
 
 /** Settings of the embedded extractor. */
 export interface EmbeddedExtractorOptions {
-  /** How long one resource may take once its turn has come, in milliseconds. */
+  /** How long reading a resource may take, without waiting for its turn, in milliseconds. */
   deadlineMs: number
-  /** Worker threads; [1]. */
-  workers?: number
-  /** Heap of a worker in MiB; [512]. 500,000 characters of crafted input take about 200. */
-  heapMb?: number
+  /**
+   * Processes that read.
+   *
+   * @default 1
+   */
+  processes?: number
+  /**
+   * Heap of a process in MiB; 500,000 characters of crafted input take about 200.
+   *
+   * @default 512
+   */
+  heapMegabytes?: number
 }
 
 /**
- * Reads resources in worker threads, with nothing else installed and no network.
+ * Reads resources in child processes, with nothing else installed and no network.
  *
- * A resource that misses the deadline or exhausts the worker's heap is `failed`; its worker is replaced.
+ * A resource that misses the deadline, exhausts its process's heap or ends it in any other way is `failed`.
+ * The process is replaced.
  */
 export function embeddedExtractor(options: EmbeddedExtractorOptions): KnowledgeExtractor {
-  const { deadlineMs, workers = 1, heapMb = 512 } = options
-  const pool = new Piscina<SourceDocument | SourceRecording, PackedExtraction>({
-    ...workerEntry(import.meta.url, './extract-worker'),
-    minThreads: 0,
-    maxThreads: workers,
-    idleTimeout: 30_000,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+  const { deadlineMs, processes = 1, heapMegabytes = 512 } = options
+  const pool = new ProcessPool({
+    entry: workerEntry(import.meta.url, './extract-process'),
+    processes,
+    heapMegabytes,
   })
-  // A worker that breaks between tasks is replaced; without a listener it would end the process.
-  pool.on('error', () => {})
-  // Waiting for a worker must not use up the deadline, so no more tasks are handed over than there are workers.
-  const turns = new Semaphore(workers)
+  // Waiting for a process must not use up the deadline, so no more tasks are handed over than there are
+  // processes.
+  const turns = new Semaphore(processes)
 
   async function run(
     name: 'document' | 'recording',
@@ -40,14 +46,15 @@ export function embeddedExtractor(options: EmbeddedExtractorOptions): KnowledgeE
   ): Promise<ExtractionResult> {
     return await turns.runExclusive(async () => {
       signal.throwIfAborted()
-      const deadline = AbortSignal.timeout(deadlineMs)
       try {
-        const packed = await pool.run(source, { name, signal: AbortSignal.any([signal, deadline]) })
+        const packed = await pool.run<PackedExtraction>(name, source, { deadlineMs, signal })
         return { kind: 'extracted', extraction: unpack(packed) }
       } catch (error) {
         signal.throwIfAborted()
-        if (deadline.aborted) return { kind: 'failed', reason: `not read within ${deadlineMs} ms` }
-        return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
+        if (error instanceof DeadlineMissed)
+          return { kind: 'failed', reason: `not read within ${deadlineMs} ms` }
+        const reason = error instanceof Error ? error.message : String(error)
+        return { kind: 'failed', reason, ...(error instanceof ProcessDied ? { crashed: true } : {}) }
       }
     })
   }
@@ -55,8 +62,6 @@ export function embeddedExtractor(options: EmbeddedExtractorOptions): KnowledgeE
   return {
     extract: async (document, signal) => await run('document', document, signal),
     extractFromTranscript: async (transcript, signal) => await run('recording', transcript, signal),
-    close: async () => {
-      await pool.destroy()
-    },
+    close: () => pool.close(),
   }
 }

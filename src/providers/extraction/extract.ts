@@ -13,7 +13,7 @@ import { buildTopics } from './topics.js'
 const LONGEST_TITLE = 255
 const LONGEST_SUMMARY = 300
 
-/** Reads a Markdown document; blocks for up to a second, so it belongs into a worker. */
+/** Reads a Markdown document. It blocks for up to a second, so run it in a worker. */
 export function extractDocument({ title, markdown }: SourceDocument): Extraction {
   const { title: named, body } = splitFrontMatter(markdown)
   const parsed = parseMarkdown(body)
@@ -28,7 +28,7 @@ export function extractDocument({ title, markdown }: SourceDocument): Extraction
   }
 }
 
-/** Reads what was said in a recording: one topic, named after it. */
+/** Reads what was said in a recording as one topic, which is named after the recording. */
 export function extractRecording({ title, segments }: SourceRecording): Extraction {
   const spoken = spokenParagraphs(segments)
   const statements = spoken.flatMap(
@@ -47,7 +47,7 @@ function onlyFirstLevel(headings: readonly Heading[]): string | null {
   return second === undefined ? (first?.headline ?? null) : null
 }
 
-/** Captions break sentences anywhere; they are put together up to a size that is quick to take apart. */
+/** Joins captions, which break sentences anywhere, into paragraphs short enough to be split quickly. */
 function spokenParagraphs(segments: readonly { text: string }[]): string[] {
   const paragraphs: string[] = []
   let current = ''
@@ -61,7 +61,7 @@ function spokenParagraphs(segments: readonly { text: string }[]): string[] {
   return [...paragraphs, onOneLine(current)].filter((paragraph) => paragraph !== '')
 }
 
-/** The first sentences that say something, as far as they fit. */
+/** Takes the first sentences that say something, as many as fit. */
 function summarize(statements: readonly Statement[]): string | null {
   const first = statements.findIndex(
     (statement) =>

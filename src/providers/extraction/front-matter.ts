@@ -1,21 +1,22 @@
 import { isMap, parseDocument } from 'yaml'
+import { isShallowYaml } from '../shallow-yaml.js'
 import { onOneLine } from './plain-text.js'
 
-/** Longer than any real front matter; what is longer is text. */
+/** The longest front matter, in characters. Anything longer is text. */
 const LONGEST = 32_768
 
 export interface SplitDocument {
-  /** Title in the front matter, as one line. */
+  /** The title in the front matter, as one line. */
   title: string | null
-  /** The source after the front matter. */
+  /** The source after the front matter and the blank lines that set it off. */
   body: string
 }
 
 /**
- * Takes YAML front matter (between `---` and `---` or `...` at the very top) off a document.
+ * Separates YAML front matter (between `---` and `---` or `...` at the very top) from a document.
  *
- * What stands between the lines but isn't a YAML mapping is text of the document: a document may
- * well begin with a thematic break.
+ * If what is between these lines isn't a YAML mapping, it is part of the text: a document may begin with a
+ * thematic break.
  */
 export function splitFrontMatter(source: string): SplitDocument {
   const whole: SplitDocument = { title: null, body: source }
@@ -27,11 +28,13 @@ export function splitFrontMatter(source: string): SplitDocument {
   if (closing === null) return whole
   const fields = readFields(head.slice(0, closing.index))
   if (fields === null) return whole
-  return { title: fields.title, body: source.slice(start + closing.index + closing[0].length) }
+  const rest = source.slice(start + closing.index + closing[0].length)
+  return { title: fields.title, body: rest.replace(/^(?:[ \t]*(?:\r\n?|\n))+/, '') }
 }
 
-/** Reads the one field from the syntax tree: making values of it all would follow every alias. */
+/** Reads a single field from the syntax tree. Converting the whole tree would follow every alias. */
 function readFields(yaml: string): { title: string | null } | null {
+  if (!isShallowYaml(yaml)) return null
   try {
     const { contents, errors } = parseDocument(yaml, { uniqueKeys: false, logLevel: 'silent' })
     if (errors.length > 0) return null

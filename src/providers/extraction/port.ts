@@ -1,8 +1,8 @@
-/** One part of a document: a heading and all below it, or what stands before the first heading. */
+/** A part of a document: a heading and the text up to the next one, or the text before the first heading. */
 export interface ExtractedChapter {
-  /** The heading as plain text; null before the first heading and for an empty one. */
+  /** The heading as plain text; null before the first heading, or if the heading is empty. */
   headline: string | null
-  /** The Markdown source of the part, its heading line included, exactly as it was sent. */
+  /** The Markdown source of the part with its heading line, exactly as it was sent. */
   text: string
 }
 
@@ -10,24 +10,31 @@ export interface ExtractedChapter {
 export interface ExtractedTopic {
   /** One line, at most 240 characters. */
   name: string
-  /** One line each, at most 240 characters, at most 12, no two the same when folded. */
+  /** At most 12 lines of at most 240 characters, all different when folded. */
   items: string[]
 }
 
-/** What was read out of one resource. No topics at all means that there is nothing to teach from. */
+/** What was read from a resource. If it has no topics, the resource teaches nothing. */
 export interface Extraction {
-  /** The document's own title (front matter, or its only first-level heading), else null. */
+  /** The document's own title (in its front matter, or its only first-level heading), or null. */
   title: string | null
   summary: string | null
-  /** In order; their texts put together are the source without its front matter. Empty for a recording. */
+  /**
+   * In order. Joined together, their texts are the source without its front matter. Empty for a recording.
+   */
   chapters: ExtractedChapter[]
   topics: ExtractedTopic[]
 }
 
-/** An extraction, or why there is none; a failed one may be tried again later. */
+/** An extraction, or why there is none. If it failed, it may be tried again later. */
 export type ExtractionResult =
   | { kind: 'extracted'; extraction: Extraction }
-  | { kind: 'failed'; reason: string }
+  | {
+      kind: 'failed'
+      reason: string
+      /** Whether the process that read it died of it. */
+      crashed?: boolean
+    }
 
 /** A Markdown document as it was submitted. */
 export interface SourceDocument {
@@ -35,21 +42,20 @@ export interface SourceDocument {
   markdown: string
 }
 
-/** A recording with what is said in it, in order. */
+/** A recording and what is said in it, in order. */
 export interface SourceRecording {
   title: string
   segments: readonly { text: string }[]
 }
 
 /**
- * Reads chapters, topics and items out of a resource.
+ * Reads chapters, topics and items from a resource.
  *
- * Both methods reject with the signal's reason once it is aborted, and with nothing else:
- * every other trouble is a `failed` result.
+ * Both methods reject only if the signal is aborted, with its reason. Any other problem is a `failed` result.
  */
 export interface KnowledgeExtractor {
   extract(document: SourceDocument, signal: AbortSignal): Promise<ExtractionResult>
-  /** A transcript is read for topics as a document is; its segments already are its chapters. */
+  /** Reads topics from a transcript as from a document. It gives no chapters: segments take their place. */
   extractFromTranscript(recording: SourceRecording, signal: AbortSignal): Promise<ExtractionResult>
   close(): Promise<void>
 }

@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
-/** The most bytes of a body: as they come over the wire, and once decoded. */
+/** The largest body in bytes, as it is sent and once it is decoded. */
 export interface BodyLimits {
   fetchedBytes: number
   decodedBytes: number
 }
 
-/** The response headers that say how a body is packed. */
+/** The response headers that say how a body is encoded. */
 export type BodyHeaders = Record<string, string | string[] | undefined>
 
 const DECODERS = new Map([
@@ -19,12 +19,12 @@ const DECODERS = new Map([
 ])
 
 /**
- * Reads a whole body, undoing at most one content encoding.
+ * Reads a whole body, and undoes at most one content encoding.
  *
- * Bytes are counted before and after decoding, so neither an endless body nor one that unpacks to
- * much more than was sent is ever held in memory.
+ * Bytes are counted before and after decoding, so that neither an endless body nor one that unpacks to far
+ * more than was sent is ever held in memory.
  *
- * @throws Error for more than one encoding, an unknown one, broken data, or too many bytes
+ * @throws Error for several encodings, an unknown one, damaged data or too many bytes
  */
 export async function decodeBody(
   body: Readable,

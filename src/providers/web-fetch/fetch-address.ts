@@ -1,23 +1,24 @@
 import { isIP } from 'node:net'
 import { MIMEType } from 'node:util'
+import pTimeout from 'p-timeout'
 import { Client } from 'undici'
 import { type AddressPolicy, allowing, type Endpoint, publicInternet } from './address-policy.js'
 import { connectorTo } from './connect-literal.js'
 import { type BodyLimits, decodeBody } from './decode-body.js'
 import { type AddressRules, parseAddress, type ParsedAddress } from './parse-address.js'
 import type { FetchedPage, FetchRefusal, WebFetcher } from './port.js'
-import { createHostResolver, type HostResolver, orAborted, resolvingLocally } from './resolve-host.js'
+import { createHostResolver, type HostResolver, resolvingLocally } from './resolve-host.js'
 
-/** Bounds of one fetch, all its redirects included. */
+/** Limits for one fetch, including all its redirects. */
 export interface FetchLimits extends BodyLimits {
   redirects: number
-  /** Milliseconds for everything together. */
+  /** Time for everything together, in milliseconds. */
   totalMs: number
-  /** Milliseconds to connect to one of a host's addresses. */
+  /** Time to connect to one of a host's addresses, in milliseconds. */
   connectMs: number
 }
 
-/** The bounds that the product uses. */
+/** The limits that the product uses. */
 const FETCH_LIMITS: FetchLimits = {
   redirects: 5,
   fetchedBytes: 10_000_000,
@@ -26,16 +27,23 @@ const FETCH_LIMITS: FetchLimits = {
   connectMs: 4_000,
 }
 
-/** What a fetcher is made of; everything left out is what the product uses. */
+/** The parts of a fetcher. */
 export interface WebFetcherOptions {
-  /** Hosts that are refused with their subdomains, because videos have an operation of their own. */
+  /** Hosts that are refused with their subdomains, because videos have their own operation. */
   refusedHosts: readonly string[]
-  /** Endpoints that are opened although they are not public: for closed networks and integration tests. */
+  /**
+   * Endpoints that are allowed although they are not public, for closed networks and integration tests.
+   *
+   * @default none
+   */
   allow?: readonly Endpoint[]
+  /** Which addresses are fetched from. @default publicInternet */
   policy?: AddressPolicy
+  /** Looks up the addresses of a host. @default createHostResolver() */
   resolve?: HostResolver
+  /** Replaces some of the limits. @default FETCH_LIMITS */
   limits?: Partial<FetchLimits>
-  /** Certificates to trust in place of the well-known ones (PEM). */
+  /** Certificates (PEM) to trust instead of the well-known ones. @default the well-known ones */
   ca?: string
 }
 
@@ -58,8 +66,8 @@ const HEADERS = {
 /**
  * Makes a fetcher for public addresses.
  *
- * Each hop is parsed, resolved and checked from the start, and connects to an address that was
- * checked, so neither a redirect nor a second DNS answer leads anywhere else.
+ * Each hop is parsed, resolved and checked anew, and the connection goes to the address that was checked. So
+ * neither a redirect nor a second DNS answer can lead anywhere else.
  *
  * @example createWebFetcher({ refusedHosts: ['youtube.com'] })
  */
@@ -101,7 +109,7 @@ async function followRedirects(
   return address.kind === 'refused' ? address : refused('too many redirects')
 }
 
-/** One request: the page, or where the server sends us to. */
+/** Sends one request. Returns the page, or the address that the server redirects to. */
 async function fetchHop(
   address: ParsedAddress,
   hop: Hop,
@@ -147,6 +155,11 @@ async function checkedAddresses(
   const refusedAddress = addresses.find((address) => !hop.rules.policy.permitsAddress(address, host, port))
   if (refusedAddress !== undefined) throw new Error(`${host} resolves to ${refusedAddress}`)
   return addresses.slice(0, MAX_ADDRESSES_TRIED)
+}
+
+/** Settles as `work` does, or rejects once the signal aborts, because not all work listens to the signal. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return pTimeout(work, { milliseconds: Number.POSITIVE_INFINITY, signal })
 }
 
 function locationOf(header: string | string[] | undefined): string {

@@ -14,12 +14,12 @@ const ANSWER = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unreadable'), cause: z.string() }),
 ])
 
-/** A code point takes at most 6 bytes in JSON (`\u` escapes of one unit), and two units 12. */
+/** In JSON, a code point takes at most 12 bytes: two units with 6 bytes each (`\u` escapes). */
 const BYTES_PER_CODE_POINT = 12
 
 /**
- * Reads a PDF in a process of its own, which ends with the document: what a hostile one can exhaust
- * is that process. It is given no environment and gets killed at the signal.
+ * Reads a PDF in a separate process that ends with the document, so that a hostile document can exhaust only
+ * that process. The process gets no environment, and is killed when the signal aborts.
  */
 export async function readPdf(
   bytes: Uint8Array,
@@ -49,7 +49,7 @@ function runReader(bytes: Uint8Array, limits: ReadLimits, signal: AbortSignal): 
     if (size > BYTES_PER_CODE_POINT * limits.codePoints + 65_536) child.kill('SIGKILL')
     else output.push(chunk)
   })
-  // It may end before it has read everything.
+  // The process may end before it has read everything.
   child.stdin.on('error', () => {})
   child.stdin.end(bytes)
   return new Promise((resolve) => {

@@ -1,13 +1,15 @@
 import { Parser } from 'htmlparser2'
 import type { ReadLimits } from './read-limits.js'
 
-/** HTML that is safe to build a tree of: one html, head and body element, everything else inside of them. */
+/**
+ * HTML that is safe to build a tree from: one html, head and body element, and everything else inside them.
+ */
 export interface CappedHtml {
   kind: 'capped'
   html: string
 }
 
-/** HTML that is too much of something. */
+/** HTML that exceeds a limit. */
 export interface OversizeHtml {
   kind: 'unreadable'
   cause: string
@@ -21,18 +23,18 @@ interface OpenElement {
 
 const CHUNK = 65_536
 const MAX_ATTRIBUTE_VALUE = 4_096
-/** Open elements the tokenizer may hold; its bookkeeping is quadratic in them. */
+/** How many elements may be open in the tokenizer, whose bookkeeping is quadratic in their number. */
 const MAX_OPEN = 4_096
-/** Text of a whole page, menus and all, for each code point that its article may have. */
+/** How many times longer than its article the text of a whole page, with its menus, may be. */
 const TEXT_RATIO = 8
 
-/** Elements that hold no text of the article, dropped with all they hold. */
+/** Elements without text of the article. They are dropped with everything inside them. */
 const DROPPED: ReadonlySet<string> = new Set(
   'style noscript template iframe frame object embed applet svg canvas'.split(' '),
 )
-/** Elements that describe the page, put into its head wherever they stand. */
+/** Elements that describe the page. They are moved into its head. */
 const DESCRIBING: ReadonlySet<string> = new Set('title meta link base script'.split(' '))
-/** Elements that may be left out in HTML, but that the tree's builder needs: written once, by us. */
+/** Elements that HTML may leave out but the tree builder needs. They are written once, here. */
 const STRUCTURE: ReadonlySet<string> = new Set(['html', 'head', 'body'])
 const VOID: ReadonlySet<string> = new Set(
   'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr'.split(
@@ -41,10 +43,11 @@ const VOID: ReadonlySet<string> = new Set(
 )
 
 /**
- * Rewrites HTML so that a tree of it stays small: nesting, elements, attributes and text are bounded,
- * scripts (but for JSON-LD), styles and embedded objects are gone.
+ * Rewrites HTML so that its tree stays small: nesting, elements, attributes and text are limited, and scripts
+ * (except JSON-LD), styles and embedded objects are removed.
  *
- * Tags nested too deeply are dropped and their text is kept; too many elements make the page unreadable.
+ * Tags that are nested too deeply are dropped, but their text is kept. A page with too many elements is
+ * unreadable.
  */
 export function capHtml(html: string, limits: ReadLimits): CappedHtml | OversizeHtml {
   const rewriter = new Rewriter(limits)

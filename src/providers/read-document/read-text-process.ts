@@ -1,6 +1,7 @@
 import { Console } from 'node:console'
 import { Writable } from 'node:stream'
-import type { FetchedPage, ReadDocument, UnreadableDocument } from './port.js'
+import { serveTasks } from '../process-pool.js'
+import type { DocumentFile, ReadDocument, UnreadableDocument } from './port.js'
 import { decodeText } from './read-charset.js'
 import { readHtml } from './read-html.js'
 import type { DocumentKind } from './read-kind.js'
@@ -8,22 +9,18 @@ import type { ReadLimits } from './read-limits.js'
 import { markdownTitle } from './read-markdown-title.js'
 import { readText } from './read-text-result.js'
 
-// Libraries name on the console what they stumble over, and a page's text must not reach the log.
+// Libraries print what they fail to parse to the console, and a page's text must not get into the log.
 globalThis.console = new Console(new Writable({ write: (_chunk, _encoding, done) => done() }))
 
-/** One document for the worker; a PDF never comes here. */
+/** One document for the process; a PDF never comes here. */
 export interface TextTask {
-  page: FetchedPage
+  page: DocumentFile
   kind: Exclude<DocumentKind, 'pdf'>
   limits: ReadLimits
 }
 
-/** Reads HTML, Markdown or plain text; runs in a worker thread. */
-export async function readTextInWorker({
-  page,
-  kind,
-  limits,
-}: TextTask): Promise<ReadDocument | UnreadableDocument> {
+/** Reads HTML, Markdown or plain text. */
+async function readOne({ page, kind, limits }: TextTask): Promise<ReadDocument | UnreadableDocument> {
   const text = decodeText({ bytes: page.body, charset: page.charset, isHtml: kind === 'html' })
   if (kind === 'html') return readHtml(text, page.finalUrl, limits)
   const answer = readText({ title: null, siteName: null, text }, limits)
@@ -31,3 +28,6 @@ export async function readTextInWorker({
     ? { ...answer, title: markdownTitle(answer.markdown) }
     : answer
 }
+
+/* The process that reads documents of text. */
+serveTasks({ read: readOne })

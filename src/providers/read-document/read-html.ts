@@ -10,7 +10,7 @@ import { readText } from './read-text-result.js'
 /**
  * Reads the article of an HTML page as Markdown, without pictures.
  *
- * It works for seconds on a large page: call it in a worker thread.
+ * A large page takes seconds, so call it in a worker thread.
  */
 export async function readHtml(
   html: string,
@@ -24,7 +24,7 @@ export async function readHtml(
     markdown: true,
     removeImages: true,
     useAsync: false,
-    // It takes short lists and short closing sections for a blog's metadata.
+    // It mistakes short lists and short closing sections for the metadata of a blog.
     removeContentPatterns: false,
     fetch: () => Promise.reject(new Error('a document is read without network')),
   })

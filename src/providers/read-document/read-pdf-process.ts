@@ -6,9 +6,9 @@ import type { ReadLimits } from './read-limits.js'
 import type { PdfTask } from './read-pdf-worker.js'
 
 /*
- * The process that reads one PDF: bytes on stdin, the limits as its argument, the answer as JSON on
- * stdout. A thread does the reading, so that this one can watch the memory of the whole process:
- * heap limits don't count the buffers that a PDF's streams unpack to.
+ * The process that reads one PDF. It gets the bytes on stdin and the limits as its argument, and writes the
+ * answer as JSON to stdout. A worker thread does the reading, so that the main thread can watch the memory of
+ * the whole process: heap limits don't include the buffers that a PDF's streams unpack to.
  */
 
 const MEMORY_CHECK_MS = 20
@@ -21,7 +21,7 @@ setTimeout(() => finish(unreadable('reading it took too long')), limits.totalMs)
 setInterval(() => {
   if (process.memoryUsage.rss() > limits.pdfMemoryBytes)
     finish(unreadable('reading it takes too much memory'))
-  // Nobody waits for an answer once the parent has died.
+  // If the parent has died, nobody waits for an answer any more.
   if (process.ppid !== parent) process.exit(1)
 }, MEMORY_CHECK_MS)
 

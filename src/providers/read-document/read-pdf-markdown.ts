@@ -1,9 +1,9 @@
-/** One line of a PDF page, as far as its layout tells. */
+/** A line of a PDF page, worked out from its layout. */
 export interface PdfLine {
   text: string
-  /** Font size in points. */
+  /** The font size in points. */
   size: number
-  /** Distance of the baseline from the page's bottom, in points. */
+  /** The distance of the baseline from the bottom of the page, in points. */
   y: number
 }
 
@@ -19,8 +19,8 @@ const BULLET = /^[•◦▪‣●○·–]\s*/
 const READS_AS_MARKUP = /^(?=#{1,6}\s|>|```|~~~|---)/
 
 /**
- * Makes Markdown of a PDF's lines: lines in larger letters than the body's become headings (the
- * larger, the higher), lines close together a paragraph, bullets list entries.
+ * Makes Markdown from the lines of a PDF. Lines in larger type than the body become headings (the larger, the
+ * higher their level), lines that are close together become a paragraph, and bullets become list entries.
  *
  * @param pages the lines of each page in reading order
  */
@@ -39,7 +39,7 @@ export function pdfMarkdown(pages: readonly (readonly PdfLine[])[]): string {
     .join('\n\n')
 }
 
-/** The size most of the text is set in. */
+/** The font size of most of the text. */
 function bodySize(pages: readonly (readonly PdfLine[])[]): number {
   const characters = new Map<number, number>()
   for (const { text, size } of pages.flat()) characters.set(size, (characters.get(size) ?? 0) + text.length)
@@ -66,7 +66,7 @@ function joinLines(pages: readonly (readonly PdfLine[])[], body: number): Block[
 function continues(line: PdfLine, previous: PdfLine | null, block: Block, body: number): boolean {
   if (line.size !== block.size || BULLET.test(line.text)) return false
   const goesOn = !/[.!?:;。！？]["'”’)]*$/.test(block.text)
-  // A paragraph runs on over the end of a page or a column in the middle of a sentence; a heading never does.
+  // In the middle of a sentence, a paragraph goes on past the end of a page or column. A heading never does.
   if (previous === null || line.y > previous.y) return goesOn && block.size <= body
   return previous.y - line.y <= line.size * PARAGRAPH_GAP
 }

@@ -1,14 +1,14 @@
 import { Parser } from 'htmlparser2'
-import { hostOf } from './address-policy.js'
-import type { FetchedPage } from './port.js'
+import { hostOf } from '../host-of.js'
+import type { DocumentFile } from './port.js'
 import { decodeText } from './read-charset.js'
 import { documentKind } from './read-kind.js'
 import { cleanTitle } from './read-text.js'
 
-/** A page's head is near its start; this much is read in well under a frame. */
+/** How much of a page is searched for its head. Reading this much takes only a few milliseconds. */
 const HEAD_BYTES = 131_072
 
-/** Finds `og:site_name` (Open Graph protocol) in HTML; null where there is none. */
+/** Finds `og:site_name` (Open Graph protocol) in HTML; null if there is none. */
 export function siteNameOf(html: string): string | null {
   let found: string | null = null
   const parser = new Parser({
@@ -23,10 +23,10 @@ export function siteNameOf(html: string): string | null {
 }
 
 /**
- * The title of a document until its own is read: the site's name, else the host
- * (interface, POST /v1/documents/from-url). Reads only the page's start, so it is quick.
+ * The title that a document has until its own is read: the site's name, else the host (interface, POST
+ * /v1/documents/from-url). It reads only the start of the page, so it is quick.
  */
-export function initialTitle(page: FetchedPage): string {
+export function initialTitle(page: DocumentFile): string {
   const host = cleanTitle(hostOf(new URL(page.finalUrl))) ?? page.finalUrl
   if (documentKind(page) !== 'html') return host
   const bytes = page.body.subarray(0, HEAD_BYTES)

@@ -2,14 +2,14 @@ import type { ReadDocument, UnreadableDocument } from './port.js'
 import type { ReadLimits } from './read-limits.js'
 import { cleanText, countCodePoints } from './read-text.js'
 
-/** What a reader of one kind of document found. */
+/** What the reader of a kind of document found. */
 export interface FoundText {
   title: string | null
   siteName: string | null
   text: string
 }
 
-/** Makes the answer of what was found: cleaned text of a length that is accepted, or none at all. */
+/** Makes the result: cleaned text if its length is accepted, otherwise why there is none. */
 export function readText(
   { title, siteName, text }: FoundText,
   limits: Pick<ReadLimits, 'codePoints'>,

@@ -7,7 +7,7 @@ import { type PdfLine, pdfMarkdown } from './read-pdf-markdown.js'
 import { cleanTitle } from './read-text.js'
 import { readText } from './read-text-result.js'
 
-/** One PDF, for the thread inside of the process that reads it. */
+/** A PDF, as the process that reads it hands it to its thread. */
 export interface PdfTask {
   bytes: Uint8Array
   limits: ReadLimits
@@ -18,7 +18,7 @@ async function readPdfPages({ bytes, limits }: PdfTask): Promise<ReadDocument | 
     verbosity: 0,
     useWorkerFetch: false,
     useWasm: false,
-    // Pictures and embedded fonts don't matter to the text, and are where bombs hide.
+    // Pictures and embedded fonts don't matter to the text, and may be decompression bombs.
     maxImageSize: 1,
     disableFontFace: true,
     useSystemFonts: false,
@@ -50,7 +50,7 @@ function unreadable(cause: string): UnreadableDocument {
   return { kind: 'unreadable', cause }
 }
 
-/* The supervising thread made `workerData`; the two are one module pair. */
+/* The supervising thread, in read-pdf-process.ts, made `workerData`. */
 const task: PdfTask = workerData
 const answer = await readPdfPages(task).catch((error: unknown) =>
   unreadable(error instanceof Error ? error.message : 'not a PDF'),

@@ -1,10 +1,11 @@
 import MarkdownIt from 'markdown-it'
 import { parse } from 'yaml'
+import { isShallowYaml } from '../shallow-yaml.js'
 import { cleanTitle } from './read-text.js'
 
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]{0,65536}?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/
 
-/** Finds a Markdown document's title: `title` of its YAML front matter, else its first heading of level 1. */
+/** Finds a Markdown document's title: `title` in its YAML front matter, else its first heading of level 1. */
 export function markdownTitle(markdown: string): string | null {
   const frontMatter = FRONT_MATTER.exec(markdown)
   const body = frontMatter === null ? markdown : markdown.slice(frontMatter[0].length)
@@ -12,7 +13,7 @@ export function markdownTitle(markdown: string): string | null {
 }
 
 function titleIn(yaml: string | undefined): string | null {
-  if (yaml === undefined) return null
+  if (yaml === undefined || !isShallowYaml(yaml)) return null
   try {
     const values: unknown = parse(yaml, { maxAliasCount: 0, logLevel: 'silent' })
     if (typeof values !== 'object' || values === null || !('title' in values)) return null

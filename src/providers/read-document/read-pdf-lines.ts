@@ -1,6 +1,6 @@
 import type { PdfLine } from './read-pdf-markdown.js'
 
-/** What pdf.js reports of a run of text; marked-content items have no `str`. */
+/** What pdf.js reports about a run of text; marked-content items have no `str`. */
 export interface PdfTextRun {
   str: string
   transform: readonly number[]
@@ -8,9 +8,9 @@ export interface PdfTextRun {
 }
 
 /**
- * Puts the runs of one page together into lines, in the order of the page's content.
+ * Joins the runs of one page into lines, in the order of the page's content.
  *
- * @param pageNumber a line that is nothing but this number is left out
+ * @param pageNumber a line that contains only this number is left out
  */
 export function pdfLines(runs: readonly PdfTextRun[], pageNumber: number): PdfLine[] {
   const lines: PdfLine[] = []

@@ -1,4 +1,4 @@
-import type { FetchedPage } from './port.js'
+import type { DocumentFile } from './port.js'
 
 /** The kinds of document that can be read. */
 export type DocumentKind = 'html' | 'pdf' | 'markdown' | 'text'
@@ -13,21 +13,21 @@ const KINDS = new Map<string, DocumentKind>([
   ['text/plain', 'text'],
 ])
 
-/** Types that say nothing about what is inside. */
+/** Media types that say nothing about the content. */
 const UNSPECIFIC: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'binary/octet-stream'])
 
 const MARKDOWN_NAME = /\.(md|markdown|mdown)$/i
 const HTML_START = /^\s*(<!--|<!doctype html|<html|<head|<body)/i
-const SNIFFED_BYTES = 1_024
+const SNIFFED_BYTES = 1024
 
 /**
- * Tells what kind of document a page is: by its media type, and by its first bytes and its name
- * only where the type says nothing (or is plain text, as many servers send Markdown).
+ * Tells what kind of document a page is, by its media type. If the type says nothing (or is plain text, as
+ * which many servers send Markdown), its first bytes and its name decide.
  *
- * @returns null for what can't be read, such as a picture
+ * @returns null for anything that can't be read, such as a picture
  */
 export function documentKind(
-  page: Pick<FetchedPage, 'contentType' | 'finalUrl' | 'body'>,
+  page: Pick<DocumentFile, 'contentType' | 'finalUrl' | 'body'>,
 ): DocumentKind | null {
   const named = MARKDOWN_NAME.test(new URL(page.finalUrl).pathname) ? 'markdown' : 'text'
   const kind = KINDS.get(page.contentType)

@@ -1,11 +1,11 @@
-/** Longest title, in code points (interface, "Limits"). */
+/** The longest title, in code points (interface, "Limits"). */
 const MAX_TITLE = 255
 
 const LONE_SURROGATES = /\p{Cs}/gu
 const CONTROLS_EXCEPT_LAYOUT = /(?![\t\n])\p{Cc}/gu
 const NOT_IN_TITLES = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** Makes text safe to store: well-formed, line feeds only, no other control characters. */
+/** Makes text safe to store: well-formed, with line feeds as its only control characters. */
 export function cleanText(text: string): string {
   return text
     .replace(LONE_SURROGATES, '\ufffd')
@@ -16,13 +16,13 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Makes a valid title of a page's words: one line, trimmed, at most 255 code points, no characters
- * that steer the direction of writing.
+ * Makes a valid title from a page's words: one trimmed line of at most 255 code points, without characters
+ * that change the direction of writing.
  *
- * @returns null where nothing is left
+ * @returns null if nothing is left
  */
 export function cleanTitle(words: string | null | undefined): string | null {
-  // Two units a code point: no need to look at megabytes of a hostile title.
+  // A code point has at most two units, so a hostile title of megabytes need not be read.
   const line = (words ?? '')
     .slice(0, 16 * MAX_TITLE)
     .replace(LONE_SURROGATES, '\ufffd')
@@ -33,7 +33,7 @@ export function cleanTitle(words: string | null | undefined): string | null {
   return title === '' ? null : title
 }
 
-/** Counts code points without building an array of them, which would take a fifth of a second. */
+/** Counts code points without making an array of them, which would take 0.2 s. */
 export function countCodePoints(text: string): number {
   let count = text.length
   for (let index = 0; index < text.length; index += 1) {

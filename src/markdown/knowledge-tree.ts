@@ -1,0 +1,73 @@
+import type { RecordType } from '../bundle/codecs.js'
+import type { ExtractedTopic } from '../providers/extraction/port.js'
+import { foldedName } from '../providers/extraction/plain-text.js'
+
+/** A record of the bundle format, as on a line of the file, before it is checked. */
+export interface BundleLine {
+  type: RecordType
+  [key: string]: unknown
+}
+
+/** Makes the id of a record in the bundle. The same arguments always give the same id. */
+export type MakeId = (...about: readonly string[]) => string
+
+/** Collects what many documents teach, so that a topic or item that they share exists only once. */
+export interface KnowledgeTree {
+  add(category: string, topics: readonly ExtractedTopic[], contentId: string): void
+  /** Yields the space, categories, topics and items, parents first. */
+  records(): Iterable<BundleLine>
+}
+
+interface Topic {
+  id: string
+  name: string
+  category: string
+  items: Map<string, { id: string; name: string; contentIds: string[] }>
+}
+
+/**
+ * Makes an empty tree under the space 'Imported knowledge'. Topics with the same folded name become one
+ * topic, in the category in which the name was found first.
+ */
+export function knowledgeTree(makeId: MakeId): KnowledgeTree {
+  const categories = new Set<string>()
+  const topics = new Map<string, Topic>()
+
+  function topicOf(category: string, name: string): Topic {
+    const key = foldedName(name)
+    const topic = topics.get(key) ?? { id: makeId('topic', key), name, category, items: new Map() }
+    categories.add(topic.category)
+    topics.set(key, topic)
+    return topic
+  }
+
+  return {
+    add(category, extracted, contentId) {
+      for (const { name, items } of extracted) {
+        const topic = topicOf(category, name)
+        for (const itemName of items) {
+          const key = foldedName(itemName)
+          const item = topic.items.get(key)
+          if (item === undefined) {
+            topic.items.set(key, {
+              id: makeId('item', topic.id, key),
+              name: itemName,
+              contentIds: [contentId],
+            })
+          } else if (!item.contentIds.includes(contentId)) {
+            item.contentIds.push(contentId)
+          }
+        }
+      }
+    },
+    *records() {
+      const spaceId = makeId('space')
+      yield { type: 'space', id: spaceId, name: 'Imported knowledge' }
+      for (const name of categories) yield { type: 'category', id: makeId('category', name), name, spaceId }
+      for (const { id, name, category, items } of topics.values()) {
+        yield { type: 'topic', id, name, categoryId: makeId('category', category) }
+        for (const item of items.values()) yield { type: 'item', ...item, topicId: id }
+      }
+    },
+  }
+}
