@@ -3,12 +3,13 @@ import type { InlineText } from './markdown.js'
 import type { ExtractedChapter } from './port.js'
 import { clip } from './plain-text.js'
 
-/** The longest headline, in characters: a title's limit in the contract. */
+/** The longest headline, in characters: the contract's limit for titles. */
 const LONGEST_HEADLINE = 255
 
 /**
- * Headings that begin a chapter. A book has one every few hundred characters; this many, the longest document has
- * only with one every 50. A text of more chapters could not be answered without holding up other requests.
+ * How many headings may begin a chapter. A book has one every few hundred characters; the longest document
+ * would need one every 50 to have this many. More chapters could not be sent without holding up other
+ * requests.
  */
 const MOST_HEADINGS = 10_000
 
@@ -17,13 +18,13 @@ export interface Heading {
   /** 1 to 6. */
   level: number
   headline: string | null
-  /** Line of the source, from 0. */
+  /** The line of the source, counted from 0. */
   line: number
 }
 
 /**
- * Finds the headings that begin chapters: ATX and setext ones of any level that stand in the
- * document itself. A heading inside a quotation or a list entry belongs to what surrounds it.
+ * Finds the headings that begin chapters: ATX and setext headings of any level at the top level of the
+ * document. A heading inside a quotation or a list entry belongs to what surrounds it.
  */
 export function findHeadings(
   tokens: readonly Token[],
@@ -39,10 +40,11 @@ export function findHeadings(
 }
 
 /**
- * Cuts a document (without front matter) at its headings; those past the first 10,000 stay in the last chapter.
+ * Cuts a document (without front matter) at its first 10,000 headings. Any further ones stay in the last
+ * chapter.
  *
- * Put together, the texts of the chapters are the document, but for one that is blank: it has none.
- * Blank lines before the first heading belong to its chapter.
+ * Joined together, the texts of the chapters are the document; only a blank document has no chapters. Blank
+ * lines before the first heading belong to its chapter.
  */
 export function cutChapters(body: string, headings: readonly Heading[]): ExtractedChapter[] {
   if (body.trim() === '') return []

@@ -6,13 +6,13 @@ const MOST_ITEMS = 12
 
 const line = z.string().max(2_000)
 
-/** What the model is asked to answer: JSON of exactly this shape. */
+/** The exact JSON shape that the model is asked for. */
 export const answerShape = z.strictObject({
   summary: line.nullable(),
   topics: z.array(z.strictObject({ name: line, items: z.array(line).max(100) })).max(100),
 })
 
-/** A chat completion (OpenAI's API reference, "The chat completion object"), as far as it is read. */
+/** The parts of a chat completion (OpenAI's API reference, "The chat completion object") that are read. */
 const completion = z.object({
   choices: z
     .array(z.object({ finish_reason: z.string().nullish(), message: z.object({ content: z.string() }) }))
@@ -24,7 +24,7 @@ export type ChatAnswer = z.infer<typeof answerShape>
 /**
  * Reads the body of a chat completion.
  *
- * @throws Error saying what is wrong with it, never quoting it
+ * @throws Error that says what is wrong with the body, without quoting it
  */
 export function readChatAnswer(body: string): ChatAnswer {
   const parsed = completion.safeParse(parseJson(body, 'the completion'))
@@ -46,7 +46,7 @@ function parseJson(text: string, what: string): unknown {
   }
 }
 
-/** Puts the topics of several answers together under the port's rules: one line, no repeats, 12 a topic. */
+/** Merges the topics of several answers by the port's rules: one line each, no repeats, 12 items a topic. */
 export function mergeTopics(topics: readonly ExtractedTopic[]): ExtractedTopic[] {
   const merged = new Map<string, ExtractedTopic>()
   const said = new Set<string>()

@@ -3,9 +3,9 @@ import { clip, LONGEST_NAME } from './plain-text.js'
 import { sentencesOf } from './sentences.js'
 import type { Statement } from './statement.js'
 
-/** A list while it is read. */
+/** A list that is being read. */
 export interface ListFrame {
-  /** What introduces the list: the heading or the words with a colon right before it. */
+  /** What introduces the list: the heading, or the words with a colon, right before it. */
   leadIn: string | null
   ordered: boolean
   entries: Entry[]
@@ -13,16 +13,16 @@ export interface ListFrame {
 
 interface Entry extends InlineText {
   line: number
-  /** Another list stands in it. */
+  /** Whether it contains another list. */
   nested: boolean
 }
 
-/** An entry of at most this many characters may be too little to stand on its own. */
+/** An entry of at most this many characters may be too short to stand alone. */
 const SHORT = 80
 
 /**
- * What a list says. Short entries mean little alone: they are put in series behind what introduces
- * them, or behind their numbers; others stand for themselves.
+ * Makes statements from a list. Short entries mean little alone, so they are joined into a series after the
+ * words that introduce them, or after their numbers. Other entries stand alone.
  */
 export function entryStatements({ leadIn, ordered, entries }: ListFrame): Statement[] {
   const short = entries.length > 1 && entries.every((entry) => entry.text.length <= SHORT && !entry.nested)
@@ -35,7 +35,7 @@ export function entryStatements({ leadIn, ordered, entries }: ListFrame): Statem
     .flatMap((entry) => ownStatements(introduced(entry, leadIn)))
 }
 
-/** A fragment gets the words that introduce its list, where both fit. */
+/** Puts the words that introduce the list before a fragment, if both fit. */
 function introduced(entry: Entry, leadIn: string | null): Entry {
   const fragment = entry.lead === null && !/[.!?。！？…]["'”’)]*$/.test(entry.text)
   const fits = leadIn !== null && leadIn.length <= 100 && leadIn.length + entry.text.length < LONGEST_NAME

@@ -4,15 +4,15 @@ import type { Token } from 'markdown-it'
 import { onOneLine } from './plain-text.js'
 import { withoutTemplateTags } from './template-tags.js'
 
-/** What one block may weigh when it is read for words; its chapter keeps all of it. */
+/** How many characters of a block are read for statements. Its chapter keeps all of it. */
 const LONGEST_BLOCK = 20_000
 
-// html: an HTML block must swallow the lines that only look like headings.
+// html: within an HTML block, lines that look like headings are not headings.
 const parser = new MarkdownIt('default', { html: true, maxNesting: 40 })
 parser.core.ruler.enableOnly(['normalize', 'block'])
 
 export interface ParsedMarkdown {
-  /** Block tokens; the inline ones among them are not parsed yet. */
+  /** The block tokens. Their inline content is not parsed yet. */
   tokens: Token[]
   readInline: (markdown: string) => InlineText
 }
@@ -20,9 +20,9 @@ export interface ParsedMarkdown {
 export interface InlineText {
   /** One line without any markup. */
   text: string
-  /** How much of the text is inside links, 0 to 1. */
+  /** How much of the text is inside links, from 0 to 1. */
   linked: number
-  /** The emphasized words the text starts with, such as the term in `**Term**: what it means`. */
+  /** The emphasized words at the start of the text, such as the term in `**Term**: what it means`. */
   lead: string | null
 }
 
@@ -69,7 +69,9 @@ function wordsOf(token: Token): string {
   return ''
 }
 
-/** Takes off footnote marks, heading ids, task boxes, alert marks, emoji codes, blanks before punctuation. */
+/**
+ * Removes footnote marks, heading ids, task boxes, alert marks, emoji codes and spaces before punctuation.
+ */
 function tidied(text: string): string {
   return onOneLine(text)
     .replace(/^\[[ xX]\] /, '')

@@ -1,19 +1,19 @@
 import type { ExtractedChapter, Extraction } from './port.js'
 
 /**
- * An extraction as it crosses from the worker: a document may have 10,000 chapters, and cloning as many objects
- * holds the main thread up for longer than three strings do.
+ * An extraction in the form in which a worker sends it. A document may have 10,000 chapters, and cloning that
+ * many objects would block the main thread for longer than cloning a few strings.
  */
 export interface PackedExtraction extends Omit<Extraction, 'chapters'> {
-  /** All chapters' texts, one after the other. */
+  /** The texts of all chapters, one after the other. */
   text: string
-  /** Length of each chapter's text in UTF-16 units. */
+  /** The length of each chapter's text, in UTF-16 units. */
   lengths: Uint32Array
-  /** A line for each chapter; empty where it has no headline. */
+  /** A line for each chapter; empty if it has no headline. */
   headlines: string
 }
 
-/** Makes an extraction quick to hand over. */
+/** Packs an extraction, so that it is quick to send. */
 export function pack({ chapters, ...rest }: Extraction): PackedExtraction {
   return {
     ...rest,
@@ -23,7 +23,7 @@ export function pack({ chapters, ...rest }: Extraction): PackedExtraction {
   }
 }
 
-/** The extraction that was packed. */
+/** Restores an extraction that was packed. */
 export function unpack({ text, lengths, headlines, ...rest }: PackedExtraction): Extraction {
   const names = headlines.split('\n')
   const chapters: ExtractedChapter[] = []

@@ -3,14 +3,14 @@ import { LONGEST_NAME } from './plain-text.js'
 import { pointsBack, sentencesOf } from './sentences.js'
 import type { Statement } from './statement.js'
 
-/** A paragraph's statements, and the words at its end that introduce what follows. */
+/** A paragraph's statements, and words at its end that introduce what follows. */
 export interface ParagraphStatements {
   statements: Statement[]
   /** Ends in a colon. */
   leadIn: string | null
 }
 
-/** Takes a paragraph apart; a sentence that points at the one before stays with it where both fit. */
+/** Splits a paragraph. A sentence that refers to the one before it stays with it, if both fit. */
 export function paragraphStatements({ text, linked, lead }: InlineText, line: number): ParagraphStatements {
   const parts: string[] = []
   for (const sentence of sentencesOf(text)) {

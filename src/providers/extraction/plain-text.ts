@@ -3,12 +3,12 @@ import { oneLine } from '../one-line.js'
 /** The longest name of a topic or item, in characters. */
 export const LONGEST_NAME = 240
 
-/** Puts text of any length on one line that is safe to show. */
+/** Turns text of any length into one line that is safe to show. */
 export function onOneLine(text: string): string {
   return oneLine(text, Number.POSITIVE_INFINITY)
 }
 
-/** The form in which two names are the same: letters and digits only, compatible and lower case. */
+/** The form by which names are compared: only letters and digits, normalized (NFKC) and in lower case. */
 export function foldedName(text: string): string {
   const folded = text.normalize('NFKC').toLowerCase()
   const letters = folded.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim()
@@ -16,11 +16,14 @@ export function foldedName(text: string): string {
 }
 
 /**
- * Shortens a line to `longest` characters, at the end of a clause where there is one in its
- * second half, else between words, and marks the cut.
+ * Shortens a line to `longest` characters and marks the cut. It cuts at the end of a clause if there is one
+ * in the second half, else between words.
+ *
+ * @default longest LONGEST_NAME
  */
 export function clip(name: string, longest = LONGEST_NAME): string {
-  // A ligature may fold to 18 letters; names made of such ones would outgrow the store's indexes.
+  // A ligature may fold to 18 letters. A name made of such ligatures would be too long for the store's
+  // indexes.
   const compatible = name.normalize('NFKC')
   const line = compatible.length > longest * 1.5 ? compatible : name
   if (line.length <= longest) return line
@@ -34,7 +37,7 @@ export function clip(name: string, longest = LONGEST_NAME): string {
 }
 
 /**
- * The number of words in a line. Scripts that are written without spaces count two characters a word.
+ * Counts the words in a line. In scripts without spaces, two characters count as a word.
  */
 export function countWords(line: string): number {
   const unspaced = line.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)

@@ -2,30 +2,32 @@ import { countWords } from './plain-text.js'
 import { pointsBack } from './sentences.js'
 import type { Statement } from './statement.js'
 
-/** A statement is worth keeping from this score on. */
+/** The lowest score of a statement that is worth keeping. */
 export const WORTH_KEEPING = 1
-/** The same in a document without any that is: nothing speaks against such a statement. */
+/** The lowest score in a document without such statements: nothing speaks against a statement with it. */
 export const WORTH_A_TRY = 0
+/** The same for an entry of a list if the document says nothing else: the entry may be short. */
+export const WORTH_AS_ENTRY = -1
 
 const OBLIGES =
   /\b(?:must|should|shall|requires?|required|needs?|never|always|only|cannot|can['’]t|don['’]t|do not|may not|prohibited|ensure|responsible|at least|at most|no later than|deadline|within|every|unless|mandatory|eligible|approv\w+)\b/i
 const STATES =
   /\b(?:is|are|was|were|means?|allows?|provides?|includes?|contains?|can|may|will|has|have|helps?|used?|lets?|enables?|consists?|uses|makes?)\b/i
-/** It points back, but says at what: `This policy applies …`. */
+/** Words that point back but name what they mean: `This policy applies …`. */
 const NAMES_WHAT =
   /^(?:this|these|such) (?!(?:is|are|was|were|will|would|can|could|may|might|should|must|means?|has|have|had|includes?|helps?|lets?|allows?|also|does|do|doesn['’]t|don['’]t|reflects?|page|section|chapter|article|document|guide|information|way|part|list|links?)\b)\p{L}+/iu
 const POINTS_ELSEWHERE =
   /^(?:see|read|check out|click|visit|view|refer to|for (?:more|further|additional)|more (?:information|details)|learn more|go to|here (?:is|are)|the following|below|above|you can find|find us|find (?:more|out)|page|back to|next:|previous:)\b/i
-/** Words that point at another part of the page. */
+/** Words that point to another part of the page. */
 const ON_THE_PAGE =
   /\b(?:below|above)(?=[.,;)]|$)|\bhere[.)]*$|\b(?:the|steps?|section|table|list|links?|pages?|as|listed|shown) (?:below|above|following)\b/i
 const SMALL_TALK =
   /\b(?:welcome|thank|thanks|we['’]re (?:so |very )?(?:happy|glad|excited|here)|feel free|don['’]t be shy|let us know|hope|happy to|if you have (?:any )?(?:questions|comments|suggestions|ideas)|under (?:development|construction)|last (?:updated|reviewed))\b/i
 
 /**
- * How much a statement teaches. Rules, definitions, figures and steps weigh most; questions,
- * pointers to other pages and small talk least. The word lists are English; a sentence in any
- * other language is judged by its shape alone, which is enough to be kept.
+ * Scores how much a statement teaches: rules, definitions, figures and steps most; questions, pointers to
+ * other pages and small talk least. The word lists are English. Sentences in other languages are judged by
+ * their form alone, which is enough for them to be kept.
  */
 export function scoreOf({ text, kind, lead, linked }: Statement): number {
   const words = countWords(text.replace(/\bhttps?:\/\/\S+/g, ''))

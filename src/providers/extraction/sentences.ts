@@ -1,10 +1,10 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** Abbreviations after which a sentence goes on, whatever the segmenter says. */
+/** Abbreviations after which a sentence goes on, even if the segmenter ends it there. */
 const GOES_ON =
   /(?:^|[\s(])(?:e\.g|i\.e|cf|vs|approx|incl|esp|mr|mrs|ms|dr|st|no|fig|u\.s|z\.b|d\.h|bzw)\.\s*$/i
 
-/** Splits one line of text into its sentences, trimmed (Unicode Annex 29, abbreviations mended). */
+/** Splits a line of text into trimmed sentences (Unicode Annex 29, with abbreviations corrected). */
 export function sentencesOf(line: string): string[] {
   const sentences: string[] = []
   let current = ''
@@ -19,7 +19,7 @@ export function sentencesOf(line: string): string[] {
   return sentences
 }
 
-/** Words at a sentence's start that point at the sentence before it. */
+/** Words that, at the start of a sentence, refer to the sentence before it. */
 const POINTS_BACK =
   /^(?:this|that|these|those|it|it['’]s|its|their|both|they|them|he|she|such|however|also|additionally|furthermore|moreover|therefore|thus|then|instead|otherwise|similarly|likewise|for example|for instance|in addition|in this case|as a result|because of this|but|and|or|so|here)\b/i
 

@@ -1,13 +1,13 @@
-/** Something that a document says, with what helps to judge it. */
+/** Something that a document says, with facts that help to judge it. */
 export interface Statement {
   /** One line of plain text, of any length. */
   text: string
-  /** `series`: short list entries put behind the words that introduce them. */
+  /** `series`: short list entries, joined after the words that introduce them. */
   kind: 'sentence' | 'entry' | 'series' | 'row'
-  /** It begins with an emphasized term or with a row's own heading. */
+  /** Whether it begins with an emphasized term or with the heading of a row. */
   lead: boolean
-  /** How much of it is inside links, 0 to 1. */
+  /** How much of it is inside links, from 0 to 1. */
   linked: number
-  /** Line of the source, from 0. */
+  /** The line of the source, counted from 0. */
   line: number
 }

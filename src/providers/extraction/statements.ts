@@ -9,15 +9,15 @@ import { commentStripper } from './template-tags.js'
 interface Walk {
   found: Statement[]
   lists: ListFrame[]
-  /** Words that end in a colon right before the present block. */
+  /** Words right before the current block that end in a colon. */
   leadIn: string | null
-  /** A list entry was opened and has no words yet. */
+  /** Whether a list entry has begun and has no words yet. */
   entryOpen: boolean
   headers: string[]
   cells: InlineText[]
 }
 
-/** Collects what a document says, in the order of its lines. Code is no statement, nor are headings. */
+/** Collects the statements of a document, in the order of its lines. Code and headings are not statements. */
 export function findStatements({ tokens, readInline }: ParsedMarkdown): Statement[] {
   const walk: Walk = { found: [], lists: [], leadIn: null, entryOpen: false, headers: [], cells: [] }
   const withoutComments = commentStripper()
@@ -81,7 +81,7 @@ function follow(walk: Walk, token: Token, line: number): void {
     case 'bullet_list_close':
     case 'ordered_list_close': {
       const list = walk.lists.pop()
-      // One by one: a list may have more entries than a call can have arguments.
+      // Added one by one, because a list may have more entries than a call can have arguments.
       if (list !== undefined) for (const statement of entryStatements(list)) walk.found.push(statement)
       walk.leadIn = null
       break

@@ -1,10 +1,10 @@
 import type { InlineText } from './markdown.js'
 import type { Statement } from './statement.js'
 
-/** More columns than this don't make a sentence. */
+/** Rows with more columns than this make no readable sentence. */
 const MOST_COLUMNS = 6
 
-/** Reads a table's row as a sentence: its first cell, then every other one behind its column's name. */
+/** Turns a table's row into a sentence: its first cell, then each other cell after its column's name. */
 export function rowStatement(
   headers: readonly string[],
   cells: readonly InlineText[],

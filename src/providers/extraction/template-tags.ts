@@ -1,10 +1,10 @@
 const COMMENT = /^(?:end)?comment$/
-/** Tags that stand for a picture or another file: nothing of them can be read. */
+/** Tags that stand for a picture or another file, and so contain no text. */
 const WITHOUT_TEXT = /image|img|include|icon|^end|comment$|^raw$|link$|page|url/
 
 /**
- * Replaces what a site generator would by what a person would read: a link to a template's
- * address stays a link, `{% channel "help" %}` becomes `help`, all else goes.
+ * Replaces a site generator's tags by what a reader would see: a link to a template's address stays a link,
+ * and `{% channel "help" %}` becomes `help`. All other tags are removed.
  */
 export function withoutTemplateTags(markdown: string): string {
   if (!markdown.includes('{')) return markdown
@@ -25,9 +25,9 @@ function textOfTag(name: string, rest: string): string {
 }
 
 /**
- * Follows `{% comment %}` over block after block.
+ * Removes what is within `{% comment %}`, also across blocks.
  *
- * @returns a function that takes the blocks in order and gives back what is not commented out
+ * @returns a function that takes the blocks in order, and returns the part of each that is not commented out
  */
 export function commentStripper(): (markdown: string) => string {
   let commented = false

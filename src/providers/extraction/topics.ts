@@ -1,6 +1,6 @@
 import type { ExtractedTopic } from './port.js'
 import { clip, foldedName } from './plain-text.js'
-import { scoreOf, WORTH_A_TRY, WORTH_KEEPING } from './score.js'
+import { scoreOf, WORTH_A_TRY, WORTH_AS_ENTRY, WORTH_KEEPING } from './score.js'
 import type { Section } from './sections.js'
 import type { Statement } from './statement.js'
 
@@ -8,10 +8,10 @@ const MOST_ITEMS = 12
 const MOST_TOPICS = 200
 
 /**
- * Sorts statements (in line order) under sections (in line order) and keeps the best of each.
+ * Assigns statements to sections (both in the order of their lines) and keeps the best of each section.
  *
- * Sections of the same folded name are one topic; nothing is said twice in a document; a section
- * that says nothing is no topic.
+ * Sections with the same folded name become one topic. A statement is kept only once in a document, and a
+ * section without statements becomes no topic.
  */
 export function buildTopics(
   sections: readonly Section[],
@@ -30,17 +30,29 @@ export function buildTopics(
   }
   const ranked = [...bySection.values()].map(({ name, said }) => ({ name, items: rank(said) }))
   const kept = keepBest(ranked, WORTH_KEEPING)
-  // The score knows English best: a text of which it finds nothing worth keeping may still have something to say.
-  return kept.length > 0 ? kept : keepBest(ranked, WORTH_A_TRY)
+  // The score knows English best: a text in which it finds nothing worth keeping may still say something.
+  const tried = kept.length > 0 ? kept : keepBest(ranked, WORTH_A_TRY)
+  return tried.length > 0 ? tried : keepBest(ranked.map(entriesOf), WORTH_AS_ENTRY)
 }
 
-/** What was said, in order, each with its score. */
-function rank(said: readonly Statement[]): { text: string; score: number }[] {
-  return said.map((statement) => ({ text: clip(statement.text), score: scoreOf(statement) }))
+type Ranked = { text: string; kind: Statement['kind']; score: number }
+
+/** Keeps only the entries of lists. */
+function entriesOf({ name, items }: { name: string; items: Ranked[] }) {
+  return { name, items: items.filter(({ kind }) => kind === 'entry') }
+}
+
+/** Scores the statements, and keeps their order. */
+function rank(said: readonly Statement[]): Ranked[] {
+  return said.map((statement) => ({
+    text: clip(statement.text),
+    kind: statement.kind,
+    score: scoreOf(statement),
+  }))
 }
 
 function keepBest(
-  ranked: readonly { name: string; items: { text: string; score: number }[] }[],
+  ranked: readonly { name: string; items: Ranked[] }[],
   leastScore: number,
 ): ExtractedTopic[] {
   const known = new Set<string>()

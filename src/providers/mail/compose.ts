@@ -3,20 +3,20 @@ import addressparser from 'nodemailer/lib/addressparser'
 import { oneLine } from '../one-line.js'
 import type { MailMessage } from './port.js'
 
-const maxNameCharacters = 200
-const maxSubjectCharacters = 300
-const messageIdPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
+const MAX_NAME_CHARACTERS = 200
+const MAX_SUBJECT_CHARACTERS = 300
+const MESSAGE_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 // RFC 5322 dot-atom, with the letters of RFC 6531; quoted local parts are refused.
-const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
-const domainPart = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/
+const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
+const DOMAIN_PART = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/
 
-/** A mailbox: its display name (may be empty) and its address. */
+/** A mailbox: its display name, which may be empty, and its address. */
 export interface Mailbox {
   name: string
   address: string
 }
 
-/** A message in the shape nodemailer composes, every header cleaned and nothing read from elsewhere. */
+/** A message in nodemailer's format, with cleaned headers and without references to files or addresses. */
 export interface ComposedMail {
   from: Mailbox
   to: Mailbox
@@ -32,7 +32,7 @@ export interface ComposedMail {
 /**
  * Reads the sender that all mails carry, such as `Lyceum <no-reply@example.org>`.
  *
- * @throws Error where `text` isn't exactly one address
+ * @throws Error if `text` isn't exactly one address
  */
 export function parseSender(text: string): Mailbox {
   const [sender, ...others] = addressparser(text, { flatten: true })
@@ -40,10 +40,10 @@ export function parseSender(text: string): Mailbox {
   if (sender === undefined || address === null) {
     throw new Error('The sender of mails must be one address, such as "Lyceum <no-reply@example.org>".')
   }
-  return { name: oneLine(sender.name, maxNameCharacters), address }
+  return { name: oneLine(sender.name, MAX_NAME_CHARACTERS), address }
 }
 
-/** Whether the text names one sender. */
+/** Whether the text is exactly one sender. */
 export function isSender(text: string): boolean {
   try {
     parseSender(text)
@@ -54,10 +54,10 @@ export function isSender(text: string): boolean {
 }
 
 /**
- * Turns a message into headers that can hold nothing but what they are meant to.
+ * Turns a message into headers that nothing can be injected into.
  *
- * Names and subjects are brought to one line; an address or a message id that isn't exactly one is refused
- * instead of repaired, since a repaired address is somebody else's.
+ * Names and subjects become one line. An invalid address or message id is refused instead of repaired,
+ * because a repaired address may be somebody else's.
  */
 export function composeMail(
   from: Mailbox,
@@ -69,12 +69,12 @@ export function composeMail(
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   const mail: ComposedMail = {
     from,
-    to: { name: oneLine(message.to.name, maxNameCharacters), address },
+    to: { name: oneLine(message.to.name, MAX_NAME_CHARACTERS), address },
     envelope: { from: from.address, to: address },
     messageId: `<${message.messageId}@${domain}>`,
-    subject: oneLine(message.subject, maxSubjectCharacters),
+    subject: oneLine(message.subject, MAX_SUBJECT_CHARACTERS),
     text: message.text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\uFFFD'),
-    // RFC 3834: keeps out-of-office replies away.
+    // RFC 3834: prevents out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -84,7 +84,7 @@ export function composeMail(
 
 /** Whether `id` may be a message id, and so a file name (see `MailMessage`). */
 function isMessageId(id: string): boolean {
-  return messageIdPattern.test(id)
+  return MESSAGE_ID.test(id)
 }
 
 function normalizeAddress(text: string): string | null {
@@ -92,6 +92,6 @@ function normalizeAddress(text: string): string | null {
   const local = text.slice(0, at)
   const domain = domainToASCII(text.slice(at + 1))
   const usable =
-    at > 0 && text.length <= 254 && local.length <= 64 && localPart.test(local) && domainPart.test(domain)
+    at > 0 && text.length <= 254 && local.length <= 64 && LOCAL_PART.test(local) && DOMAIN_PART.test(domain)
   return usable ? `${local}@${domain}` : null
 }

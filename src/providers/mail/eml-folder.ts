@@ -7,7 +7,7 @@ import { composeMail, parseSender } from './compose.js'
 import type { MailMessage, MailSender, SendResult } from './port.js'
 
 export interface EmlFolderSettings {
-  /** Folder for the files; made where it is missing. */
+  /** The folder for the files. It is made if it is missing. */
   folder: string
   /** The sender of all mails, such as `Lyceum <no-reply@example.org>`. */
   from: string
@@ -16,10 +16,10 @@ export interface EmlFolderSettings {
 /**
  * Writes each mail as `<message id>.eml` (RFC 5322) into a folder, for installations without a mail server.
  *
- * A file appears whole or not at all, and is on the disk once `sent` is reported. A mail whose file is there
- * already counts as sent.
+ * A file appears complete or not at all, and it is on the disk once `sent` is reported. If a mail's file
+ * already exists, the mail counts as sent.
  *
- * @throws Error where the sender isn't one address
+ * @throws Error if the sender isn't exactly one address
  */
 export function createEmlFolder(settings: EmlFolderSettings): MailSender {
   const from = parseSender(settings.from)
@@ -73,7 +73,7 @@ async function writeWhole(folder: string, path: string, content: Buffer): Promis
   await syncFolder(folder)
 }
 
-/** Makes the rename itself last; Windows can't open a folder, and needs no such step. */
+/** Makes sure that a rename survives a crash. Windows can't open a folder, and doesn't need this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

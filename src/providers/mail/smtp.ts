@@ -7,14 +7,14 @@ import type { MailMessage, MailSender, SendResult } from './port.js'
 
 export interface SmtpSettings {
   /**
-   * `smtp://user:password@host:port` (STARTTLS where the server offers it) or `smtps://…`. nodemailer's options
-   * follow as parameters: `?requireTLS=true` never sends in the clear, `?tls.rejectUnauthorized=false`
-   * takes a self-signed certificate.
+   * `smtp://user:password@host:port` (with STARTTLS if the server offers it) or `smtps://…`. nodemailer's
+   * options can be added as parameters: with `?requireTLS=true` nothing is sent unencrypted, and
+   * `?tls.rejectUnauthorized=false` accepts a self-signed certificate.
    */
   url: string
   /** The sender of all mails, such as `Lyceum <no-reply@example.org>`. */
   from: string
-  /** Milliseconds for a whole attempt, from look-up to the server's last reply. */
+  /** The time limit for a whole attempt, from the DNS look-up to the server's last reply, in milliseconds. */
   timeoutMs?: number
 }
 
@@ -25,13 +25,13 @@ const sendError = z.object({
   responseCode: z.number().optional(),
 })
 
-// 503 (bad sequence) and the authentication replies of RFC 4954 and 3207 speak about the session.
-const sessionReplies = new Set([503, 530, 534, 535, 538])
+// 503 (bad sequence) and the authentication replies of RFC 4954 and 3207 are about the session, not the mail.
+const SESSION_REPLIES = new Set([503, 530, 534, 535, 538])
 
 /**
- * Sends mail by SMTP, one connection per mail.
+ * Sends mail by SMTP, with one connection for each mail.
  *
- * @throws Error where the URL or the sender can't be used, so that a wrong setting shows at start
+ * @throws Error if the URL or the sender can't be used, so that a wrong setting is noticed at the start
  */
 export function createSmtpSender(settings: SmtpSettings): MailSender {
   if (!/^smtps?:\/\/[^/?#]/i.test(settings.url)) {
@@ -65,16 +65,13 @@ async function attempt(
   mail: ComposedMail,
   timeoutMs: number,
 ): Promise<SendResult> {
-  const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(), timeoutMs)
+  const deadline = AbortSignal.timeout(timeoutMs)
   try {
-    await sendMail({ ...mail, signal: deadline.signal })
+    await sendMail({ ...mail, signal: deadline })
     return { kind: 'sent' }
   } catch (error) {
-    if (deadline.signal.aborted) return { kind: 'retry', cause: `no complete answer within ${timeoutMs} ms` }
+    if (deadline.aborted) return { kind: 'retry', cause: `no complete answer within ${timeoutMs} ms` }
     return classifyFailure(error)
-  } finally {
-    clearTimeout(timer)
   }
 }
 
@@ -85,7 +82,7 @@ function classifyFailure(error: unknown): SendResult {
   const cause = oneLine([code, command, message].filter((part) => part !== undefined).join(' '), 500)
   const aboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   const permanent = responseCode !== undefined && responseCode >= 500 && responseCode < 600
-  return aboutTheMail && permanent && !sessionReplies.has(responseCode)
+  return aboutTheMail && permanent && !SESSION_REPLIES.has(responseCode)
     ? { kind: 'rejected', cause }
     : { kind: 'retry', cause }
 }

@@ -6,15 +6,15 @@ function substitutionCost(expected: string, heard: string): number {
 }
 
 // Indexes into a cell's options; the first is a substitution or a match.
-const skipped = 1
-const inserted = 2
+const SKIPPED = 1
+const INSERTED = 2
 
 /**
- * Finds for each phone that was heard the expected phone it stands for: the alignment with the fewest
- * differences (Needleman–Wunsch), looked for near the diagonal only, so that long texts stay affordable.
+ * Finds the expected phone for each phone that was heard, by the alignment with the fewest differences
+ * (Needleman–Wunsch). It searches only near the diagonal, so that long texts stay affordable.
  *
- * @returns for each heard phone an index into `expected`, non-decreasing; a phone that nobody expected
- *   goes with the one before it
+ * @returns for each heard phone an index into `expected`, never decreasing; an unexpected phone gets the
+ *   index of the one before it
  */
 export function alignPhones(expected: readonly string[], heard: readonly string[]): number[] {
   const reach = Math.abs(expected.length - heard.length) + 100
@@ -50,10 +50,10 @@ function traceBack(
   let row = rows
   let column = columns
   while (column > 0) {
-    const step = row === 0 ? inserted : stepAt(row, column)
-    if (step !== skipped) owners[column - 1] = Math.max(0, row - 1)
-    if (step !== inserted) row -= 1
-    if (step !== skipped) column -= 1
+    const step = row === 0 ? INSERTED : stepAt(row, column)
+    if (step !== SKIPPED) owners[column - 1] = Math.max(0, row - 1)
+    if (step !== INSERTED) row -= 1
+    if (step !== SKIPPED) column -= 1
   }
   return owners
 }

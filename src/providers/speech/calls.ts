@@ -1,25 +1,26 @@
 import type { SpeechResult } from './port.js'
 
-/** The calls of a provider that are under way. */
+/** The running calls of a provider. */
 export interface Calls {
   /**
-   * Runs a call until its result, the deadline, the caller's signal or the end of all, whichever is first.
+   * Runs a call until its result, its deadline, the caller's signal or the end of all calls, whichever comes
+   * first.
    *
-   * @param task its signal says that nobody waits for it any more
-   * @returns never rejects: an error is `failed`, with what `causeOf` says of it
+   * @param task its signal is aborted once nobody waits for the call any more
+   * @returns never rejects: an error becomes `failed`, with the cause that `causeOf` gives
    */
   run(signal: AbortSignal, task: (ending: AbortSignal) => Promise<SpeechResult>): Promise<SpeechResult>
-  /** Makes every call under way `failed`. */
+  /** Ends every running call as `failed`. */
   endAll(cause: string): void
-  /** Makes every call `failed`, those to come too. */
+  /** Ends every running call as `failed`, and refuses new ones in the same way. */
   close(): void
 }
 
 /**
- * Keeps track of calls. Each has a signal of its own: one that is combined with a signal as long-lived as
- * the process would never be freed.
+ * Keeps track of calls. Each has its own signal: a signal combined with one that lives as long as the process
+ * would never be freed.
  *
- * @param causeOf names an error of a task for the log, without quoting the text
+ * @param causeOf describes a task's error for the log, without quoting the text
  */
 export function createCalls(deadlineSeconds: number, causeOf: (error: unknown) => string): Calls {
   const ends = new Set<(cause: string) => void>()

@@ -8,11 +8,11 @@ const alignmentShape = z.object({
 })
 
 /**
- * Reads each token's time from the provider's alignment of the submitted text.
+ * Reads the time of each token from the provider's alignment of the submitted text.
  *
- * @param alignment as it came: parallel lists of characters (of one or more UTF-16 units), starts and ends
- * @returns from the earliest start to the latest end of a token's characters; null if the alignment is
- *   missing, broken or of another text
+ * @param alignment as received: parallel lists of characters (of one or more UTF-16 units), starts and ends
+ * @returns for each token, the time from the earliest start to the latest end of its characters; null if the
+ *   alignment is missing, invalid or belongs to another text
  */
 export function characterSpans(
   text: string,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { readLimited, TooLongError } from '../read-limited.js'
 import { createCalls } from './calls.js'
 import { characterSpans } from './elevenlabs-alignment.js'
 import { mp3Duration } from './mp3.js'
@@ -8,31 +9,32 @@ import { timedWords, tokensOf } from './words.js'
 
 export interface ElevenLabsSettings {
   apiKey: string
-  /** Without the path: `https://api.elevenlabs.io`. */
+  /** The address without a path, such as `https://api.elevenlabs.io`. */
   baseUrl: string
   model: string
-  /** From the call to its result, the second attempt included. */
+  /** The time limit from the call to its result, including a second attempt. */
   deadlineSeconds: number
-  /** Pause before the second attempt. */
+  /** The pause before the second attempt. */
   retryDelayMilliseconds?: number | undefined
 }
 
 const answerShape = z.object({ audio_base64: z.string(), alignment: z.unknown().optional() })
-/** Three times what a slow reading of 1,000 characters takes, and parsed within 50 ms. */
-const maxAnswerBytes = 16 * 1024 * 1024
+/** Three times the size of a slow reading of 1,000 characters; it is parsed within 50 ms. */
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 
-/** An error whose message may be logged: it is written here, and never holds anything of the answer. */
+/** An error whose message may be logged, because it is written here and never quotes the answer. */
 class HostedSpeechError extends Error {}
 
 /**
  * Speech by ElevenLabs: `POST /v1/text-to-speech/{voice_id}/with-timestamps`.
  *
- * One more attempt is made after a 429 or 5xx. Audio whose alignment is missing, broken or of another text
- * is `timings-unreadable`; no audio, or audio in another format than asked for, is `failed`.
+ * After a 429 or 5xx there is one more attempt. If the alignment is missing, invalid or belongs to another
+ * text, the result is `timings-unreadable`. If there is no audio, or it has the wrong format, the result is
+ * `failed`.
  */
 export function createElevenLabsSpeech(settings: ElevenLabsSettings): SpeechProvider {
   const calls = createCalls(settings.deadlineSeconds, (error) =>
-    error instanceof HostedSpeechError ? error.message : 'no answer',
+    error instanceof HostedSpeechError || error instanceof TooLongError ? error.message : 'no answer',
   )
   return {
     synthesize(request, signal) {
@@ -61,7 +63,7 @@ async function answerTo(
     await response.body?.cancel()
     throw new HostedSpeechError(`status ${response.status}`)
   }
-  return parsed(await limitedBody(response))
+  return parsed(await readLimited(response, MAX_ANSWER_BYTES))
 }
 
 function post(
@@ -74,21 +76,10 @@ function post(
     method: 'POST',
     headers: { 'xi-api-key': apiKey, 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ text, model_id: model }),
-    // A redirect would take the key to another host.
+    // A redirect would send the key to another host.
     redirect: 'manual',
     signal,
   })
-}
-
-async function limitedBody(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maxAnswerBytes) throw new HostedSpeechError('the answer is too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function parsed(body: string): unknown {

@@ -8,13 +8,13 @@ import type { Speech, SpeechProvider, SpeechRequest } from './port.js'
 export interface EmbeddedSpeechSettings {
   /** From the call to its result, waiting for a free thread included. */
   deadlineSeconds: number
-  /** Texts spoken at the same time; by default all processors but the one of the main thread. */
+  /** How many texts are spoken at the same time. @default one for each processor but the main thread's */
   threads?: number | undefined
   /** Another worker that exports `speak`. */
   worker?: WorkerEntry | undefined
 }
 
-const idleMilliseconds = 60_000
+const IDLE_MS = 60_000
 
 /**
  * Speech by Flite in worker threads: no network, nothing to install.
@@ -30,12 +30,13 @@ export function createEmbeddedSpeech(settings: EmbeddedSpeechSettings): SpeechPr
     name: 'speak',
     minThreads: 0,
     maxThreads: threads,
-    idleTimeout: idleMilliseconds,
+    idleTimeout: IDLE_MS,
   })
-  // Texts wait here, not in the pool: there, a text behind a crash would wait for a thread that nobody starts.
+  // Texts wait here, not in the pool: there, a text that waits behind a crash would get no thread.
   const turns = new Semaphore(threads)
   const calls = createCalls(settings.deadlineSeconds, workerFailure)
-  // Emitted when a thread fails without a text, as at its start; unheard, it would end the process.
+  // Emitted if a thread fails while it has no text, such as at its start. Unhandled, it would end the
+  // process.
   pool.on('error', () => calls.endAll('a worker could not start'))
 
   return {
@@ -56,7 +57,7 @@ export function createEmbeddedSpeech(settings: EmbeddedSpeechSettings): SpeechPr
   }
 }
 
-/** Only the error's name: its message could quote the text. */
+/** Gives only the error's name, because its message might quote the text. */
 function workerFailure(error: unknown): string {
   return `the worker failed: ${error instanceof Error ? error.name : typeof error}`
 }

@@ -1,17 +1,17 @@
 import { alignPhones } from './align-phones.js'
-import { fliteSampleRate, runFlite } from './flite.js'
+import { FLITE_SAMPLE_RATE, runFlite } from './flite.js'
 import { fliteVoices } from './flite-voices.js'
 import { pronounce, timedPhones } from './phones.js'
 import { spelledOut, spokenForm } from './spoken-form.js'
 import type { VoiceId } from './voices.js'
 import { type TimeSpan, type Token, tokensOf } from './words.js'
 
-/** Sound before it is encoded: mono samples between -1 and 1. */
+/** Sound that is not encoded yet: mono samples from -1 to 1. */
 export interface SpokenSamples {
   samples: Float32Array<ArrayBuffer>
   sampleRate: number
   tokens: Token[]
-  /** When each token is heard, in seconds of `samples`; null for one that is not. */
+  /** When each token is heard, in seconds from the start of `samples`; null if it is not heard. */
   spans: (TimeSpan | null)[]
 }
 
@@ -22,10 +22,10 @@ interface Reading {
 }
 
 /**
- * Speaks a text with Flite and finds each of its words in the sound.
+ * Speaks a text with Flite, and finds each of its words in the sound.
  *
- * Flite times phones, not words. So each word's own phones are looked up first, and those heard are
- * aligned to them. Blocks for seconds: for a worker thread.
+ * Flite times phones, not words. So the phones of each word are looked up first, and the phones that are
+ * heard are aligned with them. It blocks for seconds, so run it in a worker thread.
  *
  * @returns null if nothing in the text can be spoken
  */
@@ -38,7 +38,7 @@ export async function speakText(text: string, voiceId: VoiceId): Promise<SpokenS
   const { speaker, pitch } = fliteVoices[voiceId]
   const options = ['-voice', speaker, '--setf', `duration_stretch=${pitch}`, '-psdur']
   const spoken = await runFlite(options, joined(reading.forms, tokens, text))
-  const sampleRate = fliteSampleRate * pitch
+  const sampleRate = FLITE_SAMPLE_RATE * pitch
   return {
     samples: Float32Array.from(spoken.samples, (sample) => sample / 32_768),
     sampleRate,

@@ -1,14 +1,14 @@
 import type { VoiceId } from './voices.js'
 
-/** A Flite speaker, and how much higher the sound is played than it was made (pitch and timbre). */
+/** A Flite speaker, and by how much the pitch and timbre of the sound are raised. */
 export interface FliteVoice {
   speaker: 'rms' | 'slt' | 'awb'
   pitch: number
 }
 
 /**
- * Flite has three good speakers: an American man, an American woman and a Scottish man. Played higher or
- * lower, at the same speed, they make six voices more than a semitone apart.
+ * Flite has three good speakers: an American man, an American woman and a Scottish man. With a higher or
+ * lower pitch at the same speed, they make six voices that are more than a semitone apart.
  */
 export const fliteVoices: Readonly<Record<VoiceId, FliteVoice>> = {
   nPczCjzI2devNBz1zQrb: { speaker: 'rms', pitch: 1 },

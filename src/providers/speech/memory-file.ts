@@ -1,6 +1,6 @@
 import { File, OpenFile } from '@bjorn3/browser_wasi_shim'
 
-/** Doubles its memory when it is full: the shim's own file copies everything on each write. */
+/** Doubles its memory when it is full, whereas the shim's own file copies everything on each write. */
 class GrowingOpenFile extends OpenFile {
   override fd_write(data: Uint8Array): { ret: number; nwritten: number } {
     const end = Number(this.file_pos) + data.byteLength
@@ -16,7 +16,7 @@ function grownTo(bytes: number, old: Uint8Array): Uint8Array {
   return larger.subarray(0, bytes)
 }
 
-/** A file that exists in memory only, for a WASI program to write megabytes into in small pieces. */
+/** A file in memory, into which a WASI program can write megabytes in small pieces. */
 export class MemoryFile extends File {
   constructor() {
     super([])

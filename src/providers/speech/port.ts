@@ -1,6 +1,6 @@
 import type { VoiceId } from './voices.js'
 
-/** A word of the submitted text and when it is heard, in seconds from the start of the audio. */
+/** A word of the submitted text, and when it is heard, in seconds from the start of the audio. */
 export interface SpokenWord {
   word: string
   start: number
@@ -13,7 +13,7 @@ export interface SpeechRequest {
   voiceId: VoiceId
 }
 
-/** Audio and timings: MP3, 44.1 kHz, 128 kbit/s, one entry of `words` for each token of the text. */
+/** Audio (MP3, 44.1 kHz, 128 kbit/s) and timings, with an entry in `words` for each token of the text. */
 export interface Speech {
   audio: Uint8Array
   durationSeconds: number
@@ -21,21 +21,24 @@ export interface Speech {
 }
 
 /**
- * What came of a request.
+ * The result of a request.
  *
- * - `spoken`: 0 ≤ start ≤ end ≤ durationSeconds for each word, and no word starts before the one before it ends.
- * - `timings-unreadable`: audio was made, and its characters are spent, but no word could be placed in it.
- * - `failed`: nothing was made. `cause` is for the log; it names a kind of failure and never quotes the text.
+ * - `spoken`: for each word 0 ≤ start ≤ end ≤ durationSeconds, and no word starts before the previous one
+ *   ends.
+ * - `timings-unreadable`: audio was made and its characters are used up, but the times of the words are
+ *   unknown.
+ * - `failed`: nothing was made. `cause` is for the log; it names the kind of failure and never quotes the
+ *   text.
  */
 export type SpeechResult =
   | ({ kind: 'spoken' } & Speech)
   | { kind: 'timings-unreadable' }
   | { kind: 'failed'; cause: string }
 
-/** Turns text into speech. Nothing that goes in or comes out is logged or written to disk. */
+/** Turns text into speech. Neither the text nor the audio is logged or written to disk. */
 export interface SpeechProvider {
-  /** Never rejects: a provider's errors, its deadline and an aborted `signal` are all `failed`. */
+  /** Never rejects: the provider's errors, the deadline and an aborted `signal` all give `failed`. */
   synthesize(request: SpeechRequest, signal: AbortSignal): Promise<SpeechResult>
-  /** Ends what is under way and frees threads; the provider can't be used after it. */
+  /** Ends running calls and frees threads. The provider can't be used afterwards. */
   close(): Promise<void>
 }

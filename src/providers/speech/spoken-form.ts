@@ -23,18 +23,18 @@ const symbolNames: Readonly<Record<string, string>> = {
 
 function romanized(character: string): string {
   const ascii = anyAscii(character)
-  // A syllable for each ideograph: joined, they would be read as one English word.
+  // Each ideograph is a syllable. Joined, they would be read as one English word.
   if (/\p{Script=Han}/u.test(character)) return ` ${ascii} `
   if (/\p{Script=Hangul}/u.test(character)) return ascii.toLowerCase()
-  // An emoji is `:its_name:`.
+  // Emoji come as `:their_name:`.
   return /^:\w+:$/.test(ascii) ? ` ${ascii.replaceAll(/[:_]/g, ' ')} ` : ascii
 }
 
 /**
- * A token in the characters that an English voice can read.
+ * Writes a token in characters that an English voice can read.
  *
- * @returns printable ASCII words with single spaces; empty if there is nothing to read.
- *   At most three symbols stand in a row: longer runs say nothing more, and overrun Flite's buffers.
+ * @returns printable ASCII words with single spaces; empty if there is nothing to read. There are at most
+ *   three symbols in a row: longer runs add nothing and overrun Flite's buffers.
  */
 export function spokenForm(token: string): string {
   return token
@@ -44,7 +44,7 @@ export function spokenForm(token: string): string {
     .trim()
 }
 
-/** A spoken form whose symbols are called by name, as screen readers do with a lone symbol. */
+/** Spells out the symbols of a spoken form by their names, as screen readers do with a lone symbol. */
 export function spelledOut(form: string): string {
   return Array.from(form, (character) => symbolNames[character] ?? character).join(' ')
 }

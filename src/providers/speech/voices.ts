@@ -1,4 +1,7 @@
-/** The voice catalog in its order; the first is the default (contract: `POST /v1/narration/synthesize`). */
+/**
+ * The voices in the order of the catalog; the first is the default (contract: `POST
+ * /v1/narration/synthesize`).
+ */
 export const voiceIds = [
   'nPczCjzI2devNBz1zQrb',
   'XrExE9yKIg1WjnnlVkGX',
@@ -12,7 +15,7 @@ export type VoiceId = (typeof voiceIds)[number]
 
 export const defaultVoiceId: VoiceId = voiceIds[0]
 
-/** Whether `id` is in the catalog; every other id is refused. */
+/** Whether `id` is in the catalog. Any other id is refused. */
 export function isVoiceId(id: string): id is VoiceId {
   return voiceIds.some((voiceId) => voiceId === id)
 }

@@ -1,4 +1,4 @@
-/** The part of the global that is used here: TypeScript declares it with the browser's types only. */
+/** The part of the global that is used here. TypeScript declares it only among the browser's types. */
 declare namespace WebAssembly {
   interface Module {}
   interface Memory {

@@ -1,19 +1,19 @@
 import type { SpokenWord } from './port.js'
 
-/** A run of characters without white space, and where it lies in the text (UTF-16 offsets). */
+/** A run of characters without white space, and its position in the text (UTF-16 offsets). */
 export interface Token {
   word: string
   from: number
   to: number
 }
 
-/** Seconds from the start of the audio. */
+/** A span of time, in seconds from the start of the audio. */
 export interface TimeSpan {
   start: number
   end: number
 }
 
-/** Splits the submitted text into its words; punctuation stays attached. */
+/** Splits the submitted text into words. Punctuation stays attached to them. */
 export function tokensOf(text: string): Token[] {
   return Array.from(text.matchAll(/\S+/gu), ({ 0: word, index }) => ({
     word,
@@ -23,12 +23,12 @@ export function tokensOf(text: string): Token[] {
 }
 
 /**
- * Turns what a provider reports into timings that clients can rely on.
+ * Turns a provider's timings into ones that clients can rely on.
  *
- * Whatever the spans are, 0 ≤ start ≤ end ≤ duration holds, and no word starts before the one before
- * it ends. A word that is not heard (`null`) is an instant at the end of the word before it.
+ * Whatever the spans are, 0 ≤ start ≤ end ≤ duration holds, and no word starts before the previous one ends.
+ * A word that is not heard (`null`) is a moment at the end of the previous word.
  *
- * @param spans one for each token, in seconds; milliseconds are kept
+ * @param spans one for each token, in seconds; the result is rounded to milliseconds
  */
 export function timedWords(
   tokens: readonly Token[],
@@ -38,7 +38,7 @@ export function timedWords(
   let reached = 0
   const within = (seconds: number): number => {
     if (Number.isNaN(seconds)) return reached
-    // Rounding down is monotone and never passes the end of the audio.
+    // Rounding down keeps the order and never goes past the end of the audio.
     const milliseconds = Math.floor(Math.min(seconds, durationSeconds) * 1000) / 1000
     reached = Math.max(reached, milliseconds)
     return reached

@@ -10,7 +10,7 @@ export interface VideoSiteSettings {
   VIDEO_SITE_API_KEY: string
 }
 
-/** The video site as it is configured. */
+/** Creates the configured way to ask the video site. */
 export function configuredVideoSite(settings: VideoSiteSettings): VideoSite {
   if (settings.VIDEO_SITE === 'offline') return createOfflineSite()
   if (settings.VIDEO_SITE === 'api') return createDataApiSite({ apiKey: settings.VIDEO_SITE_API_KEY })

@@ -7,7 +7,7 @@ import { videoTitle } from './video-title.js'
 
 export interface DataApiSettings {
   apiKey: string
-  /** The API's root, `https://www.googleapis.com/youtube/v3/` where it isn't given. */
+  /** The API's root. @default https://www.googleapis.com/youtube/v3/ */
   baseUrl?: string
   timeoutMs?: number
 }
@@ -27,13 +27,13 @@ const videoList = z.object({
   ),
 })
 
-const goneStatuses = new Set(['deleted', 'failed', 'rejected'])
+const GONE_STATUSES = new Set(['deleted', 'failed', 'rejected'])
 
 /**
- * Asks the site's data API (`videos.list`) about a video; costs one unit of the key's daily quota.
+ * Asks the site's data API (`videos.list`) about a video. Each call costs one unit of the key's daily quota.
  *
- * Everything but a well-formed 200 is `unknown`: the API answers a bad key or a used-up quota with 400 and 403,
- * and a video that is missing or not visible to the key with an empty list.
+ * Everything except a well-formed 200 is `unknown`: the API answers a bad key or a used-up quota with 400 or
+ * 403. If a video is missing or the key may not see it, it answers with an empty list.
  */
 export function createDataApiSite(settings: DataApiSettings): VideoSite {
   const root = settings.baseUrl ?? 'https://www.googleapis.com/youtube/v3/'
@@ -43,7 +43,7 @@ export function createDataApiSite(settings: DataApiSettings): VideoSite {
       const address = new URL('videos', root.endsWith('/') ? root : `${root}/`)
       address.searchParams.set('part', 'snippet,contentDetails,status')
       address.searchParams.set('id', video.id)
-      // As a header the key stays out of access logs.
+      // In a header, the key stays out of access logs.
       const headers = { 'x-goog-api-key': settings.apiKey }
       return readAnswer(video, await askSite(address, { headers, signal, timeoutMs }))
     },
@@ -62,7 +62,7 @@ function readAnswer(video: VideoLink, answer: SiteAnswer): VideoCheck {
       ? { kind: 'unusable', cause: 'missing' }
       : { kind: 'unknown', cause: 'a list of other videos' }
   }
-  if (goneStatuses.has(found.status.uploadStatus ?? '')) return { kind: 'unusable', cause: 'missing' }
+  if (GONE_STATUSES.has(found.status.uploadStatus ?? '')) return { kind: 'unusable', cause: 'missing' }
   if (found.status.privacyStatus === 'private') return { kind: 'unusable', cause: 'private' }
   if (!found.status.embeddable) return { kind: 'unusable', cause: 'embedding-off' }
   return {

@@ -13,8 +13,8 @@ export interface OembedSettings {
 const embed = z.object({ title: z.string().optional().catch(undefined) })
 
 /**
- * Asks the site's oEmbed endpoint (oembed.com, section 2) whether a video can be embedded. It needs no key and
- * tells no duration.
+ * Asks the site's oEmbed endpoint (oembed.com, section 2) whether a video can be embedded. It needs no key,
+ * and does not give the duration.
  */
 export function createOembedSite(settings: OembedSettings): VideoSite {
   const timeoutMs = settings.timeoutMs ?? 5_000

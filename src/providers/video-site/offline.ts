@@ -1,6 +1,6 @@
 import type { VideoCheck, VideoSite } from './port.js'
 
-/** Stands in where the service must not reach the network, and asks nobody. */
+/** Creates a video site that asks nobody, for a service that must not use the network. */
 export function createOfflineSite(): VideoSite {
   return {
     async check(): Promise<VideoCheck> {

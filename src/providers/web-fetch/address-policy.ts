@@ -1,15 +1,16 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { hostOf } from '../host-of.js'
 
-/** Decides where a fetch may go. Hosts are lower-case, without a trailing dot and without brackets. */
+/** Decides what may be fetched. Hosts are in lower case, without a trailing dot and without brackets. */
 export interface AddressPolicy {
-  /** Whether an address may name this host and port; asked before anything is resolved. */
+  /** Whether this host and port are allowed. Called before the host is resolved. */
   permitsHost(host: string, port: number): boolean
   /** Whether a connection for this host and port may be made to this IP address. */
   permitsAddress(address: string, host: string, port: number): boolean
 }
 
-/** One host and port that an operator opens on purpose. */
+/** A host and port that an operator has allowed. */
 export interface Endpoint {
   host: string
   port: number
@@ -17,19 +18,19 @@ export interface Endpoint {
 
 const WEB_PORTS: ReadonlySet<number> = new Set([80, 443])
 
-/** Azure's host services answer on an address from public space. */
+/** Services of cloud hosts, such as Azure's, that answer on an address in public space. */
 const HOST_SERVICES = ['168.63.129.16/32', '100.100.100.200/32', '192.0.0.0/24'].map((range) =>
   ipaddr.IPv4.parseCIDR(range),
 )
 
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Parts of 2000::/3 that carry other protocols' addresses or lead nowhere public. */
+/** Parts of 2000::/3 that embed addresses of other protocols or are not public. */
 const NOT_PUBLIC_IPV6 = ['2001::/23', '2002::/16', '2001:db8::/32', '3fff::/20'].map((range) =>
   ipaddr.IPv6.parseCIDR(range),
 )
 
-/** Names that are resolved inside a network only (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`). */
+/** Names that are only resolved within a network (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`). */
 const PRIVATE_SUFFIXES = [
   'local',
   'internal',
@@ -65,21 +66,21 @@ export function isPublicAddress(address: string): boolean {
   )
 }
 
-/** Whether a host name can be one of the public internet: several labels, none empty, no private suffix. */
+/** Whether a host name may be public: it has several labels, none of them empty, and no private suffix. */
 function isPublicHostName(name: string): boolean {
   const labels = name.split('.')
   if (labels.length < 2 || labels.includes('')) return false
   return !PRIVATE_SUFFIXES.some((suffix) => name === suffix || name.endsWith(`.${suffix}`))
 }
 
-/** The policy of the product: the public internet on ports 80 and 443, nothing else. */
+/** The product's policy: only the public internet, on ports 80 and 443. */
 export const publicInternet: AddressPolicy = {
   permitsHost: (host, port) =>
     WEB_PORTS.has(port) && (isIP(host) === 0 ? isPublicHostName(host) : isPublicAddress(host)),
   permitsAddress: (address) => isPublicAddress(address),
 }
 
-/** Widens a policy by endpoints of a closed network; their names may resolve to any address. */
+/** Extends a policy by endpoints of a closed network. Their names may resolve to any address. */
 export function allowing(policy: AddressPolicy, endpoints: readonly Endpoint[]): AddressPolicy {
   const opened = new Set(endpoints.map(({ host, port }) => `${host} ${port}`))
   return {
@@ -92,8 +93,8 @@ export function allowing(policy: AddressPolicy, endpoints: readonly Endpoint[]):
 /**
  * Reads one entry of the allow list.
  *
- * @param text `host:port`; an IPv6 host stands in brackets
- * @returns null where the text is not of that form
+ * @param text `host:port`, with an IPv6 host in brackets
+ * @returns null if the text has another form
  */
 export function parseEndpoint(text: string): Endpoint | null {
   const match = /^(\[[0-9a-f:.]+\]|[^\s:/?#@[\]\\]+):(\d{1,5})$/i.exec(text)
@@ -101,9 +102,4 @@ export function parseEndpoint(text: string): Endpoint | null {
   if (match?.[1] === undefined || port < 1 || port > 65_535 || !URL.canParse(`http://${match[1]}`))
     return null
   return { host: hostOf(new URL(`http://${match[1]}`)), port }
-}
-
-/** The host of a parsed address as policies see it: no brackets, no trailing dot. */
-export function hostOf(url: URL): string {
-  return url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 }

@@ -3,20 +3,20 @@ import { buildConnector } from 'undici'
 
 /** How connections are made. */
 export interface ConnectOptions {
-  /** Milliseconds given to each address before the next one is tried. */
+  /** How long each address is tried before the next one, in milliseconds. */
   attemptMs: number
   signal: AbortSignal
-  /** Certificates to trust in place of the well-known ones (PEM). */
+  /** Certificates (PEM) to trust instead of the well-known ones. */
   ca?: string
 }
 
 /**
- * Makes an undici connector that goes to these addresses and nowhere else.
+ * Makes an undici connector that connects only to these addresses.
  *
- * The host's name still serves for SNI and for checking the certificate. The peer of the open
- * socket is compared with the address that was checked.
+ * The host's name is still used for SNI and for checking the certificate. The peer of the open socket is
+ * compared with the address that was checked.
  *
- * @param addresses IP addresses in the order in which they are tried
+ * @param addresses IP addresses, in the order in which to try them
  */
 export function connectorTo(addresses: readonly string[], options: ConnectOptions): buildConnector.connector {
   const connect = buildConnector({

@@ -1,10 +1,11 @@
-import { type AddressPolicy, hostOf } from './address-policy.js'
+import { hostOf } from '../host-of.js'
+import type { AddressPolicy } from './address-policy.js'
 import type { FetchRefusal } from './port.js'
 
-/** The longest address that is taken, in characters of its percent-encoded form (interface, "Limits"). */
+/** The longest address that is accepted, in characters of its percent-encoded form (interface, "Limits"). */
 const MAX_ADDRESS_LENGTH = 2_048
 
-/** An address that may be fetched as far as its text tells. */
+/** An address whose text gives no reason to refuse it. */
 export interface ParsedAddress {
   kind: 'address'
   /** Normalized, without a fragment and without the host's trailing dot. */
@@ -14,10 +15,10 @@ export interface ParsedAddress {
   port: number
 }
 
-/** What addresses are measured against. */
+/** The rules that addresses are checked against. */
 export interface AddressRules {
   policy: AddressPolicy
-  /** Hosts that are refused with all their subdomains: those of video sites. */
+  /** Hosts that are refused with all their subdomains, such as those of video sites. */
   refusedHosts: readonly string[]
 }
 
@@ -25,12 +26,13 @@ const USER_INFO = /^[^:/?#\\]*:[/\\]*[^/\\?#]*@/
 const DROPPED_BY_PARSER = /[\t\n\r]/
 
 /**
- * Reads an address the way browsers do (WHATWG URL), once: what is checked here is what is fetched.
+ * Reads an address as browsers do (WHATWG URL). It is read only once, so what is checked here is what is
+ * fetched.
  *
- * @param base the address that redirected here, for a relative one
+ * @param base the address that redirected to this one, in case it is relative
  */
 export function parseAddress(text: string, rules: AddressRules, base?: URL): ParsedAddress | FetchRefusal {
-  // Spares the parser: normalizing rarely makes an address shorter, and never by this much for a reason.
+  // Saves parsing huge texts: normalizing rarely shortens an address, and hardly ever by this much.
   if (text.length > 4 * MAX_ADDRESS_LENGTH) return refused('the address is too long')
   if (DROPPED_BY_PARSER.test(text.trim())) return refused('the address has a line break or a tab')
   if (!URL.canParse(text, base?.href)) return refused('the address cannot be parsed')

@@ -1,15 +1,16 @@
 import { lookup, Resolver } from 'node:dns/promises'
 
-/** Finds all IP addresses of a host name; rejects where it has none. */
+/** Finds all IP addresses of a host name; rejects if it has none. */
 export type HostResolver = (host: string, signal: AbortSignal) => Promise<string[]>
 
 /**
- * Makes a resolver that asks DNS servers for the A and AAAA records of a name.
+ * Makes a resolver that asks DNS servers for a name's A and AAAA records.
  *
- * Not `dns.lookup`: that one holds a thread of libuv's small pool for as long as a server hangs,
- * and takes names from the machine's own hosts file.
+ * `dns.lookup` would not do: it occupies a thread of libuv's small pool while a server hangs, and it reads
+ * the machine's hosts file.
  *
- * @param servers addresses as `ip` or `ip:port`; left out, those the machine is set up with
+ * @param servers addresses as `ip` or `ip:port`
+ * @default servers those that the machine is configured with
  */
 export function createHostResolver(servers?: readonly string[]): HostResolver {
   return async (host, signal) => {
@@ -29,32 +30,12 @@ export function createHostResolver(servers?: readonly string[]): HostResolver {
 }
 
 /**
- * Lets the machine itself resolve some names (its hosts file, `localhost`, search domains), as a
- * closed network may need for the endpoints it opens; all others stay with `resolve`.
+ * Lets the machine resolve some names itself (hosts file, `localhost`, search domains), as a closed network
+ * may need for endpoints that it allows. All other names go to `resolve`.
  */
 export function resolvingLocally(names: readonly string[], resolve: HostResolver): HostResolver {
   return async (host, signal) =>
     names.includes(host)
       ? (await lookup(host, { all: true })).map(({ address }) => address)
       : resolve(host, signal)
-}
-
-/** Settles as the work does, or rejects as soon as the signal aborts: not all work listens to it. */
-export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise: aborted, reject, listener } = rejection(signal)
-  signal.addEventListener('abort', listener, { once: true })
-  if (signal.aborted) reject(signal.reason)
-  try {
-    return await Promise.race([work, aborted])
-  } finally {
-    signal.removeEventListener('abort', listener)
-  }
-}
-
-function rejection(signal: AbortSignal) {
-  let reject: (reason: unknown) => void = () => {}
-  const promise = new Promise<never>((_resolve, rejectPromise) => {
-    reject = rejectPromise
-  })
-  return { promise, reject, listener: () => reject(signal.reason) }
 }
