@@ -4,16 +4,17 @@ import type { Logger } from 'pino'
 import { workerEntry } from '../worker-entry.js'
 import type { SqliteStore } from './sqlite-store.js'
 
-/** SQLite's own: pages in the log after which a commit copies them into the file. */
+/** SQLite's default: once the log has this many pages, a commit copies them into the file. */
 const BY_COMMITS = 1_000
-/** The same where a thread copies them: not before the log has grown to 128 MB. */
+/** The same while a thread copies them: commits step in only once the log has grown to 128 MB. */
 const BEHIND_THE_THREAD = 32_000
 
 /**
- * Takes checkpoints of the write-ahead log in a thread of its own. A commit that takes one holds the event loop up
- * until all that the log has gathered is copied and on the disk: 40 ms for 4 MB, where the commit itself takes 5.
+ * Takes checkpoints of the write-ahead log in a thread of its own. A commit that takes one blocks the event
+ * loop until everything in the log is copied and on the disk: 40 ms for 4 MB, where the commit itself takes
+ * 5.
  *
- * Commits take them again once it is stopped, or its thread broke.
+ * Commits take checkpoints again once this is stopped, or if its thread breaks.
  */
 export function startCheckpoints(
   { writer }: Pick<SqliteStore, 'writer'>,

@@ -1,17 +1,23 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import type { WriteScope } from '../access/scope.js'
 import type { Transaction } from './store.js'
 
-/** What an audience's name begins with. Short: the name leads an index whose rows PostgreSQL keeps below 2.7 kB. */
+/**
+ * What the names of audiences begin with. Kept short: the name leads an index, whose rows PostgreSQL keeps
+ * below 2.7 kB.
+ */
 const PREFIXES = {
-  /** An organization's admins: every resource that doesn't wait in review. */
+  /** An organization's admins: every resource that isn't waiting for review. */
   organization: 'org:',
   /** Everybody in the organization. */
   everyone: 'all:',
-  /** What everybody is to see once it is published; an organization's admins see it before. */
+  /** What everybody will see once it is published. Until then, the organization's admins see it. */
   everyoneDrafts: 'all-drafts:',
   /** A team's members. */
   team: 'team:',
-  /** Drafts shared with a team, for those who manage it and every other team that a draft is shared with. */
+  /**
+   * Drafts shared with a team, for people who manage it and every other team that the draft is shared with.
+   */
   teamDrafts: 'team-drafts:',
 } as const
 
@@ -32,7 +38,7 @@ export function isAudienceOf(kind: AudienceKind, audience: SQLWrapper): SQL {
   return sql`${audience} like ${sql.raw(`'${PREFIXES[kind]}%'`)}`
 }
 
-/** The audiences of the resources that meet a condition on `contents`, in the columns of `content_audiences`. */
+/** The audiences of the resources that meet a condition on `contents`, as rows of `content_audiences`. */
 function audiencesOf(contents: SQL): SQL {
   const prefix = (published: AudienceKind, draft: AudienceKind) =>
     sql.raw(
@@ -54,24 +60,30 @@ function audiencesOf(contents: SQL): SQL {
 }
 
 /**
- * Brings the audiences of resources up to date. Every transaction that adds resources, or changes their title, date,
- * type, status, visibility, teams or review, ends with it; rows that are right are not touched.
+ * Brings the audiences of resources up to date. Every transaction that adds resources, or changes their
+ * title, date, type, status, visibility, teams or review, ends with it. Rows that are right already are not
+ * touched.
  *
- * @param contents a condition on the columns of `contents`; few enough rows at a time for SQLite, which
- *   works inside this process
+ * @param contents a condition on the columns of `contents`; it must match few enough rows at a time for
+ *   SQLite, which works inside this process
  * @returns how many rows changed
- * @example await refreshContentAudiences(tx, sql`contents.id = ${id}`)
+ * @example await refreshContentAudiences(tx, scope, sql`contents.id = ${id}`)
  */
-export async function refreshContentAudiences(tx: Transaction, contents: SQL): Promise<number> {
-  const wanted = sql`with wanted(content_id, audience, type, ready, title_fold, created_at) as (${audiencesOf(contents)})`
+export async function refreshContentAudiences(
+  tx: Transaction,
+  _scope: WriteScope,
+  contents: SQL,
+): Promise<number> {
+  const expected = sql`with expected(content_id, audience, type, ready, title_fold, created_at)
+    as (${audiencesOf(contents)})`
   const gone = await tx.run(
     () => sql`delete from content_audiences
       where content_id in (select contents.id from contents where ${contents})
-        and (content_id, audience) not in (${wanted} select wanted.content_id, wanted.audience from wanted)`,
+        and (content_id, audience) not in (${expected} select expected.content_id, expected.audience from expected)`,
   )
   const changed = await tx.run(
     () => sql`insert into content_audiences (content_id, audience, type, ready, title_fold, created_at)
-      ${wanted} select wanted.* from wanted where true
+      ${expected} select expected.* from expected where true
       on conflict (content_id, audience) do update
         set type = excluded.type, ready = excluded.ready, title_fold = excluded.title_fold,
           created_at = excluded.created_at

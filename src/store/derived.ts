@@ -1,18 +1,23 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as immediate } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { refreshContentAudiences } from './content-audiences.js'
 import { statement } from './statement.js'
+import type { ImportScope } from '../access/scope.js'
 import type { Transaction } from './store.js'
 
-/** As many rows as SQLite updates in one go: well within the time that may pass between two turns of the loop. */
+/** How many rows SQLite updates in one go. This takes far less time than the event loop may be held. */
 const WINDOW = 4_000
 
-/** An update of the rows of one organization that hold something outdated. */
+/** An update of the rows of one organization whose copies or counts are out of date. */
 interface Refresh {
   table: 'role_holders' | 'company_roles' | 'team_members' | 'teams' | 'entities'
   set: string
   from?: string
-  /** How many rows are updated in one go, where that isn't the usual number. */
+  /**
+   * How many rows are updated in one go.
+   *
+   * @default WINDOW
+   */
   window?: number
   /** Which rows; `own` compares a column with the organization's id. */
   where: (own: (column: string) => SQL) => SQL
@@ -35,7 +40,7 @@ function entityLevel(type: string, parentColumn: string, inherited: readonly str
 const TEAM_SIZE = `(select count(*) from team_members join people on people.employee_id = team_members.employee_id
   where team_members.team_id = teams.id and people.status = 'ACTIVE' and people.user_id is not null)`
 
-/** Each level of the tree takes over what the one above it holds, so the order counts. */
+/** Each level of the tree copies from the one above, so the order matters. */
 const REFRESHES: readonly Refresh[] = [
   {
     table: 'role_holders',
@@ -59,7 +64,7 @@ const REFRESHES: readonly Refresh[] = [
   },
   {
     table: 'teams',
-    // Hundreds of members are counted for each.
+    // Updating one team means counting hundreds of members.
     window: 20,
     set: `member_count = ${TEAM_SIZE}`,
     where: (own) => sql`${own('organization_id')} and member_count <> ${sql.raw(TEAM_SIZE)}`,
@@ -90,7 +95,7 @@ const rowRanges = {
   contents: rowRange('contents'),
 }
 
-/** Windows over a table's rows: all at once on PostgreSQL, which works outside of this process. */
+/** Splits a table's rows into windows. PostgreSQL works outside this process and gets them all in one. */
 async function windowsOf(tx: Transaction, table: keyof typeof rowRanges, size = WINDOW): Promise<SQL[]> {
   if (tx.dialect.name === 'postgresql') return [sql`true`]
   const [range] = await tx.all(rowRanges[table], {})
@@ -104,8 +109,8 @@ async function windowsOf(tx: Transaction, table: keyof typeof rowRanges, size = 
   })
 }
 
-/** Counts the organization's members for the totals of their lists. */
-function countMembers(tx: Transaction, organizationId: string): Promise<number> {
+/** Updates the organization's counts of members, which are the totals of their lists. */
+function countMembers(tx: Transaction, _scope: ImportScope, organizationId: string): Promise<number> {
   const members = sql`from people where people.organization_id = ${organizationId} and people.user_id is not null`
   const counted = {
     active_members: sql`(select count(*) ${members} and people.status = 'ACTIVE')`,
@@ -121,31 +126,36 @@ function countMembers(tx: Transaction, organizationId: string): Promise<number> 
 }
 
 /**
- * Brings the copies and counts that reads rely on up to date for one organization: who holds a role
- * now and how many, how many members there are and how many on each team, the order of holders and team members, the ancestors of knowledge entities and
- * whether they are live. Touches only rows that change; lets the event loop turn on the way.
+ * Brings up to date, for one organization, the copies and counts that reads rely on: who holds a role now,
+ * how many holders, members and team members there are, the order of holders and team members, the ancestors
+ * of knowledge entities, and whether entities are live. Changes only the rows that are out of date, and lets
+ * the event loop turn in between.
  *
  * @param tx the transaction that changed people, roles or entities
  * @returns how many rows changed
  */
-export async function refreshDerived(tx: Transaction, organizationId: string): Promise<number> {
-  // On SQLite the plus sign leaves the window, or the other table's key, as the way to a row: by the
-  // organization's index every window would read all of its rows again.
+export async function refreshDerived(
+  tx: Transaction,
+  scope: ImportScope,
+  organizationId: string,
+): Promise<number> {
+  // On SQLite, the plus sign keeps the organization's index from being used: rows are found by the window, or
+  // by the other table's key. By that index, every window would read all of the organization's rows again.
   const plus = tx.dialect.name === 'sqlite' ? sql`+` : sql``
   const own = (column: string) => sql`${plus}${sql.raw(column)} = ${organizationId}`
-  let changed = await countMembers(tx, organizationId)
+  let changed = await countMembers(tx, scope, organizationId)
   for (const { table, set, from, where, window: size } of REFRESHES) {
     for (const window of await windowsOf(tx, table, size)) {
       changed += await tx.run(
         () => sql`update ${sql.raw(table)} set ${sql.raw(set)} ${sql.raw(from ? `from ${from}` : '')}
           where ${where(own)} and ${window}`,
       )
-      await nextTurn()
+      await immediate()
     }
   }
   for (const window of await windowsOf(tx, 'contents', 500)) {
-    changed += await refreshContentAudiences(tx, sql`${own('contents.organization_id')} and ${window}`)
-    await nextTurn()
+    changed += await refreshContentAudiences(tx, scope, sql`${own('contents.organization_id')} and ${window}`)
+    await immediate()
   }
   return changed
 }

@@ -19,16 +19,21 @@ export interface Dialect {
   compile(statement: SQLWrapper): { sql: string; params: unknown[] }
   /** A value as the driver takes it. */
   toDriver(value: unknown): unknown
-  /** `column` is one of the strings bound to the placeholder: one prepared statement for any number of them. */
+  /**
+   * Whether `column` is one of the strings bound to the placeholder. One prepared statement serves any number
+   * of them.
+   */
   oneOf(column: SQLWrapper, placeholder: string): SQL
-  /** A source of rows, one for each string bound to the placeholder, as `keys.value`. */
+  /** A source of rows: one for each string bound to the placeholder, as `keys.value`. */
   keys(placeholder: string): SQL
   /**
-   * Joins, to each row before it, the first rows of `table` that meet `where`: read from an index
-   * and cut off there, where a window function would read every row.
+   * Joins to each row before it the first rows of `table` that meet `where`. They are read from an index, up
+   * to the limit; a window function would read every row.
    */
   joinFirst(table: PgTable, subselect: { where: SQL; orderBy: SQL; limit: SQLWrapper }): SQL
-  /** Locks the rows that a select in a transaction reads, passing over those that another one holds. */
+  /**
+   * Locks the rows that a select in a transaction reads, skipping those that another transaction has locked.
+   */
   skipLocked: SQL
   /** The database's own clock as an ISO 8601 timestamp with milliseconds. */
   now: SQL<string>
@@ -50,7 +55,8 @@ function sqliteDialect(): Dialect {
     oneOf: (column, placeholder) =>
       sql`${column} in (select value from json_each(${sql.placeholder(placeholder)}))`,
     keys: (placeholder) => sql`json_each(${sql.placeholder(placeholder)}) as keys`,
-    // CROSS JOIN keeps SQLite from putting the joined table first and asking the subselect for each row of it.
+    // CROSS JOIN keeps the tables in this order. Otherwise SQLite may begin with the joined table and run the
+    // subselect for each of its rows.
     joinFirst: (table, { where, orderBy, limit }) =>
       sql`cross join ${table} on ${table}.rowid in (select ${table}.rowid from ${table} where ${where} order by ${orderBy} limit ${limit})`,
     // There is one writer at a time.

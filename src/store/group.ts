@@ -1,4 +1,6 @@
-/** Sorts values into groups, in the order in which their keys first come. (Node 20 lacks `Map.groupBy`.) */
+/**
+ * Sorts values into groups, in the order in which their keys first appear. (Node 20 has no `Map.groupBy`.)
+ */
 export function groupBy<Value, Key>(
   values: Iterable<Value>,
   keyOf: (value: Value) => Key,

@@ -1,11 +1,11 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { first } from './session.js'
+import type { PersonWriteScope } from '../access/scope.js'
+import { first, type Session } from './session.js'
 import { statement } from './statement.js'
 import type { MaybePromise, Reader, Transaction } from './store.js'
 
-/** What a key is kept under: whose it is, for what, and the SHA-256 of what the client sent. */
-export interface KeyOwner {
-  userId: string
+/** What a person's key is stored under: the operation, and the SHA-256 of the key that the client sent. */
+export interface KeyName {
   operation: string
   key: string
 }
@@ -35,16 +35,27 @@ const keptKey = statement({
       ),
 })
 
-export function findKey(reader: Reader, owner: KeyOwner): MaybePromise<KeptKey | undefined> {
-  return first(reader, keptKey, { ...owner })
+/** What is stored under a person's key. */
+export function findKey(
+  reader: Reader,
+  { userId }: PersonWriteScope,
+  { operation, key }: KeyName,
+): MaybePromise<KeptKey | undefined> {
+  return first(reader, keptKey, { userId, operation, key })
 }
 
-/** Puts the key down, in place of what was kept of it. */
-export async function putKey(tx: Transaction, owner: KeyOwner, kept: KeptKey, now: string): Promise<void> {
+/** Stores something under a person's key, replacing what was there. */
+export async function putKey(
+  tx: Transaction,
+  { userId }: PersonWriteScope,
+  { operation, key }: KeyName,
+  kept: KeptKey,
+  now: string,
+): Promise<void> {
   await tx.run(({ builder, t }) =>
     builder
       .insert(t.idempotencyKeys)
-      .values({ ...owner, ...kept, createdAt: now })
+      .values({ userId, operation, key, ...kept, createdAt: now })
       .onConflictDoUpdate({
         target: [t.idempotencyKeys.userId, t.idempotencyKeys.operation, t.idempotencyKeys.key],
         set: kept,
@@ -52,17 +63,23 @@ export async function putKey(tx: Transaction, owner: KeyOwner, kept: KeptKey, no
   )
 }
 
-export async function removeKey(tx: Transaction, { userId, operation, key }: KeyOwner): Promise<void> {
+/** Deletes a person's key. */
+export async function removeKey(
+  tx: Transaction,
+  { userId }: PersonWriteScope,
+  { operation, key }: KeyName,
+): Promise<void> {
   await tx.run(({ builder, t: { idempotencyKeys: t } }) =>
     builder.delete(t).where(and(eq(t.userId, userId), eq(t.operation, operation), eq(t.key, key))),
   )
 }
 
-/** Forgets every key whose time is over. A transaction of its own, or two of them could wait for each other. */
-export async function sweepKeys(session: {
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-}): Promise<void> {
-  await session.transaction(async (tx) => {
+/**
+ * Deletes every key that has expired. It takes a transaction of its own; two larger ones could wait for each
+ * other.
+ */
+export async function sweepKeys(session: Session, scope: PersonWriteScope): Promise<void> {
+  await session.transaction(scope, async (tx) => {
     await tx.lock('idempotency-keys')
     const now = await tx.now()
     await tx.run(({ builder, t }) =>

@@ -5,8 +5,8 @@ export const LOWEST = ''
 export const HIGHEST = '\u{10FFFF}'
 
 /**
- * The rows past a key in an ascending list, as a row value: on both databases that is a range of
- * the index, where the equivalent chain of ORs reads all that lies before it.
+ * The rows past a key in an ascending list. They are compared as a row value, which both databases read as a
+ * range of the index; the equivalent chain of ORs would read everything before the key.
  *
  * @example where(pastKey([t.teams.nameFold, t.teams.id], [p('afterName'), p('afterId')]))
  */
@@ -23,8 +23,8 @@ function row(values: readonly SQLWrapper[]): SQL {
   return sql`(${sql.join([...values], sql`, `)})`
 }
 
-/** The key that every row in order of names, then ids, follows. */
+/** A key before every row in order of names, then ids. */
 export const NAME_START = [LOWEST, LOWEST] as const
 
-/** The key that every row in descending order of dates, then ids, follows. */
+/** A key before every row in descending order of dates, then ids. */
 export const DATE_START = [HIGHEST, HIGHEST] as const

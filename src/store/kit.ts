@@ -42,8 +42,8 @@ export const postgresKit = {
 export type Kit = typeof postgresKit
 
 /**
- * The same vocabulary for SQLite. It is handed out under PostgreSQL's types, so that a query is
- * written and checked once; this is the one cast that makes it so.
+ * The same vocabulary for SQLite, under PostgreSQL's types: each query is written and type-checked once. This
+ * is the one cast that allows it.
  */
 export const sqliteKit = {
   table: sqlite.sqliteTable,

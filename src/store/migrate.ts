@@ -15,7 +15,11 @@ function migrationsOf(folder: 'sqlite' | 'postgres'): Migration[] {
   })
 }
 
-/** The migrations that a database with these hashes still needs; one it has and we don't know is an error. */
+/**
+ * The migrations that a database with these hashes still needs.
+ *
+ * @throws Error where it has one that this version doesn't know
+ */
 function pendingOf(migrations: Migration[], applied: readonly string[]): Migration[] {
   const known = new Set(migrations.map((migration) => migration.hash))
   if (applied.some((hash) => !known.has(hash))) {
@@ -24,14 +28,15 @@ function pendingOf(migrations: Migration[], applied: readonly string[]): Migrati
   return migrations.filter((migration) => !applied.includes(migration.hash))
 }
 
-/** Reads the whole file: worth it only where a migration may have rebuilt a table. */
+/** Reads the whole file, so it is worth it only where a migration may have rebuilt a table. */
 function assertReferencesHold(writer: SqliteStore['writer']): void {
   const broken = writer.pragma('foreign_key_check')
   if (Array.isArray(broken) && broken.length > 0) throw new Error('The migration would break references.')
 }
 
 function migrateSqlite({ writer }: SqliteStore): number {
-  // A table is changed by rebuilding it: with foreign keys on, dropping the old one would delete its dependants.
+  // SQLite changes a table by rebuilding it. With foreign keys on, dropping the old one would delete its
+  // dependants.
   writer.pragma('foreign_keys = OFF')
   writer.pragma('busy_timeout = 60000')
   try {

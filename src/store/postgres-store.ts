@@ -1,10 +1,11 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import type { WriteScope } from '../access/scope.js'
 import { dialects } from './dialect.js'
 import { type BoundValues, type CompiledStatement, type Statement } from './statement.js'
 import type { Store, Transaction } from './store.js'
 import { arrayType, columnsIn, insertInto, toDriver } from './table-rows.js'
-import { TransactionScope } from './transaction-scope.js'
+import { TransactionTracker } from './transaction-tracker.js'
 
 const dialect = dialects.postgresql
 
@@ -15,7 +16,7 @@ interface NamedStatement<Row extends object> extends CompiledStatement<Row> {
 const named = new WeakMap<object, NamedStatement<object>>()
 let count = 0
 
-/** The statement as PostgreSQL knows it; each connection prepares it at its first use. */
+/** The statement, with the name that PostgreSQL knows it by. Each connection prepares it on first use. */
 function prepare<Row extends object>(statement: Statement<Row>): NamedStatement<Row> {
   // The map's key is the statement itself, so the rows are of its type.
   const known = named.get(statement) as NamedStatement<Row> | undefined
@@ -40,16 +41,16 @@ async function readAll<Row extends object>(
   return mapRows(result.rows)
 }
 
-/** Inserts rows in one statement, whose text is the same for any number of them. */
+/** Inserts rows in one statement, whose text is the same for any number of rows. */
 async function insertAll(
   client: pg.ClientBase,
   table: PgTable,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
   const columns = columnsIn(table, rows)
-  const places = columns.map(({ column }, index) => `$${index + 1}::${arrayType(column)}`).join(', ')
+  const placeholders = columns.map(({ column }, index) => `$${index + 1}::${arrayType(column)}`).join(', ')
   await client.query(
-    `${insertInto(table, columns)} select * from unnest(${places}) on conflict do nothing`,
+    `${insertInto(table, columns)} select * from unnest(${placeholders}) on conflict do nothing`,
     columns.map(({ property, column }) => rows.map((row) => toDriver(column, row[property]))),
   )
 }
@@ -73,7 +74,7 @@ function postgresTransaction(client: pg.PoolClient) {
     insert: async (table, rows) => {
       if (rows.length > 0) await insertAll(guarded(), table(dialect.tables), rows)
     },
-    // READ COMMITTED loses updates made from values read before; the key's holder is alone with them.
+    // READ COMMITTED can lose updates that rest on values read before; the key's holder is alone with them.
     lock: async (key) => {
       await guarded().query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key])
     },
@@ -95,8 +96,8 @@ function postgresTransaction(client: pg.PoolClient) {
 /** A PostgreSQL store and its pool. */
 export interface PostgresStore extends Store {
   readonly pool: pg.Pool
-  /** Hands out the transaction's connection too. */
-  transaction<T>(work: (tx: Transaction, client: pg.ClientBase) => Promise<T>): Promise<T>
+  /** Passes on the transaction's connection too. */
+  transaction<T>(scope: WriteScope, work: (tx: Transaction, client: pg.ClientBase) => Promise<T>): Promise<T>
 }
 
 /**
@@ -113,18 +114,19 @@ export function openPostgresStore(url: string): PostgresStore {
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'lyceum',
   })
-  // A connection that breaks while idle is replaced at its next use; without a listener it ends the process.
+  // A connection that breaks while idle is replaced at its next use. Without a listener, it would end the
+  // process.
   pool.on('error', () => {})
-  const scope = new TransactionScope()
+  const tracker = new TransactionTracker()
   return {
     dialect,
     pool,
     all: (statement, values) => {
-      scope.assertOutside()
+      tracker.assertOutside()
       return readAll(pool, statement, values)
     },
-    transaction: (work) =>
-      scope.run(async () => {
+    transaction: (_scope, work) =>
+      tracker.run(async () => {
         const client = await pool.connect()
         const { tx, committed, end } = postgresTransaction(client)
         let broken: Error | undefined

@@ -1,15 +1,15 @@
 import { nextTurn } from './next-turn.js'
 import type { MaybePromise } from './store.js'
 
-/** How long a turn of the event loop may have lasted for a request to begin in it. */
+/** A request may begin in a turn of the event loop that has lasted less than this. */
 const BEGIN_MS = 8
-/** How long for one that is under way to read on in it. */
+/** A request under way may read on in a turn that has lasted less than this. */
 const READ_ON_MS = 25
 
 /**
- * Lets the event loop turn between reads that run on it. Requests that come together begin in turns of their own once
- * one has taken a while; a request under way goes on to its end at once unless it takes long by itself, as the rows
- * of many half-done requests would all have to be kept.
+ * Lets the event loop turn between reads, which block it. Once one of several requests that came together has
+ * taken a while, the others begin in turns of their own. A request under way runs to its end at once unless
+ * it takes long by itself: the rows of many half-done requests would all have to be kept.
  */
 export class ReadPace {
   /** When the first read of this turn began. */
@@ -17,7 +17,7 @@ export class ReadPace {
   #turn: Promise<void> | undefined
 
   /**
-   * Runs a read now, or in a later turn where this one has lasted too long.
+   * Runs a read now, or in a later turn if this one has lasted too long.
    *
    * @param begins whether it is a request's first read
    */

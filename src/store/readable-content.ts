@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ContentScope } from '../access/content-scope.js'
+import type { ContentScope, EditScope } from '../access/content-scope.js'
 import { isAudienceOf } from './content-audiences.js'
-import { isOf } from './is-of.js'
+import { belongsTo } from './belongs-to.js'
 import type { BoundValues, Fields, StatementContext } from './statement.js'
 
 type Bindings = Pick<StatementContext<Fields>, 'p' | 'oneOf' | 't'>
 
 /** The parameters that `isReadableContent` and `isEditableContent` bind. */
-export function contentValues(scope: ContentScope): BoundValues {
+export function contentValues(scope: ContentScope | EditScope): BoundValues {
   const { organizationId, everything, teamIds, managedTeamIds } = scope
   return { organizationId, everything: everything ? 1 : 0, teamIds, managedTeamIds }
 }
 
-/** Whether the viewer may edit the row of `contents`: an admin, or a team-admin of every team it is shared with. */
+/** `editableContent` of the access rules, on the row of `contents`. */
 export function isEditableContent({ p, oneOf, t }: Bindings): SQL {
   const shares = sql`select 1 from ${t.contentTeams} where ${t.contentTeams.contentId} = ${t.contents.id}`
   return sql`(${p('everything')} = 1 or (${t.contents.visibility} = 'teams' and exists (${shares})
@@ -20,9 +20,9 @@ export function isEditableContent({ p, oneOf, t }: Bindings): SQL {
 }
 
 /**
- * Whether a row of `content_audiences` is for the viewer, who is of its audience (`keys.value`): of a draft that is
- * shared with several teams only they themselves tell. The draft is looked up for a value, as PostgreSQL would answer
- * an `exists` by reading every resource there is.
+ * Whether a row of `content_audiences` is for the viewer, who belongs to its audience (`keys.value`). For
+ * drafts shared with several teams the audience alone doesn't tell, so the draft itself is looked up. It is
+ * looked up as a value: PostgreSQL would answer an `exists` by reading every resource there is.
  */
 export function isListedFor(bindings: Bindings): SQL {
   const { contentAudiences: listed, contents } = bindings.t
@@ -30,16 +30,13 @@ export function isListedFor(bindings: Bindings): SQL {
     from ${contents} where ${contents.id} = ${listed.contentId}))`
 }
 
-/**
- * Whether the viewer may read the row of `contents`: in their organization, never while it waits in the review
- * queue, a draft only as one of its editors, anything else as it is shared.
- */
+/** `readableContent` of the access rules, on the row of `contents`. */
 export function isReadableContent(bindings: Bindings): SQL {
   const { p, oneOf, t } = bindings
   const { contents, contentTeams } = t
-  // Not the bare column: for a viewer on many teams planners would look each of them up among the resource's few.
+  // Not the bare column: planners would look up each of a viewer's many teams among the resource's few.
   const team = sql`(${contentTeams.teamId} || '')`
-  return sql`(${contents.reviewRequestId} is null and ${isOf(contents.organizationId, p('organizationId'))} and (
+  return sql`(${contents.reviewRequestId} is null and ${belongsTo(contents.organizationId, p('organizationId'))} and (
     ${p('everything')} = 1 or (${contents.processingStatus} <> 'DRAFT' and (${contents.visibility} = 'everyone'
       or (${contents.visibility} = 'teams' and exists (select 1 from ${contentTeams}
         where ${contentTeams.contentId} = ${contents.id} and ${oneOf(team, 'teamIds')}))))

@@ -1,11 +1,11 @@
-/** Where a row keeps the list it came with. A symbol: neither JSON nor a resolver sees it. */
+/** Where a row keeps the list that it came with. It is a symbol, so neither JSON nor a resolver sees it. */
 export const LIST: unique symbol = Symbol('list')
 
 /**
  * The rows that one statement returned, and what has been loaded for all of them at once.
  *
- * The first row that asks for a relation loads it for the whole list, so the number of statements
- * follows the depth of a request, never its number of rows.
+ * The first row that asks for a relation loads it for the whole list, so the number of statements depends on
+ * the depth of a request, never on its number of rows.
  */
 export class RowList {
   readonly rows: readonly object[]
@@ -16,7 +16,7 @@ export class RowList {
   }
 }
 
-/** The list that a row came with; a row made by hand is a list of its own. */
+/** The list that a row came with. A row that no statement returned is a list of its own. */
 export function listOf(row: object): RowList {
   if (LIST in row && row[LIST] instanceof RowList) return row[LIST]
   const list = new RowList([row])
@@ -24,8 +24,15 @@ export function listOf(row: object): RowList {
   return list
 }
 
-/** Makes the rows that are kept a list of their own, so that nothing is loaded for those that were dropped. */
+/** Makes these rows a list of their own, so that nothing is loaded for rows that were dropped. */
 export function relist(rows: readonly object[]): void {
   const list = new RowList(rows)
   for (const row of rows) Reflect.set(row, LIST, list)
+}
+
+/** Copies rows into a list of their own, so that nothing is loaded for the others that they came with. */
+export function copyOut<Row extends object>(rows: readonly Row[]): Row[] {
+  const copies = rows.map((row): Row => Object.assign(Object.create(Object.getPrototypeOf(row)), row))
+  relist(copies)
+  return copies
 }

@@ -8,7 +8,7 @@ export type RowMapper<Row extends object> = (rows: readonly (readonly unknown[])
 
 type Decoder = (value: unknown) => unknown
 
-/** How a driver's value becomes the field's; undefined where it already is. */
+/** Converts a driver's value into the field's; undefined where they are the same. */
 function decoderOf(field: PgColumn | SQL, dialect: DialectName): Decoder | undefined {
   if (is(field, Column)) {
     const converts =
@@ -23,7 +23,10 @@ function decoderOf(field: PgColumn | SQL, dialect: DialectName): Decoder | undef
   return typeof decode === 'function' ? (value) => Reflect.apply(decode, decoder, [value]) : undefined
 }
 
-/** What rows inherit: columns that weren't read fail loudly, in place of being undefined. */
+/**
+ * The prototype of rows: reading a column that the statement didn't read throws, in place of giving
+ * undefined.
+ */
 function withoutColumns(names: readonly string[]): object {
   const prototype = {}
   for (const name of names) {
@@ -37,10 +40,11 @@ function withoutColumns(names: readonly string[]): object {
 }
 
 /**
- * Generates the mapper for a statement's fields: a constructor with an assignment for each, several times faster than
- * a loop over keys. Field names come from our own source, never from input.
+ * Generates the mapper for a statement's fields: a constructor with one assignment for each, several times
+ * faster than a loop over keys. Field names come from our own source, never from input.
  *
  * @param leftOut the fields that the statement doesn't read
+ * @default leftOut none
  */
 export function rowMapper<Row extends object>(
   fields: Record<string, PgColumn | SQL>,

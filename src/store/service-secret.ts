@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { SecretScope } from '../access/scope.js'
 import { statement } from './statement.js'
 import type { Store } from './store.js'
 
@@ -8,9 +9,11 @@ const secretByName = statement({
   query: ({ select, t, p }) => select.from(t.serviceSecrets).where(eq(t.serviceSecrets.name, p('name'))),
 })
 
-/** A random key that every process on the database shares, made by the first that asks: hex, 256 bits. */
-export async function serviceSecret(store: Store, name: string): Promise<string> {
-  return store.transaction(async (tx) => {
+/**
+ * A random key that every process on the database shares: 256 bits in hex. The first process to ask makes it.
+ */
+export async function serviceSecret(store: Store, scope: SecretScope, name: string): Promise<string> {
+  return store.transaction(scope, async (tx) => {
     await tx.lock(`service-secret:${name}`)
     const [known] = await tx.all(secretByName, { name })
     if (known) return known.value

@@ -1,30 +1,62 @@
+import type { WriteScope } from '../access/scope.js'
 import { andThen, type MaybePromise, type Reader, type Store, type Transaction } from './store.js'
 import type { BoundValues, Statement } from './statement.js'
 
-/** A request's way to the store; it counts the statements that the request costs. */
+/** A request's access to the store. It counts the request's statements. */
 export class Session implements Reader {
   statements = 0
   readonly #store: Store
+  /** The reads that the store has promised to answer, by the numbers of their statements. */
+  readonly #underWay = new Map<number, Promise<unknown>>()
+  /** How many statements had begun when a promised read was last answered. */
+  #begunBefore = 0
   /**
-   * Throws where nobody waits for the request's answer any more. It is asked before each read; work that has waited
-   * for something outside asks it before it writes.
+   * Throws when nobody is waiting for the request's answer any more. It is called before each read; work that
+   * has waited for something outside calls it before it writes.
    */
-  readonly assertWanted: () => void
+  readonly assertAwaited: () => void
 
-  constructor(store: Store, assertWanted: () => void = () => {}) {
+  /** @default assertAwaited never throws */
+  constructor(store: Store, assertAwaited: () => void = () => {}) {
     this.#store = store
-    this.assertWanted = assertWanted
+    this.assertAwaited = assertAwaited
   }
 
   all<Row extends object>(statement: Statement<Row>, values: BoundValues): MaybePromise<Row[]> {
-    this.assertWanted()
+    this.assertAwaited()
     this.statements += 1
-    return this.#store.all(statement, values, this.statements === 1)
+    const rows = this.#store.all(statement, values, this.statements === 1)
+    return rows instanceof Promise ? this.#follow(this.statements, rows) : rows
   }
 
-  /** Runs `work` in a transaction, to its end even where the client has gone; its statements counted with the request's. */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#store.transaction((tx) =>
+  #follow<Row>(number: number, rows: Promise<Row[]>): Promise<Row[]> {
+    const read = (async () => {
+      try {
+        return await rows
+      } finally {
+        this.#underWay.delete(number)
+        this.#begunBefore = this.statements
+      }
+    })()
+    this.#underWay.set(number, read)
+    return read
+  }
+
+  /**
+   * Settles once all reads have ended that were under way when the last answer came; undefined if there are
+   * none. Reads that this answer led to are not waited for.
+   */
+  earlierReads(): Promise<unknown> | undefined {
+    const earlier = [...this.#underWay].filter(([number]) => number <= this.#begunBefore)
+    return earlier.length === 0 ? undefined : Promise.allSettled(earlier.map(([, read]) => read))
+  }
+
+  /**
+   * Runs `work` in a transaction, to its end even if the client has gone. Its statements count as the
+   * request's.
+   */
+  transaction<T>(scope: WriteScope, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#store.transaction(scope, (tx) =>
       work({
         dialect: tx.dialect,
         all: (statement, values) => {

@@ -6,8 +6,8 @@ import type { BoundValues, Fields, StatementContext } from './statement.js'
 type Bindings = Pick<StatementContext<Fields>, 't' | 'p' | 'oneOf'>
 
 /** The parameters that the conditions of this file bind. */
-export function shareValues({ everything, teamIds }: SharedScope): BoundValues {
-  return { everything: everything ? 1 : 0, teamIds }
+export function shareValues({ everything, teamIds, userId }: SharedScope): BoundValues {
+  return { everything: everything ? 1 : 0, teamIds, userId }
 }
 
 /**
@@ -41,13 +41,21 @@ export function isInReadableSpace(bindings: Bindings, spaceId: SQLWrapper): SQL 
     })})`
 }
 
-/** Whether the viewer may see the row of `lessons`. */
+/** Whether the row of `lessons` is for everyone it is shared with, and not made for one person. */
+export function isForAll({ lessons }: Bindings['t']): SQL {
+  return sql`${lessons.purpose} = 'standard'`
+}
+
+/** Whether the viewer may see the row of `lessons` (`assertCanReadLessons` of the access rules). */
 export function isReadableLesson(bindings: Bindings): SQL {
-  const { lessons, lessonTeams } = bindings.t
-  return isSharedWithViewer(bindings, lessons.visibility, {
+  const { lessons, lessonTeams, enrollments } = bindings.t
+  const shared = isSharedWithViewer(bindings, lessons.visibility, {
     table: lessonTeams,
     owner: lessonTeams.lessonId,
     team: lessonTeams.teamId,
     id: lessons.id,
   })
+  return sql`(${bindings.p('everything')} = 1 or case when ${isForAll(bindings.t)} then ${shared} else exists (
+    select 1 from ${enrollments} where ${enrollments.lessonId} = ${lessons.id}
+      and ${enrollments.userId} = ${bindings.p('userId')}) end)`
 }

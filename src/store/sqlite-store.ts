@@ -12,13 +12,13 @@ import { ReadPace } from './read-pace.js'
 import { type BoundValues, type Statement } from './statement.js'
 import type { Store, Transaction } from './store.js'
 import { columnsIn, insertInto, toDriver } from './table-rows.js'
-import { TransactionScope } from './transaction-scope.js'
+import { TransactionTracker } from './transaction-tracker.js'
 
 const dialect = dialects.sqlite
 const WRITE_WAIT_MS = 30_000
 
 /** One connection with its prepared statements. */
-class Connection {
+class SqliteHandle {
   readonly database: BetterSqlite3.Database
   readonly #prepared = new Map<object, { all: (values: BoundValues) => object[] }>()
   readonly #inserts = new Map<string, BetterSqlite3.Statement>()
@@ -38,11 +38,11 @@ class Connection {
     return all(values)
   }
 
-  /** Inserts rows one by one: for SQLite, in this process, that is the fastest way. */
+  /** Inserts rows one by one: for SQLite, which runs in this process, that is the fastest way. */
   insert(table: PgTable, rows: readonly Readonly<Record<string, unknown>>[]): void {
     const columns = columnsIn(table, rows)
-    const places = columns.map(() => '?').join(', ')
-    const text = `${insertInto(table, columns)} values (${places}) on conflict do nothing`
+    const placeholders = columns.map(() => '?').join(', ')
+    const text = `${insertInto(table, columns)} values (${placeholders}) on conflict do nothing`
     const insert = this.#inserts.get(text) ?? this.database.prepare(text)
     this.#inserts.set(text, insert)
     for (const row of rows) {
@@ -58,21 +58,21 @@ class Connection {
   }
 }
 
-function openWriter(file: string): Connection {
+function openWriter(file: string): SqliteHandle {
   makeFolder(dirname(file))
-  const connection = new Connection(file, { timeout: 5_000 })
-  const { database } = connection
+  const handle = new SqliteHandle(file, { timeout: 5_000 })
+  const { database } = handle
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   database.pragma('cache_size = -32768')
-  // From here on no busy time-out: waiting inside SQLite would stop the event loop; `begin` waits outside.
+  // No busy timeout from here on: waiting inside SQLite would stop the event loop. `begin` waits outside it.
   database.pragma('busy_timeout = 0')
   assertDurable(database)
-  return connection
+  return handle
 }
 
-/** Refuses to serve from a file whose commits could be lost by a power cut. */
+/** Refuses to serve a file whose commits a power cut could undo. */
 function assertDurable(database: BetterSqlite3.Database): void {
   const expected = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 }
   for (const [pragma, value] of Object.entries(expected)) {
@@ -81,11 +81,12 @@ function assertDurable(database: BetterSqlite3.Database): void {
   }
 }
 
-function openReader(file: string): Connection {
-  const connection = new Connection(file, { readonly: true, timeout: 1_000 })
-  // Instead of mapping the file: all that was ever read of it would count as the process's memory.
-  connection.database.pragma('cache_size = -65536')
-  return connection
+function openReader(file: string): SqliteHandle {
+  const handle = new SqliteHandle(file, { readonly: true, timeout: 1_000 })
+  // A cache in place of mapping the file: all that was ever read of a mapped file would count as the
+  // process's memory.
+  handle.database.pragma('cache_size = -65536')
+  return handle
 }
 
 function isBusy(error: unknown): boolean {
@@ -106,12 +107,12 @@ async function begin(database: BetterSqlite3.Database): Promise<void> {
   }
 }
 
-function sqliteTransaction(connection: Connection) {
+function sqliteTransaction(handle: SqliteHandle) {
   let open = true
   const committed: (() => void)[] = []
-  const guarded = (): Connection => {
+  const guarded = (): SqliteHandle => {
     if (!open) throw new Error('The transaction has ended.')
-    return connection
+    return handle
   }
   const tx: Transaction = {
     dialect,
@@ -123,7 +124,7 @@ function sqliteTransaction(connection: Connection) {
     insert: async (table, rows) => {
       if (rows.length > 0) guarded().insert(table(dialect.tables), rows)
     },
-    // There is one writer at a time, so every key is held already.
+    // There is one writer at a time, so it holds every key already.
     lock: async () => void guarded(),
     now: async () => new Date().toISOString(),
     afterCommit: (work) => void committed.push(work),
@@ -151,17 +152,17 @@ export function openSqliteStore(file: string): SqliteStore {
   const writer = openWriter(file)
   const reader = openReader(file)
   const mutex = new Mutex()
-  const scope = new TransactionScope()
+  const tracker = new TransactionTracker()
   const pace = new ReadPace()
   return {
     dialect,
     writer: writer.database,
     all: (statement, values, begins = false) => {
-      scope.assertOutside()
+      tracker.assertOutside()
       return pace.run(() => reader.all(statement, values), begins)
     },
-    transaction: (work) =>
-      scope.run(() =>
+    transaction: (_scope, work) =>
+      tracker.run(() =>
         mutex.runExclusive(async () => {
           await begin(writer.database)
           const { tx, committed, end } = sqliteTransaction(writer)
@@ -175,7 +176,8 @@ export function openSqliteStore(file: string): SqliteStore {
             throw error
           } finally {
             end()
-            // Nothing above had to wait: all that queue up here would hold the event loop up together.
+            // Nothing above had to wait. Without this, the transactions that queue up here would block the
+            // event loop together.
             await nextTurn()
           }
         }),

@@ -23,21 +23,23 @@ export interface StatementContext<F extends Fields> extends Pick<
   p(name: string): Placeholder
 }
 
-/** How many sets of columns a statement is prepared for, at most; for any other it reads all of them. */
+/** The most sets of columns that a statement is prepared for. For any other, it reads all columns. */
 const MAX_NARROWED = 16
 
 /** A read, written once for both databases, prepared once on each. */
 export interface Statement<Row extends object> {
   compile(dialect: Dialect): CompiledStatement<Row>
   /**
-   * The same read of some columns only, where it has all of these; to ask its rows for another is an error. Not for a
-   * statement whose text names its own columns.
+   * The same read with these columns only, if it has all of them; reading another from its rows throws. Not
+   * for a statement whose text names its own columns.
    */
-  of(columns: Columns | undefined): Statement<Row>
+  reading(columns: Columns | undefined): Statement<Row>
 }
 
 export interface CompiledStatement<Row extends object> {
   sql: string
+  /** How many parameters the text has. */
+  parameters: number
   /** Puts bound values in the order of the parameters, as the driver takes them. */
   bind: (values: BoundValues) => unknown[]
   mapRows: RowMapper<Row>
@@ -58,7 +60,7 @@ export function statement<F extends Fields>(definition: Definition<F>): Statemen
   const narrowed = new Map<string, Statement<SelectResultFields<F>>>()
   const whole: Statement<SelectResultFields<F>> = {
     compile: (dialect) => compile(definition, dialect, undefined),
-    of: (columns) => {
+    reading: (columns) => {
       if (!columns) return whole
       const known = narrowed.get(columns.key)
       if (known) return known
@@ -76,10 +78,10 @@ interface Definition<F extends Fields> {
   query: (context: StatementContext<F>) => SQLWrapper
 }
 
-/** The fields that are wanted, or all where one of the wanted isn't a field. */
+/** The fields among the columns, or all fields if one of the columns is not a field. */
 function narrow<F extends Fields>(fields: F, columns: Columns | undefined): F {
   if (!columns || [...columns.names].some((name) => !Object.hasOwn(fields, name))) return fields
-  // What is left out isn't there for the type checker's eyes only: rows refuse to be asked for it.
+  // Only the type checker still sees the fields that are left out; rows throw when they are read.
   return Object.fromEntries(Object.entries(fields).filter(([name]) => columns.names.has(name))) as F
 }
 
@@ -108,6 +110,7 @@ function compile<F extends Fields>(
   const { sql: text, params } = dialect.compile(query)
   return {
     sql: text,
+    parameters: params.length,
     bind: binder(params, dialect.toDriver),
     mapRows: rowMapper<SelectResultFields<F>>(
       fields,
@@ -145,9 +148,11 @@ export type BoundValue = string | number | boolean | null | readonly string[]
 export type BoundValues = Readonly<Record<string, BoundValue>>
 
 /**
- * Makes what puts bound values in the order of a statement's parameters; one without a value is a programming error.
+ * Makes the function that puts bound values in the order of a statement's parameters. A parameter without a
+ * value is a programming error.
  *
- * @param convert turns a value into what the driver takes; called once for a value that is bound several times
+ * @param convert turns a value into what the driver takes; called once for a value that is bound several
+ *   times
  */
 function binder(
   params: readonly unknown[],

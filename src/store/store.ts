@@ -1,5 +1,6 @@
 import type { SQLWrapper } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { WriteScope } from '../access/scope.js'
 import type { Builder, Dialect } from './dialect.js'
 import type { BoundValues, Statement } from './statement.js'
 import type { Tables } from './tables.js'
@@ -29,38 +30,42 @@ export interface Transaction extends Reader {
    */
   run(write: (context: WriteContext) => SQLWrapper): Promise<number>
   /**
-   * Inserts rows at once, those that are there already left as they are: for many of them see `insertRows`.
-   * A column that no row has a value for gets its default.
+   * Inserts rows in one call, skipping any that already exist; for many rows see `insertRows`. A column that
+   * no row has a value for gets its default.
    */
   insert<T extends PgTable>(table: (t: Tables) => T, rows: readonly T['$inferInsert'][]): Promise<void>
   /** Waits until no other transaction holds the key, and holds it to the end of this one. */
   lock(key: string): Promise<void>
   /** The database's clock. */
   now(): Promise<string>
-  /** Has `work`, which must not throw, run once the transaction is committed; an undone one forgets it. */
+  /** Runs `work`, which must not throw, once the transaction is committed; never if it is undone. */
   afterCommit(work: () => void): void
 }
 
 /** One database, SQLite or PostgreSQL. */
 export interface Store extends Reader {
   readonly dialect: Dialect
-  /** @param begins whether it is the first read of a request, which may wait until others have had a turn */
+  /**
+   * @param begins whether it is a request's first read, which may have to wait for its turn; see `ReadPace`
+   */
   all<Row extends object>(
     statement: Statement<Row>,
     values: BoundValues,
     begins?: boolean,
   ): MaybePromise<Row[]>
   /**
-   * Runs `work` in a transaction: committed when it resolves, undone when it throws.
-   * Reads inside must go through the transaction; the store refuses them meanwhile.
+   * Runs `work` in a transaction: committed when it resolves, undone when it throws. Reads inside it must go
+   * through the transaction; the store itself refuses them.
+   *
+   * @param scope what allows the change; a forgotten rule doesn't compile
    */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  transaction<T>(scope: WriteScope, work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Fails if the database can't be reached. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-/** Goes on with a value, at once where it is ready. */
+/** Continues with a value: at once if it is ready. */
 export function andThen<T, U>(value: MaybePromise<T>, next: (value: T) => MaybePromise<U>): MaybePromise<U> {
   return value instanceof Promise ? value.then(next) : next(value)
 }

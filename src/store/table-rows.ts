@@ -12,6 +12,18 @@ export function columnsOf(table: PgTable): RowColumn[] {
   return Object.entries<Column>(getTableColumns(table)).map(([property, column]) => ({ property, column }))
 }
 
+/**
+ * The column that has a row's property.
+ *
+ * @throws Error where the table has no such column
+ */
+export function columnOf(table: PgTable, property: string): Column {
+  const columns: Readonly<Record<string, Column>> = getTableColumns(table)
+  const column = columns[property]
+  if (column === undefined) throw new Error(`${getTableName(table)} has no column ${property}.`)
+  return column
+}
+
 /** The columns that at least one of the rows has a value for. */
 export function columnsIn(table: PgTable, rows: readonly Readonly<Record<string, unknown>>[]): RowColumn[] {
   return columnsOf(table).filter(({ property }) => rows.some((row) => row[property] !== undefined))
@@ -27,7 +39,7 @@ export function namesOf(columns: readonly RowColumn[]): string {
   return columns.map(({ column }) => `"${column.name}"`).join(', ')
 }
 
-/** The beginning of an insert, up to where its rows come from. */
+/** The beginning of an insert, up to the point where its rows come from. */
 export function insertInto(table: PgTable, columns: readonly RowColumn[]): string {
   return `insert into "${getTableName(table)}" (${namesOf(columns)})`
 }

@@ -1,8 +1,8 @@
 import { Mutex } from 'async-mutex'
 
 /**
- * Lets work on the same thing wait for its turn inside the process, before it takes a connection. Waiting for
- * each other in the database, a few busy organizations would hold every connection of the pool.
+ * Makes work on the same thing wait for its turn inside the process, before it takes a connection. If it
+ * waited in the database, a few busy organizations would hold every connection of the pool.
  */
 export class Turns {
   readonly #queues = new Map<string, Mutex>()

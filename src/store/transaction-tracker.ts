@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Notices a read that bypasses the transaction it is made in. On SQLite it would not see the
- * transaction's own writes; on PostgreSQL it would take a second connection from the pool, and
- * enough of them at once would wait for each other for ever.
+ * Detects a read that bypasses the transaction it is made in. On SQLite it would miss the transaction's own
+ * writes. On PostgreSQL it would take a second connection from the pool, and enough of them at once would
+ * wait for each other for ever.
  */
-export class TransactionScope {
+export class TransactionTracker {
   readonly #open = new AsyncLocalStorage<true>()
   #running = 0
 
@@ -17,7 +17,8 @@ export class TransactionScope {
       return await this.#open.run(true, work)
     } finally {
       this.#running -= 1
-      // While the storage is in use, Node tracks every promise of the process, which reads alone needn't pay for.
+      // While the storage is in use, Node tracks every promise of the process. Reads alone needn't pay for
+      // that.
       if (this.#running === 0) this.#open.disable()
     }
   }
