@@ -9,7 +9,9 @@ import type {
 import type { Kit } from '../kit.js'
 import type { PeopleTables } from './people.js'
 
-/** Administration records: invitations, findings and the identity directory; and the service's own secrets. */
+/**
+ * Administration records (invitations, findings and the identity directory), and the service's own secrets.
+ */
 export function defineAdminTables(kit: Kit, { organizations }: PeopleTables) {
   const organizationId = () =>
     kit

@@ -48,7 +48,7 @@ export function defineContentTables(kit: Kit, { organizations, people, teams }: 
       createdByUserId: kit
         .text('created_by_user_id')
         .references(() => people.userId, { onDelete: 'set null' }),
-      /** Set while the resource waits in the review queue: then no content endpoint knows it. */
+      /** Set while the resource waits in the review queue, where no content endpoint shows it. */
       reviewRequestId: kit.text('review_request_id'),
       /** The external video site's own id of a video. */
       videoSiteId: kit.text('video_site_id'),
@@ -85,8 +85,9 @@ export function defineContentTables(kit: Kit, { organizations, people, teams }: 
   )
 
   /**
-   * The groups of people whose lists hold a resource, so that any viewer's list is read from one index in order
-   * of date and narrowed down there, without a look at the resources themselves. Copies of what the resource and its teams say; kept by src/store/content-audiences.ts.
+   * The audiences whose lists hold a resource: any viewer's list is read from one index in order of date, and
+   * narrowed down there, without reading the resources themselves. Copied from the resource and its teams;
+   * kept by src/store/content-audiences.ts.
    */
   const contentAudiences = kit.table(
     'content_audiences',
@@ -169,7 +170,9 @@ export function defineContentTables(kit: Kit, { organizations, people, teams }: 
     (t) => [kit.primaryKey({ columns: [t.versionId, t.position] })],
   )
 
-  /** The Markdown that a version's chapters and knowledge are read from, kept so that it can be read again. */
+  /**
+   * The Markdown from which a version's chapters and knowledge are read, kept so that it can be read again.
+   */
   const contentSources = kit.table('content_sources', {
     versionId: versionId().primaryKey(),
     markdown: kit.text('markdown').notNull(),

@@ -70,7 +70,7 @@ export function definePeopleTables(kit: Kit) {
     },
     (t) => [
       kit.foreignKey({ columns: [t.managerEmployeeId], foreignColumns: [t.employeeId] }).onDelete('set null'),
-      // Each holds what a search reads, so that a search touches the rows of its page only.
+      // Each holds all that a search reads, so that a search touches only the rows of its page.
       kit.index('people_by_name').on(t.organizationId, t.nameFold, t.userId, t.emailFold).where(isMember),
       kit
         .index('people_by_status_and_name')
@@ -80,7 +80,7 @@ export function definePeopleTables(kit: Kit) {
         .index('people_by_login_name')
         .on(t.organizationId, t.signedUp, t.loginNameFold, t.userId, t.nameFold, t.emailFold)
         .where(isMember),
-      // Led by the manager, though it is always null: without statistics that makes SQLite prefer them.
+      // They begin with the manager, though it is always null: without statistics, SQLite then prefers them.
       kit
         .index('people_without_manager')
         .on(t.managerEmployeeId, t.organizationId, t.nameFold, t.userId, t.emailFold)
@@ -135,7 +135,7 @@ export function definePeopleTables(kit: Kit) {
     },
     (t) => [
       kit.index('access_tokens_by_person').on(t.organizationId, t.userId),
-      // Foreign keys are checked from the other side: without an index, by reading the whole table.
+      // Foreign keys are checked from the other table too; without an index, that reads this whole table.
       kit.index('access_tokens_by_user').on(t.userId),
     ],
   )

@@ -56,7 +56,10 @@ export function defineRoleTables(
         .text('user_id')
         .notNull()
         .references(() => people.userId, { onDelete: 'cascade' }),
-      /** Whether the person is still in the organization, and their folded name: copies, for one index in order. */
+      /**
+       * Copies of whether the person is still in the organization, and of their folded name: one index has
+       * the order.
+       */
       current: kit.bool('current').notNull(),
       nameFold: kit.text('name_fold').notNull(),
     },

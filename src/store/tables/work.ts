@@ -82,7 +82,7 @@ export function defineWorkTables(
       bodySha256: kit.text('body_sha256').notNull(),
       /** The first answer; null while it is still being made. */
       answer: kit.json<object>('answer'),
-      /** A call that died gives the key back at this time; a finished one is forgotten. */
+      /** A call that died gives its key back at this time; a finished one is deleted. */
       expiresAt: kit.timestamp('expires_at').notNull(),
       createdAt: kit.timestamp('created_at').notNull(),
     },
