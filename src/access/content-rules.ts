@@ -5,13 +5,13 @@ import { isExternal, isOrganizationAdmin, type Viewer } from './viewer.js'
 /** The organization's tags, and who made a resource and whom it is shared with. */
 export type SharingScope = Scope<'sharing'>
 
-/** An external account isn't told the tags, the teams and the maker of a resource (contract, authentication, 6). */
+/** External accounts don't see a resource's tags, its teams or who made it (contract, authentication, 6). */
 export function canSeeSharing(viewer: Viewer): boolean {
   return !isExternal(viewer)
 }
 
 /**
- * The organization's tags, by themselves and as a filter, are for members other than external accounts.
+ * Members other than external accounts may list the organization's tags and filter by them.
  *
  * @throws CodedError 403
  */
@@ -20,12 +20,20 @@ export function assertCanUseTags(viewer: Viewer): SharingScope {
   return mint<SharingScope>(viewer)
 }
 
-/** The tags, teams and makers of the resources that the viewer reads; null for an external account. */
-export function visibleSharing(viewer: Viewer): SharingScope | null {
-  return canSeeSharing(viewer) ? mint<SharingScope>(viewer) : null
+/**
+ * The tags, teams and makers of the resources that the viewer can read.
+ *
+ * @throws CodedError 403 for an external account
+ */
+export function assertCanSeeSharing(viewer: Viewer): SharingScope {
+  if (!canSeeSharing(viewer)) throw forbidden('External accounts may not see whom content is shared with.')
+  return mint<SharingScope>(viewer)
 }
 
-/** Whether the viewer may ask for a team's content, if there is such a team: admins for any, others for their own. */
+/**
+ * Whether the viewer may ask for a team's content: organization admins for any team, others for their own. It
+ * doesn't tell whether there is such a team.
+ */
 export function canFilterByTeam(viewer: Viewer, teamId: string): boolean {
   return isOrganizationAdmin(viewer) || viewer.teams.has(teamId)
 }

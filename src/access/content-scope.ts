@@ -1,23 +1,50 @@
-import { mint, type Scope } from './scope.js'
-import { isOrganizationAdmin, managedTeams, type Viewer } from './viewer.js'
+import { mint, type PersonWriteScope, type Scope } from './scope.js'
+import { isExternal, isOrganizationAdmin, managedTeams, type Viewer } from './viewer.js'
 
-/** The content resources that the viewer can read; see src/store/readable-content.ts for what that comes to. */
-export type ContentScope = Scope<'content'> & {
-  /** Organization admins read and edit all that isn't waiting in the review queue. */
+/** How far a viewer's rights on content go; `src/store/readable-content.ts` evaluates them on rows. */
+interface ContentReach {
+  /** Organization admins read and edit everything that isn't waiting in the review queue. */
   readonly everything: boolean
   /** The teams whose resources the viewer reads. */
   readonly teamIds: readonly string[]
-  /** The teams that the viewer manages: resources shared with none but these are the viewer's to edit. */
+  /** The teams that the viewer manages. The viewer may edit what is shared with these teams only. */
   readonly managedTeamIds: readonly string[]
 }
 
-/** Every member, an external one too, reads what is shared with everyone or with one of their teams. */
-export function readableContent(viewer: Viewer): ContentScope {
-  return mint<ContentScope>({
+/** The content resources that the viewer can read. */
+export type ContentScope = Scope<'content'> &
+  ContentReach & {
+    /** Whether the viewer is told who published their versions. */
+    readonly seesPublishers: boolean
+  }
+
+/** The content resources that the viewer may edit. */
+export type EditScope = PersonWriteScope<'edit'> & ContentReach
+
+function reachOf(viewer: Viewer): ContentReach & { organizationId: string; userId: string } {
+  return {
     organizationId: viewer.organizationId,
     userId: viewer.userId,
     everything: isOrganizationAdmin(viewer),
     teamIds: [...viewer.teams.keys()],
     managedTeamIds: managedTeams(viewer),
-  })
+  }
+}
+
+/**
+ * May read: every member, external accounts included, what is shared with everyone or with one of their
+ * teams; drafts are only for those who may edit them. What waits in the review queue is nobody's to read.
+ * External accounts are not told who published a version.
+ */
+export function readableContent(viewer: Viewer): ContentScope {
+  return mint<ContentScope>({ ...reachOf(viewer), seesPublishers: !isExternal(viewer) })
+}
+
+/**
+ * May edit: organization admins any resource; a team admin one that is shared with teams, if they manage
+ * every one of those teams; an external account nothing. Having made a resource does not count. What waits in
+ * the review queue is nobody's to edit.
+ */
+export function editableContent(viewer: Viewer): EditScope {
+  return mint<EditScope>(reachOf(viewer))
 }

@@ -1,5 +1,5 @@
 import { forbidden } from '../errors.js'
-import { readableShares } from './rules.js'
+import { readableShares } from './role-rules.js'
 import type { SharedScope } from './scope.js'
 import { isExternal, type Viewer } from './viewer.js'
 
@@ -8,18 +8,18 @@ export function readableSpaces(viewer: Viewer): SharedScope {
   return readableShares(viewer)
 }
 
-/** `lesson.read`, where a lesson is met on the way: external accounts see none. */
-export function readableLessons(viewer: Viewer): SharedScope | null {
-  return isExternal(viewer) ? null : readableShares(viewer)
+/** `lesson.read`: whether the viewer may see any lesson at all. */
+export function canReadLessons(viewer: Viewer): boolean {
+  return !isExternal(viewer)
 }
 
 /**
- * `lesson.read`, where lessons are asked for: every member but external accounts sees those shared with them.
+ * `lesson.read`: every member but external accounts sees those shared with them. A lesson for one learner,
+ * or from a performance review, is only for organization admins and those enrolled in it.
  *
  * @throws CodedError 403
  */
 export function assertCanReadLessons(viewer: Viewer): SharedScope {
-  const scope = readableLessons(viewer)
-  if (!scope) throw forbidden('External accounts may not see lessons.')
-  return scope
+  if (!canReadLessons(viewer)) throw forbidden('External accounts may not see lessons.')
+  return readableShares(viewer)
 }

@@ -17,17 +17,17 @@ export type TeamScope = Scope<'teams'> & {
 /** Who has been invited. */
 export type InvitationScope = Scope<'invitations'>
 
-/** Whether the viewer may read any member at all, and so themselves. */
+/** Whether the viewer may read any member at all, themselves included. */
 export function canReadMembers(viewer: Viewer): boolean {
   return !isExternal(viewer)
 }
 
-/** Telephone numbers, managers and what directories do are for those who read the whole organization. */
+/** Telephone numbers, managers and what directories do are for people who read the whole organization. */
 export function canReadPersonnelFields(viewer: Viewer): boolean {
   return isOrganizationAdmin(viewer)
 }
 
-/** How large a team is would tell of people whom the viewer can't see. */
+/** A team's size would tell of people whom the viewer can't see. */
 export function canCountTeamMembers(viewer: Viewer): boolean {
   return isOrganizationAdmin(viewer)
 }
@@ -64,13 +64,13 @@ export function assertCanReadInvitations(viewer: Viewer): InvitationScope {
   return mint<InvitationScope>({ organizationId: viewer.organizationId, userId: viewer.userId })
 }
 
-/** Whether the viewer may see any team, and so their own. */
+/** Whether the viewer may see any team at all, their own included. */
 export function canReadTeams(viewer: Viewer): boolean {
   return !isExternal(viewer)
 }
 
 /**
- * Organization admins see every team, other members those they are on.
+ * Organization admins see every team, other members the teams they are on.
  *
  * @throws CodedError 403 for an external account
  */

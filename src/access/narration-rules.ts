@@ -1,9 +1,9 @@
-import { forbidden, insufficientScope } from '../errors.js'
-import { mint, type Scope } from './scope.js'
-import { isExternal, isOrganizationAdmin, type Viewer } from './viewer.js'
+import { forbidden } from '../errors.js'
+import { mint, type PersonWriteScope, type Scope } from './scope.js'
+import { assertTokenHas, isExternal, isOrganizationAdmin, type Viewer } from './viewer.js'
 
 /** Spending the organization's narration allowance with the viewer's token. */
-export type NarrationScope = Scope<'narration'> & { readonly tokenId: string }
+export type NarrationScope = PersonWriteScope<'narration'> & { readonly tokenId: string }
 
 /** The organization's narration allowance and what is left of it. */
 export type NarrationUsageScope = Scope<'narration-usage'>
@@ -13,8 +13,8 @@ export type NarrationUsageScope = Scope<'narration-usage'>
  *
  * @throws CodedError 403
  */
-export function assertTokenMaySynthesize({ scopes }: Viewer): void {
-  if (!scopes.has('narration:synthesize')) throw insufficientScope('narration:synthesize')
+export function assertTokenMaySynthesize(viewer: Viewer): void {
+  assertTokenHas(viewer, 'narration:synthesize')
 }
 
 /**

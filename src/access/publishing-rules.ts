@@ -1,13 +1,23 @@
-import { badInput, forbidden, insufficientScope } from '../errors.js'
+import { badInput, forbidden } from '../errors.js'
 import type { Visibility } from '../vocabulary.js'
-import { mint, type Scope } from './scope.js'
-import { isExternal, isOrganizationAdmin, managedTeams, type Viewer } from './viewer.js'
+import type { EditScope } from './content-scope.js'
+import { type JobScope, mint, type PersonWriteScope, type Scope } from './scope.js'
+import { assertTokenHas, isExternal, isOrganizationAdmin, managedTeams, type Viewer } from './viewer.js'
 
 /** May make content in the organization. */
-export type CreationScope = Scope<'creation'>
+export type CreationScope = PersonWriteScope<'creation'>
+
+/** May publish a resource: put it live for an audience. */
+export type PublishScope = PersonWriteScope<'publish'>
 
 /** May decide on what waits in the review queue. */
-export type ReviewScope = Scope<'review'>
+export type ReviewScope = PersonWriteScope<'review'>
+
+/** May change a resource's processing: start it, end it or try it again. */
+export type ProcessingScope = EditScope | PublishScope | ReviewScope | JobScope
+
+/** The organization's teams, as those that something may be shared with. */
+export type AudienceScope = Scope<'audience'>
 
 /** The review requests that the viewer sees: their own, or all. */
 export type ReviewRequestScope = Scope<'review-requests'> & { readonly everything: boolean }
@@ -21,7 +31,7 @@ export interface Audience {
 
 /** @throws CodedError 403 with the challenge of RFC 6750 */
 export function assertCanWriteContent(viewer: Viewer): void {
-  if (!viewer.scopes.has('content:write')) throw insufficientScope('content:write')
+  assertTokenHas(viewer, 'content:write')
 }
 
 /**
@@ -39,23 +49,37 @@ function managesAll(viewer: Viewer, teamIds: readonly string[]): boolean {
   return teamIds.every((id) => managed.has(id))
 }
 
-/**
- * Whether a document goes live or to review. Organization admins publish anything, team admins for the
- * teams they manage; everything else goes to review, and nothing is refused for its visibility.
- */
-export function canPublish(viewer: Viewer, { visibility, teamIds }: Audience): boolean {
-  return isOrganizationAdmin(viewer) || (visibility === 'teams' && managesAll(viewer, teamIds))
+/** Any team of the organization may be named as an audience. Who may publish to it is a separate decision. */
+export function nameableTeams(viewer: Viewer): AudienceScope {
+  return mint<AudienceScope>(viewer)
 }
 
 /**
- * Videos have no review lane: organization admins and team admins add them, the latter for the teams they
+ * May publish: organization admins to anyone, team admins to the teams that they manage.
+ *
+ * @returns null for everybody else: their documents go to review, and no audience is refused
+ */
+export function publishableTo(viewer: Viewer, { visibility, teamIds }: Audience): PublishScope | null {
+  const may = isOrganizationAdmin(viewer) || (visibility === 'teams' && managesAll(viewer, teamIds))
+  return may ? mint<PublishScope>(viewer) : null
+}
+
+/** @throws CodedError 403 for whoever may not publish to the audience */
+export function assertCanPublish(viewer: Viewer, audience: Audience): PublishScope {
+  const scope = publishableTo(viewer, audience)
+  if (!scope) throw forbidden()
+  return scope
+}
+
+/**
+ * Videos can't be reviewed. Organization admins add them for anyone, team admins for the teams that they
  * manage (contract, creation rules, 3).
  *
  * @throws CodedError 403, or 400 where a team admin names nobody but the admins
  */
 export function assertCanAddVideo(viewer: Viewer, { visibility, teamIds }: Audience): CreationScope {
   if (isOrganizationAdmin(viewer)) return mint<CreationScope>(viewer)
-  if (isExternal(viewer) || managedTeams(viewer).length === 0) throw forbidden('You may not add videos.')
+  if (managedTeams(viewer).length === 0) throw forbidden('You may not add videos.')
   if (visibility === 'admins') throw badInput('Please specify at least one team', 'visibility')
   if (visibility === 'everyone' || !managesAll(viewer, teamIds)) {
     throw forbidden('You may add videos for the teams that you manage only.')

@@ -1,14 +1,48 @@
 declare const kind: unique symbol
+declare const writes: unique symbol
 
 /**
- * A proof that a rule has decided what may be read, and the part of the organization it allows.
- * Store functions ask for one, and only this folder makes them: a forgotten rule doesn't compile.
+ * Proof that a rule has decided what may be read, and the part of the organization that it allows. Store
+ * functions ask for one, and only this folder makes them: a forgotten rule doesn't compile.
  */
 export interface Scope<Kind extends string> {
   readonly [kind]: Kind
   readonly organizationId: string
   readonly userId: string
 }
+
+/** What opens a transaction: proof that a rule allows a change, or that it is the service's own work. */
+export interface WriteScope {
+  readonly [writes]: true
+}
+
+/** A scope that allows changes in one organization. */
+export interface OrganizationWriteScope extends WriteScope {
+  readonly organizationId: string
+}
+
+/** A scope that allows a person to change something. */
+export type PersonWriteScope<Kind extends string = string> = Scope<Kind> & OrganizationWriteScope
+
+/** What the service does by itself, without a person asking for it; see `system-scope.ts`. */
+export interface SystemScope<Work extends string> extends WriteScope {
+  readonly [kind]: Work
+}
+
+/** The queue's own records, of all organizations: claims, leases and outcomes. */
+export type QueueScope = SystemScope<'queue'>
+
+/** What a job changes in the organization that it was queued for. */
+export type JobScope = SystemScope<'job'> & OrganizationWriteScope
+
+/** Everything that a bundle brings. */
+export type ImportScope = SystemScope<'import'>
+
+/** What operators change by command: tokens, and jobs that died. */
+export type OperatorScope = SystemScope<'operator'>
+
+/** The secrets that all processes on a database share. */
+export type SecretScope = SystemScope<'secrets'>
 
 /** Company roles, holders and the chart of the organization. */
 export type OrgChartScope = Scope<'org-chart'>
@@ -28,7 +62,7 @@ export type SharedScope = Scope<'shared'> & {
 export type AccountScope = Scope<'account'>
 
 /** Makes a scope. For the rules in this folder only. */
-export function mint<S extends Scope<string>>(fields: Omit<S, typeof kind>): S {
-  // The brand exists for the compiler alone.
+export function mint<S extends Scope<string> | WriteScope>(fields: Omit<S, typeof kind | typeof writes>): S {
+  // The brands exist for the compiler alone.
   return fields as S
 }

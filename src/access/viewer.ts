@@ -1,8 +1,13 @@
-import type { AccountRole, TeamRole } from '../vocabulary.js'
+import { insufficientScope } from '../errors.js'
+import { type AccountRole, ADMIN_ROLES, type TeamRole } from '../vocabulary.js'
 
 export type TokenScope = 'content:write' | 'narration:synthesize'
 
-/** The person behind a request, as they are at this moment. */
+/**
+ * The person behind a request, as they are at this moment.
+ *
+ * @model Viewer
+ */
 export interface Viewer {
   tokenId: string
   userId: string
@@ -16,14 +21,24 @@ export interface Viewer {
 
 /** Owners, admins and billing admins: they read the whole organization. */
 export function isOrganizationAdmin({ role }: Viewer): boolean {
-  return role === 'owner' || role === 'admin' || role === 'billing-admin'
+  return ADMIN_ROLES.some((admin) => admin === role)
 }
 
 export function isExternal({ role }: Viewer): boolean {
   return role === 'external'
 }
 
-/** The teams that the viewer manages. */
-export function managedTeams({ teams }: Viewer): string[] {
-  return [...teams].filter(([, role]) => role === 'team-admin').map(([id]) => id)
+/** The teams that the viewer manages. An external account manages none, whatever its role in a team. */
+export function managedTeams(viewer: Viewer): string[] {
+  if (isExternal(viewer)) return []
+  return [...viewer.teams].filter(([, role]) => role === 'team-admin').map(([id]) => id)
+}
+
+/**
+ * A token allows only what its scopes say, whatever its person may do.
+ *
+ * @throws CodedError 403 with the challenge of RFC 6750
+ */
+export function assertTokenHas({ scopes }: Viewer, scope: TokenScope): void {
+  if (!scopes.has(scope)) throw insufficientScope(scope)
 }

@@ -33,7 +33,10 @@ export function ownAccount(viewer: Viewer): AccountScope {
   return mint<AccountScope>(viewer)
 }
 
-/** Spaces, and lessons: what is shared with everyone or with one of the viewer's teams. */
+/**
+ * Spaces and lessons: what is shared with everyone or with one of the viewer's teams; organization admins see
+ * all.
+ */
 export function readableShares(viewer: Viewer): SharedScope {
   return mint<SharedScope>({
     organizationId: viewer.organizationId,

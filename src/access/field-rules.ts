@@ -1,0 +1,44 @@
+import { assertCanUpdateOrganization } from './admin-rules.js'
+import { assertCanSeeSharing, assertCanUseTags, canSeeSharing } from './content-rules.js'
+import { assertCanReadLessons, canReadLessons } from './knowledge-rules.js'
+import {
+  assertCanReadInvitations,
+  assertCanReadMembers,
+  assertCanReadReportingLines,
+  assertCanReadTeams,
+  canCountTeamMembers,
+  canReadMembers,
+  canReadPersonnelFields,
+  canReadTeams,
+} from './member-rules.js'
+import { assertCanReadNarrationUsage, assertTokenMaySynthesize } from './narration-rules.js'
+import { assertCanWriteContent, readableReviewRequests } from './publishing-rules.js'
+import { assertCanReadOrgChart, canReadOrgChart } from './role-rules.js'
+import type { Viewer } from './viewer.js'
+
+/** A rule as the schema's fields name it: what it permits, and what refuses everybody else. */
+export type NamedRule =
+  | { readonly permits: (viewer: Viewer) => boolean; readonly assert?: (viewer: Viewer) => unknown }
+  | { readonly permits?: (viewer: Viewer) => boolean; readonly assert: (viewer: Viewer) => unknown }
+
+/**
+ * Every rule that `@visibleTo` can name. A rule with `permits` can leave a field out; one with `assert` can
+ * refuse it with a CodedError 403.
+ */
+export const fieldRules = {
+  READ_ORG_CHART: { permits: canReadOrgChart, assert: assertCanReadOrgChart },
+  READ_MEMBERS: { permits: canReadMembers, assert: assertCanReadMembers },
+  READ_PERSONNEL_FIELDS: { permits: canReadPersonnelFields },
+  READ_REPORTING_LINES: { assert: assertCanReadReportingLines },
+  READ_INVITATIONS: { assert: assertCanReadInvitations },
+  READ_TEAMS: { permits: canReadTeams, assert: assertCanReadTeams },
+  COUNT_TEAM_MEMBERS: { permits: canCountTeamMembers },
+  SEE_SHARING: { permits: canSeeSharing, assert: assertCanSeeSharing },
+  USE_TAGS: { assert: assertCanUseTags },
+  READ_LESSONS: { permits: canReadLessons, assert: assertCanReadLessons },
+  READ_REVIEW_REQUESTS: { assert: readableReviewRequests },
+  UPDATE_ORGANIZATION: { assert: assertCanUpdateOrganization },
+  READ_NARRATION_USAGE: { assert: assertCanReadNarrationUsage },
+  WRITE_CONTENT: { assert: assertCanWriteContent },
+  SYNTHESIZE: { assert: assertTokenMaySynthesize },
+} satisfies Record<string, NamedRule>

@@ -1,0 +1,33 @@
+import {
+  type ImportScope,
+  type JobScope,
+  mint,
+  type OperatorScope,
+  type QueueScope,
+  type SecretScope,
+} from './scope.js'
+
+/** The job runner's scope, for the records of the queue. */
+export function queueScope(): QueueScope {
+  return mint<QueueScope>({})
+}
+
+/** The scope of a claimed job: it changes things in the organization that it was queued for. */
+export function jobScope(organizationId: string): JobScope {
+  return mint<JobScope>({ organizationId })
+}
+
+/** The scope of an import. Anyone who can run the command may replace an organization. */
+export function importScope(): ImportScope {
+  return mint<ImportScope>({})
+}
+
+/** The scope of commands that change the database in place. Anyone who can run them holds the database. */
+export function operatorScope(): OperatorScope {
+  return mint<OperatorScope>({})
+}
+
+/** The scope for making secrets that a database does not have yet. */
+export function secretScope(): SecretScope {
+  return mint<SecretScope>({})
+}
