@@ -1,10 +1,12 @@
 import type { Viewer } from '../access/viewer.js'
 import type { Session } from '../store/session.js'
-import type { Cursors } from './cursors.js'
+import type { Reader } from '../store/store.js'
+import type { QueryBudget } from './limits/query-budget.js'
+import type { Cursors } from './relations/cursors.js'
 import type { Links } from './links.js'
 import type { Services } from './services.js'
 
-/** What resolvers and use cases get: who asks, and the ways to the store and to the outside. */
+/** What resolvers and use cases get: who asks, and access to the store and to the outside. */
 export interface RequestContext {
   readonly requestId: string
   readonly viewer: Viewer
@@ -18,4 +20,14 @@ export interface RequestContext {
   readonly now: Date
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal
+  /** What gathers the look-ups of a query, one for each kind of record; see `defineById`. */
+  gathered?: Map<object, unknown> | undefined
+  /** How much the answer may hold; a fixed operation's comes whole. */
+  budget?: QueryBudget | undefined
+}
+
+/** What the rows of a relation are loaded by. */
+export interface LoadContext extends Pick<RequestContext, 'viewer'> {
+  /** The request's session, or what keeps the relation within the query's budget. */
+  readonly session: Reader
 }

@@ -13,16 +13,19 @@ const PATHS = {
 
 export type Linked = keyof typeof PATHS
 
+/** What comes before the id in the addresses of records, such as `knowledge/spaces`. */
+export const recordPaths: readonly string[] = Object.values(PATHS)
+
 /** Addresses of records in the web app. */
 export class Links {
-  readonly #base: string
+  readonly #appUrl: () => string
 
-  /** @param appUrl the web app's address, without a slash at its end */
-  constructor(appUrl: string) {
-    this.#base = appUrl
+  /** @param appUrl gives the web app's address, without a slash at its end; asked anew for every link */
+  constructor(appUrl: () => string) {
+    this.#appUrl = appUrl
   }
 
   to(kind: Linked, id: string): string {
-    return `${this.#base}/${PATHS[kind]}/${encodeURIComponent(id)}`
+    return `${this.#appUrl()}/${PATHS[kind]}/${encodeURIComponent(id)}`
   }
 }

@@ -1,15 +1,20 @@
 import type { NodeResolvers, Resolvers, ResolversParentTypes } from '../generated/resolvers.js'
 import { andThen, type MaybePromise } from '../store/store.js'
 import type { RequestContext } from './context.js'
+import type { Asker } from './relations/read-look-ups.js'
 
 /** The types that `Query.node` finds. */
 export type NodeType = NonNullable<Awaited<ReturnType<NonNullable<NodeResolvers['__resolveType']>>>>
 
-/** Finds a record of each type by its raw id, under the rules of the type's own root field; null where there is none. */
+/**
+ * Finds a record of a type by its raw id, under the rules of the type's own root field; null if there is
+ * none.
+ */
 export type NodeLoaders = {
-  readonly [Type in NodeType]: (
+  readonly [Type in NodeType]?: (
     context: RequestContext,
     id: string,
+    asker: Asker,
   ) => MaybePromise<ResolversParentTypes[Type] | null>
 }
 
@@ -28,31 +33,38 @@ export function encodeNodeId(type: NodeType, id: string): string {
 export function decodeNodeId(nodeId: string): GlobalId | null {
   const bytes = Buffer.from(nodeId, 'base64url')
   const text = bytes.toString()
-  // Decoding passes over what doesn't belong there, so that many texts would stand for one record.
+  // Decoding skips characters that don't belong there, so that many texts would stand for one record.
   if (bytes.toString('base64url') !== nodeId || !Buffer.from(text).equals(bytes)) return null
   const colon = text.indexOf(':')
   return colon < 1 ? null : { type: text.slice(0, colon), id: text.slice(colon + 1) }
 }
 
-function hasLoader(loaders: NodeLoaders, type: string): type is NodeType {
+function isNodeType(loaders: NodeLoaders, type: string): type is NodeType {
   return Object.hasOwn(loaders, type)
+}
+
+/** `nodeId` of every type that has a loader. */
+function nodeIds(loaders: NodeLoaders): Resolvers {
+  const resolvers: Pick<Resolvers, NodeType> = {}
+  for (const type of Object.keys(loaders).filter((name) => isNodeType(loaders, name))) {
+    resolvers[type] = { nodeId: ({ id }: { id: string }) => encodeNodeId(type, id) }
+  }
+  return resolvers
 }
 
 /** `Query.node`, and `nodeId` of every type that it finds. */
 export function nodeResolvers(loaders: NodeLoaders): Resolvers {
-  /** Rows don't say what type they stand for. */
+  /** Rows don't tell which type they are of. */
   const types = new WeakMap<object, NodeType>()
-  const nodeId = (type: NodeType) => ({
-    nodeId: ({ id }: { id: string }) => encodeNodeId(type, id),
-  })
   return {
+    ...nodeIds(loaders),
     Query: {
-      node: (_root, { id: globalId }, context) => {
+      node: (_root, { id: globalId }, context, info) => {
         const found = decodeNodeId(globalId)
-        if (found === null || !hasLoader(loaders, found.type)) return null
+        if (found === null || !isNodeType(loaders, found.type)) return null
         const { type, id } = found
         return andThen<ResolversParentTypes[NodeType] | null, ResolversParentTypes[NodeType] | null>(
-          loaders[type](context, id),
+          loaders[type]?.(context, id, info) ?? null,
           (row) => {
             if (row !== null) types.set(row, type)
             return row
@@ -67,15 +79,5 @@ export function nodeResolvers(loaders: NodeLoaders): Resolvers {
         return type
       },
     },
-    CompanyRole: nodeId('CompanyRole'),
-    Content: nodeId('Content'),
-    ContentReviewRequest: nodeId('ContentReviewRequest'),
-    KnowledgeCategory: nodeId('KnowledgeCategory'),
-    KnowledgeItem: nodeId('KnowledgeItem'),
-    KnowledgeSpace: nodeId('KnowledgeSpace'),
-    KnowledgeTopic: nodeId('KnowledgeTopic'),
-    Lesson: nodeId('Lesson'),
-    Member: nodeId('Member'),
-    Team: nodeId('Team'),
   }
 }

@@ -5,7 +5,8 @@ import type { GraphQLSchema } from 'graphql'
 import type { Resolvers } from '../generated/resolvers.js'
 import { dateTime } from './date-time.js'
 import { enumValues } from './enum-values.js'
-import { countLists } from './list-budget.js'
+import { guardFields } from './visible-to.js'
+import { countObjects } from './limits/count-objects.js'
 
 const folder = fileURLToPath(new URL('../../schema/', import.meta.url))
 
@@ -17,13 +18,18 @@ function readTypeDefs(): string[] {
     .map((file) => readFileSync(`${folder}${file}`, 'utf8'))
 }
 
-/** The executable graph: schema/*.graphql with the domains' resolvers. */
-export function buildSchema(resolvers: readonly Resolvers[]): GraphQLSchema {
+/**
+ * The executable graph: schema/*.graphql with the domains' resolvers.
+ *
+ * @param counted whether what answers hold is counted against the queries' budgets
+ */
+export function buildSchema(resolvers: readonly Resolvers[], counted = true): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: readTypeDefs(),
     resolvers: [{ ...enumValues, DateTime: dateTime }, ...resolvers],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
-  countLists(schema)
+  guardFields(schema)
+  if (counted) countObjects(schema)
   return schema
 }

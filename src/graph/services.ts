@@ -1,17 +1,18 @@
 import type { Logger } from 'pino'
 import type { SpeechProvider } from '../providers/speech/port.js'
 import type { VideoSite } from '../providers/video-site/port.js'
-import type { DocumentReader, WebFetcher } from '../providers/web-fetch/port.js'
+import type { DocumentReader } from '../providers/read-document/port.js'
+import type { WebFetcher } from '../providers/web-fetch/port.js'
 import type { Turns } from '../store/turns.js'
 
 export interface NarrationSettings {
   /** How long the speech provider may take. */
   deadlineSeconds: number
-  /** What an organization may have spoken in a UTC month, in code points. */
+  /** How many code points an organization may have spoken in a UTC month. */
   monthlyCharacters: number
 }
 
-/** What use cases reach outside of the store; made once, when the application is composed. */
+/** What use cases reach outside the store; made once, when the application is composed. */
 export interface Services {
   readonly logger: Logger
   readonly speech: SpeechProvider

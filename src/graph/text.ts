@@ -3,7 +3,10 @@ import { badInput } from '../errors.js'
 const MAX_QUERY = 200
 const MAX_ID = 128
 
-/** How many Unicode code points the text has. A loop: spreading a long text would stop the event loop. */
+/**
+ * How many Unicode code points the text has. It takes a loop: spreading a long text would block the event
+ * loop.
+ */
 export function countCodePoints(text: string): number {
   let count = 0
   for (let index = 0; index < text.length; index += 1) {
@@ -24,7 +27,7 @@ export function isStorable(text: string): boolean {
 }
 
 /**
- * A search text: null where none was given, as for an empty one.
+ * A search text; null if none was given, or an empty one.
  *
  * @throws CodedError 400 naming `query` for one that is too long or not text
  */
@@ -38,7 +41,7 @@ export function searchText(query: string | null | undefined): string | null {
   return text
 }
 
-/** Whether a record could have this id; one that can't be stored names nothing. */
+/** Whether a record could have this id. One that can't be stored names no record. */
 export function isPossibleId(id: string): boolean {
   return id !== '' && id.length <= MAX_ID && isStorable(id)
 }

@@ -1,0 +1,59 @@
+import { isInterfaceType, isObjectType } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { resolvers } from '../../src/app.js'
+import { fieldRules } from '../../src/access/field-rules.js'
+import { buildSchema } from '../../src/graph/schema.js'
+import { visibilityOf } from '../../src/graph/visible-to.js'
+import { publicFields } from './table.js'
+
+const schema = buildSchema(resolvers)
+
+/** Every field of every type of the API, as `Type.field`. */
+const fields = Object.values(schema.getTypeMap())
+  .filter((type) => !type.name.startsWith('__'))
+  .flatMap((type) =>
+    isObjectType(type) || isInterfaceType(type)
+      ? Object.values(type.getFields()).map((field) => ({
+          name: `${type.name}.${field.name}`,
+          description: (field.description ?? '').replaceAll(/\s+/g, ' '),
+          visibility: visibilityOf(schema, field),
+        }))
+      : [],
+  )
+const listed = new Set(publicFields)
+
+describe('a field of the graph', () => {
+  it('says who may see it, or stands on the list of public fields', () => {
+    const undecided = fields.filter(({ name, visibility }) => !visibility && !listed.has(name))
+
+    expect(fields.length).toBeGreaterThan(300)
+    expect(undecided.map(({ name }) => name)).toEqual([])
+  })
+
+  it('leaves the list of public fields when it goes or is kept to some', () => {
+    const isPublic = new Set(fields.filter(({ visibility }) => !visibility).map(({ name }) => name))
+
+    expect([...listed].filter((name) => !isPublic.has(name))).toEqual([])
+  })
+
+  it('is kept to those whom its description names', () => {
+    // The records behind `node` are guarded like their own fields. A statement narrows the last review.
+    const exceptions = new Set(['Query.node', 'MemberProgress.lastReviewDate'])
+    const restricted = fields.filter(({ description }) =>
+      /forbidden|\bfor organization admins|external account|all but organization admins/i.test(description),
+    )
+
+    expect(restricted.length).toBeGreaterThan(20)
+    expect(
+      restricted
+        .filter(({ name, visibility }) => !visibility && !exceptions.has(name))
+        .map(({ name }) => name),
+    ).toEqual([])
+  })
+
+  it('uses every rule that fields can name', () => {
+    const used = new Set(fields.map(({ visibility }) => visibility?.rule))
+
+    expect(Object.keys(fieldRules).filter((rule) => !used.has(rule as keyof typeof fieldRules))).toEqual([])
+  })
+})
