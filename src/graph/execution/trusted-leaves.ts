@@ -13,13 +13,13 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql'
-import { dateTime } from './date-time.js'
+import { dateTime } from '../date-time.js'
 
 function isSpelledAsNamed(type: GraphQLEnumType): boolean {
   return type.getValues().every(({ name, value }) => name === value)
 }
 
-/** The type that puts out the same as a leaf type does, unchecked where that is the value itself. */
+/** A type with the same output as a leaf type, without a check where the output is the value itself. */
 function trusted(type: GraphQLScalarType | GraphQLEnumType, enums: 'names' | 'values') {
   if (type.name === dateTime.name) return GraphQLString
   if (!isEnumType(type)) return type
@@ -34,12 +34,13 @@ function replace(type: GraphQLOutputType, named: GraphQLOutputType): GraphQLOutp
 }
 
 /**
- * Makes a schema one to compile against, and for nothing else: its leaves are put out as resolvers return them. What
- * resolvers return comes from the store, in the form that the schema promises, and checking each leaf of a page takes
- * longer than all the rest of its execution. Operations are validated against the true schema before.
+ * Makes a schema to compile against, and for nothing else: its leaves come out as resolvers return them. What
+ * resolvers return comes from the store, in the form that the schema promises, and checking each leaf of a
+ * page takes longer than all the rest of its execution. Operations are validated against the true schema
+ * before.
  *
  * @param schema a copy of the true one; it is changed
- * @param enums whether enums are put out by their names, or as the values that stand for them inside
+ * @param enums whether enums come out by their names, or as the values that stand for them inside
  */
 export function trustLeaves(schema: GraphQLSchema, enums: 'names' | 'values'): GraphQLSchema {
   const replaced = new Map<string, GraphQLOutputType>()

@@ -1,24 +1,26 @@
 import { type DocumentNode, type ExecutionResult, type GraphQLSchema, validate } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
-import type { MaybePromise } from '../store/store.js'
-import type { RequestContext } from './context.js'
+import type { MaybePromise } from '../../store/store.js'
+import type { RequestContext } from '../context.js'
 
 /** A fixed operation behind a REST route, ready to run. */
 export interface Operation {
   run(context: RequestContext, variables: Readonly<Record<string, unknown>>): MaybePromise<ExecutionResult>
 }
 
-/** What operations are checked against, and what they are compiled against; see `trustLeaves`. */
+/**
+ * The schema that operations are validated against, and the one they are compiled against; see `trustLeaves`.
+ */
 export interface OperationSchemas {
   schema: GraphQLSchema
   bare: GraphQLSchema
 }
 
 /**
- * Validates an operation against the schema and compiles it. Enums come out in the contract's spelling,
- * not under their names in the graph.
+ * Validates an operation against the schema and compiles it. Enums come out in the contract's spelling, not
+ * under their names in the graph.
  *
- * @throws Error at start-up, when the operation doesn't fit the schema
+ * @throws Error at start-up, if the operation doesn't fit the schema
  */
 export function compileOperation({ schema, bare }: OperationSchemas, document: DocumentNode): Operation {
   const errors = validate(schema, document)

@@ -6,37 +6,37 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql'
-import type { Columns } from '../store/columns.js'
+import { type Columns, columnsNamed } from '../../store/columns.js'
 
-type Place = Pick<GraphQLResolveInfo, 'fieldName' | 'fieldNodes' | 'fragments' | 'operation' | 'path'>
+type FieldInfo = Pick<GraphQLResolveInfo, 'fieldName' | 'fieldNodes' | 'fragments' | 'operation' | 'path'>
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>
 
-/** What a connection and its edges have beside their rows. */
+/** What a connection and its edges have besides their rows. */
 const OF_PAGES: ReadonlySet<string> = new Set(['pageInfo', 'nextCursor', 'cursor', 'totalCount'])
 /** Between a connection and its rows. */
 const PAGE_LEVELS: ReadonlySet<string> = new Set(['nodes', 'edges', 'node'])
 
-/** What a query asks for of the rows that a resolver returns. */
+/** What a query asks for of the rows that a resolver returns: columns, and perhaps their position. */
 export interface Wanted extends Columns {
-  /** Whether anything is asked for that depends on the rows' place in their list. */
-  readonly place: boolean
+  /** Whether anything is asked for that depends on the rows' position in their list. */
+  readonly position: boolean
 }
 
 /** How the fields of a type are made of a row's columns. */
 interface FieldReads {
-  /** Columns that are read whatever is asked for: rows are found by them, and by what hangs below them. */
+  /** Columns that are always read: rows are found by them, and so is what is below them. */
   keys: readonly string[]
   /** The columns that a row's cursor is made of. */
-  place?: readonly string[]
-  /** What fields read that aren't a column of their own name. */
+  position?: readonly string[]
+  /** The columns that a field reads, for fields that do not simply read the column of their own name. */
   fields: Readonly<Record<string, readonly string[]>>
-  /** Fields that are the row itself again. */
+  /** A field that returns the row itself. */
   through?: string
 }
 
 /**
- * The fields of selection sets, those in fragments too, and beside a connection's own those of its rows. One that a
- * directive leaves out is among them.
+ * The fields of selection sets, including those in fragments and, for a connection, those of its rows. A
+ * field that a directive leaves out is among them.
  */
 function fieldsOf(sets: readonly SelectionSetNode[], fragments: Fragments): FieldNode[] {
   return sets.flatMap((set) =>
@@ -52,14 +52,17 @@ function fieldsOf(sets: readonly SelectionSetNode[], fragments: Fragments): Fiel
   )
 }
 
-/** Stands for the level itself where a path leads from a connection to its rows. */
+/** Stands for the level itself, where a path leads from a connection to its rows. */
 const SAME = ''
 
-/** What a query selects of some rows, by whatever aliases and arguments they are reached. */
+/** What a query selects of some rows, whatever aliases and arguments they are reached by. */
 class Level {
   /** The selections below fields, by their names. */
   readonly #below = new Map<string, SelectionSetNode[]>()
-  /** The names of fields by what they are called in the answer, which may be one thing in a page and another in its rows. */
+  /**
+   * The names of fields by their keys in the answer. One key may be one field of a page and another of its
+   * rows.
+   */
   readonly #names = new Map<string, Set<string>>()
   readonly #levels = new Map<string, Level>([[SAME, this]])
   readonly #fragments: Fragments
@@ -97,7 +100,7 @@ class Level {
   }
 
   /** The level at the end of a path in the answer. */
-  along(path: Place['path'] | undefined): Level {
+  along(path: FieldInfo['path'] | undefined): Level {
     if (!path) return this
     const before = this.along(path.prev)
     if (typeof path.key !== 'string') return before
@@ -108,20 +111,21 @@ class Level {
 const roots = new WeakMap<OperationDefinitionNode, Level>()
 
 /**
- * What is asked for of a field's rows, there and wherever the same rows may be asked for something else: they are
- * loaded once for all the aliases of a relation, and so is what lies below them.
+ * What a query asks for of a field's rows. Other aliases of the field count too: their rows, and everything
+ * below them, are loaded together.
  */
-function levelOf({ fieldName, fragments, operation, path }: Place): Level {
+function levelOf({ fieldName, fragments, operation, path }: FieldInfo): Level {
   const root = roots.get(operation) ?? new Level([operation.selectionSet], fragments)
   roots.set(operation, root)
   return root.along(path.prev).at(fieldName)
 }
 
 /**
- * Declares what the fields of a type read, and gives what finds the columns that a query needs. A field that isn't
- * named here reads the column of its name; where there is none, the statement reads all its columns.
+ * Declares what the fields of a type read, and returns a function that finds the columns that a query needs.
+ * A field that isn't named here reads the column of its name; if there is none, the statement reads all its
+ * columns.
  */
-export function wantedBy({ keys, place = [], fields, through }: FieldReads): (info: Place) => Wanted {
+export function wantedBy({ keys, position = [], fields, through }: FieldReads): (info: FieldInfo) => Wanted {
   // The nodes stay the same for all the rows of an execution, and for all executions of a compiled query.
   const known = new WeakMap<readonly FieldNode[], Wanted>()
   return (info) => {
@@ -132,17 +136,15 @@ export function wantedBy({ keys, place = [], fields, through }: FieldReads): (in
       ...level.fields.filter((name) => name !== through),
       ...(through === undefined ? [] : level.at(through).fields),
     ]
-    const isPlaced = asked.some((name) => OF_PAGES.has(name))
-    const names = new Set(
-      [
-        ...keys,
-        ...(isPlaced ? place : []),
-        ...asked
-          .filter((name) => name !== '__typename' && !OF_PAGES.has(name))
-          .flatMap((name) => fields[name] ?? [name]),
-      ].toSorted((one, other) => (one < other ? -1 : 1)),
-    )
-    const wanted = { key: [...names].join(' '), names, place: isPlaced }
+    const isPositioned = asked.some((name) => OF_PAGES.has(name))
+    const columns = columnsNamed([
+      ...keys,
+      ...(isPositioned ? position : []),
+      ...asked
+        .filter((name) => name !== '__typename' && !OF_PAGES.has(name))
+        .flatMap((name) => fields[name] ?? [name]),
+    ])
+    const wanted = { ...columns, position: isPositioned }
     known.set(info.fieldNodes, wanted)
     return wanted
   }

@@ -1,0 +1,48 @@
+import { unwrapResolverError } from '@apollo/server/errors'
+import { GraphQLError, type GraphQLFormattedError, isValueNode } from 'graphql'
+import { CodedError, internalError } from '../../errors.js'
+import { withoutValues } from './without-values.js'
+
+/**
+ * The code of an error that the request itself is to blame for: Apollo's code for a document or variables
+ * that it refused, or `BAD_USER_INPUT` for an argument that graphql-js refused while it ran. Undefined for
+ * any other error.
+ */
+function refusalCode(error: unknown): unknown {
+  if (!(error instanceof GraphQLError)) return undefined
+  const { code } = error.extensions
+  if (code !== undefined) return code === 'INTERNAL_SERVER_ERROR' ? undefined : code
+  const [node] = error.nodes ?? []
+  return node && isValueNode(node) ? 'BAD_USER_INPUT' : undefined
+}
+
+/** Whether an error is a failure of ours, which clients learn nothing of and the log everything. */
+export function isOurFault(error: unknown): boolean {
+  const cause = unwrapResolverError(error)
+  return !(cause instanceof CodedError) && refusalCode(cause) === undefined
+}
+
+/** The error that a client gets: a coded one as it is, a refused document with its reason, others masked. */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const cause = unwrapResolverError(error)
+  if (cause instanceof CodedError) {
+    return { ...formatted, extensions: { ...cause.extensions } }
+  }
+  const { message, locations, path } = formatted
+  const where = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) }
+  const reason = refusalCode(cause)
+  if (reason !== undefined) {
+    return {
+      message: withoutValues(message),
+      ...where,
+      extensions: { code: 'BAD_USER_INPUT', reason, http: { status: 400, headers: {} } },
+    }
+  }
+  const masked = internalError()
+  return { message: masked.message, ...where, extensions: masked.extensions }
+}
+
+/** The errors of an operation, each as a client gets it. */
+export function formatErrors(errors: readonly GraphQLError[]): GraphQLFormattedError[] {
+  return errors.map((error) => formatError(error.toJSON(), error))
+}

@@ -1,0 +1,60 @@
+import { unwrapResolverError } from '@apollo/server/errors'
+import type { GraphQLError } from 'graphql'
+import { CodedError, internalError } from '../../errors.js'
+import type { RequestContext } from '../context.js'
+import { isPastLimit } from '../limits/limits.js'
+import { isOurFault } from './format-error.js'
+
+/** How far a request got, which decides the status of its answer. */
+export interface Outcome {
+  /** It was a GraphQL request: it had a document. */
+  understood: boolean
+  /** A limit, the HTTP method or the kind of operation forbids running its document. */
+  refused: boolean
+  /** It met an error, if only in one field. */
+  failed: boolean
+  /** It has data. */
+  data: boolean
+  /** The first coded error that it met while running. */
+  error?: CodedError
+}
+
+/** Kept by session, as Apollo hands its plugins a copy of the context. */
+const outcomes = new WeakMap<RequestContext['session'], Outcome>()
+
+/** How far a request got that Apollo has answered; undefined if Apollo didn't take it for GraphQL. */
+export function outcomeOf({ session }: RequestContext): Outcome | undefined {
+  return outcomes.get(session)
+}
+
+/** Begins to record how a request goes. */
+export function startOutcome({ session }: RequestContext): Outcome {
+  const outcome: Outcome = { understood: false, refused: false, failed: false, data: false }
+  outcomes.set(session, outcome)
+  return outcome
+}
+
+/** Logs a failure of ours, with its cause. */
+export function logFailure({ requestId, services }: RequestContext, error: unknown): void {
+  services.logger.error({ err: unwrapResolverError(error), requestId }, 'a resolver failed')
+}
+
+/**
+ * Records the errors that a request met, and logs those that are failures of ours.
+ *
+ * @param mayRun whether the method and the kind of operation allow running the document
+ */
+export function noteErrors(
+  outcome: Outcome,
+  context: RequestContext,
+  errors: readonly GraphQLError[],
+  mayRun = true,
+): void {
+  const failures = errors.filter(isOurFault)
+  for (const error of failures) logFailure(context, error)
+  const coded = errors.map(unwrapResolverError).find((cause) => cause instanceof CodedError)
+  if (coded) outcome.error = coded
+  else if (failures.length > 0) outcome.error = internalError()
+  outcome.failed = true
+  outcome.refused = !mayRun || errors.some(isPastLimit)
+}

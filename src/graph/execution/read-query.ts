@@ -1,0 +1,186 @@
+/*
+ * Execution: how a GraphQL operation becomes an answer.
+ *
+ * - `operation.ts` compiles the fixed operations behind /v1, once, when the service starts.
+ * - `read-query.ts` answers what clients send to /graphql, and shows the ways that a query can go.
+ * - `apollo.ts` is the server behind most of them: it parses, validates and limits.
+ * - `compiled-queries.ts` keeps queries that came twice, compiled by graphql-jit. `compilable.ts` has the
+ *   rules that leave a query to graphql-js because graphql-jit would answer it differently, and
+ *   `locate-errors.ts` turns the errors of graphql-jit into those of graphql-js.
+ * - `format-error.ts` words the errors, whichever way a query went.
+ * - `outcome.ts` records how a request went, which decides its status, and logs failures of ours.
+ * - `trusted-leaves.ts` makes the copy of the schema that is compiled against.
+ * - `selects.ts` tells a resolver which columns a query asks for.
+ *
+ * What must never happen here:
+ *
+ * - An operation runs twice.
+ * - An answer depends on the way it took.
+ * - A document is compiled before it was validated and found within the limits.
+ * - Something here decides who may see what: the rules in front of the resolvers do, whichever way a query
+ *   goes.
+ */
+import { type ApolloServer, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server'
+import type { CodedError } from '../../errors.js'
+import { andThen, type MaybePromise } from '../../store/store.js'
+import type { RequestContext } from '../context.js'
+import { assertNotRepetitive } from '../limits/limits.js'
+import { QueryBudget } from '../limits/query-budget.js'
+import type { CompiledQueries, CompiledResult } from './compiled-queries.js'
+import { formatErrors } from './format-error.js'
+import { noteErrors, type Outcome, outcomeOf } from './outcome.js'
+
+/** A GraphQL request as HTTP brought it. */
+export interface GraphqlHttpRequest {
+  method: 'GET' | 'POST'
+  /** Called only where Apollo answers: making them costs time. */
+  headers: () => Headers
+  /** The query string with its question mark, or nothing. */
+  search: string
+  /** Parsed JSON; undefined for GET. */
+  body: object | undefined
+  /** The media type of the answer. */
+  mediaType: string
+}
+
+/** The answer to a GraphQL request, for HTTP to send. */
+export interface GraphqlHttpAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string
+  /** Whether everything that was asked for is there: no error was met. */
+  whole: boolean
+}
+
+/** What answers queries. */
+export interface QueryReaders {
+  apollo: ApolloServer<RequestContext>
+  queries: CompiledQueries
+  /** How many objects an answer may hold. */
+  maxObjects: number
+}
+
+/**
+ * Answers a GraphQL request in one of these ways:
+ *
+ * 1. A POST whose text is compiled already runs without Apollo, if its variables fit.
+ * 2. Everything else goes through Apollo, which parses and validates the text and asks what it may cost. Then
+ *    a. a query that came before is compiled, if it may be, and run;
+ *    b. graphql-js runs all the rest: queries that come for the first time, mutations, what can't be
+ *       compiled, and variables that don't fit.
+ *
+ * Whichever way it goes, it runs once: errors are final, and `format-error.ts` words them all.
+ *
+ * Under `application/json` a well-formed request is answered with 200, whatever errors its document meets.
+ * Under `application/graphql-response+json` a request that gave no data is answered with the error's own
+ * status. What is past a limit is a 400 under both.
+ *
+ * @throws CodedError 400 for a document that selects the same fields over and over
+ */
+export function readQuery(
+  readers: QueryReaders,
+  request: GraphqlHttpRequest,
+  context: RequestContext,
+): MaybePromise<GraphqlHttpAnswer> {
+  const budget = new QueryBudget(readers.maxObjects)
+  context.budget = budget
+  return andThen(readWithin(readers, request, context), (answer) =>
+    budget.refusal ? refuse(budget, budget.refusal, request.mediaType) : answer,
+  )
+}
+
+/** Answers within the budget, or up to where it runs out. */
+function readWithin(
+  readers: QueryReaders,
+  request: GraphqlHttpRequest,
+  context: RequestContext,
+): MaybePromise<GraphqlHttpAnswer> {
+  const { body, mediaType } = request
+  if (!body) return askApollo(readers, request, context)
+  return andThen(readers.queries.run(body, context), (result) =>
+    result === undefined
+      ? askApollo(readers, request, context)
+      : compiledAnswer(result, contentTypeOf(mediaType), context),
+  )
+}
+
+function contentTypeOf(mediaType: string): string {
+  return `${mediaType}; charset=utf-8`
+}
+
+/** The answer to a query that ran out of its budget: without data, whatever there was of it. */
+function refuse(
+  { path, cost }: QueryBudget,
+  { status, message, extensions }: CodedError,
+  mediaType: string,
+): GraphqlHttpAnswer {
+  const fields = path.filter((key) => typeof key === 'string').join('.')
+  const where = fields === '' ? message : `${message} They ran out at ${fields}.`
+  const error = { message: where, ...(path.length === 0 ? {} : { path }), extensions }
+  return {
+    status,
+    headers: { 'content-type': contentTypeOf(mediaType) },
+    body: `${JSON.stringify({ errors: [error], extensions: { cost } })}\n`,
+    whole: false,
+  }
+}
+
+function compiledAnswer(
+  { data, errors }: CompiledResult,
+  contentType: string,
+  context: RequestContext,
+): GraphqlHttpAnswer {
+  const headers = { 'content-type': contentType }
+  const extensions = { cost: context.budget?.cost }
+  if (errors.length === 0) {
+    return { status: 200, headers, body: `${JSON.stringify({ data, extensions })}\n`, whole: true }
+  }
+  const outcome: Outcome = { understood: true, refused: false, failed: false, data: data != null }
+  noteErrors(outcome, context, errors)
+  const body = `${JSON.stringify({ errors: formatErrors(errors), data, extensions })}\n`
+  return answerOf({ headers, body }, outcome)
+}
+
+async function askApollo(
+  { apollo }: QueryReaders,
+  { method, headers: sent, search, body, mediaType }: GraphqlHttpRequest,
+  context: RequestContext,
+): Promise<GraphqlHttpAnswer> {
+  assertNotRepetitive(body ? Reflect.get(body, 'query') : new URLSearchParams(search).get('query'))
+  const headers = new HeaderMap()
+  for (const [name, value] of sent()) headers.set(name, value)
+  headers.set('accept', mediaType)
+  const answer = await apollo.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: { method, headers, search, body },
+    context: async () => context,
+  })
+  return toAnswer(answer, outcomeOf(context))
+}
+
+function toAnswer(
+  { status, headers, body }: HTTPGraphQLResponse,
+  outcome: Outcome | undefined,
+): GraphqlHttpAnswer {
+  if (body.kind !== 'complete') throw new Error('Incremental delivery is not offered.')
+  return answerOf({ status, headers: Object.fromEntries(headers), body: body.string }, outcome)
+}
+
+interface Answered {
+  /** The status if nothing else decides it. */
+  status?: number | undefined
+  headers: Record<string, string>
+  body: string
+}
+
+function answerOf({ status, headers, body }: Answered, outcome: Outcome | undefined): GraphqlHttpAnswer {
+  const legacy = headers['content-type']?.startsWith('application/json') ?? false
+  const answered = legacy && outcome?.understood === true && !outcome.refused
+  const successful = outcome?.data === true || answered
+  const { error } = outcome ?? {}
+  return {
+    status: successful ? 200 : (error?.status ?? status ?? 200),
+    headers: { ...headers, ...error?.headers },
+    body,
+    whole: outcome?.data === true && !outcome.failed,
+  }
+}
