@@ -1,0 +1,30 @@
+import type { ApolloServerPlugin } from '@apollo/server'
+import { type GraphQLSchema, OperationTypeNode } from 'graphql'
+import type { RequestContext } from '../context.js'
+import { createIntrospectionCount } from './introspection.js'
+import { assertFewMutations } from './limits.js'
+
+/** Counts what an operation asks of the schema, refuses very many mutations, and has each answer say what it cost. */
+export function budgetPlugin(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
+  const countIntrospection = createIntrospectionCount(schema)
+  return {
+    requestDidStart: async ({ contextValue: { budget } }) => {
+      let runs = false
+      return {
+        didResolveOperation: async ({ document, operation, request: { variables = {} } }) => {
+          const writes = operation?.operation === OperationTypeNode.MUTATION
+          if (writes) assertFewMutations(document, operation)
+          if (operation && budget)
+            budget.spend(countIntrospection({ document, operation, variables }, budget.left))
+          if (writes) budget?.keepAnswer()
+          runs = true
+        },
+        willSendResponse: async ({ response: { body } }) => {
+          if (!runs || !budget || body.kind !== 'single') return
+          const { singleResult } = body
+          singleResult.extensions = { ...singleResult.extensions, cost: budget.cost }
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import {
+  defaultFieldResolver,
+  getNamedType,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
+import { CHARACTERS_PER_OBJECT } from '../../store/text-lengths.js'
+import type { RequestContext } from '../context.js'
+import type { QueryBudget } from './query-budget.js'
+import { objectsPerRow } from './selected-objects.js'
+
+type Resolve = GraphQLFieldResolver<unknown, RequestContext>
+type Field = GraphQLField<unknown, RequestContext>
+
+/** How many objects a field's value is in the answer. */
+type Measure = (value: unknown, info: GraphQLResolveInfo) => number
+
+/** A row counts where it stands; nothing, be it null or an empty list, counts as one object, as it took as much to find. */
+const countList: Measure = (value, info) =>
+  Array.isArray(value) ? Math.max(1, value.length * objectsPerRow(info)) : 1
+
+const countPage: Measure = (value, info) => {
+  const nodes: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'nodes') : undefined
+  return countList(nodes, info)
+}
+
+const countOne: Measure = (value, info) => (value == null ? 1 : objectsPerRow(info))
+
+const countText: Measure = (value) =>
+  typeof value === 'string' ? Math.floor(value.length / CHARACTERS_PER_OBJECT) : 0
+
+function isLongText({ astNode }: Field): boolean {
+  return astNode?.directives?.some(({ name }) => name.value === 'longText') ?? false
+}
+
+/** What measures a field's value; undefined for one that counts with the object it is a part of. */
+function measureOf(field: Field): Measure | undefined {
+  const shape = isNonNullType(field.type) ? field.type.ofType : field.type
+  if (isListType(shape)) return countList
+  const type = getNamedType(shape)
+  if (isLeafType(type)) return isLongText(field) ? countText : undefined
+  if (!field.resolve) return undefined
+  return type.name.endsWith('Connection') ? countPage : countOne
+}
+
+/** Has a field's value counted against the query's budget, where it has one: fixed operations don't. */
+function counted(resolve: Resolve, measure: Measure): Resolve {
+  const fail = (budget: QueryBudget, error: unknown, info: GraphQLResolveInfo): never => {
+    budget.noteField(error, info.path)
+    throw error
+  }
+  return (source, args, context, info) => {
+    const { budget } = context
+    if (!budget) return resolve(source, args, context, info)
+    try {
+      const value: unknown = resolve(source, args, context, info)
+      if (value instanceof Promise) {
+        return value.then(
+          (settled: unknown) => {
+            try {
+              budget.spend(measure(settled, info))
+              return settled
+            } catch (error) {
+              return fail(budget, error, info)
+            }
+          },
+          (error: unknown) => fail(budget, error, info),
+        )
+      }
+      budget.spend(measure(value, info))
+      return value
+    } catch (error) {
+      return fail(budget, error, info)
+    }
+  }
+}
+
+/** Lets a mutation start only while the budget lasts. */
+function whileBudgetLasts(resolve: Resolve): Resolve {
+  return (source, args, context, info) => {
+    if (context.budget?.failure) throw context.budget.failure
+    return resolve(source, args, context, info)
+  }
+}
+
+/**
+ * Has a schema count what answers hold, while they are made: each object once as it is put there, under every alias,
+ * whether a plain list, a connection or a single relation leads to it.
+ *
+ * @param schema it is changed
+ */
+export function countObjects(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || /^__|Edge$/.test(type.name)) continue
+    const isConnection = type.name.endsWith('Connection')
+    for (const field of Object.values(type.getFields())) {
+      if (type.name === 'Mutation') {
+        field.resolve = whileBudgetLasts(field.resolve ?? defaultFieldResolver)
+        continue
+      }
+      // Rows are counted by the field that leads to their connection; a total counts itself.
+      const measure = isConnection ? (field.name === 'totalCount' ? () => 0 : undefined) : measureOf(field)
+      if (measure) field.resolve = counted(field.resolve ?? defaultFieldResolver, measure)
+    }
+  }
+}

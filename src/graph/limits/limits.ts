@@ -1,0 +1,151 @@
+/*
+ * Limits: what a query of /graphql may cost, so that no caller can hold up the others.
+ *
+ * - `limits.ts` refuses a document by its shape: its length, its depth, its aliases and its repeats.
+ * - `count-selections.ts` counts what a document selects, with its fragments spread.
+ * - `query-budget.ts` keeps how many objects an answer may still hold. `count-objects.ts` has the schema count them
+ *   while the answer is made, `selected-objects.ts` those that a row brings with it, `introspection.ts` those of the
+ *   schema itself, before it runs.
+ * - `budget-plugin.ts` has Apollo keep to the budget, and say what an answer cost.
+ *
+ * What must never happen here:
+ *
+ * - A limit applies to the fixed operations behind /v1: they answer what the contract has, whole.
+ * - A query past a limit comes out cut short: it is refused with a 400 that says what to ask for. A mutation keeps
+ *   what it did.
+ * - A check takes longer than its own limit allows: whatever walks a document stops at a number, or comes
+ *   after the check that keeps the document small.
+ */
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
+import {
+  type DocumentNode,
+  GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql'
+import { badInput } from '../../errors.js'
+
+export const MAX_TOKENS = 4_000
+const MAX_DEPTH = 12
+const MAX_ALIASES = 100
+export const MAX_RECURSIVE_SELECTIONS = 10_000
+/** How often a document may select a field that the same selection set already has. */
+const MAX_REPEATS = 100
+const MAX_FRAGMENTS = 60
+/** Writing costs far more than reading. */
+const MAX_MUTATIONS = 9
+/** A text up to this length has too few repeats for comparing them all to take long. */
+const SHORT_TEXT = 2_000
+
+const LIMIT = 'LIMIT_EXCEEDED'
+
+/** An error that says that a request is past a limit. */
+function pastLimit(message: string): GraphQLError {
+  return new GraphQLError(message, {
+    extensions: { code: 'BAD_USER_INPUT', limit: LIMIT, http: { status: 400 } },
+  })
+}
+
+/** Whether an error says that a request is past a limit, be it ours, Apollo's or the parser's. */
+export function isPastLimit({ message, extensions }: GraphQLError): boolean {
+  return (
+    extensions['limit'] === LIMIT ||
+    extensions['validationErrorCode'] === 'MAX_RECURSIVE_SELECTIONS_EXCEEDED' ||
+    message.includes(`more that ${MAX_TOKENS} tokens`)
+  )
+}
+
+const rejection = {
+  propagateOnRejection: false,
+  onReject: [
+    (context: ValidationContext | null, error: GraphQLError) =>
+      context?.reportError(pastLimit(error.message.replace('Syntax Error: ', ''))),
+  ],
+}
+
+/** Rules that refuse a query by its shape, before anything of it runs. */
+export const limitRules: ValidationRule[] = [
+  maxDepthRule({ n: MAX_DEPTH, flattenFragments: true, ignoreIntrospection: true, ...rejection }),
+  maxAliasesRule({ n: MAX_ALIASES, ...rejection }),
+]
+
+/** How often a selection set's own fields stand in it, those in fragments too. */
+function countFields({ selections }: SelectionSetNode, document: DocumentNode): number {
+  let fields = 0
+  for (const selection of selections) {
+    if (fields > MAX_MUTATIONS) break
+    if (selection.kind === Kind.FIELD) {
+      fields += 1
+      continue
+    }
+    const fragment =
+      selection.kind === Kind.INLINE_FRAGMENT
+        ? selection
+        : document.definitions.find(
+            (definition) =>
+              definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value,
+          )
+    if (fragment && 'selectionSet' in fragment && fragment.selectionSet)
+      fields += countFields(fragment.selectionSet, document)
+  }
+  return fields
+}
+
+/** @throws GraphQLError 400 for an operation of more mutations than one request may hold */
+export function assertFewMutations(document: DocumentNode, { selectionSet }: OperationDefinitionNode): void {
+  if (countFields(selectionSet, document) > MAX_MUTATIONS) {
+    throw pastLimit(`A request may hold at most ${MAX_MUTATIONS} mutations.`)
+  }
+}
+
+function countRepeats(set: SelectionSetNode): number {
+  const seen = new Set<string>()
+  let repeats = 0
+  const walk = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) continue
+      if (selection.kind === Kind.INLINE_FRAGMENT) {
+        walk(selection.selectionSet)
+        continue
+      }
+      const name = (selection.alias ?? selection.name).value
+      if (seen.has(name)) repeats += 1
+      seen.add(name)
+      if (selection.selectionSet) repeats += countRepeats(selection.selectionSet)
+    }
+  }
+  walk(set)
+  return repeats
+}
+
+/**
+ * Refuses a document that selects the same fields over and over, or has very many fragments. Validation
+ * compares each of them with each other, which takes time by their square, so this comes before it. A text
+ * that doesn't parse is left for the parser to refuse.
+ *
+ * @throws CodedError 400
+ */
+export function assertNotRepetitive(query: unknown): void {
+  if (typeof query !== 'string' || query.length <= SHORT_TEXT) return
+  let selectionSets: SelectionSetNode[]
+  let fragments: number
+  try {
+    const { definitions } = parse(query, { maxTokens: MAX_TOKENS, noLocation: true })
+    selectionSets = definitions.flatMap((definition) =>
+      'selectionSet' in definition ? [definition.selectionSet] : [],
+    )
+    fragments = definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).length
+  } catch {
+    return
+  }
+  const repeats = selectionSets.reduce((sum, set) => sum + countRepeats(set), 0)
+  if (repeats > MAX_REPEATS) {
+    throw badInput(`A query may select at most ${MAX_REPEATS} fields more than once in the same place.`)
+  }
+  if (fragments > MAX_FRAGMENTS) throw badInput(`A document may hold at most ${MAX_FRAGMENTS} fragments.`)
+}

@@ -1,0 +1,121 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import { CodedError } from '../../errors.js'
+import type { TextLengths } from '../../store/text-lengths.js'
+
+/** What each word of a search and each filtered total counts: they read as much as so many objects take. */
+const SEARCH_OBJECTS = 100
+/** How long the texts of one relation may be that are read for an answer, in characters. */
+const MAX_TEXT_LENGTH = 16 * 1024 * 1024
+
+type Path = GraphQLResolveInfo['path']
+
+/** What an answer has cost so far, of how much. */
+export interface Cost {
+  objects: number
+  limit: number
+}
+
+function* keysOf(path: Path | undefined): Generator<string | number> {
+  if (!path) return
+  yield* keysOf(path.prev)
+  yield path.key
+}
+
+/** How many objects a query's answer may still hold. What it holds is counted while it is made. */
+export class QueryBudget {
+  readonly #limit: number
+  #left: number
+  #failure: CodedError | undefined
+  #keepsAnswer = false
+  #path: (string | number)[] | undefined
+
+  /** @param limit how many objects the whole answer may hold */
+  constructor(limit: number) {
+    this.#limit = limit
+    this.#left = limit
+  }
+
+  /** How many objects the answer may still hold, 0 at least. */
+  get left(): number {
+    return this.#keepsAnswer ? this.#limit : Math.max(0, this.#left)
+  }
+
+  get cost(): Cost {
+    return { objects: this.#limit - this.#left, limit: this.#limit }
+  }
+
+  /** Set from when the budget ran out. */
+  get failure(): CodedError | undefined {
+    return this.#failure
+  }
+
+  /** Set if the budget ran out and the answer has no data for it, whatever there is of it. */
+  get refusal(): CodedError | undefined {
+    return this.#keepsAnswer ? undefined : this.#failure
+  }
+
+  /** Where in the answer it ran out, from the root. */
+  get path(): readonly (string | number)[] {
+    return this.#path ?? []
+  }
+
+  /**
+   * Counts objects.
+   *
+   * @throws CodedError 400 `QUERY_TOO_LARGE` where the answer may not hold so many
+   */
+  spend(objects: number): void {
+    this.#left -= objects
+    if (this.#left >= 0) return
+    const failure = this.exhaust()
+    if (!this.#keepsAnswer) throw failure
+  }
+
+  /**
+   * Counts each word of a search; null for none.
+   *
+   * @throws CodedError as `spend` does
+   */
+  spendOnSearch(query: string | null): void {
+    if (query !== null) this.spend(SEARCH_OBJECTS * query.trim().split(/\s+/).length)
+  }
+
+  /**
+   * Counts the total of a list that is filtered: its rows are counted one by one.
+   *
+   * @throws CodedError as `spend` does
+   */
+  spendOnTotal(): void {
+    this.spend(SEARCH_OBJECTS)
+  }
+
+  /**
+   * Makes sure, before texts are read, that the answer may hold them.
+   *
+   * @throws CodedError as `spend` does
+   */
+  assertHolds({ objects, characters }: TextLengths): void {
+    if (this.#keepsAnswer) return
+    if (objects > this.left || characters > MAX_TEXT_LENGTH) throw this.exhaust()
+  }
+
+  /** Has what runs come whole: a mutation's client must learn what it did. Past the budget nothing more may start. */
+  keepAnswer(): void {
+    this.#keepsAnswer = true
+  }
+
+  /** Notes the budget as used up. One error for all fields that meet it: making one takes time. */
+  exhaust(): CodedError {
+    this.#failure ??= new CodedError(
+      'QUERY_TOO_LARGE',
+      400,
+      `The answer holds more than the ${this.#limit} objects allowed.`,
+    )
+    return this.#failure
+  }
+
+  /** Notes the field that a query failed at, where it was for the budget: the first one that says so. */
+  noteField(error: unknown, path: Path): void {
+    if (error === this.#failure) this.#path ??= [...keysOf(path)]
+  }
+}
