@@ -72,8 +72,8 @@ const lessonPurpose: ValuesOf<LessonPurpose> = {
 }
 
 /**
- * The enums whose names in the graph differ from the contract's spelling, which is what the store and
- * the use cases hold. An enum that isn't here uses its names.
+ * The enums whose names in the graph differ from the contract's spelling, which the store and the use cases
+ * use. An enum that isn't here is spelled as it is named.
  */
 export const enumValues = {
   AccountRole: accountRole,

@@ -1,4 +1,4 @@
-import { andThen, type MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise } from '../../store/store.js'
 import type { Connection } from './connection.js'
 
 interface PageInfo {
@@ -18,7 +18,7 @@ export const connectionResolvers = {
   edges: <Row extends object>({ nodes, cursorOf }: Connection<Row>) =>
     nodes.map((node) => ({
       node,
-      // What it is made of is read only where it is asked for.
+      // Computed only where it is asked for: only then have its columns been read.
       get cursor() {
         return cursorOf(node)
       },

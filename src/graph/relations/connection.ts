@@ -1,12 +1,13 @@
-import { badInput } from '../errors.js'
-import type { Columns } from '../store/columns.js'
-import { groupBy } from '../store/group.js'
-import { relist } from '../store/row-list.js'
-import { andThen, type MaybePromise } from '../store/store.js'
-import type { RequestContext } from './context.js'
+import { badInput } from '../../errors.js'
+import type { Columns } from '../../store/columns.js'
+import { groupBy } from '../../store/group.js'
+import { relist } from '../../store/row-list.js'
+import { andThen, type MaybePromise } from '../../store/store.js'
+import type { LoadContext, RequestContext } from '../context.js'
 import type { CursorKey } from './cursors.js'
-import { loadOnce, siblingKeys } from './relation.js'
-import type { Wanted } from './selects.js'
+import { loadWithinBudget } from './in-chunks.js'
+import { loadOnce, siblingKeys } from './siblings.js'
+import type { Wanted } from '../execution/selects.js'
 
 export const MAX_PAGE_SIZE = 100
 export const DEFAULT_PAGE_SIZE = 50
@@ -17,7 +18,7 @@ export interface PageArguments {
   after?: string | null
 }
 
-/** A page of a list: what the resolvers of every `…Connection` type work on. */
+/** A page of a list, which the resolvers of every `…Connection` type work on. */
 export interface Connection<Row extends object> {
   nodes: Row[]
   hasNextPage: boolean
@@ -25,13 +26,21 @@ export interface Connection<Row extends object> {
   count: () => MaybePromise<number>
 }
 
+/** The page of a list that has nothing for the viewer. */
+export const emptyConnection: Connection<never> = {
+  nodes: [],
+  hasNextPage: false,
+  cursorOf: () => '',
+  count: () => 0,
+}
+
 /** Where a page starts and how long it is. */
 export interface Page {
   /** The key that the page follows. */
   after: CursorKey
-  /** How many rows to read: one more than the page holds, where it matters whether the list goes on. */
+  /** How many rows to read: one more than the page holds, if it matters whether the list goes on. */
   limit: number
-  /** [all] */
+  /** @default all */
   columns?: Columns
 }
 
@@ -41,9 +50,13 @@ interface ListDefinition<Row extends object> {
   /** The values of the filters in force, which its cursors are bound to as well. */
   filters: Readonly<Record<string, unknown>>
   page: PageArguments
-  /** What is asked for of the rows; [everything] */
+  /**
+   * What is asked for of the rows.
+   *
+   * @default everything
+   */
   wanted?: Wanted | undefined
-  /** A key that every row of the list follows. */
+  /** A key before every row of the list. */
   start: CursorKey
   /** A row's sort key and id. */
   key: (row: Row) => CursorKey
@@ -67,7 +80,7 @@ class Identity {
     this.#parts = [list, filters, viewer.organizationId, viewer.userId]
   }
 
-  /** Written out for those lists only whose cursors are asked for. */
+  /** Written out only if the cursors of the list are asked for. */
   get text(): string {
     return (this.#text ??= JSON.stringify(this.#parts))
   }
@@ -114,14 +127,17 @@ export function readPage<Row extends object>(
   })
 }
 
-/** What to read of a list. Whether it goes on is of interest only where the query asks for a place in it. */
+/** What to read of a list. Whether it goes on matters only if the query asks for a position in it. */
 function pageOf(after: CursorKey, size: number, wanted: Wanted | undefined): Page {
   return wanted
-    ? { after, limit: wanted.place ? size + 1 : size, columns: wanted }
+    ? { after, limit: wanted.position ? size + 1 : size, columns: wanted }
     : { after, limit: size + 1 }
 }
 
-/** Cuts a list to a page. In place: what is loaded for a row is loaded for all of the list it came with. */
+/**
+ * Cuts a list down to a page. It does so in place: what is loaded for a row is loaded for the whole list it
+ * came with.
+ */
 function cut<Row extends object>(rows: Row[], size: number): Pick<Connection<Row>, 'nodes' | 'hasNextPage'> {
   const hasNextPage = rows.length > size
   if (hasNextPage) rows.length = size
@@ -135,12 +151,12 @@ interface PagedRelation<Parent extends object, Row extends object, Filters exten
   start: CursorKey
   rowKey: (row: Row) => CursorKey
   /** Loads the first `limit` rows after the key for each of the parents' keys, in one statement. */
-  load: (context: RequestContext, keys: string[], page: Page, filters: Filters) => MaybePromise<Row[]>
+  load: (context: LoadContext, keys: string[], page: Page, filters: Filters) => MaybePromise<Row[]>
 }
 
 /**
- * Declares a connection below another type. Without `after`, the first parent that asks loads the page for all
- * the parents of its list; a cursor belongs to one parent, which then loads alone.
+ * Declares a connection below another type. Without `after`, the first parent that asks loads the page for
+ * all the parents of its list. A cursor belongs to one parent, which then loads alone.
  */
 export function toPage<Parent extends object, Row extends object, Filters extends object = object>(
   relation: PagedRelation<Parent, Row, Filters>,
@@ -176,10 +192,12 @@ function loadPages<Parent extends object, Row extends object, Filters extends ob
   relation: PagedRelation<Parent, Row, Filters>,
   { size, filters, wanted }: { size: number; filters: Filters; wanted: Wanted | undefined },
 ): MaybePromise<Map<string, Row[]>> {
-  const variant = JSON.stringify([size, filters, wanted?.key, wanted?.place])
+  const variant = JSON.stringify([size, filters, wanted?.key, wanted?.position])
   return loadOnce(parent, relation, variant, () => {
     const page = pageOf(relation.start, size, wanted)
-    return andThen(relation.load(context, siblingKeys(parent, relation.key), page, filters), (rows) => {
+    const bounds = { extra: page.limit - size, perParent: size }
+    const load = (within: LoadContext, keys: string[]) => relation.load(within, keys, page, filters)
+    return andThen(loadWithinBudget(context, siblingKeys(parent, relation.key), load, bounds), (rows) => {
       const groups = groupBy(rows, relation.parentKey)
       const kept = [...groups.values()]
       if (kept.some((group) => group.length > size)) relist(kept.flatMap((group) => group.slice(0, size)))

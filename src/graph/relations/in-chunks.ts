@@ -1,0 +1,88 @@
+import { atMost } from '../../store/at-most.js'
+import { nextTurn } from '../../store/next-turn.js'
+import { relist } from '../../store/row-list.js'
+import { andThen, type MaybePromise, type Reader } from '../../store/store.js'
+import type { LoadContext, RequestContext } from '../context.js'
+import type { QueryBudget } from '../limits/query-budget.js'
+
+/** For how many parents one statement reads. */
+const MAX_PARENTS = 2_000
+/** So many parents are worth a statement, whatever each of them may have. */
+const MIN_PARENTS = 100
+
+/** Loads what belongs to parents in one statement. */
+type Load<Child> = (context: LoadContext, keys: string[]) => MaybePromise<Child[]>
+
+/** Reads no more than a number of rows; more of them are more than the query's answer may hold. */
+function readerOfAtMost(session: Reader, most: number, budget: QueryBudget): Reader {
+  return {
+    all: (statement, values) =>
+      andThen(session.all(...atMost(statement, values, most + 1)), (rows) => {
+        if (rows.length > most) throw budget.exhaust()
+        return rows
+      }),
+  }
+}
+
+/** What one statement of a relation is given. */
+export interface Chunk {
+  keys: string[]
+  /** How many children of the parents before it have been loaded. */
+  loaded: number
+}
+
+/**
+ * Loads a relation for parents, those of one statement after those of another. Between two of them others have a turn.
+ *
+ * @param perStatement [2,000]
+ */
+export function inChunks<Child extends object>(
+  keys: string[],
+  load: (chunk: Chunk) => MaybePromise<Child[]>,
+  perStatement = MAX_PARENTS,
+): MaybePromise<Child[]> {
+  return keys.length <= perStatement ? load({ keys, loaded: 0 }) : loadAll(keys, load, perStatement)
+}
+
+async function loadAll<Child extends object>(
+  keys: string[],
+  load: (chunk: Chunk) => MaybePromise<Child[]>,
+  perStatement: number,
+): Promise<Child[]> {
+  const chunks: Child[][] = []
+  let loaded = 0
+  for (let start = 0; start < keys.length; start += perStatement) {
+    if (start > 0) await nextTurn()
+    const children = await load({ keys: keys.slice(start, start + perStatement), loaded })
+    loaded += children.length
+    chunks.push(children)
+  }
+  const all = chunks.flat()
+  // They are one list, whichever statement they came with.
+  relist(all)
+  return all
+}
+
+/**
+ * Loads the children of parents, in as many statements as they need. None of them reads more than the query's answer may
+ * still hold, and one child more, which says that there are too many.
+ *
+ * @param extra how many rows each parent has at most that the answer doesn't hold
+ * @param perParent how many children each parent has at most
+ * @throws CodedError 400 `QUERY_TOO_LARGE`
+ */
+export function loadWithinBudget<Child extends object>(
+  { budget, session, viewer }: RequestContext,
+  keys: string[],
+  load: Load<Child>,
+  { extra = 0, perParent = 1 }: { extra?: number; perParent?: number } = {},
+): MaybePromise<Child[]> {
+  if (!budget) return inChunks(keys, (chunk) => load({ session, viewer }, chunk.keys))
+  const { left } = budget
+  const loadChunk = ({ keys: some, loaded }: Chunk) => {
+    const most = Math.max(0, left + keys.length * extra - loaded)
+    return load({ session: readerOfAtMost(session, most, budget), viewer }, some)
+  }
+  // Where every parent may have many children, few of them may have more than the answer can hold.
+  return inChunks(keys, loadChunk, Math.min(MAX_PARENTS, Math.max(MIN_PARENTS, Math.ceil(left / perParent))))
+}

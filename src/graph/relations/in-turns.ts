@@ -1,0 +1,48 @@
+import { nextTurn } from '../../store/next-turn.js'
+import { listOf } from '../../store/row-list.js'
+import type { MaybePromise } from '../../store/store.js'
+
+/** How many rows are completed, with what is selected below them, in one turn of the event loop. */
+const ROWS_PER_TURN = 2_000
+
+/** How far one relation has got in handing on the rows of a list. */
+interface Progress {
+  asked: number
+  /** The turn in which the next rows are handed on; undefined for the turn in which the first ones were. */
+  turn: Promise<void> | undefined
+}
+
+const progresses = new WeakMap<object, Map<unknown, Progress>>()
+
+function progressOf(list: object, relation: unknown): Progress {
+  const byRelation = progresses.get(list) ?? new Map<unknown, Progress>()
+  progresses.set(list, byRelation)
+  const progress = byRelation.get(relation) ?? { asked: 0, turn: undefined }
+  byRelation.set(relation, progress)
+  return progress
+}
+
+/** Whether a row came in a list that is too long for one turn of the event loop. */
+export function isOfLongList(row: object): boolean {
+  return listOf(row).rows.length > ROWS_PER_TURN
+}
+
+/** Loads what belongs to a row's whole list, in a turn of its own if the list is long. */
+export function loadForList<T>(row: object, load: () => MaybePromise<T>): MaybePromise<T> {
+  return isOfLongList(row) ? nextTurn().then(load) : load()
+}
+
+/**
+ * Hands on what a relation finds for a row, at once if the row came in a list of usual length. Of a long
+ * list, such as the chart of thousands of roles, only some rows go on in each turn of the event loop. Whoever
+ * waits for the values completes what is selected below them, and would otherwise do so for the whole list
+ * without a pause.
+ */
+export function inTurns<T>(row: object, relation: object, find: () => MaybePromise<T>): MaybePromise<T> {
+  if (!isOfLongList(row)) return find()
+  const progress = progressOf(listOf(row), relation)
+  const { turn } = progress
+  progress.asked += 1
+  if (progress.asked % ROWS_PER_TURN === 0) progress.turn = (turn ?? Promise.resolve()).then(() => nextTurn())
+  return turn ? turn.then(find) : find()
+}

@@ -1,0 +1,171 @@
+/*
+ * Relations: how a list of rows becomes a page, and how rows lead to other rows.
+ *
+ * - `siblings.ts` loads a relation for all the rows of a list when the first of them asks.
+ * - `by-id.ts` declares how a kind of record is found by its id, and gathers the look-ups of a query.
+ *   `read-look-ups.ts` reads what was gathered; `side-by-side.ts` tells whether a query has anything to
+ *   gather.
+ * - `connection.ts` reads pages, of root lists and below other types; `connection-resolvers.ts` has the
+ *   resolvers of every connection type; `cursors.ts` makes the cursors and reads them.
+ * - `in-turns.ts` hands on long lists in several turns of the event loop.
+ *
+ * What must never happen here:
+ *
+ * - A statement is run for each row: statements depend on the depth of a query, never on its rows.
+ * - A row is loaded for a request and kept for another: what is loaded lives with its list, or for one tick.
+ * - Something here decides who may see what: `load` asks a rule for a scope and leaves out the rest.
+ * - A promise is made for a value that is ready, or a long list is worked on without a pause.
+ */
+import type { Columns } from '../../store/columns.js'
+import { groupBy } from '../../store/group.js'
+import { listOf } from '../../store/row-list.js'
+import { andThen, type MaybePromise } from '../../store/store.js'
+import type { TextLengths } from '../../store/text-lengths.js'
+import type { LoadContext, RequestContext } from '../context.js'
+import { inChunks, loadWithinBudget } from './in-chunks.js'
+import { inTurns, loadForList } from './in-turns.js'
+
+interface RelationDefinition<Parent extends object, Child extends object, Context> {
+  /** The key by which the parent's children are found; null if it has none. */
+  key: (parent: Parent) => string | null
+  /**
+   * Loads the children of all the keys in one statement, in the order in which they are shown. It may read
+   * these columns only.
+   */
+  load: (context: Context, keys: string[], columns: Columns | undefined) => MaybePromise<Child[]>
+  /** @default there are none */
+  texts?: LongTexts
+  /** The key of the parent that a child belongs to. */
+  parentKey: (child: Child) => string
+}
+
+/** The long texts that the children of a relation have. */
+interface LongTexts {
+  /** The column that they are in. */
+  column: string
+  /** Reads how long they are, without the texts. */
+  measure: (context: RequestContext, keys: string[]) => MaybePromise<TextLengths>
+}
+
+/** Loads the children that a text is asked of once its length is known to be within the query's budget. */
+function afterLengths<Child>(
+  context: RequestContext,
+  { texts, columns }: { texts: LongTexts | undefined; columns: Columns | undefined },
+  keys: string[],
+  load: () => MaybePromise<Child[]>,
+): MaybePromise<Child[]> {
+  const { budget } = context
+  if (!budget || !texts || columns?.names.has(texts.column) === false) return load()
+  return andThen(texts.measure(context, keys), (lengths) => {
+    budget.assertHolds(lengths)
+    return load()
+  })
+}
+
+type Resolve<Parent, Result> = (
+  context: RequestContext,
+  parent: Parent,
+  columns?: Columns,
+) => MaybePromise<Result>
+
+/** The distinct keys of all the rows in a parent's list. */
+export function siblingKeys<Parent extends object>(
+  parent: Parent,
+  key: (parent: Parent) => string | null,
+): string[] {
+  const keys = new Set<string>()
+  // Rows of one list come from one statement and are of one type.
+  for (const sibling of listOf(parent).rows as Parent[]) {
+    const value = key(sibling)
+    if (value !== null) keys.add(value)
+  }
+  return [...keys]
+}
+
+/**
+ * Loads something for all the rows of a parent's list, when the first of them asks.
+ *
+ * @param variant tells apart the ways in which one relation loads
+ */
+export function loadOnce<Parent extends object, Group>(
+  parent: Parent,
+  relation: object,
+  variant: string,
+  load: () => MaybePromise<Group>,
+): MaybePromise<Group> {
+  const { loaded } = listOf(parent)
+  // The entry under a relation was put there by the same relation.
+  const variants = (loaded.get(relation) ?? new Map()) as Map<string, MaybePromise<Group>>
+  const known = variants.get(variant)
+  if (known !== undefined) return known
+  loaded.set(relation, variants)
+  const fresh = onceFailed(() => loadForList(parent, load))
+  variants.set(variant, fresh)
+  return fresh
+}
+
+/**
+ * Turns what `load` throws into a rejection, which can be kept. Otherwise each row of a list would fail anew.
+ */
+function onceFailed<Group>(load: () => MaybePromise<Group>): MaybePromise<Group> {
+  try {
+    return load()
+  } catch (error) {
+    const failure = Promise.reject<Group>(error)
+    // Whoever asks for it handles it.
+    failure.catch(() => {})
+    return failure
+  }
+}
+
+/**
+ * Declares a relation to any number of children.
+ *
+ * The first parent that asks loads it for all the parents of its list.
+ */
+export function toMany<Parent extends object, Child extends object>(
+  relation: RelationDefinition<Parent, Child, LoadContext>,
+): Resolve<Parent, Child[]> {
+  const { texts } = relation
+  return (context, parent, columns) => {
+    const key = relation.key(parent)
+    if (key === null) return []
+    const groups = loadOnce(parent, relation, columns?.key ?? '', () =>
+      andThen(
+        loadWithinBudget(context, siblingKeys(parent, relation.key), (within, keys) =>
+          afterLengths(context, { texts, columns }, keys, () => relation.load(within, keys, columns)),
+        ),
+        (children) => groupBy(children, relation.parentKey),
+      ),
+    )
+    return inTurns(parent, relation, () => andThen(groups, (byKey) => byKey.get(key) ?? []))
+  }
+}
+
+/** Declares a relation to at most one child; null if there is none or the viewer may not see it. */
+export function toOne<Parent extends object, Child extends object>(
+  relation: RelationDefinition<Parent, Child, RequestContext>,
+): Resolve<Parent, Child | null> {
+  const { texts } = relation
+  return (context, parent, columns) => {
+    const key = relation.key(parent)
+    if (key === null) return null
+    const index = loadOnce(parent, relation, columns?.key ?? '', () =>
+      andThen(
+        inChunks(siblingKeys(parent, relation.key), ({ keys }) =>
+          afterLengths(context, { texts, columns }, keys, () => relation.load(context, keys, columns)),
+        ),
+        (children) => new Map(children.map((child) => [relation.parentKey(child), child])),
+      ),
+    )
+    return inTurns(parent, relation, () => andThen(index, (byKey) => byKey.get(key) ?? null))
+  }
+}
+
+/** A record that must exist because another one names it. */
+export function present<Row>(value: MaybePromise<Row | null | undefined>): MaybePromise<Row> {
+  return andThen(value, (row) => {
+    if (row == null) throw new Error('A record is gone that another one names.')
+    return row
+  })
+}
