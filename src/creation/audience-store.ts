@@ -1,0 +1,29 @@
+import { and } from 'drizzle-orm'
+import type { Audience, AudienceScope } from '../access/publishing-rules.js'
+import { badInput } from '../errors.js'
+import { belongsTo } from '../store/belongs-to.js'
+import { statement } from '../store/statement.js'
+import type { Reader } from '../store/store.js'
+
+const teamsById = statement({
+  select: ({ teams }) => ({ id: teams.id }),
+  query: ({ select, t, p, oneOf }) =>
+    select
+      .from(t.teams)
+      .where(and(oneOf(t.teams.id, 'ids'), belongsTo(t.teams.organizationId, p('organizationId')))),
+})
+
+/**
+ * Checks that every team of the audience belongs to the organization (contract, creation rules, 1).
+ *
+ * @throws CodedError 400 `Unknown teamId`
+ */
+export async function assertTeamsExist(
+  reader: Reader,
+  { organizationId }: AudienceScope,
+  { teamIds }: Audience,
+): Promise<void> {
+  if (teamIds.length === 0) return
+  const found = await reader.all(teamsById, { ids: teamIds, organizationId })
+  if (found.length < teamIds.length) throw badInput('Unknown teamId', 'teamIds')
+}

@@ -1,0 +1,111 @@
+import { assertCanSubmit, nameableTeams, publishableTo } from '../access/publishing-rules.js'
+import { badInput } from '../errors.js'
+import type { RequestContext } from '../graph/context.js'
+import { idempotentCall } from '../graph/idempotent-call.js'
+import { isStorable } from '../graph/text.js'
+import type { ReadDocument } from '../providers/read-document/port.js'
+import type { FetchedPage } from '../providers/web-fetch/port.js'
+import { documentKind } from '../providers/read-document/read-kind.js'
+import { initialTitle } from '../providers/read-document/read-site-name.js'
+import type { Visibility } from '../vocabulary.js'
+import { assertTeamsExist } from './audience-store.js'
+import { type AcceptedDocument, type CreatedDocument, settleDocument } from './create-document.js'
+import { MAX_CONTENT, requestedAudience } from './creation-input.js'
+import { assertMayContribute } from './review/review-limits.js'
+
+/** Longer than fetching and reading may take together. */
+const LEASE_SECONDS = 120
+
+/** The address to read a document from, and whom it is for. */
+export interface CreateDocumentFromUrlInput {
+  url: string
+  visibility: Visibility
+  teamIds?: readonly string[] | null
+  idempotencyKey?: string | null
+}
+
+/** The same error for every cause, so that nobody can tell an unreachable address from a forbidden one. */
+function unfetchable() {
+  return badInput('This address cannot be fetched', 'url')
+}
+
+/**
+ * Fetches a public page or file during the request, and creates a document from its text (contract,
+ * `POST /v1/documents/from-url`). Its first title is the site's name; processing finds a better one. If the
+ * client disconnects before the document is stored, nothing is created; after that the work is finished.
+ *
+ * @throws CodedError as `createDocument`, and 400 `This address cannot be fetched`
+ */
+export async function createDocumentFromUrl(
+  context: RequestContext,
+  input: CreateDocumentFromUrlInput,
+): Promise<CreatedDocument> {
+  const { viewer, session } = context
+  if (!isStorable(input.url)) throw unfetchable()
+  const audience = requestedAudience(input.visibility, input.teamIds)
+  await assertTeamsExist(session, nameableTeams(viewer), audience)
+  const scope = assertCanSubmit(viewer)
+  const call = await idempotentCall<CreatedDocument>(context, scope, {
+    operation: 'createDocumentFromUrl',
+    key: input.idempotencyKey,
+    body: { url: input.url, audience },
+  })
+  // Before fetching anything: check the review allowance, and answer a repetition.
+  const goesToReview = publishableTo(viewer, audience) === null
+  const repeated = await session.transaction(scope, async (tx) => {
+    if (goesToReview) await tx.lock(`review-submissions:${scope.userId}`)
+    const first = await call.begin(tx, LEASE_SECONDS)
+    if (!first && goesToReview) await assertMayContribute(tx, scope)
+    return first
+  })
+  if (repeated) return repeated
+  try {
+    const { page, text } = await fetchText(context, input.url)
+    // The client has gone. It would not know of the document, and trying again would create a second one.
+    session.assertAwaited()
+    const document: AcceptedDocument = {
+      title: initialTitle(page),
+      titleIsProvisional: true,
+      markdown: withOwnTitle(text),
+      sourceUrl: page.finalUrl,
+      audience,
+      asDraft: false,
+    }
+    return await settleDocument(context, scope, document, call, async () => undefined)
+  } catch (error) {
+    await session.transaction(scope, (tx) => call.release(tx))
+    throw error
+  }
+}
+
+/**
+ * The page's text with its title as front matter, where processing looks for a better title than the site's
+ * name. The article of a page often has no heading. If both together are too long, the text alone.
+ */
+function withOwnTitle({ title, markdown }: ReadDocument): string {
+  if (title === null) return markdown
+  // A JSON string is also a YAML string.
+  const titled = `---\ntitle: ${JSON.stringify(title)}\n---\n\n${markdown}`
+  return titled.length > MAX_CONTENT ? markdown : titled
+}
+
+async function fetchText(
+  { services: { webFetcher, documentReader, logger }, signal, requestId }: RequestContext,
+  url: string,
+): Promise<{ page: FetchedPage; text: ReadDocument }> {
+  const page = await webFetcher.fetch(url, signal)
+  if (page.kind === 'refused') {
+    logger.info({ requestId, cause: page.cause }, 'an address was not fetched')
+    throw unfetchable()
+  }
+  if (documentKind(page) === null) {
+    logger.info({ requestId, cause: `media type ${page.contentType}` }, 'an address was not fetched')
+    throw unfetchable()
+  }
+  const text = await documentReader.readDocument(page)
+  if (text.kind === 'unreadable') {
+    logger.info({ requestId, cause: text.cause }, 'an address was not read')
+    throw unfetchable()
+  }
+  return { page, text }
+}

@@ -1,0 +1,263 @@
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { CreationScope, ProcessingScope, PublishScope, ReviewScope } from '../access/publishing-rules.js'
+import type { JobScope } from '../access/scope.js'
+import { refreshContentAudiences } from '../store/content-audiences.js'
+import { fold } from '../store/fold.js'
+import { newId } from '../store/new-id.js'
+import { versionToProcess } from '../store/version-to-process.js'
+import type { Transaction } from '../store/store.js'
+import type { ContentType, IndexingStatus, ProcessingStatus, Visibility } from '../vocabulary.js'
+
+/** The state of a resource. `lifecycle.ts` shows how states follow each other. */
+export interface ContentState {
+  processingStatus: ProcessingStatus
+  indexingStatus: IndexingStatus
+  failureReason: 'NO_USABLE_CONTENT' | null
+}
+
+/** Columns that change together with the state. */
+export interface ContentFacts {
+  title?: string
+  summary?: string | null
+  durationSeconds?: number | null
+}
+
+/** Drafts and contributions in review are not processed, as nothing of them may be shown yet. */
+export const IS_RELEASED = sql.raw(
+  `contents.processing_status <> 'DRAFT' and contents.review_request_id is null`,
+)
+
+function withFold({ title, ...facts }: ContentFacts) {
+  return title === undefined ? facts : { ...facts, title, titleFold: fold(title) }
+}
+
+/** Creates a resource in its first state. Call `refreshAudience` afterwards to list it. */
+export async function insertContent(
+  tx: Transaction,
+  { organizationId, userId }: CreationScope,
+  content: ContentState & {
+    title: string
+    type: ContentType
+    visibility: Visibility
+    reviewRequestId: string | null
+    durationSeconds?: number | null
+    videoSiteId?: string
+  },
+): Promise<string> {
+  const id = newId('cnt')
+  const now = await tx.now()
+  await tx.run(({ builder, t }) =>
+    builder.insert(t.contents).values({
+      ...content,
+      id,
+      organizationId,
+      titleFold: fold(content.title),
+      createdByUserId: userId,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  )
+  return id
+}
+
+/** Updates the lists that a resource is in to its state, title and audience. */
+export async function refreshAudience(
+  tx: Transaction,
+  scope: CreationScope | ProcessingScope,
+  contentId: string,
+): Promise<void> {
+  await refreshContentAudiences(tx, scope, sql`contents.id = ${contentId}`)
+}
+
+async function update(
+  tx: Transaction,
+  { organizationId }: ProcessingScope,
+  contentId: string,
+  change: Partial<ContentState> & ContentFacts & { reviewRequestId?: null; visibility?: Visibility },
+  condition: SQL | undefined,
+): Promise<boolean> {
+  const updatedAt = await tx.now()
+  const changed = await tx.run(({ builder, t }) =>
+    builder
+      .update(t.contents)
+      .set({ ...withFold(change), updatedAt })
+      .where(and(eq(t.contents.id, contentId), eq(t.contents.organizationId, organizationId), condition)),
+  )
+  return changed > 0
+}
+
+/** Moves a draft, or a resource that failed, to another state. */
+export async function moveDraft(
+  tx: Transaction,
+  scope: ProcessingScope,
+  contentId: string,
+  state: ContentState,
+): Promise<void> {
+  await update(tx, scope, contentId, state, undefined)
+  await refreshAudience(tx, scope, contentId)
+}
+
+/** Takes a contribution out of the review queue. Call `refreshAudience` afterwards to list it. */
+export async function moveContribution(
+  tx: Transaction,
+  scope: ReviewScope,
+  contentId: string,
+  change: ContentState & { visibility: Visibility },
+): Promise<void> {
+  await update(tx, scope, contentId, { ...change, reviewRequestId: null }, undefined)
+}
+
+/**
+ * Moves a published resource to another state, and locks its row until the transaction ends so that nobody
+ * else changes it.
+ *
+ * @returns false if it is gone, a draft, or in review
+ */
+export async function moveContent(
+  tx: Transaction,
+  scope: ProcessingScope,
+  contentId: string,
+  change: Partial<ContentState> & ContentFacts,
+): Promise<boolean> {
+  if (!(await update(tx, scope, contentId, change, IS_RELEASED))) return false
+  await refreshAudience(tx, scope, contentId)
+  return true
+}
+
+/**
+ * Locks a resource's row until the transaction ends, without changing it.
+ *
+ * @returns false if it is gone, a draft, or in review
+ */
+export async function holdContent(
+  tx: Transaction,
+  { organizationId }: JobScope,
+  contentId: string,
+): Promise<boolean> {
+  const held = await tx.run(({ builder, t }) =>
+    builder
+      .update(t.contents)
+      .set({ updatedAt: sql`${t.contents.updatedAt}` })
+      .where(and(eq(t.contents.id, contentId), eq(t.contents.organizationId, organizationId), IS_RELEASED)),
+  )
+  return held > 0
+}
+
+/** Changes the processing status of a resource and its versions, if it is `from`. */
+export async function moveProcessing(
+  tx: Transaction,
+  { organizationId }: JobScope,
+  contentId: string,
+  from: ProcessingStatus,
+  to: ProcessingStatus,
+): Promise<boolean> {
+  const updatedAt = await tx.now()
+  const moved = await tx.run(({ builder, t }) =>
+    builder
+      .update(t.contents)
+      .set({ processingStatus: to, updatedAt })
+      .where(
+        and(
+          eq(t.contents.id, contentId),
+          eq(t.contents.organizationId, organizationId),
+          eq(t.contents.processingStatus, from),
+          isNull(t.contents.reviewRequestId),
+        ),
+      ),
+  )
+  if (moved === 0) return false
+  await tx.run(({ builder, t }) =>
+    builder
+      .update(t.contentVersions)
+      .set({ status: to })
+      .where(and(eq(t.contentVersions.contentId, contentId), eq(t.contentVersions.status, from))),
+  )
+  return true
+}
+
+/** Changes the indexing status of a processed resource, if it is `from` and there is something to teach. */
+export async function moveIndexing(
+  tx: Transaction,
+  { organizationId }: JobScope,
+  contentId: string,
+  from: IndexingStatus,
+  to: IndexingStatus,
+): Promise<void> {
+  const updatedAt = await tx.now()
+  await tx.run(({ builder, t }) =>
+    builder
+      .update(t.contents)
+      .set({ indexingStatus: to, updatedAt })
+      .where(
+        and(
+          eq(t.contents.id, contentId),
+          eq(t.contents.organizationId, organizationId),
+          eq(t.contents.processingStatus, 'COMPLETED'),
+          eq(t.contents.indexingStatus, from),
+          isNull(t.contents.failureReason),
+        ),
+      ),
+  )
+}
+
+/** Notes who published a draft, on the version to process. A version with a date was published before. */
+export async function publishVersion(
+  tx: Transaction,
+  _scope: PublishScope,
+  contentId: string,
+  publishedByName: string,
+): Promise<void> {
+  await tx.run(({ builder, t }) => {
+    const { id, status, publishedAt } = t.contentVersions
+    return builder
+      .update(t.contentVersions)
+      .set({
+        status: sql`case ${status} when 'DRAFT' then 'PROCESSING' else ${status} end`,
+        publishedByName: sql`case when ${publishedAt} is null then ${publishedByName} else ${t.contentVersions.publishedByName} end`,
+      })
+      .where(sql`${id} = ${versionToProcess(sql`${contentId}`)}`)
+  })
+}
+
+/** Completes a version and makes it the current one. */
+export async function releaseVersion(
+  tx: Transaction,
+  _scope: ProcessingScope,
+  { contentId, versionId, title }: { contentId: string; versionId: string; title?: string },
+): Promise<void> {
+  const now = await tx.now()
+  await tx.run(({ builder, t }) =>
+    builder
+      .update(t.contentVersions)
+      .set({ isCurrent: false })
+      .where(and(eq(t.contentVersions.contentId, contentId), ne(t.contentVersions.id, versionId))),
+  )
+  await tx.run(({ builder, t }) =>
+    builder
+      .update(t.contentVersions)
+      .set({
+        status: 'COMPLETED',
+        isCurrent: true,
+        publishedAt: sql`coalesce(${t.contentVersions.publishedAt}, ${now})`,
+        ...(title === undefined ? {} : { title }),
+      })
+      .where(and(eq(t.contentVersions.id, versionId), eq(t.contentVersions.contentId, contentId))),
+  )
+}
+
+/** Records the decision on a contribution. */
+export async function closeReviewRequest(
+  tx: Transaction,
+  { organizationId, userId }: ReviewScope,
+  id: string,
+  decision: { status: 'APPROVED' | 'REJECTED'; reason: string | null },
+): Promise<{ decidedAt: string }> {
+  const decidedAt = await tx.now()
+  await tx.run(({ builder, t }) =>
+    builder
+      .update(t.reviewRequests)
+      .set({ ...decision, decidedAt, decidedByUserId: userId, updatedAt: decidedAt })
+      .where(and(eq(t.reviewRequests.id, id), eq(t.reviewRequests.organizationId, organizationId))),
+  )
+  return { decidedAt }
+}

@@ -1,0 +1,41 @@
+import type { Resolvers } from '../generated/resolvers.js'
+import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
+import { present } from '../graph/relations/siblings.js'
+import { andThen } from '../store/store.js'
+import { addVideo } from './add-video.js'
+import { createDocument } from './create-document.js'
+import { createDocumentFromUrl } from './create-document-from-url.js'
+import { approveReviewRequest, rejectReviewRequest } from './review/decide-review-request.js'
+import { publishContent } from './publish-content.js'
+import { readReviewRequest, readReviewRequests } from './review/read-review-requests.js'
+import { textOfReviewRequest } from './review/loaders.js'
+import { retryProcessing } from './processing/retry-processing.js'
+import { setTranscript } from './transcripts/set-transcript.js'
+
+/** The resolvers of schema/creation.graphql. */
+export const creationResolvers: Resolvers = {
+  Query: {
+    contentReviewRequests: (_root, args, context) => readReviewRequests(context, args),
+    contentReviewRequest: (_root, { id }, context, info) => readReviewRequest(context, id, info),
+  },
+  Mutation: {
+    createDocument: (_root, { input }, context) => createDocument(context, input),
+    createDocumentFromUrl: (_root, { input }, context) => createDocumentFromUrl(context, input),
+    addVideo: (_root, { input }, context) => addVideo(context, input),
+    publishContent: (_root, { input }, context) => publishContent(context, input.contentId),
+    retryProcessing: (_root, { input }, context) => retryProcessing(context, input.contentId),
+    setTranscript: (_root, { input }, context) => setTranscript(context, input),
+    approveContentReviewRequest: async (_root, { input }, context) => ({
+      reviewRequest: await approveReviewRequest(context, input),
+    }),
+    rejectContentReviewRequest: async (_root, { input }, context) => ({
+      reviewRequest: await rejectReviewRequest(context, input),
+    }),
+  },
+  ContentReviewRequest: {
+    text: (request, _args, context) =>
+      andThen(present(textOfReviewRequest(context, request)), ({ text }) => text),
+    submittedBy: ({ submittedById, submittedByName }) => ({ id: submittedById, name: submittedByName }),
+  },
+  ContentReviewRequestConnection: connectionResolvers,
+}

@@ -1,0 +1,228 @@
+import { z } from '@hono/zod-openapi'
+import {
+  AddVideoDocument,
+  ContentReviewRequestDocument,
+  ContentReviewRequestsDocument,
+  CreateDocumentDocument,
+  CreateDocumentFromUrlDocument,
+  SetTranscriptDocument,
+} from '../generated/operations.js'
+import { idParameter, pageParameters, pageVariables, pathId, wordParameter } from '../rest/parameters.js'
+import { defineRoute } from '../rest/route.js'
+import {
+  addedVideo,
+  createdDocument,
+  reviewRequest,
+  reviewRequestList,
+  takenTranscript,
+} from './responses.js'
+
+const tag = 'Creating content'
+/** Enough for 500,000 characters, however JSON escapes them, and for the longest transcript in UTF-8. */
+const MAX_LONG_BODY = 7 * 1024 * 1024
+
+const text = z.string({ error: 'must be a string' })
+const audience = {
+  visibility: z
+    .enum(['everyone', 'teams', 'admins'], { error: 'must be everyone, teams or admins' })
+    .openapi({ description: 'Whom it is for.' }),
+  teamIds: z
+    .array(text, { error: 'must be a list of team ids' })
+    .optional()
+    .openapi({ description: "With `teams`, and only then: 1 to 50 of the organization's teams." }),
+}
+
+/** An audience, with its visibility as the graph names it. */
+function audienceVariables({ visibility, teamIds }: { visibility: string; teamIds?: string[] | undefined }) {
+  return { visibility: visibility.toUpperCase(), teamIds: teamIds ?? null }
+}
+
+const publishOrReview =
+  'Published where the caller may publish to this audience; what anybody else sends waits for review. ' +
+  'Not for external accounts.'
+
+const creation = {
+  method: 'post',
+  tag,
+  idempotent: true,
+  scope: 'content:write',
+} as const
+
+/** `youtube` as `Youtube`, `my-site` as `MySite`. */
+function toPascalCase(name: string): string {
+  return name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+}
+
+function videoRoute(siteName: string, operationId: string) {
+  return defineRoute({
+    ...creation,
+    path: `/v1/videos/${siteName}`,
+    operationId,
+    summary: 'Add a video of the external video site',
+    description:
+      'For organization admins and team admins. Nothing is added where the library has the video already; ' +
+      'where the caller may not see that one, every field but `alreadyInLibrary` is null.',
+    document: AddVideoDocument,
+    body: z.object({
+      url: text.openapi({
+        description: 'A watch, share or shorts link.',
+      }),
+      ...audience,
+    }),
+    example: { url: 'https://youtu.be/aqz-KE-bpKQ', visibility: 'everyone' },
+    variables: ({ body, idempotencyKey }) => ({
+      input: {
+        url: body.url,
+        ...audienceVariables(body),
+        idempotencyKey,
+      },
+    }),
+    status: (body) => (addedVideo.parse(body).alreadyInLibrary ? 200 : 201),
+    response: addedVideo,
+    errors: [400, 403, 409, 413, 415, 422, 503],
+  })
+}
+
+/**
+ * The routes of content creation (contract, endpoints).
+ *
+ * @param siteName the name of the external video site. A second path of its route contains it
+ */
+export function creationRoutes(siteName: string) {
+  return [
+    defineRoute({
+      ...creation,
+      path: '/v1/documents',
+      operationId: 'createDocument',
+      summary: 'Create a document from Markdown',
+      description: publishOrReview,
+      document: CreateDocumentDocument,
+      maxBodyBytes: MAX_LONG_BODY,
+      body: z.object({
+        title: text.openapi({ description: 'One line of at most 255 characters.' }),
+        content: text.openapi({
+          description: 'Markdown, at most 500,000 characters.',
+        }),
+        ...audience,
+        asDraft: z
+          .boolean({ error: 'must be true or false' })
+          .optional()
+          .openapi({ description: 'Leave it unpublished; ignored where it goes to review.' }),
+      }),
+      example: {
+        title: 'Cold storage',
+        content: '# Storing vaccines\n\nVaccines are kept between 2 °C and 8 °C.',
+        visibility: 'everyone',
+      },
+      variables: ({ body, idempotencyKey }) => ({
+        input: {
+          title: body.title,
+          content: body.content,
+          ...audienceVariables(body),
+          asDraft: body.asDraft ?? null,
+          idempotencyKey,
+        },
+      }),
+      status: () => 201,
+      response: createdDocument,
+      errors: [400, 403, 409, 413, 415, 422],
+    }),
+    defineRoute({
+      ...creation,
+      path: '/v1/documents/from-url',
+      operationId: 'createDocumentFromUrl',
+      summary: 'Create a document from a public page or file',
+      description: `${publishOrReview} Only the public internet is reached, and no video site.`,
+      document: CreateDocumentFromUrlDocument,
+      body: z.object({
+        url: text.openapi({
+          description: 'An http or https address of at most 2,048 characters once percent-encoded.',
+        }),
+        ...audience,
+      }),
+      example: { url: 'https://en.wikipedia.org/wiki/Cold_chain', visibility: 'everyone' },
+      variables: ({ body, idempotencyKey }) => ({
+        input: {
+          url: body.url,
+          ...audienceVariables(body),
+          idempotencyKey,
+        },
+      }),
+      status: () => 201,
+      response: createdDocument,
+      errors: [400, 403, 409, 413, 415, 422],
+    }),
+    videoRoute('videosite', 'addVideo'),
+    ...(siteName === 'videosite' ? [] : [videoRoute(siteName, `addVideoFrom${toPascalCase(siteName)}`)]),
+    defineRoute({
+      method: 'post',
+      path: '/v1/content/{contentId}/versions/{versionId}/transcript',
+      operationId: 'setTranscript',
+      tag,
+      summary: 'Give a version of a recording its transcript',
+      description:
+        'Takes the place of the transcript that the version has. ' +
+        'That of the current version is indexed as a document is.',
+      document: SetTranscriptDocument,
+      maxBodyBytes: MAX_LONG_BODY,
+      params: z.object({
+        contentId: pathId('The recording.', 'cnt_video-vaccine-storage'),
+        versionId: pathId('One of its versions.', 'ver_video-vaccine-storage_v1'),
+      }),
+      body: z.object({
+        format: z
+          .enum(['VTT', 'SRT'], { error: 'must be VTT or SRT' })
+          .openapi({ description: 'What the text is written in: WebVTT or SubRip.' }),
+        text: text.openapi({
+          description:
+            'The transcript with its times: at most 2,097,152 UTF-16 code units and 20,000 segments.',
+        }),
+      }),
+      example: {
+        format: 'VTT',
+        text: 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nVaccines are kept between two and eight degrees.\n',
+      },
+      variables: ({ params, body }) => ({ input: { ...params, ...body } }),
+      scope: 'content:write',
+      response: takenTranscript,
+      errors: [400, 403, 404, 413, 415],
+      ownShape: true,
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/v1/content-review-requests',
+      operationId: 'listContentReviewRequests',
+      tag,
+      summary: 'Review requests, newest first',
+      description: 'All of them for organization admins, their own for others. Not for external accounts.',
+      document: ContentReviewRequestsDocument,
+      query: z.object({
+        status: wordParameter(['PENDING', 'APPROVED', 'REJECTED']).openapi({
+          description: 'Only requests in this state.',
+        }),
+        ...pageParameters,
+      }),
+      variables: ({ query }) => ({ status: query.status ?? null, ...pageVariables(query) }),
+      response: reviewRequestList,
+      errors: [400, 403],
+      ownShape: true,
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/v1/content-review-requests/{id}',
+      operationId: 'getContentReviewRequest',
+      tag,
+      summary: 'A review request',
+      description: 'For organization admins, and for whoever sent it.',
+      document: ContentReviewRequestDocument,
+      params: idParameter('The request.', 'a-request-id'),
+      variables: ({ params }) => params,
+      response: reviewRequest,
+      errors: [403, 404],
+      ownShape: true,
+    }),
+  ]
+}

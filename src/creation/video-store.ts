@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm'
+import type { ContentScope } from '../access/content-scope.js'
+import type { Audience, CreationScope } from '../access/publishing-rules.js'
+import type { VideoLink } from '../providers/video-site/port.js'
+import { newId } from '../store/new-id.js'
+import { contentValues, isReadableContent } from '../store/readable-content.js'
+import { statement } from '../store/statement.js'
+import type { Reader, Transaction } from '../store/store.js'
+import { nameOf, shareWith } from './document-store.js'
+import { askForCheck, beginVideo } from './lifecycle.js'
+import { refreshAudience } from './lifecycle-store.js'
+import type { VideoFacts } from './processing/unchecked-video-store.js'
+
+const videoBySiteId = statement({
+  select: ({ contents }) => ({
+    id: contents.id,
+    title: contents.title,
+    videoSiteId: contents.videoSiteId,
+  }),
+  query: ({ select, t, p }) =>
+    select
+      .from(t.contents)
+      .where(
+        and(eq(t.contents.organizationId, p('organizationId')), eq(t.contents.videoSiteId, p('videoSiteId'))),
+      ),
+})
+
+/** The organization's video with this id on the site, whether the viewer can see it or not. */
+export async function findVideo(reader: Reader, { organizationId }: CreationScope, videoSiteId: string) {
+  const [video] = await reader.all(videoBySiteId, { organizationId, videoSiteId })
+  return video
+}
+
+const readable = statement({
+  select: ({ contents }) => ({ id: contents.id }),
+  query: ({ select, t, p, oneOf }) =>
+    select.from(t.contents).where(and(eq(t.contents.id, p('id')), isReadableContent({ t, p, oneOf }))),
+})
+
+/** Whether the viewer can see the resource. */
+export async function canSee(reader: Reader, scope: ContentScope, id: string): Promise<boolean> {
+  return (await reader.all(readable, { ...contentValues(scope), id })).length > 0
+}
+
+/** If the site gives no title now, it may have one a minute later. */
+const CHECK_AFTER_SECONDS = 60
+
+/**
+ * Adds a live video with its first version. It is indexed once it has a transcript. A video without a title
+ * stays in processing until the site is asked about it again.
+ */
+export async function insertVideo(
+  tx: Transaction,
+  scope: CreationScope,
+  link: VideoLink,
+  { title, durationSeconds }: VideoFacts,
+  { visibility, teamIds }: Audience,
+): Promise<string> {
+  // The library needs a title. Until the site gives one, the link serves.
+  const name = title ?? link.url
+  const isChecked = title !== null
+  const id = await beginVideo(tx, scope, {
+    title: name,
+    visibility,
+    isChecked,
+    durationSeconds,
+    videoSiteId: link.id,
+  })
+  await shareWith(tx, scope, id, { visibility, teamIds })
+  const now = await tx.now()
+  const publishedByName = await nameOf(tx, scope)
+  await tx.run(({ builder, t }) =>
+    builder.insert(t.contentVersions).values({
+      id: newId('ver'),
+      contentId: id,
+      versionNumber: 1,
+      title: name,
+      status: 'COMPLETED',
+      isCurrent: true,
+      publishedAt: now,
+      publishedByName,
+      retrainingIntent: 'none',
+      createdAt: now,
+    }),
+  )
+  await refreshAudience(tx, scope, id)
+  if (!isChecked) await askForCheck(tx, scope, id, CHECK_AFTER_SECONDS)
+  return id
+}
