@@ -1,14 +1,17 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { ReviewRequestScope, ReviewScope } from '../access/publishing-rules.js'
-import type { Page } from '../graph/connection.js'
-import { isOf } from '../store/is-of.js'
-import { beforeKey, HIGHEST } from '../store/keyset.js'
-import { nullable, statement, variants } from '../store/statement.js'
-import type { MaybePromise, Reader } from '../store/store.js'
-import type { Tables } from '../store/tables.js'
+import type { ReviewRequestScope, ReviewScope } from '../../access/publishing-rules.js'
+import type { Page } from '../../graph/relations/connection.js'
+import { belongsTo } from '../../store/belongs-to.js'
+import { beforeKey, HIGHEST } from '../../store/keyset.js'
+import { nullable, statement, variants } from '../../store/statement.js'
+import { andThen, type MaybePromise, type Reader } from '../../store/store.js'
+import type { Tables } from '../../store/tables.js'
+import { lengthsIn, type TextLengths, textLengths } from '../../store/text-lengths.js'
 
+/** The status of a review request. */
 export type ReviewStatus = 'PENDING' | 'APPROVED' | 'REJECTED'
 
+/** @model ContentReviewRequest */
 export interface ReviewRow {
   id: string
   contentId: string
@@ -50,7 +53,7 @@ const requestsByDate = variants((options: { everything: boolean; status: boolean
               ? eq(t.reviewRequests.organizationId, p('organizationId'))
               : and(
                   eq(t.reviewRequests.submittedByUserId, p('userId')),
-                  isOf(t.reviewRequests.organizationId, p('organizationId')),
+                  belongsTo(t.reviewRequests.organizationId, p('organizationId')),
                 ),
             options.status ? eq(t.reviewRequests.status, p('status')) : undefined,
             beforeKey([t.reviewRequests.createdAt, t.reviewRequests.id], [p('beforeDate'), p('beforeId')]),
@@ -61,7 +64,7 @@ const requestsByDate = variants((options: { everything: boolean; status: boolean
   }),
 )
 
-/** A page of the review requests that the viewer sees, newest first. */
+/** A page of the review requests that the viewer can see, newest first. */
 export function listReviewRequests(
   reader: Reader,
   { organizationId, userId, everything }: ReviewRequestScope,
@@ -79,38 +82,37 @@ export function listReviewRequests(
   })
 }
 
-const requestById = statement({
+const requestsById = statement({
   select: reviewFields,
-  query: ({ select, t, p }) =>
+  query: ({ select, t, p, oneOf }) =>
     select
       .from(t.reviewRequests)
       .innerJoin(t.people, eq(t.people.userId, t.reviewRequests.submittedByUserId))
       .where(
         and(
-          eq(t.reviewRequests.id, p('id')),
-          eq(t.reviewRequests.organizationId, p('organizationId')),
+          oneOf(t.reviewRequests.id, 'ids'),
+          belongsTo(t.reviewRequests.organizationId, p('organizationId')),
           sql`(${p('everything')} = 1 or ${t.reviewRequests.submittedByUserId} = ${p('userId')})`,
         ),
       ),
 })
 
-/** One review request that the viewer sees. */
-export async function findReviewRequest(
+/** The review requests with these ids, leaving out those the viewer can't see. */
+export function findReviewRequests(
   reader: Reader,
   { organizationId, userId, everything }: ReviewRequestScope,
-  id: string,
-): Promise<ReviewRow | undefined> {
-  const [row] = await reader.all(requestById, { id, organizationId, userId, everything: everything ? 1 : 0 })
-  return row
+  ids: readonly string[],
+): MaybePromise<ReviewRow[]> {
+  return reader.all(requestsById, { ids, organizationId, userId, everything: everything ? 1 : 0 })
 }
 
-/** One review request of the organization, for whoever decides on it. */
+/** One review request of the organization, for an admin who decides on it. */
 export async function findRequestToDecide(
   reader: Reader,
   { organizationId, userId }: ReviewScope,
   id: string,
 ): Promise<ReviewRow | undefined> {
-  const [row] = await reader.all(requestById, { id, organizationId, userId, everything: 1 })
+  const [row] = await reader.all(requestsById, { ids: [id], organizationId, userId, everything: 1 })
   return row
 }
 
@@ -118,11 +120,12 @@ const texts = statement({
   select: ({ reviewRequests }) => ({ id: reviewRequests.id, text: reviewRequests.text }),
   query: ({ fields, t, p, keys }) => sql`
     select ${fields} from ${keys('ids')} cross join ${t.reviewRequests}
-    where ${t.reviewRequests.id} = keys.value and ${isOf(t.reviewRequests.organizationId, p('organizationId'))}
+    where ${t.reviewRequests.id} = keys.value
+      and ${belongsTo(t.reviewRequests.organizationId, p('organizationId'))}
       and (${p('everything')} = 1 or ${t.reviewRequests.submittedByUserId} = ${p('userId')})`,
 })
 
-/** The Markdown of review requests that the viewer sees: apart from them, as a list of a hundred may hold 50 MB. */
+/** The Markdown of review requests that the viewer can see. Read apart, as a hundred may have 50 MB. */
 export function listReviewTexts(
   reader: Reader,
   { organizationId, userId, everything }: ReviewRequestScope,
@@ -131,7 +134,25 @@ export function listReviewTexts(
   return reader.all(texts, { ids, organizationId, userId, everything: everything ? 1 : 0 })
 }
 
-/** The Markdown of a request of the organization, for whoever decides on it. */
+const lengths = statement({
+  select: ({ reviewRequests }) => textLengths(sql`length(${reviewRequests.text})`),
+  query: ({ fields, t, p, oneOf }) => sql`
+    select ${fields} from ${t.reviewRequests}
+    where ${oneOf(t.reviewRequests.id, 'ids')} and ${belongsTo(t.reviewRequests.organizationId, p('organizationId'))}
+      and (${p('everything')} = 1 or ${t.reviewRequests.submittedByUserId} = ${p('userId')})`,
+})
+
+/** How long the texts are that `listReviewTexts` lists; they are not read. */
+export function measureReviewTexts(
+  reader: Reader,
+  { organizationId, userId, everything }: ReviewRequestScope,
+  ids: readonly string[],
+): MaybePromise<TextLengths> {
+  const values = { ids, organizationId, userId, everything: everything ? 1 : 0 }
+  return andThen(reader.all(lengths, values), lengthsIn)
+}
+
+/** The Markdown of one request of the organization, for an admin who decides on it. */
 export async function findContribution(
   reader: Reader,
   { organizationId, userId }: ReviewScope,

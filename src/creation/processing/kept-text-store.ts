@@ -1,43 +1,28 @@
 import { eq, sql } from 'drizzle-orm'
-import { CodedError } from '../errors.js'
-import { enqueue } from '../jobs/enqueue.js'
-import { statement } from '../store/statement.js'
-import type { Reader, Transaction } from '../store/store.js'
-import type { ContentType } from '../vocabulary.js'
-import { changeContent, type ContentTarget, releaseVersion } from './processing-store.js'
-
-/** Videos and audio recordings are worth publishing without a text: their transcript comes later. */
-export function isRecording(type: ContentType): boolean {
-  return type === 'video' || type === 'audio'
-}
+import { statement } from '../../store/statement.js'
+import type { Reader } from '../../store/store.js'
+import type { ContentType } from '../../vocabulary.js'
+import { isRecording } from '../recordings.js'
 
 const anyText = statement({
   select: ({ contentVersions: version }) => ({ id: version.id }),
   query: ({ t, p, fields }) => {
     const of = (table: 'content_sources' | 'chapters' | 'segments') =>
-      sql`exists (select 1 from ${sql.identifier(table)} as text where text.version_id = ${t.contentVersions.id})`
+      sql`exists (select 1 from ${sql.identifier(table)} as text
+        where text.version_id = ${t.contentVersions.id})`
     return sql`select ${fields} from ${t.contentVersions}
       where ${t.contentVersions.contentId} = ${p('contentId')} and (${p('recording')} = 1
         or ${of('content_sources')} or ${of('chapters')} or ${of('segments')}) limit 1`
   },
 })
 
-/**
- * Makes sure that processing a resource would find something: a version with a text, or any version of a recording.
- *
- * @throws CodedError 409
- */
-export async function assertProcessable(
+/** Whether any version of a resource has a text. For a recording, whether it has any version. */
+export async function hasText(
   reader: Reader,
   { id, type }: { id: string; type: ContentType },
-): Promise<void> {
+): Promise<boolean> {
   const rows = await reader.all(anyText, { contentId: id, recording: isRecording(type) ? 1 : 0 })
-  if (rows.length > 0) return
-  throw new CodedError(
-    'CONFLICT',
-    409,
-    'The resource has no text to process: no version of it has a source or chapters. Import it again with chapters.',
-  )
+  return rows.length > 0
 }
 
 const partsOfVersion = statement({
@@ -59,11 +44,11 @@ const partsOfVersion = statement({
 })
 
 /**
- * What a version without a source has to be processed from.
+ * The text that a version without a source can be processed from.
  *
- * - `undivided`: one chapter without a headline, which is a text that nobody divided into chapters yet.
- * - `divided`: chapters, or the segments of a transcript, which stay as they are.
- * - `untranscribed`: nothing, as it is a recording.
+ * - `undivided`: one chapter without a headline: a text not divided into chapters yet.
+ * - `divided`: chapters, or the segments of a transcript, which are kept.
+ * - `untranscribed`: nothing, but it is a recording, whose transcript may come later.
  * - `none`: nothing.
  */
 export type KeptText =
@@ -81,21 +66,4 @@ export async function findKeptText(reader: Reader, versionId: string): Promise<K
   }
   if (parts.segments || parts.chapters > 0) return { kind: 'divided' }
   return { kind: recording ? 'untranscribed' : 'none' }
-}
-
-/** Releases a version with the text that it has, and asks for its indexing where that is of any use. */
-export async function releaseKeptText(
-  tx: Transaction,
-  target: ContentTarget,
-  { versionId, indexed }: { versionId: string; indexed: boolean },
-): Promise<void> {
-  const { organizationId, contentId } = target
-  const isReleased = await changeContent(tx, target, {
-    processingStatus: 'COMPLETED',
-    indexingStatus: 'PENDING',
-    failureReason: null,
-  })
-  if (!isReleased) return
-  await releaseVersion(tx, { contentId, versionId })
-  if (indexed) await enqueue(tx, { kind: 'index-content', organizationId, payload: { contentId, versionId } })
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** Begins the ids of spaces made for resources that not everyone may read. */
+/** The prefix of ids of spaces for resources that not everyone may read. */
 const RESTRICTED = 'imp_'
 
 function hash(about: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(about)).digest('hex').slice(0, 32)
 }
 
-/** Makes the id of something that processing writes: the same one every time. */
+/** Makes the id of a record that processing writes. The same input gives the same id. */
 export type MakeId = (...about: readonly string[]) => string
 
 /** Whom a resource, and so a space, is shared with. */
@@ -18,23 +18,23 @@ export interface Audience {
 }
 
 /**
- * The id of the organization's space for knowledge read from resources of this audience. The one for everyone is
- * that of a bundle made from a folder of Markdown files.
+ * The id of the organization's space for knowledge from resources with this audience. The space for everyone
+ * has the same id as in a bundle made from a folder of Markdown files.
  *
- * @param turn 0, or higher where that space has been given another audience since
+ * @param attempt 0, or higher if the spaces with the lower attempts now have another audience
  */
-export function importedSpaceId(organizationId: string, audience: Audience, turn: number): string {
+export function importedSpaceId(organizationId: string, audience: Audience, attempt: number): string {
   const { visibility, teamIds } = audience
-  if (visibility === 'everyone' && turn === 0) return hash([organizationId, 'space'])
-  return RESTRICTED + hash([organizationId, 'space', visibility, ...teamIds, String(turn)])
+  if (visibility === 'everyone' && attempt === 0) return hash([organizationId, 'space'])
+  return RESTRICTED + hash([organizationId, 'space', visibility, ...teamIds, String(attempt)])
 }
 
-/** Whether processing made a space: only there may it withdraw what it wrote. */
+/** Whether processing made a space. Only there may it withdraw what it wrote. */
 export function isImportedSpace(organizationId: string, spaceId: string): boolean {
   return spaceId.startsWith(RESTRICTED) || spaceId === hash([organizationId, 'space'])
 }
 
-/** Ids for what lies in an imported space; in the one for everyone, those of a Markdown folder's bundle. */
+/** Makes ids within an imported space. Those in the space for everyone match a Markdown folder's bundle. */
 export function idsIn(organizationId: string, spaceId: string): MakeId {
   const within = spaceId.startsWith(RESTRICTED) ? [organizationId, spaceId] : [organizationId]
   return (...about) => hash([...within, ...about])

@@ -1,0 +1,26 @@
+import type { JobScope } from '../../access/scope.js'
+import { JobFailure } from '../../jobs/job-failure.js'
+import type { Extraction, ExtractionResult } from '../../providers/extraction/port.js'
+import type { Transaction } from '../../store/store.js'
+import { fail, resume } from '../lifecycle.js'
+
+/** What jobs that extract have in common: their attempts, and what becomes of the resource. */
+export const extractionJob = {
+  maxAttempts: 8,
+  concurrency: 2,
+  backoff: { firstMs: 2_000, mostMs: 300_000 },
+  onDead: (tx: Transaction, scope: JobScope, { contentId }: { contentId: string }) =>
+    fail(tx, scope, contentId),
+  onRetry: (tx: Transaction, scope: JobScope, { contentId }: { contentId: string }) =>
+    resume(tx, scope, contentId),
+}
+
+/**
+ * What the extractor found in a text.
+ *
+ * @throws JobFailure if the extractor failed
+ */
+export function extractionOf(result: ExtractionResult): Extraction {
+  if (result.kind === 'failed') throw new JobFailure(result.reason, { crashed: result.crashed ?? false })
+  return result.extraction
+}

@@ -1,0 +1,69 @@
+import type { JobScope } from '../../access/scope.js'
+import { JobFailure } from '../../jobs/job-failure.js'
+import { defineJob, type Effect, type Job } from '../../jobs/job.js'
+import type { Extraction, KnowledgeExtractor } from '../../providers/extraction/port.js'
+import { oneLine } from '../../providers/one-line.js'
+import type { Transaction } from '../../store/store.js'
+import { extractionJob, extractionOf } from './extraction-job.js'
+import { completeProcessing, completeWithKeptText } from '../lifecycle.js'
+import { findKeptText } from './kept-text-store.js'
+import { readReleasedVersion, type ReleasedVersion } from './processing-store.js'
+import { replaceChapters } from './version-text-store.js'
+import { writeKnowledge } from './write-knowledge.js'
+
+const MAX_TITLE = 255
+const nothing: Effect = async () => {}
+
+/** The document's own title, if nobody chose one and the document's keeps the rules for titles. */
+function betterTitle({ titleIsProvisional }: ReleasedVersion, extraction: Extraction): string | undefined {
+  const title = titleIsProvisional ? oneLine(extraction.title ?? '', MAX_TITLE) : ''
+  return title === '' ? undefined : title
+}
+
+async function writeText(
+  tx: Transaction,
+  scope: JobScope,
+  contentId: string,
+  version: ReleasedVersion,
+  extraction: Extraction,
+): Promise<void> {
+  const { versionId } = version
+  const title = betterTitle(version, extraction)
+  const facts = { summary: extraction.summary, ...(title === undefined ? {} : { title }) }
+  await completeProcessing(tx, scope, { contentId, versionId }, facts, () =>
+    replaceChapters(tx, scope, versionId, extraction.chapters),
+  )
+}
+
+/**
+ * `process-content`: splits a document's stored source into chapters, which completes its processing, and
+ * draws knowledge from it, which completes its indexing. One extraction gives both, so a language model is
+ * asked only once. A version without a source, such as an imported one, keeps its chapters or its transcript
+ * and is indexed from them.
+ */
+export function processContent(extractor: KnowledgeExtractor): Job {
+  return defineJob({
+    kind: 'process-content',
+    ...extractionJob,
+    run: async (context, payload, signal) => {
+      const { store, scope, commit } = context
+      const { contentId } = payload
+      const version = await readReleasedVersion(store, scope, payload, 'latest')
+      if (version === undefined) return nothing
+      const { title, versionId } = version
+      const kept =
+        version.markdown === null
+          ? await findKeptText(store, versionId)
+          : { kind: 'undivided' as const, markdown: version.markdown }
+      if (kept.kind === 'none') throw new JobFailure('the version has no text', { final: true })
+      if (kept.kind !== 'undivided') {
+        return async (tx) =>
+          await completeWithKeptText(tx, scope, { contentId, versionId, indexed: kept.kind === 'divided' })
+      }
+      const { markdown } = kept
+      const extraction = extractionOf(await extractor.extract({ title, markdown }, signal))
+      await commit((tx) => writeText(tx, scope, contentId, version, extraction))
+      return await writeKnowledge(context, contentId, extraction.topics)
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { EditScope } from '../../access/content-scope.js'
+import type { ProcessingScope } from '../../access/publishing-rules.js'
+import type { JobScope } from '../../access/scope.js'
+import { videoLink } from '../../providers/video-site/parse-link.js'
+import { statement } from '../../store/statement.js'
+import type { Reader, Transaction } from '../../store/store.js'
+
+/** What the video site says about a video. Null if it says nothing or could not be asked yet. */
+export interface VideoFacts {
+  title: string | null
+  durationSeconds: number | null
+}
+
+/** Whether a video's title is still its link, because the site has not given one. */
+export function isUntitled({ title, videoSiteId }: { title: string; videoSiteId: string | null }): boolean {
+  return videoSiteId !== null && title === videoLink(videoSiteId).url
+}
+
+const videoById = statement({
+  select: ({ contents }) => ({
+    title: contents.title,
+    videoSiteId: sql<string>`${contents.videoSiteId}`,
+    processingStatus: contents.processingStatus,
+  }),
+  query: ({ select, t, p }) =>
+    select
+      .from(t.contents)
+      .where(
+        and(
+          eq(t.contents.id, p('contentId')),
+          eq(t.contents.organizationId, p('organizationId')),
+          sql`${t.contents.videoSiteId} is not null`,
+        ),
+      ),
+})
+
+/** A video that the site has said nothing about yet. Undefined for any other resource. */
+export async function findUncheckedVideo(
+  reader: Reader,
+  { organizationId }: ProcessingScope,
+  contentId: string,
+) {
+  const [video] = await reader.all(videoById, { organizationId, contentId })
+  return video && isUntitled(video) ? video : undefined
+}
+
+/** Gives the site's title to those versions of a video whose title is its link. */
+export async function titleVersions(
+  tx: Transaction,
+  _scope: EditScope | JobScope,
+  contentId: string,
+  titles: { from: string; to: string },
+): Promise<void> {
+  await tx.run(({ builder, t: { contentVersions: version } }) =>
+    builder
+      .update(version)
+      .set({ title: titles.to })
+      .where(and(eq(version.contentId, contentId), eq(version.title, titles.from))),
+  )
+}

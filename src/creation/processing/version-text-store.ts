@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as immediate } from 'node:timers/promises'
+import { and, between, eq, sql } from 'drizzle-orm'
+import type { EditScope } from '../../access/content-scope.js'
+import type { JobScope } from '../../access/scope.js'
+import type { ExtractedChapter } from '../../providers/extraction/port.js'
+import { insertRows } from '../../store/insert-rows.js'
+import { nullable, statement } from '../../store/statement.js'
+import type { Store, Transaction } from '../../store/store.js'
+import type { TranscriptSegment } from '../transcripts/parse-transcript.js'
+
+/** How many rows to read before letting the event loop run: some 5 ms. */
+const READ_PER_TURN = 2_000
+
+interface Part {
+  /** Null for a segment. */
+  headline: string | null
+  text: string
+}
+
+const partsOf = (table: 'chapters' | 'segments') =>
+  statement({
+    select: (t) => ({
+      position: t[table].position,
+      headline: table === 'chapters' ? nullable(t.chapters.headline) : sql<string | null>`null`,
+      text: t[table].text,
+    }),
+    query: ({ t, p, fields }) => sql`select ${fields} from ${t[table]}
+      where ${t[table].versionId} = ${p('versionId')} and ${t[table].position} > ${p('after')}
+      order by ${t[table].position} limit ${p('limit')}`,
+  })
+
+const parts = { chapters: partsOf('chapters'), segments: partsOf('segments') }
+
+/** All of a version's chapters or segments, in order. */
+export async function readText(
+  store: Store,
+  table: 'chapters' | 'segments',
+  versionId: string,
+): Promise<Part[]> {
+  const texts: Part[] = []
+  let after = -1
+  for (;;) {
+    const rows = await store.all(parts[table], { versionId, after, limit: READ_PER_TURN })
+    for (const { headline, text } of rows) texts.push({ headline, text })
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < READ_PER_TURN) return texts
+    after = last.position
+    await immediate()
+  }
+}
+
+/** How many rows to delete before letting the event loop run: some 5 ms. */
+const DELETED_PER_TURN = 2_000
+
+const lastOf = (table: 'chapters' | 'segments') =>
+  statement({
+    select: () => ({ last: sql<number | null>`max(position)` }),
+    query: ({ t, p, fields }) =>
+      sql`select ${fields} from ${t[table]} where ${t[table].versionId} = ${p('versionId')}`,
+  })
+
+const lastPositions = { chapters: lastOf('chapters'), segments: lastOf('segments') }
+
+async function clear(tx: Transaction, table: 'chapters' | 'segments', versionId: string): Promise<void> {
+  const [row] = await tx.all(lastPositions[table], { versionId })
+  const last = row?.last ?? -1
+  for (let from = 0; from <= last; from += DELETED_PER_TURN) {
+    await tx.run(({ builder, t }) =>
+      builder
+        .delete(t[table])
+        .where(
+          and(
+            eq(t[table].versionId, versionId),
+            between(t[table].position, from, from + DELETED_PER_TURN - 1),
+          ),
+        ),
+    )
+    await immediate()
+  }
+}
+
+/**
+ * Makes the ids of a version's chapters, the same each time the version is processed. They share a prefix and
+ * count up, so that they are neighbours in the index. Scattered ids would each change a different page of it,
+ * and a commit has to write every changed page.
+ */
+function chapterIds(versionId: string): (position: number) => string {
+  const own = createHash('sha256').update(versionId).digest('hex').slice(0, 24)
+  return (position) => `chp_${own}${position.toString(16).padStart(8, '0')}`
+}
+
+/** Replaces the chapters of a version. */
+export async function replaceChapters(
+  tx: Transaction,
+  _scope: JobScope,
+  versionId: string,
+  chapters: readonly ExtractedChapter[],
+): Promise<void> {
+  await clear(tx, 'chapters', versionId)
+  const idAt = chapterIds(versionId)
+  const rows = chapters.map(({ headline, text }, position) => ({
+    id: idAt(position),
+    versionId,
+    position,
+    headline,
+    text,
+  }))
+  await insertRows(tx, (t) => t.chapters, rows)
+}
+
+/** Replaces the segments of a version. */
+export async function replaceSegments(
+  tx: Transaction,
+  _scope: EditScope,
+  versionId: string,
+  segments: readonly TranscriptSegment[],
+): Promise<void> {
+  await clear(tx, 'segments', versionId)
+  const rows = segments.map((segment, position) => ({ ...segment, versionId, position }))
+  await insertRows(tx, (t) => t.segments, rows)
+}

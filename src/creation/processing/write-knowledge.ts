@@ -1,0 +1,101 @@
+import type { JobScope } from '../../access/scope.js'
+import type { Effect, JobContext } from '../../jobs/job.js'
+import { JobFailure } from '../../jobs/job-failure.js'
+import type { ExtractedTopic } from '../../providers/extraction/port.js'
+import { nextTurn } from '../../store/next-turn.js'
+import type { Reader, Transaction } from '../../store/store.js'
+import { shelfFor } from './imported-space.js'
+import { type EvidencedItem, readItems, withdraw } from './evidence-store.js'
+import { placeKnowledge } from './place-topics.js'
+import { completeIndexing } from '../lifecycle.js'
+import { holdContent } from '../lifecycle-store.js'
+
+/**
+ * How many items to write or withdraw in one transaction. Each item changes a page of five indexes. SQLite
+ * writes all changed pages when it commits, and the event loop waits for that.
+ */
+const ITEMS_PER_TRANSACTION = 60
+
+/** Without it, two resources could both create a topic, or one could withdraw a topic the other uses. */
+function lockKnowledge(tx: Transaction, { organizationId }: JobScope): Promise<void> {
+  return tx.lock(`imported-knowledge:${organizationId}`)
+}
+
+/** Splits topics into parts of about `ITEMS_PER_TRANSACTION` items. */
+function inParts(topics: readonly ExtractedTopic[]): ExtractedTopic[][] {
+  const parts: ExtractedTopic[][] = []
+  let room = 0
+  for (const topic of topics) {
+    if (room <= 0) {
+      parts.push([])
+      room = ITEMS_PER_TRANSACTION
+    }
+    parts.at(-1)?.push(topic)
+    room -= topic.items.length
+  }
+  return parts
+}
+
+/** Writes topics, part by part, onto the shelf for the resource's audience. */
+class KnowledgeWriter {
+  readonly #scope: JobScope
+  readonly #contentId: string
+  readonly #kept = new Set<string>()
+  #spaceId: string | undefined
+
+  constructor(scope: JobScope, contentId: string) {
+    this.#scope = scope
+    this.#contentId = contentId
+  }
+
+  async place(tx: Transaction, topics: readonly ExtractedTopic[]): Promise<void> {
+    const shelf = await shelfFor(tx, this.#scope, this.#contentId)
+    this.#spaceId ??= shelf.spaceId
+    // What is written so far may be visible to the wrong people. The next attempt withdraws it.
+    if (shelf.spaceId !== this.#spaceId) throw new JobFailure('the audience was changed meanwhile')
+    for (const id of await placeKnowledge(tx, this.#scope, this.#contentId, shelf, topics)) this.#kept.add(id)
+  }
+
+  /** The items that the resource taught before and no longer teaches. */
+  async stale(reader: Reader): Promise<EvidencedItem[]> {
+    const { stale, present } = await readItems(reader, this.#scope, this.#contentId, this.#kept)
+    if (present < this.#kept.size) throw new JobFailure('the knowledge was changed meanwhile')
+    return stale
+  }
+}
+
+/**
+ * Replaces what a resource taught before with what it teaches now. A large amount is written in several
+ * transactions, each with whole topics. The resource shows none of its topics until the returned effect
+ * completes its indexing, or fails it with `NO_USABLE_CONTENT` if it teaches nothing. Doing it twice changes
+ * nothing the second time. A resource that is gone, a draft or in review is left as it is.
+ */
+export async function writeKnowledge(
+  { store, scope, commit }: JobContext,
+  contentId: string,
+  topics: readonly ExtractedTopic[],
+): Promise<Effect> {
+  const usable = topics.filter(({ items }) => items.length > 0)
+  const parts = inParts(usable)
+  const writer = new KnowledgeWriter(scope, contentId)
+  const before = await writer.stale(store)
+  if (parts.length > 1 || before.length > ITEMS_PER_TRANSACTION) {
+    const commitPart = (work: (tx: Transaction) => Promise<void>) =>
+      commit(async (tx) => {
+        await lockKnowledge(tx, scope)
+        if (await holdContent(tx, scope, contentId)) await work(tx)
+      })
+    for (const part of parts.splice(0)) await commitPart((tx) => writer.place(tx, part))
+    const stale = await writer.stale(store)
+    while (stale.length > 0)
+      await commitPart((tx) => withdraw(tx, scope, contentId, stale.splice(0, ITEMS_PER_TRANSACTION)))
+    await nextTurn()
+  }
+  return async (tx) => {
+    await lockKnowledge(tx, scope)
+    const isReleased = await completeIndexing(tx, scope, contentId, usable.length > 0)
+    if (!isReleased) return
+    for (const part of parts) await writer.place(tx, part)
+    await withdraw(tx, scope, contentId, await writer.stale(tx))
+  }
+}

@@ -1,0 +1,58 @@
+import type { CreationScope } from '../../access/publishing-rules.js'
+import type { Links } from '../../graph/links.js'
+import { enqueue } from '../../jobs/enqueue.js'
+import { newId } from '../../store/new-id.js'
+import type { Transaction } from '../../store/store.js'
+import { nameOf } from '../document-store.js'
+import { beginInReview } from '../lifecycle.js'
+import { insertReviewRequest, listActiveAdmins } from './submission-store.js'
+import { assertMayContribute } from './review-limits.js'
+
+/** A document to send to review. */
+export interface Contribution {
+  title: string
+  titleIsProvisional: boolean
+  markdown: string
+  sourceUrl: string | null
+}
+
+/**
+ * Adds a document to the review queue, and an e-mail to each active organization admin to the outbox, in the
+ * caller's transaction.
+ *
+ * @throws CodedError 429 `REVIEW_SUBMISSION_LIMIT_REACHED`
+ */
+export async function submitForReview(
+  tx: Transaction,
+  scope: CreationScope,
+  { title, titleIsProvisional, markdown, sourceUrl }: Contribution,
+  links: Links,
+): Promise<{ contentId: string; reviewRequestId: string }> {
+  await assertMayContribute(tx, scope)
+  const reviewRequestId = newId('rev')
+  const contentId = await beginInReview(tx, scope, { title, reviewRequestId })
+  await insertReviewRequest(tx, scope, {
+    id: reviewRequestId,
+    contentId,
+    title,
+    titleIsProvisional,
+    text: markdown,
+    sourceUrl,
+  })
+  const contributor = await nameOf(tx, scope)
+  const url = links.to('review', reviewRequestId)
+  for (const to of await listActiveAdmins(tx, scope)) {
+    await enqueue(tx, scope, {
+      kind: 'send-mail',
+      payload: {
+        messageId: newId('review'),
+        to,
+        subject: `To review: ${title}`,
+        text:
+          `${contributor} has sent a document to review:\n\n` +
+          `${title}\n\nAccept or decline it here:\n${url}\n`,
+      },
+    })
+  }
+  return { contentId, reviewRequestId }
+}

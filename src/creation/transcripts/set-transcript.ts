@@ -1,0 +1,48 @@
+import { editableContent } from '../../access/content-scope.js'
+import { badInput, notFound } from '../../errors.js'
+import type { RequestContext } from '../../graph/context.js'
+import { isPossibleId, isStorable } from '../../graph/text.js'
+import type { ContentType } from '../../vocabulary.js'
+import { holdEditable, readEditable } from '../document-store.js'
+import { isRecording } from '../recordings.js'
+import { parseTranscript } from './parse-transcript.js'
+import { storeTranscript } from './store-transcript.js'
+
+/** A transcript, and the version it belongs to. */
+export interface SetTranscriptInput {
+  contentId: string
+  versionId: string
+  format: 'VTT' | 'SRT'
+  text: string
+}
+
+/** @throws CodedError 400 for a document or guide */
+function assertRecording({ type }: { type: ContentType }): void {
+  if (!isRecording(type)) throw badInput('Documents and guides have no transcript.', 'contentId')
+}
+
+/**
+ * Sets the transcript of a version of a recording, and has it indexed. The text is parsed only if the viewer
+ * may edit the resource.
+ *
+ * @throws CodedError 400 for a document, a guide or a text that can't be read, 404 for a resource the viewer
+ *   may not edit
+ */
+export async function setTranscript(
+  context: RequestContext,
+  { contentId, versionId, format, text }: SetTranscriptInput,
+): Promise<{ contentId: string; versionId: string; segmentCount: number }> {
+  const { viewer, session } = context
+  if (!isPossibleId(contentId) || !isPossibleId(versionId)) throw notFound()
+  const scope = editableContent(viewer)
+  assertRecording(await readEditable(session, scope, contentId))
+  if (!isStorable(text)) throw badInput('The text must be without NUL or lone surrogates.', 'text')
+  const parsed = await parseTranscript(format, text)
+  if (parsed.kind === 'invalid') throw badInput(parsed.message, 'text')
+  return session.transaction(scope, async (tx) => {
+    assertRecording(await holdEditable(tx, scope, contentId))
+    const stored = await storeTranscript(tx, scope, { contentId, versionId, segments: parsed.segments })
+    if (!stored) throw notFound()
+    return { contentId, versionId, segmentCount: parsed.segments.length }
+  })
+}

@@ -1,0 +1,36 @@
+import type { EditScope } from '../../access/content-scope.js'
+import type { Transaction } from '../../store/store.js'
+import { completeWithKeptText } from '../lifecycle.js'
+import { replaceSegments } from '../processing/version-text-store.js'
+import type { TranscriptSegment } from './parse-transcript.js'
+import { findTranscribed } from './transcript-store.js'
+
+/**
+ * Replaces the transcript of a version of a recording. The caller checks the rules and the segments.
+ *
+ * If the version is the current one, this completes the resource's processing and has it indexed. If no
+ * version is current yet, this one becomes current.
+ *
+ * @param segments from `parseTranscript`, at most 20,000
+ * @returns false if the resource has no such version
+ */
+export async function storeTranscript(
+  tx: Transaction,
+  scope: EditScope,
+  {
+    contentId,
+    versionId,
+    segments,
+  }: {
+    contentId: string
+    versionId: string
+    segments: readonly TranscriptSegment[]
+  },
+): Promise<boolean> {
+  const version = await findTranscribed(tx, scope, { contentId, versionId })
+  if (!version) return false
+  await replaceSegments(tx, scope, versionId, segments)
+  if (!version.isCurrent && version.others > 0) return true
+  await completeWithKeptText(tx, scope, { contentId, versionId, indexed: true })
+  return true
+}
