@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { ContentScope } from '../access/content-scope.js'
-import type { Page } from '../graph/connection.js'
+import type { Page } from '../graph/relations/connection.js'
 import { audienceOf } from '../store/content-audiences.js'
 import { containsPattern } from '../store/fold.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
@@ -14,37 +14,37 @@ import {
 } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import type { ContentType } from '../vocabulary.js'
-import { contentFields, type ContentRow } from './content-fields.js'
+import { contentFields, type ContentRow } from './content-row-store.js'
 import type { KnownTag } from './sharing-store.js'
 
-/** What a list of content is narrowed down to; null or empty where it isn't. */
+/** Filters a list of content. Null or empty means no filter. */
 export interface ContentFilters {
-  /** Folded words that must all appear in the title. */
+  /** Folded words that must all be in the title. */
   words: readonly string[]
   type: ContentType | null
-  /** Tags that a resource must all carry. */
+  /** Tags that a resource must all have. */
   tags: readonly KnownTag[]
-  /** Only what everyone may read or what is shared with this team. */
+  /** Only what everyone can read or what is shared with this team. */
   teamId: string | null
   readyOnly: boolean
 }
 
-/** How many words and tags a list's statement names one by one; only a longer list is gone through for each row. */
+/** The most words or tags with a condition of their own. The rest share one that loops over them. */
 const NAMED = 3
 
 interface ListOptions {
   type: boolean
   ready: boolean
-  /** How many words and tags there are, up to one more than are named. */
+  /** How many words and tags there are, at most one more than `NAMED`. */
   words: number
   tags: number
-  /** Whether the first tag is a rare one. */
+  /** Whether the first tag is rare. */
   rareTag: boolean
-  /** Whether the viewer manages teams, and so sees drafts that are shared with them. */
+  /** Whether the viewer manages teams and so sees drafts shared with them. */
   drafts: boolean
 }
 
-/** A condition for each of the first values of a filter, and one for all the others. */
+/** One condition for each of a filter's first values, and one for all the rest. */
 function forEach(
   { p, keys }: StatementContext<Fields>,
   count: number,
@@ -69,11 +69,12 @@ function filterConditions(options: ListOptions, context: StatementContext<Fields
   return [
     ...(options.type ? [sql`${listed.type} = ${p('type')}`] : []),
     ...(options.ready ? [sql`${listed.ready} = true`] : []),
-    // The few that carry a rare tag are found at once, where looking at each row's tags takes far longer.
+    // Finding the few resources with a rare tag is much faster than checking each row's tags.
     ...(options.rareTag
       ? [
           sql`${listed.contentId} in (select ${contentTags.contentId} from ${contentTags}
-          where ${contentTags.organizationId} = ${p('organizationId')} and ${contentTags.tag} = ${p('tag0')})`,
+          where ${contentTags.organizationId} = ${p('organizationId')}
+            and ${contentTags.tag} = ${p('tag0')})`,
         ]
       : []),
     ...forEach(
@@ -92,7 +93,7 @@ function filterConditions(options: ListOptions, context: StatementContext<Fields
   ]
 }
 
-/** A viewer's list: the first rows of each of the viewer's audiences, merged. */
+/** A viewer's list: the first rows of each audience the viewer belongs to, merged. */
 const contentsByDate = variants((options: ListOptions) =>
   statement({
     select: contentFields,
@@ -105,7 +106,7 @@ const contentsByDate = variants((options: ListOptions) =>
         ...filterConditions(options, context),
         ...(options.drafts ? [isListedFor(context)] : []),
       ]
-      // Whatever the audiences say, the resource itself decides whether the viewer may read it.
+      // The audiences only find candidates. The resource itself decides whether the viewer can read it.
       return sql`
         select ${fields} from (
           select distinct ${listed.createdAt} as listed_at, ${listed.contentId} as listed_id
@@ -124,7 +125,7 @@ const contentsByDate = variants((options: ListOptions) =>
   }),
 )
 
-/** The audiences whose lists make up the viewer's, or what a team filter leaves of it. */
+/** The audiences whose lists make up the viewer's list, or the part of it that a team filter keeps. */
 function audiencesOf(scope: ContentScope, teamId: string | null): string[] {
   const { organizationId, everything, teamIds, managedTeamIds } = scope
   if (everything && teamId === null) return [audienceOf('organization', organizationId)]
@@ -138,8 +139,8 @@ function audiencesOf(scope: ContentScope, teamId: string | null): string[] {
   ]
 }
 
-/** A page of what the viewer may read, the latest first. */
-export function listContents(
+/** A page of the content that the viewer can read, the latest first. */
+export function listContentRows(
   reader: Reader,
   scope: ContentScope,
   { words, type, tags, teamId, readyOnly }: ContentFilters,
@@ -155,9 +156,9 @@ export function listContents(
     rareTag: rarestFirst[0]?.rare ?? false,
     drafts: scope.managedTeamIds.length > 0,
   }
-  // There are hundreds of filtered lists already, without those of some columns.
+  // A filtered list reads all columns: there are hundreds of its variants already.
   const isFiltered = options.type || options.ready || options.words + options.tags > 0
-  return reader.all(isFiltered ? contentsByDate(options) : contentsByDate(options).of(columns), {
+  return reader.all(isFiltered ? contentsByDate(options) : contentsByDate(options).reading(columns), {
     ...contentValues(scope),
     audiences: audiencesOf(scope, teamId),
     beforeDate,
@@ -183,7 +184,7 @@ const contentsById = statement({
   },
 })
 
-/** Those of the resources that the viewer may read. */
+/** The resources with these ids, leaving out those the viewer can't read. */
 export function findContents(
   reader: Reader,
   scope: ContentScope,
@@ -211,7 +212,7 @@ const contentsByCreator = statement({
   },
 })
 
-/** A page of what the viewer made and may still read, the latest first. */
+/** A page of the content that the viewer made and can still read, the latest first. */
 export function listOwnContents(
   reader: Reader,
   scope: ContentScope,
@@ -235,17 +236,18 @@ const evidenceOfItems = statement({
     return sql`
       select ranked.* from (
         select ${fields}, row_number() over (
-          partition by ${evidence.itemId} order by ${contents.createdAt} desc, ${contents.id} desc) as place
+          partition by ${evidence.itemId} order by ${contents.createdAt} desc, ${contents.id} desc) as rank
         from ${evidence} join ${contents} on ${contents.id} = ${evidence.contentId}
         left join ${people} on ${people.userId} = ${contents.createdByUserId}
-        where ${oneOf(evidence.itemId, 'itemIds')} and ${isReadableContent(context)}
+        where ${oneOf(evidence.itemId, 'itemIds')} and ${contents.indexingStatus} = 'COMPLETED'
+          and ${isReadableContent(context)}
           and ${beforeKey([contents.createdAt, contents.id], [p('beforeDate'), p('beforeId')])}
       ) as ranked
-      where place <= ${p('limit')} order by ranked."createdAt" desc, ranked.id desc`
+      where rank <= ${p('limit')} order by ranked."createdAt" desc, ranked.id desc`
   },
 })
 
-/** The latest of the resources that each of the items came from (`foundThrough`), as far as the viewer may read them. */
+/** The latest indexed resources that each item (`foundThrough`) came from and the viewer can read. */
 export function listEvidence(
   reader: Reader,
   scope: ContentScope,

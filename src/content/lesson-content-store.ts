@@ -3,7 +3,7 @@ import type { ContentScope } from '../access/content-scope.js'
 import { contentValues, isReadableContent } from '../store/readable-content.js'
 import { statement } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
-import { contentFields, type ContentRow } from './content-fields.js'
+import { contentFields, type ContentRow } from './content-row-store.js'
 
 const contentsOfLessons = statement({
   select: (t) => ({ ...contentFields(t), foundThrough: t.lessonContents.lessonId }),
@@ -13,12 +13,13 @@ const contentsOfLessons = statement({
     return sql`
       select ${fields} from ${lessonContents} cross join ${contents}
       left join ${people} on ${people.userId} = ${contents.createdByUserId}
-      where ${contents.id} = ${lessonContents.contentId} and ${oneOf(lessonContents.lessonId, 'lessonIds')} and ${isReadableContent(context)}
+      where ${contents.id} = ${lessonContents.contentId}
+        and ${oneOf(lessonContents.lessonId, 'lessonIds')} and ${isReadableContent(context)}
       order by ${lessonContents.position}, ${contents.id}`
   },
 })
 
-/** What each of the lessons relies on (`foundThrough`), as far as the viewer may read it, in the lesson's order. */
+/** What each lesson (`foundThrough`) relies on and the viewer can read, in the lesson's order. */
 export function listContentsOfLessons(
   reader: Reader,
   scope: ContentScope,

@@ -1,15 +1,15 @@
 import { assertCanUseTags, canFilterByTeam } from '../access/content-rules.js'
 import { readableContent } from '../access/content-scope.js'
 import { badInput } from '../errors.js'
-import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
+import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import type { RequestContext } from '../graph/context.js'
-import type { Wanted } from '../graph/selects.js'
+import type { Wanted } from '../graph/execution/selects.js'
 import { isPossibleId, isStorable, searchText } from '../graph/text.js'
 import { fold } from '../store/fold.js'
 import { andThen, type MaybePromise } from '../store/store.js'
 import type { ContentType } from '../vocabulary.js'
-import type { ContentRow } from './content-fields.js'
-import { type ContentFilters, listContents as listPage } from './content-store.js'
+import type { ContentRow } from './content-row-store.js'
+import { type ContentFilters, listContentRows } from './content-store.js'
 import { DATE_START } from '../store/keyset.js'
 import { findTags, findTeam, type KnownTag } from './sharing-store.js'
 
@@ -22,8 +22,8 @@ interface ContentArguments extends PageArguments {
 }
 
 /**
- * The folded words of a query, the longest first: it is the one that the fewest titles hold. A word inside
- * another one adds nothing.
+ * The folded words of a query, the longest first, since fewest titles contain it. A word that is part of
+ * another one is left out.
  *
  * @throws CodedError 400 naming `query`
  */
@@ -34,7 +34,11 @@ function searchWords(query: string | null | undefined): string[] {
     .toSorted((one, other) => other.length - one.length)
 }
 
-/** @throws CodedError 403 for an external account that names any, 400 naming `tags` for one that isn't a tag */
+/**
+ * The tags with these names.
+ *
+ * @throws CodedError 403 for an external account that names any, 400 naming `tags` for an unknown one
+ */
 function resolveTags(
   { session, viewer }: RequestContext,
   tags: readonly string[] | null | undefined,
@@ -49,7 +53,11 @@ function resolveTags(
   })
 }
 
-/** @throws CodedError 400 naming `teamId` for a team that isn't the organization's, or isn't the viewer's to ask for */
+/**
+ * The id of the team to filter by.
+ *
+ * @throws CodedError 400 naming `teamId` for an unknown team, or one the viewer may not filter by
+ */
 function resolveTeam(
   { session, viewer }: RequestContext,
   teamId: string | null | undefined,
@@ -64,7 +72,7 @@ function resolveTeam(
 }
 
 /**
- * The content that the viewer may read, the latest first (contract: `GET /v1/content`).
+ * The content that the viewer can read, the latest first (contract: `GET /v1/content`).
  *
  * @throws CodedError 403 for tags from an external account, 400 for a bad filter, page size or cursor
  */
@@ -74,6 +82,7 @@ export function listContents(
   wanted: Wanted,
 ): MaybePromise<Connection<ContentRow>> {
   const words = searchWords(args.query)
+  context.budget?.spendOnSearch(words.length === 0 ? null : words.join(' '))
   return andThen(resolveTags(context, args.tags), (tags) =>
     andThen(resolveTeam(context, args.teamId), (teamId) => {
       const filters: ContentFilters = {
@@ -90,7 +99,7 @@ export function listContents(
         wanted,
         start: DATE_START,
         key: (content) => [content.createdAt, content.id],
-        load: (page) => listPage(context.session, readableContent(context.viewer), filters, page),
+        load: (page) => listContentRows(context.session, readableContent(context.viewer), filters, page),
       })
     }),
   )

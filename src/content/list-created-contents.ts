@@ -1,12 +1,16 @@
 import { readableContent } from '../access/content-scope.js'
-import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
+import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import type { RequestContext } from '../graph/context.js'
 import type { MaybePromise } from '../store/store.js'
-import type { ContentRow } from './content-fields.js'
+import type { ContentRow } from './content-row-store.js'
 import { listOwnContents } from './content-store.js'
 import { DATE_START } from '../store/keyset.js'
 
-/** What the viewer made, as far as the viewer may still read it, the latest first. */
+/**
+ * The content that the viewer made and can still read, the latest first.
+ *
+ * @throws CodedError 400 for a bad page size or cursor
+ */
 export function listCreatedContents(
   context: RequestContext,
   page: PageArguments,

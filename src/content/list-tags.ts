@@ -1,11 +1,11 @@
 import { assertCanUseTags } from '../access/content-rules.js'
-import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
+import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import type { RequestContext } from '../graph/context.js'
 import type { MaybePromise } from '../store/store.js'
 import { listAllTags, listTagPage, TAG_START, type TagRow } from './sharing-store.js'
 
 /**
- * The organization's tags by name, in pages.
+ * A page of the organization's tags, by name.
  *
  * @throws CodedError 403 for an external account, 400 for a bad page size or cursor
  */
@@ -22,7 +22,7 @@ export function listTags(context: RequestContext, page: PageArguments): MaybePro
 }
 
 /**
- * Every tag of the organization by name (contract: `GET /v1/tags`, which isn't paginated).
+ * Every tag of the organization, by name (contract: `GET /v1/tags`, which isn't paginated).
  *
  * @throws CodedError 403 for an external account
  */

@@ -1,67 +1,51 @@
-import { type SharingScope, visibleSharing } from '../access/content-rules.js'
+import { assertCanSeeSharing } from '../access/content-rules.js'
 import { readableContent } from '../access/content-scope.js'
-import { toPage } from '../graph/connection.js'
-import type { RequestContext } from '../graph/context.js'
-import { toMany, toOne } from '../graph/relation.js'
-import { andThen, type MaybePromise } from '../store/store.js'
-import type { ContentRow } from './content-fields.js'
-import { listEvidence } from './content-store.js'
+import { toPage } from '../graph/relations/connection.js'
+import { defineById } from '../graph/relations/by-id.js'
+import { toMany, toOne } from '../graph/relations/siblings.js'
+import type { ContentRow } from './content-row-store.js'
+import { findContents, listEvidence } from './content-store.js'
 import { DATE_START } from '../store/keyset.js'
 import { listContentsOfLessons } from './lesson-content-store.js'
 import { idOfAudience } from '../store/content-audiences.js'
 import { listContentsOfTeams } from './team-content-store.js'
 import { listContentTags, listContentTeams } from './sharing-store.js'
-import { listContentChapters, listSegments, listVersionChapters } from './text-store.js'
+import {
+  listContentChapters,
+  listSegments,
+  listVersionChapters,
+  measureContentChapters,
+  measureVersionTexts,
+} from './text-store.js'
 import { listCurrentVersions, listVersions, type VersionRow } from './version-store.js'
 
-/** A relation that external accounts get null of. */
-function unlessExternal<Parent extends object, Value>(
-  resolve: (context: RequestContext, parent: Parent) => MaybePromise<Value>,
-) {
-  return (context: RequestContext, parent: Parent): MaybePromise<Value | null> =>
-    visibleSharing(context.viewer) ? resolve(context, parent) : null
-}
+/** A resource of the content library, looked up by id, if the viewer can read it. */
+export const contentById = defineById<ContentRow>(({ session, viewer }, ids) =>
+  findContents(session, readableContent(viewer), ids),
+)
 
-/** The scope behind `unlessExternal`. */
-function sharing({ viewer }: RequestContext): SharingScope {
-  const scope = visibleSharing(viewer)
-  if (!scope) throw new Error('An external account asked whom content is shared with.')
-  return scope
-}
-
-const teams = toMany({
+/** The teams that a resource is shared with, by name. */
+export const teamsOfContent = toMany({
   key: (content: ContentRow) => content.id,
-  load: (context, ids) => listContentTeams(context.session, sharing(context), ids),
+  load: ({ session, viewer }, ids) => listContentTeams(session, assertCanSeeSharing(viewer), ids),
   parentKey: (team) => team.contentId,
 })
 
-/** The teams that a resource is shared with, by name; null for an external account. */
-export const teamsOfContent = unlessExternal(teams)
-
-const tags = toMany({
+/** A resource's tags, by name. */
+export const tagsOfContent = toMany({
   key: (content: ContentRow) => content.id,
-  load: (context, ids) => listContentTags(context.session, sharing(context), ids),
+  load: ({ session, viewer }, ids) => listContentTags(session, assertCanSeeSharing(viewer), ids),
   parentKey: (tag) => tag.contentId,
 })
 
-/** The names of a resource's tags in order; null for an external account. */
-export const tagsOfContent = unlessExternal((context, content: ContentRow) =>
-  andThen(tags(context, content), (rows) => rows.map(({ name }) => name)),
-)
-
-/** Who made a resource; null where that isn't known, and for an external account. */
-export const creatorOfContent = unlessExternal((_context, { createdById, createdByName }: ContentRow) =>
-  createdById === null || createdByName === null ? null : { id: createdById, name: createdByName },
-)
-
-/** A resource's versions that the viewer may see, the newest first. */
+/** The versions of a resource that the viewer can see, the newest first. */
 export const versionsOfContent = toMany({
   key: (content: ContentRow) => content.id,
   load: ({ session, viewer }, ids, columns) => listVersions(session, readableContent(viewer), ids, columns),
   parentKey: (version) => version.contentId,
 })
 
-/** The version that learners see. */
+/** The version of a resource that learners see. */
 export const currentVersionOfContent = toOne({
   key: (content: ContentRow) => content.id,
   load: ({ session, viewer }, ids, columns) =>
@@ -69,26 +53,40 @@ export const currentVersionOfContent = toOne({
   parentKey: (version) => version.contentId,
 })
 
-/** The chapters of a resource's current version in order. */
+/** The chapters of a resource's current version, in order. */
 export const chaptersOfContent = toMany({
   key: (content: ContentRow) => content.id,
   load: ({ session, viewer }, ids, columns) =>
     listContentChapters(session, readableContent(viewer), ids, columns),
+  texts: {
+    column: 'text',
+    measure: ({ session, viewer }, ids) => measureContentChapters(session, readableContent(viewer), ids),
+  },
   parentKey: (chapter) => chapter.ownerId,
 })
 
-/** The chapters of a version in order. */
+/** The chapters of a version, in order. */
 export const chaptersOfVersion = toMany({
   key: (version: VersionRow) => version.id,
   load: ({ session, viewer }, ids, columns) =>
     listVersionChapters(session, readableContent(viewer), ids, columns),
+  texts: {
+    column: 'text',
+    measure: ({ session, viewer }, ids) =>
+      measureVersionTexts(session, readableContent(viewer), ids, 'chapters'),
+  },
   parentKey: (chapter) => chapter.ownerId,
 })
 
-/** The transcript of a version in order. */
+/** The transcript segments of a version, in order. */
 export const segmentsOfVersion = toMany({
   key: (version: VersionRow) => version.id,
   load: ({ session, viewer }, ids) => listSegments(session, readableContent(viewer), ids),
+  texts: {
+    column: 'text',
+    measure: ({ session, viewer }, ids) =>
+      measureVersionTexts(session, readableContent(viewer), ids, 'segments'),
+  },
   parentKey: (segment) => segment.versionId,
 })
 
@@ -102,14 +100,14 @@ export const evidenceOfItem = toPage<{ id: string }, ContentRow>({
   load: ({ session, viewer }, ids, page) => listEvidence(session, readableContent(viewer), ids, page),
 })
 
-/** What a lesson relies on, in its order. */
+/** The resources that a lesson relies on, in the lesson's order. */
 export const contentsOfLesson = toMany({
   key: (lesson: { id: string }) => lesson.id,
   load: ({ session, viewer }, ids) => listContentsOfLessons(session, readableContent(viewer), ids),
   parentKey: (content) => content.foundThrough ?? '',
 })
 
-/** What is shared with a team, the latest first. */
+/** The content shared with a team, the latest first. */
 export const contentsOfTeam = toPage<{ id: string }, ContentRow>({
   list: 'teamContents',
   key: (team) => team.id,

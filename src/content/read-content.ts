@@ -1,13 +1,15 @@
-import { readableContent } from '../access/content-scope.js'
 import type { RequestContext } from '../graph/context.js'
+import type { Asker } from '../graph/relations/read-look-ups.js'
 import { isPossibleId } from '../graph/text.js'
-import { andThen, type MaybePromise } from '../store/store.js'
-import type { ContentRow } from './content-fields.js'
-import { findContents } from './content-store.js'
+import type { MaybePromise } from '../store/store.js'
+import type { ContentRow } from './content-row-store.js'
+import { contentById } from './loaders.js'
 
-/** One resource that the viewer may read, or null (contract: `GET /v1/content/{id}`). */
-export function readContent(context: RequestContext, id: string): MaybePromise<ContentRow | null> {
-  if (!isPossibleId(id)) return null
-  const { session, viewer } = context
-  return andThen(findContents(session, readableContent(viewer), [id]), ([content]) => content ?? null)
+/** One resource, or null if the viewer can't read it (contract: `GET /v1/content/{id}`). */
+export function readContent(
+  context: RequestContext,
+  id: string,
+  asker: Asker,
+): MaybePromise<ContentRow | null> {
+  return isPossibleId(id) ? contentById.find(context, id, asker) : null
 }

@@ -1,14 +1,19 @@
 import { readableContent } from '../access/content-scope.js'
 import { badInput } from '../errors.js'
 import type { RequestContext } from '../graph/context.js'
+import type { Asker } from '../graph/relations/read-look-ups.js'
 import { isPossibleId } from '../graph/text.js'
 import { andThen, type MaybePromise } from '../store/store.js'
 import type { ContentType } from '../vocabulary.js'
-import type { ContentRow } from './content-fields.js'
+import type { ContentRow } from './content-row-store.js'
 import { readContent } from './read-content.js'
 import { findVersion, listCurrentVersions, type VersionRow } from './version-store.js'
 
-/** A version of a recording, whose segments say what is said in it. */
+/**
+ * The transcript of a version of a recording.
+ *
+ * @model Transcript
+ */
 export interface Transcript {
   contentId: string
   title: string
@@ -20,17 +25,19 @@ export interface Transcript {
 }
 
 /**
- * The transcript of a version of a recording, the current one unless another is named; null where the viewer can
- * see no such resource or version (contract: `GET /v1/content/{id}/transcript`).
+ * The transcript of a version of a recording, or null if the viewer can't see the resource or the version
+ * (contract: `GET /v1/content/{id}/transcript`).
  *
+ * @default versionId the current version
  * @throws CodedError 400 naming `contentId` for a document or a guide that the viewer can see
  */
 export function readTranscript(
   context: RequestContext,
   contentId: string,
   versionId: string | null,
+  asker: Asker,
 ): MaybePromise<Transcript | null> {
-  return andThen(readContent(context, contentId), (content) => {
+  return andThen(readContent(context, contentId, asker), (content) => {
     if (!content) return null
     if (content.type === 'document' || content.type === 'guide') {
       throw badInput(`A ${content.type} has no transcript; its text is what it has.`, 'contentId')

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.js'
-import { connectionResolvers } from '../graph/connection-resolvers.js'
+import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
+import { andThen } from '../store/store.js'
 import { listContents } from './list-contents.js'
 import { listCreatedContents } from './list-created-contents.js'
 import { listTags, listTagVocabulary } from './list-tags.js'
@@ -8,7 +9,6 @@ import {
   chaptersOfVersion,
   contentsOfLesson,
   contentsOfTeam,
-  creatorOfContent,
   currentVersionOfContent,
   evidenceOfItem,
   segmentsOfVersion,
@@ -24,9 +24,9 @@ import { wantedOfChapter, wantedOfContent, wantedOfVersion } from './wanted.js'
 export const contentResolvers: Resolvers = {
   Query: {
     contents: (_root, args, context, info) => listContents(context, args, wantedOfContent(info)),
-    content: (_root, { id }, context) => readContent(context, id),
-    transcript: (_root, { contentId, versionId }, context) =>
-      readTranscript(context, contentId, versionId ?? null),
+    content: (_root, { id }, context, info) => readContent(context, id, info),
+    transcript: (_root, { contentId, versionId }, context, info) =>
+      readTranscript(context, contentId, versionId ?? null, info),
     tags: (_root, args, context) => listTags(context, args),
   },
   Viewer: { createdContent: (_viewer, args, context) => listCreatedContents(context, args) },
@@ -36,8 +36,10 @@ export const contentResolvers: Resolvers = {
   Team: { contents: (team, args, context) => contentsOfTeam(context, team, args, {}) },
   Content: {
     teams: (content, _args, context) => teamsOfContent(context, content),
-    tags: (content, _args, context) => tagsOfContent(context, content),
-    createdBy: (content, _args, context) => creatorOfContent(context, content),
+    tags: (content, _args, context) =>
+      andThen(tagsOfContent(context, content), (tags) => tags.map(({ name }) => name)),
+    createdBy: ({ createdById: id, createdByName: name }) =>
+      id === null || name === null ? null : { id, name },
     url: ({ id }, _args, { links }) => links.to('content', id),
     versions: (content, _args, context, info) => versionsOfContent(context, content, wantedOfVersion(info)),
     currentVersion: (content, _args, context, info) =>

@@ -15,7 +15,6 @@ import {
   queryParameter,
   wordParameter,
 } from '../rest/parameters.js'
-import { sharingVariables } from './sharing-variables.js'
 import { defineRoute } from '../rest/route.js'
 import { content, contentList, contentText, contentVersionList, tagList, transcript } from './responses.js'
 
@@ -26,16 +25,21 @@ export const contentRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/content',
+    operationId: 'listContent',
     tag,
     summary: 'The content that the caller can read, the latest first',
+    description:
+      'What waits for review is not listed. A resource is ready to teach from once both of its ' +
+      'statuses are `COMPLETED`.',
     document: ContentsDocument,
     query: z.object({
-      query: queryParameter.openapi({ description: 'Words that must all appear in the title.' }),
-      type: wordParameter(['document', 'video', 'audio', 'guide']),
+      query: queryParameter('Words that must all appear in the title.'),
+      type: wordParameter(['document', 'video', 'audio', 'guide']).openapi({
+        description: 'Only this kind.',
+      }),
       tags: z.string().optional().openapi({
         description:
           'Tag names, separated by commas; a resource must carry every one. Not for external accounts.',
-        example: 'safety,onboarding',
       }),
       teamId: z.string().optional().openapi({
         description: 'Only what everyone can read or what is shared with this team.',
@@ -43,14 +47,14 @@ export const contentRoutes = [
       readyOnly: booleanParameter.openapi({ description: 'Only what is processed and indexed.' }),
       ...pageParameters,
     }),
-    variables: ({ query, viewer }) => ({
+    variables: ({ query, sees }) => ({
       query: query.query ?? null,
       type: query.type?.toUpperCase() ?? null,
       tags: query.tags?.split(',') ?? null,
       teamId: query.teamId ?? null,
       readyOnly: query.readyOnly ?? false,
       ...pageVariables(query),
-      ...sharingVariables(viewer),
+      showSharing: sees('SEE_SHARING'),
     }),
     response: contentList,
     errors: [400, 403],
@@ -58,22 +62,25 @@ export const contentRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/content/{id}',
+    operationId: 'getContent',
     tag,
     summary: 'What a resource is, and how far it is prepared',
+    description: 'External accounts get neither tags nor teams nor who made it.',
     document: ContentDocument,
-    params: idParameter,
-    variables: ({ params, viewer }) => ({ ...params, ...sharingVariables(viewer) }),
+    params: idParameter('The resource.', 'cnt_calibration-procedure-sop-014'),
+    variables: ({ params, sees }) => ({ ...params, showSharing: sees('SEE_SHARING') }),
     response: content,
     errors: [404],
   }),
   defineRoute({
     method: 'get',
     path: '/v1/content/{id}/text',
+    operationId: 'getContentText',
     tag,
     summary: 'The text of a resource in chapters',
     description: 'A recording without chapters of its own has the segments of its transcript as chapters.',
     document: ContentTextDocument,
-    params: idParameter,
+    params: idParameter('The resource.', 'cnt_calibration-procedure-sop-014'),
     variables: ({ params }) => params,
     response: contentText,
     errors: [404],
@@ -81,10 +88,13 @@ export const contentRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/content/{id}/transcript',
+    operationId: 'getTranscript',
     tag,
     summary: 'What is said in a recording',
+    description:
+      'Documents and guides have none: that is a 400. There are no segments until the version is transcribed.',
     document: TranscriptDocument,
-    params: idParameter,
+    params: idParameter('The resource.', 'cnt_video-phishing'),
     query: z.object({
       versionId: z.string().optional().openapi({ description: 'The current version unless given.' }),
     }),
@@ -95,10 +105,13 @@ export const contentRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/content/{id}/versions',
+    operationId: 'listContentVersions',
     tag,
     summary: 'The versions of a resource, the newest first',
+    description:
+      'Not paginated. A version that was never released is listed for those who may edit the resource.',
     document: ContentVersionsDocument,
-    params: idParameter,
+    params: idParameter('The resource.', 'cnt_calibration-procedure-sop-014'),
     variables: ({ params }) => params,
     response: contentVersionList,
     errors: [404],
@@ -106,10 +119,12 @@ export const contentRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/tags',
+    operationId: 'listTags',
     tag,
     summary: "The organization's tags by name",
+    description: 'The vocabulary of the `tags` filter of the content list. Not paginated.',
     document: TagsDocument,
-    below: 'viewer',
+    bodyPath: 'viewer.body',
     variables: () => ({}),
     response: tagList,
     errors: [403],

@@ -1,19 +1,20 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SharingScope } from '../access/content-rules.js'
 import type { ContentScope } from '../access/content-scope.js'
-import type { Page } from '../graph/connection.js'
-import { isOf } from '../store/is-of.js'
+import type { Page } from '../graph/relations/connection.js'
+import { belongsTo } from '../store/belongs-to.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { first } from '../store/session.js'
 import { statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 
+/** @model Tag */
 export interface TagRow {
   name: string
   nameFold: string
 }
 
-/** The key that every tag in a list by name follows. */
+/** The key that sorts before every tag in a list by name. */
 export const TAG_START = [LOWEST, LOWEST] as const
 
 const tagsByName = variants(({ paged }: { paged: boolean }) =>
@@ -50,13 +51,13 @@ export function listTagPage(
   return reader.all(tagsByName({ paged: true }), values)
 }
 
-/** A tag that fewer resources carry than this is rare. */
+/** A tag is rare if fewer resources than this have it. */
 const RARE = 1_000
 
-/** A tag that a list is narrowed down to. */
+/** A tag to filter a list by. */
 export interface KnownTag {
   name: string
-  /** Whether so few resources carry it that a list is best read by looking them up. */
+  /** Whether so few resources have the tag that it is fastest to look them up. */
   rare: boolean
 }
 
@@ -72,7 +73,7 @@ const knownTags = statement({
     where ${t.tags.organizationId} = ${p('organizationId')} and ${oneOf(t.tags.name, 'names')}`,
 })
 
-/** Those of the names that are tags of the organization. */
+/** The organization's tags with these names, skipping unknown names. */
 export function findTags(
   reader: Reader,
   scope: SharingScope,
@@ -93,13 +94,13 @@ const tagsOfContents = statement({
       .where(
         and(
           oneOf(t.contentTags.contentId, 'contentIds'),
-          isOf(t.contentTags.organizationId, p('organizationId')),
+          belongsTo(t.contentTags.organizationId, p('organizationId')),
         ),
       )
       .orderBy(asc(t.contentTags.contentId), asc(t.tags.nameFold), asc(t.tags.name)),
 })
 
-/** The tags of each of the resources by name. */
+/** The tags of each resource, by name. */
 export function listContentTags(
   reader: Reader,
   scope: SharingScope,
@@ -119,12 +120,15 @@ const teamsOfContents = statement({
       .from(t.contentTeams)
       .innerJoin(t.teams, eq(t.teams.id, t.contentTeams.teamId))
       .where(
-        and(oneOf(t.contentTeams.contentId, 'contentIds'), isOf(t.teams.organizationId, p('organizationId'))),
+        and(
+          oneOf(t.contentTeams.contentId, 'contentIds'),
+          belongsTo(t.teams.organizationId, p('organizationId')),
+        ),
       )
       .orderBy(asc(t.contentTeams.contentId), asc(t.teams.nameFold), asc(t.teams.id)),
 })
 
-/** The teams that each of the resources is shared with, by name. */
+/** The teams that each resource is shared with, by name. */
 export function listContentTeams(
   reader: Reader,
   scope: SharingScope,
@@ -141,7 +145,7 @@ const teamById = statement({
       .where(and(eq(t.teams.id, p('teamId')), eq(t.teams.organizationId, p('organizationId')))),
 })
 
-/** The team with this id, if the organization has it. */
+/** The organization's team with this id, if there is one. */
 export function findTeam(
   reader: Reader,
   scope: ContentScope,

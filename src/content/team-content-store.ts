@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { ContentScope } from '../access/content-scope.js'
-import type { Page } from '../graph/connection.js'
+import type { Page } from '../graph/relations/connection.js'
 import { audienceOf } from '../store/content-audiences.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
 import { contentValues, isListedFor, isReadableContent } from '../store/readable-content.js'
 import { statement } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
-import { contentFields, type ContentRow } from './content-fields.js'
+import { contentFields, type ContentRow } from './content-row-store.js'
 
 const contentsOfAudiences = statement({
   select: (t) => ({ ...contentFields(t), foundThrough: t.contentAudiences.audience }),
@@ -33,8 +33,8 @@ const contentsOfAudiences = statement({
 })
 
 /**
- * The latest of the resources shared with each of the teams, as far as the viewer may read them; `foundThrough` is
- * the team's audience. For each team up to `limit` published ones and as many drafts.
+ * The latest resources shared with each team that the viewer can read: for each team up to `limit` published
+ * ones and as many drafts. `foundThrough` is the team's audience.
  */
 export function listContentsOfTeams(
   reader: Reader,

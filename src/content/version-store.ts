@@ -7,6 +7,7 @@ import type { MaybePromise, Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import type { ProcessingStatus, RetrainingIntent } from '../vocabulary.js'
 
+/** @model ContentVersion */
 export interface VersionRow {
   contentId: string
   id: string
@@ -15,12 +16,19 @@ export interface VersionRow {
   status: ProcessingStatus
   isCurrent: boolean
   publishedAt: string | null
+  /** Empty for whoever isn't told. */
   publishedByName: string
   retrainingIntent: RetrainingIntent
   createdAt: string
 }
 
-const versionFields = ({ contentVersions: version }: Tables) => ({
+interface VersionOptions {
+  which: 'all' | 'current' | 'named'
+  /** Whether the viewer is told who published them. */
+  publishers: boolean
+}
+
+const versionFields = ({ contentVersions: version }: Tables, { publishers }: VersionOptions) => ({
   contentId: version.contentId,
   id: version.id,
   versionNumber: version.versionNumber,
@@ -28,18 +36,18 @@ const versionFields = ({ contentVersions: version }: Tables) => ({
   status: version.status,
   isCurrent: version.isCurrent,
   publishedAt: version.publishedAt,
-  publishedByName: version.publishedByName,
+  publishedByName: publishers ? sql<string>`${version.publishedByName}` : sql<string>`''`,
   retrainingIntent: version.retrainingIntent,
   createdAt: version.createdAt,
 })
 
 /**
- * Versions of resources. Readers see what was released: the current version and the completed ones before it.
- * Editors see them all (contract, content, rule 3).
+ * Versions of resources. Readers see the released ones: the current version and the completed ones before it.
+ * Editors see all of them (contract, content, rule 3).
  */
-const versionsOfContents = variants(({ which }: { which: 'all' | 'current' | 'named' }) =>
+const versionsOfContents = variants((options: VersionOptions) =>
   statement({
-    select: versionFields,
+    select: (t) => versionFields(t, options),
     query: (context) => {
       const { fields, t, p, oneOf } = context
       const { contentVersions: version, contents } = t
@@ -50,7 +58,7 @@ const versionsOfContents = variants(({ which }: { which: 'all' | 'current' | 'na
       }
       return sql`
         select ${fields} from ${version} join ${contents} on ${contents.id} = ${version.contentId}
-        where ${oneOf(version.contentId, 'contentIds')} ${only[which]} and ${isReadableContent(context)}
+        where ${oneOf(version.contentId, 'contentIds')} ${only[options.which]} and ${isReadableContent(context)}
           and (${version.isCurrent} = true
             or (${version.status} = 'COMPLETED' and ${version.versionNumber} < (
               select present.version_number from ${version} as present
@@ -61,30 +69,36 @@ const versionsOfContents = variants(({ which }: { which: 'all' | 'current' | 'na
   }),
 )
 
-/** The resources' versions that the viewer may see, the newest of each resource first. */
+/** The versions of each resource that the viewer can see, the newest first. */
 export function listVersions(
   reader: Reader,
   scope: ContentScope,
   contentIds: readonly string[],
   columns?: Columns,
 ): MaybePromise<VersionRow[]> {
-  return reader.all(versionsOfContents({ which: 'all' }).of(columns), { contentIds, ...contentValues(scope) })
+  return reader.all(versionsOfContents({ which: 'all', publishers: scope.seesPublishers }).reading(columns), {
+    contentIds,
+    ...contentValues(scope),
+  })
 }
 
-/** The version of each of the resources that learners see. */
+/** The version of each resource that learners see. */
 export function listCurrentVersions(
   reader: Reader,
   scope: ContentScope,
   contentIds: readonly string[],
   columns?: Columns,
 ): MaybePromise<VersionRow[]> {
-  return reader.all(versionsOfContents({ which: 'current' }).of(columns), {
-    contentIds,
-    ...contentValues(scope),
-  })
+  return reader.all(
+    versionsOfContents({ which: 'current', publishers: scope.seesPublishers }).reading(columns),
+    {
+      contentIds,
+      ...contentValues(scope),
+    },
+  )
 }
 
-/** The resource's version with this id, in a list: empty if it has none or the viewer may not see it. */
+/** The resource's version with this id, as a list: empty if there is none or the viewer can't see it. */
 export function findVersion(
   reader: Reader,
   scope: ContentScope,
@@ -92,5 +106,5 @@ export function findVersion(
   versionId: string,
 ): MaybePromise<VersionRow[]> {
   const values = { contentIds: [contentId], versionId, ...contentValues(scope) }
-  return reader.all(versionsOfContents({ which: 'named' }), values)
+  return reader.all(versionsOfContents({ which: 'named', publishers: scope.seesPublishers }), values)
 }

@@ -1,9 +1,9 @@
-import { wantedBy } from '../graph/selects.js'
+import { wantedBy } from '../graph/execution/selects.js'
 
-/** What a query asks for of resources. What hangs below one is found by its id. */
+/** The columns wanted of resources. Fields that load other records need the id alone, unless listed. */
 export const wantedOfContent = wantedBy({
   keys: ['id'],
-  place: ['createdAt'],
+  position: ['createdAt'],
   fields: {
     nodeId: [],
     url: [],
@@ -18,11 +18,11 @@ export const wantedOfContent = wantedBy({
   },
 })
 
-/** What a query asks for of versions. What hangs below one is found by its id. */
+/** The columns wanted of versions. Fields that load other records need the id alone, unless listed. */
 export const wantedOfVersion = wantedBy({
   keys: ['id', 'contentId'],
   fields: { chapters: [], segments: [] },
 })
 
-/** What a query asks for of the chapters of a resource or of a version. */
+/** The columns wanted of the chapters of a resource or a version. */
 export const wantedOfChapter = wantedBy({ keys: ['ownerId'], fields: {} })

@@ -3,7 +3,11 @@ import { nullable } from '../store/statement.js'
 import type { Tables } from '../store/tables.js'
 import type { ContentType, IndexingStatus, ProcessingStatus, Visibility } from '../vocabulary.js'
 
-/** A resource of the content library as the store reads it, its maker's name joined to it. */
+/**
+ * A resource of the content library as the store reads it, with its creator's name.
+ *
+ * @model Content
+ */
 export interface ContentRow {
   id: string
   title: string
@@ -18,13 +22,13 @@ export interface ContentRow {
   createdByName: string | null
   createdAt: string
   updatedAt: string
-  /** The record that it was found through, where a list of several of them was loaded. */
+  /** The record that it was found through, if the list was loaded for several records. */
   foundThrough?: string
 }
 
 /**
- * The fields of a `ContentRow`, from `contents` left-joined to `people`. A duration is a video's alone, and a reason
- * for failing is shown only where it tells the reader something (contract, content resource).
+ * The columns of a `ContentRow`, from `contents` left-joined to `people`. Only videos have a duration, and a
+ * reason for a failure is shown only if it helps the reader (contract, content resource).
  */
 export const contentFields = ({ contents, people }: Tables) => ({
   id: contents.id,
