@@ -1,8 +1,15 @@
-import { readableLessons, readableSpaces } from '../access/knowledge-rules.js'
-import { toMany } from '../graph/relation.js'
-import { listLessonsUsing, listTopicsOfContents, listTopicsRestingOn } from './content-store.js'
+import { readableContent } from '../access/content-scope.js'
+import { assertCanReadLessons, readableSpaces } from '../access/knowledge-rules.js'
+import { defineById } from '../graph/relations/by-id.js'
+import { toMany } from '../graph/relations/siblings.js'
+import { findContents, listLessonsUsing, listTopicsOfContents, listTopicsRestingOn } from './content-store.js'
 
-/** The topics that a resource's knowledge lies on, by name. */
+/** The id of a resource, if the viewer can read it: for what relies on it. */
+export const usedContentById = defineById(({ session, viewer }, ids) =>
+  findContents(session, readableContent(viewer), ids),
+)
+
+/** The topics with knowledge from a resource, by name. */
 export const topicsOfContent = toMany({
   key: (content: { id: string }) => content.id,
   load: ({ session, viewer }, ids, columns) =>
@@ -10,17 +17,14 @@ export const topicsOfContent = toMany({
   parentKey: ({ contentId }) => contentId,
 })
 
-/** The first lessons that rely on a resource, by title. */
+/** The first lessons that teach from a resource, by title. */
 export const lessonsUsingContent = toMany({
   key: (content: { id: string }) => content.id,
-  load: ({ session, viewer }, ids) => {
-    const scope = readableLessons(viewer)
-    return scope ? listLessonsUsing(session, scope, ids) : []
-  },
+  load: ({ session, viewer }, ids) => listLessonsUsing(session, assertCanReadLessons(viewer), ids),
   parentKey: ({ contentId }) => contentId,
 })
 
-/** The first topics that rest on a resource alone, by name. */
+/** The first topics with no other evidence than a resource, by name. */
 export const topicsRestingOnContent = toMany({
   key: (content: { id: string }) => content.id,
   load: ({ session, viewer }, ids) => listTopicsRestingOn(session, readableSpaces(viewer), ids),

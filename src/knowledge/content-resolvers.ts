@@ -2,17 +2,17 @@ import type { Resolvers } from '../generated/resolvers.js'
 import { andThen } from '../store/store.js'
 import { lessonsUsingContent, topicsOfContent, topicsRestingOnContent } from './content-loaders.js'
 import { wantedOfContentTopic } from './wanted.js'
-import { openUsage, readContentUsage, toUsage } from './read-content-usage.js'
+import { readContentUsage, toUsage } from './read-content-usage.js'
 
-/** The resolvers of what was learned from content, and of what relies on it. */
+/** The resolvers of the knowledge drawn from content, and of what relies on content. */
 export const contentKnowledgeResolvers: Resolvers = {
   Query: {
-    contentUsage: (_root, { contentId }, context) => readContentUsage(context, contentId),
+    contentUsage: (_root, { contentId }, context, info) => readContentUsage(context, contentId, info),
   },
   Content: {
     knowledge: (content, _args, context, info) =>
       topicsOfContent(context, content, wantedOfContentTopic(info)),
-    usage: (content, _args, context) => openUsage(context, content),
+    usage: (content) => content,
   },
   ContentTopic: {
     url: ({ id }, _args, { links }) => links.to('TOPIC', id),

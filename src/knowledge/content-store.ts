@@ -1,16 +1,16 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { ContentScope } from '../access/content-scope.js'
 import type { SharedScope } from '../access/scope.js'
-import { isOf } from '../store/is-of.js'
+import { belongsTo } from '../store/belongs-to.js'
 import { contentValues, isReadableContent } from '../store/readable-content.js'
-import { isInReadableSpace, isReadableLesson, shareValues } from '../store/shared-with.js'
+import { isForAll, isInReadableSpace, isReadableLesson, shareValues } from '../store/shared-with.js'
 import type { Columns } from '../store/columns.js'
 import { type Fields, statement, type StatementContext } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import { type LessonRow, lessonFields } from './lesson-store.js'
 import { type EntityRow, entityFields } from './store.js'
 
-/** How many records a preview of the usage shows (contract, limits). */
+/** The most records in a preview of what relies on a resource (contract, limits). */
 const PREVIEW = 20
 
 const contentsById = statement({
@@ -21,25 +21,33 @@ const contentsById = statement({
   },
 })
 
-/** Those of the resources that the viewer can read. */
+/** The ids of those of the resources that the viewer can read. */
 export function findContents(reader: Reader, scope: ContentScope, ids: readonly string[]) {
   return reader.all(contentsById, { ids, ...contentValues(scope) })
 }
 
+/** Whether `source`, a row of `contents`, is evidence: it must be indexed and not wait in review. */
+const IS_EVIDENCE = sql.raw(`source.indexing_status = 'COMPLETED' and source.review_request_id is null`)
+
 /**
- * The topics that live items from the resources lie on, and how many of them do. What follows it is joined by
- * CROSS JOIN, which keeps SQLite from reading the whole organization first.
+ * The topics with live items from the resources, and how many such items each has. Tables after it are joined
+ * with CROSS JOIN, which stops SQLite from reading the whole organization first.
  */
 function produced({ t, oneOf }: StatementContext<Fields>): SQL {
-  const { entities, evidence } = t
+  const { contents, entities, evidence } = t
   return sql`(
     select ${evidence.contentId} as content_id, item.topic_id, count(*) as items
-    from ${evidence} join ${entities} as item on item.id = ${evidence.itemId} and item.live = true
+    from ${evidence} join ${contents} as source on source.id = ${evidence.contentId} and ${IS_EVIDENCE}
+    join ${entities} as item on item.id = ${evidence.itemId} and item.live = true
     where ${oneOf(evidence.contentId, 'contentIds')}
     group by ${evidence.contentId}, item.topic_id) as produced`
 }
 
-/** A topic that knowledge from a resource lies on. */
+/**
+ * A topic with knowledge from a resource.
+ *
+ * @model ContentTopic
+ */
 export interface ContentTopicRow extends EntityRow {
   contentId: string
   itemCount: number
@@ -53,19 +61,18 @@ const topicsOfContents = statement({
   }),
   query: (context) => {
     const { fields, t, p } = context
-    const { contents, entities } = t
+    const { entities } = t
     return sql`
       select ${fields} from ${produced(context)}
-      join ${contents} on ${contents.id} = produced.content_id and ${contents.indexingStatus} = 'COMPLETED'
-      cross join ${entities} where ${entities.id} = produced.topic_id and ${isOf(entities.organizationId, p('organizationId'))}
+      cross join ${entities} where ${entities.id} = produced.topic_id and ${belongsTo(entities.organizationId, p('organizationId'))}
         and ${isInReadableSpace(context, entities.spaceId)}
       order by ${entities.nameFold}, ${entities.id}`
   },
 })
 
 /**
- * The topics that the resources' knowledge lies on, by name, each with the number of its live items that came
- * from the resource. A resource that isn't indexed has none.
+ * The topics with knowledge from the resources, by name. `itemCount` is how many live items of a topic came
+ * from the resource. A resource that isn't indexed has no topics.
  */
 export function listTopicsOfContents(
   reader: Reader,
@@ -73,17 +80,17 @@ export function listTopicsOfContents(
   contentIds: readonly string[],
   columns?: Columns,
 ): MaybePromise<ContentTopicRow[]> {
-  return reader.all(topicsOfContents.of(columns), {
+  return reader.all(topicsOfContents.reading(columns), {
     contentIds,
     organizationId: scope.organizationId,
     ...shareValues(scope),
   })
 }
 
-/** Puts rows of `source` in order for each resource, counts them, and keeps the first. */
+/** The rows of `source` with their rank among the resource's rows, and how many rows the resource has. */
 function preview(columns: SQL, source: SQL, order: SQL): SQL {
   return sql`(
-    select ${columns}, content_id, row_number() over (partition by content_id order by ${order}) as place,
+    select ${columns}, content_id, row_number() over (partition by content_id order by ${order}) as rank,
       count(*) over (partition by content_id) as total
     ${source}) as preview`
 }
@@ -100,19 +107,20 @@ const lessonsUsing = statement({
     const { lessons, lessonContents } = t
     const using = sql`from ${lessonContents} cross join ${lessons}
       where ${lessons.id} = ${lessonContents.lessonId} and ${oneOf(lessonContents.contentId, 'contentIds')} and ${lessons.state} = 'teaching'
-        and ${lessons.purpose} = 'standard' and ${isOf(lessons.organizationId, p('organizationId'))}
+        and ${isForAll(t)} and ${belongsTo(lessons.organizationId, p('organizationId'))}
         and ${isReadableLesson(context)}`
     const order = sql`${lessons.titleFold}, ${lessons.id}`
     return sql`
       select ${fields} from ${preview(sql`${lessons.id} as lesson_id`, using, order)}
-      cross join ${lessons} where ${lessons.id} = preview.lesson_id and preview.place <= ${sql.raw(String(PREVIEW))} order by preview.place`
+      cross join ${lessons} where ${lessons.id} = preview.lesson_id
+        and preview.rank <= ${sql.raw(String(PREVIEW))} order by preview.rank`
   },
 })
 
 /** A record that uses a resource, and how many such records there are. */
 type Use<Row> = Row & { contentId: string; total: number }
 
-/** The first lessons by title that rely on each of the resources and teach whoever they are shared with. */
+/** For each resource, the first lessons by title that rely on it and teach everyone they are shared with. */
 export function listLessonsUsing(
   reader: Reader,
   scope: SharedScope,
@@ -129,21 +137,23 @@ const topicsResting = statement({
   select: (t) => ({ ...entityFields(t), ...previewFields }),
   query: (context) => {
     const { fields, t, p } = context
-    const { entities, evidence } = t
+    const { contents, entities, evidence } = t
     const resting = sql`from ${produced(context)} cross join ${entities}
-      where ${entities.id} = produced.topic_id and ${isOf(entities.organizationId, p('organizationId'))}
+      where ${entities.id} = produced.topic_id and ${belongsTo(entities.organizationId, p('organizationId'))}
         and ${isInReadableSpace(context, entities.spaceId)}
         and not exists (select 1 from ${entities} as sibling
           join ${evidence} as other on other.item_id = sibling.id and other.content_id <> produced.content_id
+          join ${contents} as source on source.id = other.content_id and ${IS_EVIDENCE}
           where sibling.topic_id = produced.topic_id and sibling.live = true and sibling.type = 'ITEM')`
     const order = sql`${entities.nameFold}, ${entities.id}`
     return sql`
       select ${fields} from ${preview(sql`${entities.id} as topic_id`, resting, order)}
-      cross join ${entities} where ${entities.id} = preview.topic_id and preview.place <= ${sql.raw(String(PREVIEW))} order by preview.place`
+      cross join ${entities} where ${entities.id} = preview.topic_id
+        and preview.rank <= ${sql.raw(String(PREVIEW))} order by preview.rank`
   },
 })
 
-/** The first topics by name, of those the viewer can read, whose live items rest on each of the resources alone. */
+/** For each resource, the first topics by name that have no other evidence and that the viewer can read. */
 export function listTopicsRestingOn(
   reader: Reader,
   scope: SharedScope,

@@ -1,7 +1,8 @@
-import { readableLessons, readableSpaces } from '../access/knowledge-rules.js'
-import { ownAccount } from '../access/rules.js'
-import { toPage } from '../graph/connection.js'
-import { toMany, toOne } from '../graph/relation.js'
+import { assertCanReadLessons, readableSpaces } from '../access/knowledge-rules.js'
+import { ownAccount } from '../access/role-rules.js'
+import { toPage } from '../graph/relations/connection.js'
+import { defineById, toOneById } from '../graph/relations/by-id.js'
+import { toMany, toOne } from '../graph/relations/siblings.js'
 import { LOWEST } from '../store/keyset.js'
 import {
   findLessons,
@@ -12,24 +13,21 @@ import {
 } from './lesson-store.js'
 import type { EntityRow } from './store.js'
 
-function lessonBy<Parent extends object>(key: (parent: Parent) => string | null) {
-  return toOne({
-    key,
-    load: ({ session, viewer }, ids) => {
-      const scope = readableLessons(viewer)
-      return scope ? findLessons(session, scope, ids) : []
-    },
-    parentKey: (lesson: LessonRow) => lesson.id,
-  })
-}
+/** A lesson, looked up by id, if the viewer can see it. */
+export const lessonById = defineById<LessonRow>(({ session, viewer }, ids) =>
+  findLessons(session, assertCanReadLessons(viewer), ids),
+)
 
-/** The lesson that a role's holders have to complete. */
-export const lessonOfCurriculumItem = lessonBy(({ type, id }: { type: string; id: string }) =>
+/** The lesson of a curriculum item, null if the item is a topic. */
+export const lessonOfCurriculumItem = toOneById(lessonById, ({ type, id }: { type: string; id: string }) =>
   type === 'lesson' ? id : null,
 )
 
-/** The lesson that somebody is enrolled in. */
-export const lessonOfEnrollment = lessonBy((enrollment: { lessonId: string }) => enrollment.lessonId)
+/** The lesson of an enrollment. */
+export const lessonOfEnrollment = toOneById(
+  lessonById,
+  (enrollment: { lessonId: string }) => enrollment.lessonId,
+)
 
 /** The viewer's enrollment in a lesson. */
 export const viewerEnrollment = toOne({
@@ -38,22 +36,20 @@ export const viewerEnrollment = toOne({
   parentKey: ({ lessonId }) => lessonId,
 })
 
-/** What a lesson teaches, in its order. */
+/** The topics that a lesson teaches, in the lesson's order. */
 export const topicsOfLesson = toMany({
   key: (lesson: LessonRow) => lesson.id,
   load: ({ session, viewer }, ids) => listTopicsOfLessons(session, readableSpaces(viewer), ids),
   parentKey: ({ lessonId }) => lessonId,
 })
 
-/** The lessons that teach a topic now, by id. */
+/** The lessons that currently teach a topic, by id. */
 export const lessonsOfTopic = toPage<EntityRow, LessonRow>({
   list: 'topicLessons',
   key: (topic) => topic.id,
   parentKey: (lesson) => lesson.taughtTopicId ?? '',
   start: [LOWEST],
   rowKey: (lesson) => [lesson.id],
-  load: ({ session, viewer }, ids, page) => {
-    const scope = readableLessons(viewer)
-    return scope ? listLessonsOfTopics(session, scope, ids, page) : []
-  },
+  load: ({ session, viewer }, ids, page) =>
+    listLessonsOfTopics(session, assertCanReadLessons(viewer), ids, page),
 })

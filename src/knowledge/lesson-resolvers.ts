@@ -1,4 +1,4 @@
-import { connectionResolvers } from '../graph/connection-resolvers.js'
+import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
 import type { Resolvers } from '../generated/resolvers.js'
 import {
   lessonOfCurriculumItem,
@@ -15,12 +15,12 @@ import { readLesson } from './read-lesson.js'
 export const lessonResolvers: Resolvers = {
   Query: {
     lessons: (_root, args, context) => listLessons(context, args),
-    lesson: (_root, { id }, context) => readLesson(context, id),
+    lesson: (_root, { id }, context, info) => readLesson(context, id, info),
   },
   Viewer: { enrollments: (_viewer, args, context) => listOwnEnrollments(context, args) },
   CurriculumItem: {
-    lesson: (item, _args, context) => lessonOfCurriculumItem(context, item),
-    topic: (item, _args, context) => topicOfCurriculumItem(context, item),
+    lesson: (item, _args, context, info) => lessonOfCurriculumItem(context, item, info),
+    topic: (item, _args, context, info) => topicOfCurriculumItem(context, item, info),
   },
   Lesson: {
     topics: (lesson, _args, context) => topicsOfLesson(context, lesson),
@@ -28,6 +28,8 @@ export const lessonResolvers: Resolvers = {
     url: (lesson, _args, { links }) => links.to('lesson', lesson.id),
   },
   LessonConnection: connectionResolvers,
-  Enrollment: { lesson: (enrollment, _args, context) => lessonOfEnrollment(context, enrollment) },
+  Enrollment: {
+    lesson: (enrollment, _args, context, info) => lessonOfEnrollment(context, enrollment, info),
+  },
   EnrollmentConnection: connectionResolvers,
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AccountScope, SharedScope } from '../access/scope.js'
-import type { Page } from '../graph/connection.js'
+import type { Page } from '../graph/relations/connection.js'
 import { containsPattern } from '../store/fold.js'
-import { isOf } from '../store/is-of.js'
+import { belongsTo } from '../store/belongs-to.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { isInReadableSpace, isReadableLesson, shareValues } from '../store/shared-with.js'
 import { statement, variants } from '../store/statement.js'
@@ -11,6 +11,7 @@ import type { Tables } from '../store/tables.js'
 import type { LessonPurpose, LessonState, Visibility } from '../vocabulary.js'
 import { entityFields } from './store.js'
 
+/** @model Lesson */
 export interface LessonRow {
   id: string
   title: string
@@ -18,7 +19,7 @@ export interface LessonRow {
   state: LessonState
   purpose: LessonPurpose
   visibility: Visibility
-  /** The topic that the lesson was found for, where it was found by one. */
+  /** The topic that the lesson was found through, in a list of a topic's lessons. */
   taughtTopicId?: string
   createdAt: string
   updatedAt: string
@@ -45,14 +46,14 @@ const lessonsById = statement({
       .where(
         and(
           oneOf(t.lessons.id, 'ids'),
-          isOf(t.lessons.organizationId, p('organizationId')),
+          belongsTo(t.lessons.organizationId, p('organizationId')),
           isReadableLesson(context),
         ),
       )
   },
 })
 
-/** Those of the lessons that the viewer may see. */
+/** The lessons with these ids, leaving out those the viewer can't see. */
 export function findLessons(
   reader: Reader,
   scope: SharedScope,
@@ -82,7 +83,7 @@ const lessonsByTitle = variants((options: { search: boolean }) =>
   }),
 )
 
-/** A page of the lessons that the viewer may see, by title. */
+/** A page of the lessons that the viewer can see, by title. */
 export function listLessons(
   reader: Reader,
   scope: SharedScope,
@@ -114,12 +115,13 @@ const lessonsOfTopics = statement({
         limit: p('limit'),
       })}
       cross join ${lessons}
-      where ${lessons.id} = ${lessonTopics.lessonId} and ${isOf(lessons.organizationId, p('organizationId'))}
+      where ${lessons.id} = ${lessonTopics.lessonId}
+        and ${belongsTo(lessons.organizationId, p('organizationId'))}
       order by ${lessons.id}`
   },
 })
 
-/** The first lessons that teach each of the topics now, as far as the viewer may see them, by id. */
+/** The first lessons, by id, that currently teach each topic and that the viewer can see. */
 export function listLessonsOfTopics(
   reader: Reader,
   scope: SharedScope,
@@ -143,14 +145,15 @@ const topicsOfLessons = statement({
     const { entities, lessonTopics } = t
     return sql`
       select ${fields} from ${lessonTopics} cross join ${entities}
-      where ${entities.id} = ${lessonTopics.topicId} and ${oneOf(lessonTopics.lessonId, 'lessonIds')} and ${entities.live} = true
-        and ${isOf(entities.organizationId, p('organizationId'))}
+      where ${entities.id} = ${lessonTopics.topicId}
+        and ${oneOf(lessonTopics.lessonId, 'lessonIds')} and ${entities.live} = true
+        and ${belongsTo(entities.organizationId, p('organizationId'))}
         and ${isInReadableSpace(context, entities.spaceId)}
       order by ${lessonTopics.position}, ${entities.id}`
   },
 })
 
-/** The live topics that the lessons teach, as far as the viewer can read them, in the lesson's order. */
+/** The live topics that each lesson teaches and that the viewer can read, in the lesson's order. */
 export function listTopicsOfLessons(reader: Reader, scope: SharedScope, lessonIds: readonly string[]) {
   return reader.all(topicsOfLessons, {
     lessonIds,
@@ -159,6 +162,7 @@ export function listTopicsOfLessons(reader: Reader, scope: SharedScope, lessonId
   })
 }
 
+/** @model Enrollment */
 export interface EnrollmentRow {
   lessonId: string
   finishedAt: string | null
@@ -181,14 +185,14 @@ const ownEnrollments = statement({
           eq(t.enrollments.userId, p('userId')),
           pastKey([t.enrollments.lessonId], [p('afterId')]),
           sql`exists (select 1 from ${t.lessons} where ${t.lessons.id} = ${t.enrollments.lessonId}
-            and ${isOf(t.lessons.organizationId, p('organizationId'))})`,
+            and ${belongsTo(t.lessons.organizationId, p('organizationId'))})`,
         ),
       )
       .orderBy(asc(t.enrollments.lessonId))
       .limit(p('limit')),
 })
 
-/** A page of the viewer's own enrollments, by the lesson's id. */
+/** A page of the viewer's own enrollments, by lesson id. */
 export function listOwnEnrollments(
   reader: Reader,
   { userId, organizationId }: AccountScope,

@@ -1,5 +1,5 @@
 import { assertCanReadLessons } from '../access/knowledge-rules.js'
-import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
+import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import type { RequestContext } from '../graph/context.js'
 import { searchText } from '../graph/text.js'
 import type { MaybePromise } from '../store/store.js'
@@ -7,7 +7,7 @@ import { type LessonRow, listLessons as listLessonRows } from './lesson-store.js
 import { NAME_START } from '../store/keyset.js'
 
 /**
- * The lessons that the viewer may see, by title.
+ * The lessons that the viewer can see, by title.
  *
  * @throws CodedError 403 for an external account, 400 for a bad query, page size or cursor
  */
@@ -17,6 +17,7 @@ export function listLessons(
 ): MaybePromise<Connection<LessonRow>> {
   const scope = assertCanReadLessons(context.viewer)
   const query = searchText(args.query)
+  context.budget?.spendOnSearch(query)
   return readPage(context, {
     list: 'lessons',
     filters: { query },

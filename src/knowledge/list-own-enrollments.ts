@@ -1,12 +1,12 @@
-import { ownAccount } from '../access/rules.js'
-import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
+import { ownAccount } from '../access/role-rules.js'
+import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import type { RequestContext } from '../graph/context.js'
 import { LOWEST } from '../store/keyset.js'
 import type { MaybePromise } from '../store/store.js'
 import { type EnrollmentRow, listOwnEnrollments as listEnrollmentRows } from './lesson-store.js'
 
 /**
- * What the viewer is enrolled in, by the lesson's id.
+ * The viewer's enrollments, by lesson id.
  *
  * @throws CodedError 400 for a bad page size or cursor
  */

@@ -1,5 +1,5 @@
 import { readableSpaces } from '../access/knowledge-rules.js'
-import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
+import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import type { RequestContext } from '../graph/context.js'
 import type { MaybePromise } from '../store/store.js'
 import { type EntityRow, listSpaces as listSpaceRows } from './store.js'

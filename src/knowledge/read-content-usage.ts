@@ -1,44 +1,40 @@
-import { readableContent } from '../access/content-scope.js'
-import { assertCanReadLessons, readableLessons } from '../access/knowledge-rules.js'
+import { assertCanReadLessons } from '../access/knowledge-rules.js'
 import type { RequestContext } from '../graph/context.js'
+import type { Asker } from '../graph/relations/read-look-ups.js'
 import { isPossibleId } from '../graph/text.js'
-import { andThen, type MaybePromise } from '../store/store.js'
-import { findContents } from './content-store.js'
+import type { MaybePromise } from '../store/store.js'
+import { usedContentById } from './content-loaders.js'
 
-/** A resource by its id, for what relies on it. */
+/**
+ * The id of a resource whose usage is read.
+ *
+ * @model ContentUsage
+ */
 export interface UsedContent {
   id: string
 }
 
-/** What relies on a resource: the first records, and how many there are. */
+/** The first records that rely on a resource, and how many there are in all. */
 export interface Usage<Row> {
   count: number
   preview: Row[]
 }
 
-/** Takes the total that every row of a preview carries out of the rows. */
+/** Turns the rows of a preview, each of which has the total, into a usage. An empty preview counts 0. */
 export function toUsage<Row extends { total: number }>(preview: Row[]): Usage<Row> {
   return { count: preview[0]?.total ?? 0, preview }
 }
 
 /**
- * A resource that the viewer can read, for what relies on it, or null (contract: `GET /v1/content/{id}/usage`).
+ * A resource whose usage the viewer can read, or null (contract: `GET /v1/content/{id}/usage`).
  *
  * @throws CodedError 403 for an external account, whatever the id
  */
 export function readContentUsage(
-  { session, viewer }: RequestContext,
+  context: RequestContext,
   contentId: string,
+  asker: Asker,
 ): MaybePromise<UsedContent | null> {
-  assertCanReadLessons(viewer)
-  if (!isPossibleId(contentId)) return null
-  return andThen(findContents(session, readableContent(viewer), [contentId]), ([content]) => content ?? null)
-}
-
-/** What relies on a resource that was found on the way; null for an external account. */
-export function openUsage<Content extends UsedContent>(
-  { viewer }: RequestContext,
-  content: Content,
-): Content | null {
-  return readableLessons(viewer) ? content : null
+  assertCanReadLessons(context.viewer)
+  return isPossibleId(contentId) ? usedContentById.find(context, contentId, asker) : null
 }

@@ -1,21 +1,21 @@
-import { readableSpaces } from '../access/knowledge-rules.js'
 import type { RequestContext } from '../graph/context.js'
+import type { Asker } from '../graph/relations/read-look-ups.js'
 import { isPossibleId } from '../graph/text.js'
 import { andThen, type MaybePromise } from '../store/store.js'
 import type { EntityType } from '../vocabulary.js'
-import { type EntityRow, findEntities } from './store.js'
+import { entityById } from './loaders.js'
+import type { EntityRow } from './store.js'
 
 /**
- * A live entity of this type in a space that the viewer can read, or null
- * (`GET /v1/topics/{id}`, which the contract names and leaves open).
+ * A live entity of this type in a space that the viewer can read, or null. It answers `GET /v1/topics/{id}`,
+ * whose shape the contract leaves open.
  */
 export function readEntity(
-  { session, viewer }: RequestContext,
+  context: RequestContext,
   type: EntityType,
   id: string,
+  asker: Asker,
 ): MaybePromise<EntityRow | null> {
   if (!isPossibleId(id)) return null
-  return andThen(findEntities(session, readableSpaces(viewer), [id]), ([entity]) =>
-    entity?.type === type ? entity : null,
-  )
+  return andThen(entityById.find(context, id, asker), (entity) => (entity?.type === type ? entity : null))
 }

@@ -1,16 +1,22 @@
 import { assertCanReadLessons } from '../access/knowledge-rules.js'
 import type { RequestContext } from '../graph/context.js'
+import type { Asker } from '../graph/relations/read-look-ups.js'
 import { isPossibleId } from '../graph/text.js'
-import { andThen, type MaybePromise } from '../store/store.js'
-import { findLessons, type LessonRow } from './lesson-store.js'
+import type { MaybePromise } from '../store/store.js'
+import { lessonById } from './lesson-loaders.js'
+import type { LessonRow } from './lesson-store.js'
 
 /**
- * A lesson that the viewer may see, or null (`GET /v1/lessons/{id}`, which the contract names and leaves open).
+ * A lesson that the viewer can see, or null. It answers `GET /v1/lessons/{id}`, whose shape the contract
+ * leaves open.
  *
  * @throws CodedError 403 for an external account
  */
-export function readLesson({ session, viewer }: RequestContext, id: string): MaybePromise<LessonRow | null> {
-  const scope = assertCanReadLessons(viewer)
-  if (!isPossibleId(id)) return null
-  return andThen(findLessons(session, scope, [id]), ([lesson]) => lesson ?? null)
+export function readLesson(
+  context: RequestContext,
+  id: string,
+  asker: Asker,
+): MaybePromise<LessonRow | null> {
+  assertCanReadLessons(context.viewer)
+  return isPossibleId(id) ? lessonById.find(context, id, asker) : null
 }

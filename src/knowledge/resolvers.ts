@@ -1,7 +1,7 @@
-import { connectionResolvers } from '../graph/connection-resolvers.js'
+import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
 import type { RequestContext } from '../graph/context.js'
 import type { Linked } from '../graph/links.js'
-import { present } from '../graph/relation.js'
+import { present } from '../graph/relations/siblings.js'
 import type { Resolvers } from '../generated/resolvers.js'
 import { andThen } from '../store/store.js'
 import { listSpaces } from './list-spaces.js'
@@ -14,11 +14,12 @@ import {
   spaceOfEntity,
   topicOfEntity,
   topicsOfCategory,
+  topicsOfSpace,
 } from './loaders.js'
 import { lessonsOfTopic } from './lesson-loaders.js'
 import { readEntity } from './read-entity.js'
 import type { EntityRow } from './store.js'
-import { wantedOfCategory, wantedOfItem, wantedOfTopic } from './wanted.js'
+import { wantedOfCategory, wantedOfItem, wantedOfSpaceTopic, wantedOfTopic } from './wanted.js'
 
 const TYPE_NAMES = {
   SPACE: 'KnowledgeSpace',
@@ -35,29 +36,30 @@ function url(kind: Linked) {
 export const knowledgeResolvers: Resolvers = {
   Query: {
     spaces: (_root, args, context) => listSpaces(context, args),
-    space: (_root, { id }, context) => readEntity(context, 'SPACE', id),
-    category: (_root, { id }, context) => readEntity(context, 'CATEGORY', id),
-    topic: (_root, { id }, context) => readEntity(context, 'TOPIC', id),
-    item: (_root, { id }, context) => readEntity(context, 'ITEM', id),
+    space: (_root, { id }, context, info) => readEntity(context, 'SPACE', id, info),
+    category: (_root, { id }, context, info) => readEntity(context, 'CATEGORY', id, info),
+    topic: (_root, { id }, context, info) => readEntity(context, 'TOPIC', id, info),
+    item: (_root, { id }, context, info) => readEntity(context, 'ITEM', id, info),
   },
   KnowledgeEntity: { __resolveType: ({ type }) => TYPE_NAMES[type] },
   KnowledgeSpace: {
     ...url('SPACE'),
     categories: (space, args, context, info) =>
       categoriesOfSpace(context, space, args, {}, wantedOfCategory(info)),
+    topics: (space, args, context, info) => topicsOfSpace(context, space, args, {}, wantedOfSpaceTopic(info)),
   },
   KnowledgeSpaceConnection: connectionResolvers,
   KnowledgeCategory: {
     ...url('CATEGORY'),
-    space: (category, _args, context) => present(spaceOfEntity(context, category)),
+    space: (category, _args, context, info) => present(spaceOfEntity(context, category, info)),
     topics: (category, args, context, info) =>
       topicsOfCategory(context, category, args, {}, wantedOfTopic(info)),
   },
   KnowledgeCategoryConnection: connectionResolvers,
   KnowledgeTopic: {
     ...url('TOPIC'),
-    space: (topic, _args, context) => present(spaceOfEntity(context, topic)),
-    category: (topic, _args, context) => present(categoryOfEntity(context, topic)),
+    space: (topic, _args, context, info) => present(spaceOfEntity(context, topic, info)),
+    category: (topic, _args, context, info) => present(categoryOfEntity(context, topic, info)),
     items: (topic, args, context, info) => itemsOfTopic(context, topic, args, {}, wantedOfItem(info)),
     itemCount: (topic, _args, context) =>
       andThen(itemCountOfTopic(context, topic), (found) => found?.count ?? 0),
@@ -66,8 +68,8 @@ export const knowledgeResolvers: Resolvers = {
   KnowledgeTopicConnection: connectionResolvers,
   KnowledgeItem: {
     ...url('ITEM'),
-    topic: (item, _args, context) => present(topicOfEntity(context, item)),
+    topic: (item, _args, context, info) => present(topicOfEntity(context, item, info)),
   },
   KnowledgeItemConnection: connectionResolvers,
-  RoleDuty: { entity: (duty, _args, context) => present(entityOfDuty(context, duty)) },
+  RoleDuty: { entity: (duty, _args, context, info) => present(entityOfDuty(context, duty, info)) },
 }

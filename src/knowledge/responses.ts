@@ -38,12 +38,21 @@ export const contentUsage = z
   })
   .openapi('ContentUsage')
 
+const visibility = z.enum(['everyone', 'teams', 'admins'])
+const lessonSummary = {
+  id: z.string(),
+  title: z.string().openapi({ example: 'Reading a batch record' }),
+  state: z.enum(['teaching', 'withdrawn']),
+  visibility,
+}
+
+export const lessonList = listOf(
+  z.object({ ...lessonSummary, url, createdAt: timestamp, updatedAt: timestamp }).openapi('LessonSummary'),
+).openapi('LessonList')
+
 export const lesson = z
   .object({
-    id: z.string(),
-    title: z.string().openapi({ example: 'Reading a batch record' }),
-    state: z.enum(['teaching', 'withdrawn']),
-    visibility: z.enum(['everyone', 'teams', 'admins']),
+    ...lessonSummary,
     contents: z
       .array(idAndTitle)
       .openapi({ description: 'What it relies on, as far as the caller may read it.' }),
@@ -54,15 +63,46 @@ export const lesson = z
   })
   .openapi('Lesson')
 
+export const spaceList = listOf(
+  z
+    .object({
+      id: z.string(),
+      name: z.string().openapi({ example: 'Quality' }),
+      visibility,
+      url,
+      createdAt: timestamp,
+      updatedAt: timestamp,
+    })
+    .openapi('Space'),
+).openapi('SpaceList')
+
+const topicSummary = {
+  id: z.string(),
+  name: z.string().openapi({ example: 'Cold chain' }),
+  slug: z.string().openapi({ example: 'cold-chain' }),
+  priority: z.enum(['CRITICAL', 'HIGH', 'MEDIUM', 'LOW']).nullable(),
+}
+const itemCount = z.int().openapi({ description: 'How many items the topic holds in all.', example: 12 })
+
+export const spaceTopicList = listOf(
+  z
+    .object({
+      ...topicSummary,
+      category: idAndName,
+      itemCount,
+      url,
+      createdAt: timestamp,
+      updatedAt: timestamp,
+    })
+    .openapi('SpaceTopic'),
+).openapi('SpaceTopicList')
+
 export const topic = z
   .object({
-    id: z.string(),
-    name: z.string().openapi({ example: 'Cold chain' }),
-    slug: z.string().openapi({ example: 'cold-chain' }),
-    priority: z.enum(['CRITICAL', 'HIGH', 'MEDIUM', 'LOW']).nullable(),
+    ...topicSummary,
     space: idAndName,
     category: idAndName,
-    itemCount: z.int().openapi({ description: 'How many items the topic holds in all.', example: 12 }),
+    itemCount,
     items: listOf(z.object({ id: z.string(), name: z.string(), url }).openapi('TopicItem')).openapi({
       description: 'A page of the items by name; `limit` and `cursor` walk them.',
     }),

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SharedScope } from '../access/scope.js'
-import type { Page } from '../graph/connection.js'
-import { isOf } from '../store/is-of.js'
+import type { Page } from '../graph/relations/connection.js'
+import { belongsTo } from '../store/belongs-to.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { isInReadableSpace, shareValues } from '../store/shared-with.js'
 import { statement, variants } from '../store/statement.js'
@@ -9,6 +9,7 @@ import type { MaybePromise, Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import type { EntityType, Priority, Visibility } from '../vocabulary.js'
 
+/** @model KnowledgeEntity, KnowledgeSpace, KnowledgeCategory, KnowledgeTopic, KnowledgeItem */
 export interface EntityRow {
   id: string
   type: EntityType
@@ -50,14 +51,14 @@ const entitiesById = statement({
         and(
           oneOf(t.entities.id, 'ids'),
           eq(t.entities.live, sql`true`),
-          isOf(t.entities.organizationId, p('organizationId')),
+          belongsTo(t.entities.organizationId, p('organizationId')),
           isInReadableSpace(context, t.entities.spaceId),
         ),
       )
   },
 })
 
-/** The live entities among these that lie in a space that the viewer can read. */
+/** The live entities with these ids, leaving out those in a space the viewer can't read. */
 export function findEntities(
   reader: Reader,
   scope: SharedScope,
@@ -102,16 +103,13 @@ export function listSpaces(
   })
 }
 
-/** What lies right below an entity, and the column that names that entity in it. */
-const levels = ({ entities }: Tables) => ({
-  CATEGORY: entities.spaceId,
-  TOPIC: entities.categoryId,
-  ITEM: entities.topicId,
-})
+/** A type of entity below another one, and the column that holds the id of that one. */
+export interface Level {
+  type: 'CATEGORY' | 'TOPIC' | 'ITEM'
+  parent: 'spaceId' | 'categoryId' | 'topicId'
+}
 
-export type ChildType = keyof ReturnType<typeof levels>
-
-const childrenByName = variants(({ type }: { type: ChildType }) =>
+const childrenByName = variants(({ type, parent }: Level) =>
   statement({
     select: entityFields,
     query: (context) => {
@@ -119,29 +117,29 @@ const childrenByName = variants(({ type }: { type: ChildType }) =>
       const { entities } = t
       return sql`
         select ${fields} from ${keys('parentIds')} ${joinFirst(entities, {
-          where: sql`${levels(t)[type]} = keys.value and ${entities.live} = true
+          where: sql`${entities[parent]} = keys.value and ${entities.live} = true
             and ${entities.type} = ${sql.raw(`'${type}'`)}
             and ${pastKey([entities.nameFold, entities.id], [p('afterName'), p('afterId')])}`,
           orderBy: sql`${entities.nameFold}, ${entities.id}`,
           limit: p('limit'),
         })}
-        where ${isOf(entities.organizationId, p('organizationId'))}
+        where ${belongsTo(entities.organizationId, p('organizationId'))}
           and ${isInReadableSpace(context, entities.spaceId)}
         order by ${entities.nameFold}, ${entities.id}`
     },
   }),
 )
 
-/** The first entities of a type right below each of the parents, by name. */
+/** The first live entities of a level below each parent, by name. */
 export function listChildren(
   reader: Reader,
   scope: SharedScope,
-  type: ChildType,
+  level: Level,
   parentIds: readonly string[],
   { after, limit, columns }: Page,
 ): MaybePromise<EntityRow[]> {
   const [afterName = LOWEST, afterId = LOWEST] = after
-  return reader.all(childrenByName({ type }).of(columns), {
+  return reader.all(childrenByName(level).reading(columns), {
     parentIds,
     organizationId: scope.organizationId,
     ...shareValues(scope),
@@ -162,12 +160,12 @@ const itemCounts = statement({
     const { entities } = t
     return sql`
       select ${fields} from ${keys('topicIds')} cross join ${entities}
-      where ${entities.id} = keys.value and ${isOf(entities.organizationId, p('organizationId'))}
+      where ${entities.id} = keys.value and ${belongsTo(entities.organizationId, p('organizationId'))}
         and ${isInReadableSpace(context, entities.spaceId)}`
   },
 })
 
-/** How many live items each of the topics holds. */
+/** How many live items each topic has. */
 export function countItems(reader: Reader, scope: SharedScope, topicIds: readonly string[]) {
   return reader.all(itemCounts, { topicIds, organizationId: scope.organizationId, ...shareValues(scope) })
 }

@@ -1,6 +1,6 @@
-import { wantedBy } from '../graph/selects.js'
+import { wantedBy } from '../graph/execution/selects.js'
 
-/** What hangs below an entity is found by its id. */
+/** Fields of an entity that load other records, with the columns they need besides the id. */
 const ENTITY_FIELDS = {
   nodeId: [],
   url: [],
@@ -17,18 +17,21 @@ const ENTITY_FIELDS = {
 }
 
 const wantedOfChild = (parent: string) =>
-  wantedBy({ keys: ['id', parent], place: ['nameFold'], fields: ENTITY_FIELDS })
+  wantedBy({ keys: ['id', parent], position: ['nameFold'], fields: ENTITY_FIELDS })
 
-/** What a query asks for of the categories of spaces. */
+/** The columns wanted of the categories of spaces. */
 export const wantedOfCategory = wantedOfChild('spaceId')
 
-/** The same of the topics of categories. */
+/** The columns wanted of the topics of categories. */
 export const wantedOfTopic = wantedOfChild('categoryId')
 
-/** The same of the items of topics. */
+/** The columns wanted of the topics of spaces. */
+export const wantedOfSpaceTopic = wantedOfChild('spaceId')
+
+/** The columns wanted of the items of topics. */
 export const wantedOfItem = wantedOfChild('topicId')
 
-/** The same of the topics that knowledge from resources lies on, each of which stands for a `ContentTopic` as well. */
+/** The columns wanted of topics with knowledge from resources. Each row is a `ContentTopic` and its topic. */
 export const wantedOfContentTopic = wantedBy({
   keys: ['id', 'contentId', 'itemCount'],
   fields: ENTITY_FIELDS,

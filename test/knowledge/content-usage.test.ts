@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/app.js'
-import { OrganizationBuilder } from '../support/builders.js'
+import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
@@ -39,8 +39,8 @@ describeOnBothDatabases('GET /v1/content/{id}/usage', (app) => {
   it('names the topics whose live items rest on the resource alone', async () => {
     const organization = new OrganizationBuilder()
     const [person, admin] = [organization.person(), organization.person({ role: 'admin' })]
-    const content = organization.content({ indexingStatus: 'FAILED' })
-    const hidden = organization.content({ visibility: 'admins', reviewRequestId: 'review_1' })
+    const content = organization.content()
+    const hidden = organization.content({ visibility: 'admins' })
     const categoryId = organization.category(organization.space())
     const topic = (name: string) => organization.topic(categoryId, { name })
     const sole = topic('sole')
@@ -71,6 +71,40 @@ describeOnBothDatabases('GET /v1/content/{id}/usage', (app) => {
       ],
     })
     expect(all.body.soleEvidenceTopics.count).toBe(3)
+  })
+
+  it('takes for evidence only what is indexed, out of review and not archived, as items do', async () => {
+    const organization = new OrganizationBuilder()
+    const person = organization.person()
+    const content = organization.content({ title: 'Indexed' })
+    const failed = organization.content({ indexingStatus: 'FAILED' })
+    const others = [
+      failed,
+      organization.content({ indexingStatus: 'PENDING', processingStatus: 'PROCESSING' }),
+      organization.content({ reviewRequestId: uniqueId('rev') }),
+    ]
+    const { topicId, categoryId } = organization.tree()
+    const item = organization.item(topicId, { contentIds: [content, ...others] })
+    organization.item(topicId, { contentIds: [organization.content()], state: 'archived' })
+    const archived = organization.topic(categoryId, { state: 'archived' })
+    organization.item(archived, { contentIds: [content] })
+    await app().import(organization)
+    const client = await app().signIn(person)
+    const topicsOf = async (id: string) => {
+      const { body } = await client.get(`/v1/content/${id}/usage`)
+      const { data } = await client.graphql(
+        `{ contentUsage(contentId: "${id}") { soleEvidenceTopics { count preview { id } } } }`,
+      )
+      const seen = { ...body.soleEvidenceTopics, preview: ids(body.soleEvidenceTopics.preview) }
+      const { count, preview } = data.contentUsage.soleEvidenceTopics
+      expect({ count, preview: ids(preview) }).toEqual(seen)
+      return seen
+    }
+
+    expect(await topicsOf(content)).toEqual({ count: 1, preview: [topicId] })
+    expect(await topicsOf(failed)).toEqual({ count: 0, preview: [] })
+    const { data } = await client.graphql(`{ item(id: "${item}") { evidence { nodes { title } } } }`)
+    expect(data.item.evidence.nodes).toEqual([{ title: 'Indexed' }])
   })
 
   it('previews twenty and counts all', async () => {

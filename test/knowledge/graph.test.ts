@@ -14,7 +14,11 @@ const TREE = `{
               name itemCount
               items(first: 2) { nodes { name topic { category { space { name } } } } }
               lessons(first: 2) { nodes { title topics { name } viewerEnrollment { finishedAt } } }
-              duties(first: 2) { nodes { responsibility inheritedFrom { entityId } role { name holders(first: 2) { nodes { name } } } } }
+              duties(first: 2) {
+                nodes {
+                  responsibility inheritedFrom { entityId } role { name holders(first: 2) { nodes { name } } }
+                }
+              }
             }
           }
         }
@@ -216,9 +220,13 @@ describeOnBothDatabases('the graph of knowledge', (app) => {
       await app().signIn(person)
     ).graphql(
       `query ($id: ID!) {
-        content(id: $id) { knowledge { itemCount topic { items { nodes { id } } space { id } } } usage { lessons { count } } }
+        content(id: $id) {
+          knowledge { itemCount topic { items { nodes { id } } space { id } } }
+          usage { lessons { count } }
+        }
         contentUsage(contentId: $id) {
-          lessons { preview { title topics { id } contents { id } } } soleEvidenceTopics { preview { category { space { id } } } }
+          lessons { preview { title topics { id } contents { id } } }
+          soleEvidenceTopics { preview { category { space { id } } } }
         }
       }`,
       { id: content },

@@ -54,6 +54,48 @@ describeOnBothDatabases('lessons in the graph', (app) => {
     expect(nodes).toContainEqual({ finishedAt, lesson: null })
   })
 
+  it('keeps a lesson for one learner, or of a review, to admins and those enrolled, whatever it is shared with', async () => {
+    const organization = new OrganizationBuilder()
+    const [admin, learner, other] = [
+      organization.person({ role: 'admin' }),
+      organization.person(),
+      organization.person(),
+    ]
+    const { topicId } = organization.tree()
+    const contentIds = [organization.content()]
+    const own = (['single_learner', 'performance_review'] as const).map((purpose) =>
+      organization.lesson({ purpose, visibility: 'everyone', topicIds: [topicId], contentIds }),
+    )
+    for (const lessonId of own) organization.add({ type: 'enrollment', userId: learner.userId, lessonId })
+    const common = organization.lesson({ topicIds: [topicId], contentIds })
+    const withdrawn = organization.lesson({ state: 'withdrawn' })
+    const role = organization.role({
+      curriculum: [...own, withdrawn, common].map((id) => ({ type: 'lesson', id })),
+    })
+    await app().import(organization)
+    const query = `{ lessons { nodes { id } } topic(id: "${topicId}") { lessons { nodes { id } } }
+      companyRole(id: "${role}") { curriculum { id } } }`
+
+    for (const [person, seen] of [
+      [admin, [common, ...own]],
+      [learner, [common, ...own]],
+      [other, [common]],
+    ] as const) {
+      const client = await app().signIn(person)
+      const { data } = await client.graphql(query)
+      const ids = (nodes: { id: string }[]) => nodes.map(({ id }) => id).toSorted()
+      const all = person === other ? [common, withdrawn] : [...seen, withdrawn]
+      expect(ids(data.lessons.nodes)).toEqual(all.toSorted())
+      expect(ids(data.topic.lessons.nodes)).toEqual([...seen].toSorted())
+      expect(data.companyRole.curriculum).toEqual([{ id: common }])
+      const { body } = await client.get(`/v1/company-roles/${role}`)
+      expect(body.curriculum).toMatchObject([{ id: common }])
+      for (const id of own) {
+        expect((await client.get(`/v1/lessons/${id}`)).status).toBe(person === other ? 404 : 200)
+      }
+    }
+  })
+
   it('walks lessons by title with any page size, also those found by a query', async () => {
     const organization = new OrganizationBuilder()
     const person = organization.person()
@@ -66,7 +108,9 @@ describeOnBothDatabases('lessons in the graph', (app) => {
       let after: string | null = null
       do {
         const { data, errors } = await client.graphql(
-          'query ($q: String, $first: Int!, $after: String) { lessons(query: $q, first: $first, after: $after) { nodes { title } nextCursor } }',
+          `query ($q: String, $first: Int!, $after: String) {
+            lessons(query: $q, first: $first, after: $after) { nodes { title } nextCursor }
+          }`,
           { q: query, first, after },
         )
         expect(errors).toEqual([])

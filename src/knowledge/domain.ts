@@ -1,0 +1,20 @@
+import type { Domain } from '../domain.js'
+import { contentKnowledgeResolvers } from './content-resolvers.js'
+import { lessonResolvers } from './lesson-resolvers.js'
+import { readEntity } from './read-entity.js'
+import { readLesson } from './read-lesson.js'
+import { knowledgeResolvers } from './resolvers.js'
+import { knowledgeRoutes } from './routes.js'
+
+/** The knowledge tree of spaces, categories, topics and items, and the lessons that teach its topics. */
+export const knowledge: Domain = {
+  resolvers: [knowledgeResolvers, lessonResolvers, contentKnowledgeResolvers],
+  routes: () => knowledgeRoutes,
+  nodes: {
+    KnowledgeCategory: (context, id, asker) => readEntity(context, 'CATEGORY', id, asker),
+    KnowledgeItem: (context, id, asker) => readEntity(context, 'ITEM', id, asker),
+    KnowledgeSpace: (context, id, asker) => readEntity(context, 'SPACE', id, asker),
+    KnowledgeTopic: (context, id, asker) => readEntity(context, 'TOPIC', id, asker),
+    Lesson: readLesson,
+  },
+}
