@@ -1,15 +1,16 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { OrganizationRecordsScope } from '../access/admin-rules.js'
-import type { Page } from '../graph/connection.js'
+import type { Page } from '../graph/relations/connection.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
 import { first } from '../store/session.js'
 import { nullable, statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import type { DirectoryConnectionStatus, DirectoryEventOutcome, DirectoryOperation } from '../vocabulary.js'
 
-export interface ConnectionRow {
+/** @model DirectoryLink */
+export interface DirectoryLinkRow {
   status: DirectoryConnectionStatus
-  /** Whether there is a token, of whatever age. */
+  /** Whether there is a token, expired or not. */
   hasToken: boolean
   tokenCreatedAt: string
   tokenLastUsedAt: string | null
@@ -47,10 +48,10 @@ const connection = statement({
 })
 
 /** The organization's connection, if one was ever set up. */
-export function findConnection(
+export function findDirectoryLink(
   reader: Reader,
   scope: OrganizationRecordsScope,
-): MaybePromise<ConnectionRow | undefined> {
+): MaybePromise<DirectoryLinkRow | undefined> {
   return first(reader, connection, { organizationId: scope.organizationId })
 }
 
@@ -65,6 +66,7 @@ export function findEligibility(reader: Reader, scope: OrganizationRecordsScope)
   return first(reader, eligibility, { organizationId: scope.organizationId })
 }
 
+/** @model DirectoryEvent */
 export interface EventRow {
   id: string
   operation: DirectoryOperation
@@ -99,7 +101,7 @@ const eventsByDate = variants((options: { outcome: boolean }) =>
   }),
 )
 
-/** A page of what the identity directory asked for, newest first. */
+/** A page of the identity directory's requests, newest first. */
 export function listEventsByDate(
   reader: Reader,
   scope: OrganizationRecordsScope,

@@ -1,11 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { OrganizationRecordsScope } from '../access/admin-rules.js'
-import type { Page } from '../graph/connection.js'
+import type { Page } from '../graph/relations/connection.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import type { FindingSourceType, SystemSourceType } from '../vocabulary.js'
 
+/** @model Finding */
 export interface FindingRow {
   id: string
   content: string

@@ -1,5 +1,5 @@
 import { assertCanUpdateOrganization } from '../access/admin-rules.js'
-import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
+import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import type { RequestContext } from '../graph/context.js'
 import { DATE_START } from '../store/keyset.js'
 import type { MaybePromise } from '../store/store.js'
@@ -7,7 +7,7 @@ import type { DirectoryEventOutcome } from '../vocabulary.js'
 import { type EventRow, listEventsByDate } from './directory-store.js'
 
 /**
- * What the identity directory asked for, newest first (contract: `GET /v1/directory-sync/events`).
+ * The requests of the identity directory, newest first (contract: `GET /v1/directory-sync/events`).
  *
  * @throws CodedError 403 for all but organization admins, 400 for a bad page size or cursor
  */

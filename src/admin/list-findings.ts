@@ -1,5 +1,5 @@
 import { assertCanUpdateOrganization } from '../access/admin-rules.js'
-import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
+import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import type { RequestContext } from '../graph/context.js'
 import { DATE_START } from '../store/keyset.js'
 import type { MaybePromise } from '../store/store.js'

@@ -1,10 +1,14 @@
 import { assertCanUpdateOrganization, type OrganizationRecordsScope } from '../access/admin-rules.js'
 import type { RequestContext } from '../graph/context.js'
-import { present } from '../graph/relation.js'
+import { present } from '../graph/relations/siblings.js'
 import { andThen, type MaybePromise } from '../store/store.js'
-import { type ConnectionRow, findConnection, findEligibility } from './directory-store.js'
+import { type DirectoryLinkRow, findDirectoryLink, findEligibility } from './directory-store.js'
 
-/** The organization's directory sync; each part is read only when it is asked for. */
+/**
+ * The organization's directory sync. Each part is read only when a query asks for it.
+ *
+ * @model DirectorySync
+ */
 export interface DirectorySync {
   scope: OrganizationRecordsScope
 }
@@ -26,17 +30,17 @@ export function readEligibility(
   return andThen(present(findEligibility(session, scope)), ({ eligible }) => eligible)
 }
 
-/** The connection, null when none was ever set up. */
-export function readConnection(
+/** The connection, or null if none was ever set up. */
+export function readDirectoryLink(
   { session }: RequestContext,
   { scope }: DirectorySync,
-): MaybePromise<ConnectionRow | null> {
-  return andThen(findConnection(session, scope), (connection) => connection ?? null)
+): MaybePromise<DirectoryLinkRow | null> {
+  return andThen(findDirectoryLink(session, scope), (connection) => connection ?? null)
 }
 
-/** Whether the directory could authenticate now; the connection's status does not follow it. */
+/** Whether the directory has a token that is still valid. The connection's status doesn't depend on it. */
 export function hasActiveToken(
-  { hasToken, tokenExpiresAt }: Pick<ConnectionRow, 'hasToken' | 'tokenExpiresAt'>,
+  { hasToken, tokenExpiresAt }: Pick<DirectoryLinkRow, 'hasToken' | 'tokenExpiresAt'>,
   now: Date,
 ): boolean {
   return hasToken && (tokenExpiresAt === null || Date.parse(tokenExpiresAt) > now.getTime())

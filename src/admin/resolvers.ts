@@ -1,8 +1,13 @@
 import type { Resolvers } from '../generated/resolvers.js'
-import { connectionResolvers } from '../graph/connection-resolvers.js'
+import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
 import { listDirectoryEvents } from './list-directory-events.js'
 import { listFindings } from './list-findings.js'
-import { hasActiveToken, readConnection, readDirectorySync, readEligibility } from './read-directory-sync.js'
+import {
+  hasActiveToken,
+  readDirectoryLink,
+  readDirectorySync,
+  readEligibility,
+} from './read-directory-sync.js'
 
 /** The resolvers of schema/admin.graphql. */
 export const adminResolvers: Resolvers = {
@@ -20,7 +25,7 @@ export const adminResolvers: Resolvers = {
   FindingConnection: connectionResolvers,
   DirectorySync: {
     eligible: (sync, _args, context) => readEligibility(context, sync),
-    connection: (sync, _args, context) => readConnection(context, sync),
+    connection: (sync, _args, context) => readDirectoryLink(context, sync),
   },
   DirectoryLink: {
     tokenActive: (connection, _args, { now }) => hasActiveToken(connection, now),

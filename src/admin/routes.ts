@@ -11,6 +11,7 @@ export const adminRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/findings',
+    operationId: 'listFindings',
     tag,
     summary: 'Facts that the organization has declared, newest first',
     description: 'Organization admins only.',
@@ -23,6 +24,7 @@ export const adminRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/directory-sync',
+    operationId: 'getDirectorySync',
     tag,
     summary: "The identity directory's connection",
     description: 'Organization admins only.',
@@ -34,12 +36,15 @@ export const adminRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/directory-sync/events',
+    operationId: 'listDirectoryEvents',
     tag,
     summary: 'What the identity directory asked for, newest first',
     description: 'Organization admins only.',
     document: DirectoryEventsDocument,
     query: z.object({
-      outcome: wordParameter(['APPLIED', 'SKIPPED', 'REJECTED', 'FAILED']),
+      outcome: wordParameter(['APPLIED', 'SKIPPED', 'REJECTED', 'FAILED']).openapi({
+        description: 'Only what came to this.',
+      }),
       ...pageParameters,
     }),
     variables: ({ query }) => ({ outcome: query.outcome ?? null, ...pageVariables(query) }),

@@ -1,11 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { InvitationScope } from '../access/member-rules.js'
-import type { Page } from '../graph/connection.js'
+import type { Page } from '../graph/relations/connection.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import type { AccountRole } from '../vocabulary.js'
 
+/** @model Invitation */
 export interface InvitationRow {
   name: string
   email: string

@@ -1,12 +1,12 @@
 import { assertCanReadInvitations } from '../access/member-rules.js'
-import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
+import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import type { RequestContext } from '../graph/context.js'
 import { DATE_START } from '../store/keyset.js'
 import type { MaybePromise } from '../store/store.js'
 import { type InvitationRow, listInvitationsByDate } from './invitation-store.js'
 
 /**
- * Who has been invited, newest first (contract: `GET /v1/invitations`).
+ * The invitations, newest first (contract: `GET /v1/invitations`).
  *
  * @throws CodedError 403 for all but organization admins, 400 for a bad page size or cursor
  */
@@ -25,7 +25,7 @@ export function listInvitations(
   })
 }
 
-/** Whether an invitation can't be accepted any more. */
+/** Whether it is too late to accept an invitation. */
 export function hasExpired({ expiresAt }: Pick<InvitationRow, 'expiresAt'>, now: Date): boolean {
   return Date.parse(expiresAt) <= now.getTime()
 }

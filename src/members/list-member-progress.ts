@@ -1,5 +1,5 @@
 import { assertCanReadMembers } from '../access/member-rules.js'
-import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
+import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import type { RequestContext } from '../graph/context.js'
 import { NAME_START } from '../store/keyset.js'
 import { andThen, type MaybePromise } from '../store/store.js'
@@ -7,7 +7,7 @@ import { personFilters } from './person-filters.js'
 import { countProgress, listProgress, type ProgressRow } from './progress-store.js'
 
 /**
- * How far everyone is who has finished setting up, by the name on their login
+ * The progress of everyone who has finished setting up, by their login name
  * (contract: `GET /v1/members/progress`).
  *
  * @throws CodedError 403 for an external account, 400 for a bad query, team, page size or cursor
@@ -25,7 +25,10 @@ export function listMemberProgress(
       start: NAME_START,
       key: (row) => [row.loginNameFold, row.id],
       load: (page) => listProgress(context.session, scope, filters, page),
-      count: () => countProgress(context.session, scope, filters),
+      count: () => {
+        if (filters.query !== null || filters.teamId !== null) context.budget?.spendOnTotal()
+        return countProgress(context.session, scope, filters)
+      },
     }),
   )
 }

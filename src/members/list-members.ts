@@ -4,7 +4,7 @@ import {
   assertCanReadReportingLines,
   type MemberScope,
 } from '../access/member-rules.js'
-import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
+import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import type { RequestContext } from '../graph/context.js'
 import { NAME_START } from '../store/keyset.js'
 import { andThen, type MaybePromise } from '../store/store.js'
@@ -36,12 +36,16 @@ function readMembers(
     start: NAME_START,
     key: (member) => [member.nameFold, member.id],
     load: (at) => listMembersByName(context.session, scope, filters, at),
-    count: () => countMembers(context.session, scope, filters),
+    count: () => {
+      if (filters.query !== null || filters.teamId !== null || filters.noManager)
+        context.budget?.spendOnTotal()
+      return countMembers(context.session, scope, filters)
+    },
   })
 }
 
 /**
- * The members that the viewer reads, by name (contract: `GET /v1/members`).
+ * The members that the viewer can read, by name (contract: `GET /v1/members`).
  *
  * @throws CodedError 403 for an external account and for `noManager`, whatever its value, from anyone but an
  *   organization admin; 400 for a bad query, team, page size or cursor
@@ -64,7 +68,7 @@ export function listMembers(
 }
 
 /**
- * Everyone with the manager they have been given, by name (contract: `GET /v1/reporting-lines`).
+ * Everyone with their manager, by name (contract: `GET /v1/reporting-lines`).
  *
  * @throws CodedError 403 for all but organization admins, 400 for a bad page size or cursor
  */

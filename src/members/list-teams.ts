@@ -1,13 +1,15 @@
-import { assertCanReadTeams, canCountTeamMembers } from '../access/member-rules.js'
-import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
+import { assertCanReadTeams } from '../access/member-rules.js'
+import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import type { RequestContext } from '../graph/context.js'
+import type { Asker } from '../graph/relations/read-look-ups.js'
 import { isPossibleId, searchText } from '../graph/text.js'
 import { NAME_START } from '../store/keyset.js'
-import { andThen, type MaybePromise } from '../store/store.js'
-import { findTeams, listTeamsByName, type TeamRow } from './team-store.js'
+import type { MaybePromise } from '../store/store.js'
+import { teamById } from './loaders.js'
+import { listTeamsByName, type TeamRow } from './team-store.js'
 
 /**
- * The teams that the viewer sees, by name.
+ * The teams that the viewer can see, by name (contract: `GET /v1/teams`).
  *
  * @throws CodedError 403 for an external account, 400 for a bad query, page size or cursor
  */
@@ -17,6 +19,7 @@ export function listTeams(
 ): MaybePromise<Connection<TeamRow>> {
   const scope = assertCanReadTeams(context.viewer)
   const query = searchText(args.query)
+  context.budget?.spendOnSearch(query)
   return readPage(context, {
     list: 'teams',
     filters: { query },
@@ -28,20 +31,11 @@ export function listTeams(
 }
 
 /**
- * One team that the viewer sees, or null.
+ * One team, or null if the viewer can't see it.
  *
  * @throws CodedError 403 for an external account
  */
-export function readTeam(context: RequestContext, id: string): MaybePromise<TeamRow | null> {
-  const scope = assertCanReadTeams(context.viewer)
-  if (!isPossibleId(id)) return null
-  return andThen(findTeams(context.session, scope, [id]), ([team]) => team ?? null)
-}
-
-/** How many active members are on a team; null to a viewer who can't see them all. */
-export function sizeOfTeam(
-  { viewer }: Pick<RequestContext, 'viewer'>,
-  { memberCount }: TeamRow,
-): number | null {
-  return canCountTeamMembers(viewer) ? memberCount : null
+export function readTeam(context: RequestContext, id: string, asker: Asker): MaybePromise<TeamRow | null> {
+  assertCanReadTeams(context.viewer)
+  return isPossibleId(id) ? teamById.find(context, id, asker) : null
 }

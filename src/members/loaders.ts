@@ -1,14 +1,8 @@
-import {
-  assertCanReadMembers,
-  assertCanReadTeams,
-  canReadMembers,
-  canReadTeams,
-} from '../access/member-rules.js'
-import { toPage } from '../graph/connection.js'
-import type { RequestContext } from '../graph/context.js'
-import { toMany, toOne } from '../graph/relation.js'
+import { assertCanReadMembers, assertCanReadTeams } from '../access/member-rules.js'
+import { toPage } from '../graph/relations/connection.js'
+import { defineById, toOneById } from '../graph/relations/by-id.js'
+import { toMany, toOne } from '../graph/relations/siblings.js'
 import { NAME_START } from '../store/keyset.js'
-import type { MaybePromise } from '../store/store.js'
 import type { MemberStatusFilter } from '../vocabulary.js'
 import {
   findMembers,
@@ -24,30 +18,22 @@ interface WithStatus {
   status: MemberStatusFilter
 }
 
-function openableMembers({ session, viewer }: RequestContext, ids: string[]): MaybePromise<MemberRow[]> {
-  return canReadMembers(viewer) ? findMembers(session, assertCanReadMembers(viewer), ids) : []
-}
+/** A member, looked up by user id, if the viewer can open their record. */
+export const memberById = defineById<MemberRow>(({ session, viewer }, ids) =>
+  findMembers(session, assertCanReadMembers(viewer), ids),
+)
 
-/** The record of somebody who is named by their user id, if the viewer may open it. */
-export const memberOfPerson = toOne({
-  key: (person: { id: string }) => person.id,
-  load: openableMembers,
-  parentKey: (member) => member.id,
-})
+/** The member record of a person, if the viewer can open it. */
+export const memberOfPerson = toOneById(memberById, (person: { id: string }) => person.id)
 
-/** The record of somebody in the viewer's reporting line, if there is one that the viewer may open. */
-export const memberOfReportingPerson = toOne({
-  key: (person: { userId: string | null }) => person.userId,
-  load: openableMembers,
-  parentKey: (member) => member.id,
-})
+/** The member record of a person in the viewer's reporting line, if the viewer can open it. */
+export const memberOfReportingPerson = toOneById(
+  memberById,
+  (person: { userId: string | null }) => person.userId,
+)
 
-/** The record of a member's manager. */
-export const managerOfMember = toOne({
-  key: (member: MemberRow) => member.managerId,
-  load: openableMembers,
-  parentKey: (manager) => manager.id,
-})
+/** The member record of a member's manager. */
+export const managerOfMember = toOneById(memberById, (member: MemberRow) => member.managerId)
 
 /** The teams that a member is on, by name. */
 export const teamsOfMember = toMany({
@@ -67,22 +53,22 @@ export const reportsOfMember = toPage<MemberRow, MemberRow, WithStatus>({
     listMembersBelow(session, assertCanReadMembers(viewer), ids, page, status),
 })
 
-/** What the figures of a member's progress are. */
+/** The figures of a member's progress. */
 export const figuresOfMember = toOne({
   key: (row: ProgressRow) => row.id,
   load: ({ session, viewer }, ids) => listFigures(session, assertCanReadMembers(viewer), ids),
   parentKey: (figures) => figures.userId,
 })
 
-/** The team that something names by its id, if the viewer sees it. */
-export const teamById = toOne({
-  key: (named: { id: string }) => named.id,
-  load: ({ session, viewer }, ids): MaybePromise<TeamRow[]> =>
-    canReadTeams(viewer) ? findTeams(session, assertCanReadTeams(viewer), ids) : [],
-  parentKey: (team) => team.id,
-})
+/** A team, looked up by id, if the viewer can see it. */
+export const teamById = defineById<TeamRow>(({ session, viewer }, ids) =>
+  findTeams(session, assertCanReadTeams(viewer), ids),
+)
 
-/** The members on a team whom the viewer may open, by name. */
+/** The team that another record names, if the viewer can see it. */
+export const namedTeam = toOneById(teamById, (named: { id: string }) => named.id)
+
+/** The members of a team that the viewer can open, by name. */
 export const membersOfTeam = toPage<TeamRow, TeamMemberRow, WithStatus>({
   list: 'teamMembers',
   key: (team) => team.id,

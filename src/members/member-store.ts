@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { MemberScope } from '../access/member-rules.js'
-import type { Page } from '../graph/connection.js'
-import { isOf } from '../store/is-of.js'
+import type { Connection, Page } from '../graph/relations/connection.js'
+import { belongsTo } from '../store/belongs-to.js'
 import { pastKey } from '../store/keyset.js'
 import { first } from '../store/session.js'
 import { type Fields, nullable, statement, type StatementContext, variants } from '../store/statement.js'
 import { andThen, type MaybePromise, type Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import type { AccountRole, MemberStatus, MemberStatusFilter } from '../vocabulary.js'
-import { readMemberTotals } from './member-totals.js'
+import { readMemberTotals } from './member-totals-store.js'
 import {
   countFields,
   countOfPeople,
@@ -18,8 +18,9 @@ import {
   type PersonListOptions,
   personListOptions,
   personListValues,
-} from './person-list.js'
+} from './person-list-store.js'
 
+/** @model Member, Manager */
 export interface MemberRow {
   id: string
   employeeId: string
@@ -33,7 +34,7 @@ export interface MemberRow {
   directoryManaged: boolean
   deactivatedAt: string | null
   managerEmployeeId: string | null
-  /** Null where the manager has no account, as where there is no manager. */
+  /** Null if there is no manager, or the manager has no account. */
   managerId: string | null
   managerName: string | null
   managerStatus: MemberStatus | null
@@ -62,10 +63,10 @@ const memberFields = ({ people, directoryConnections: connection }: Tables) => (
 const withManager = ({ people }: Tables): SQL =>
   sql`left join ${people} as manager on manager.employee_id = ${people.managerEmployeeId}`
 
-/** What a list of members is narrowed to. */
+/** Filters a list of members. */
 export interface MemberFilters extends PersonFilters {
   status: MemberStatusFilter
-  /** Only people who have been given no manager. */
+  /** Only people without a manager. */
   noManager: boolean
 }
 
@@ -78,7 +79,7 @@ function memberList({ t, p }: StatementContext<Fields>, options: MemberListOptio
   return {
     name: t.people.nameFold,
     teamName: t.teamMembers.nameFold,
-    // PostgreSQL takes an index as sorted only by all of its leading columns, a null one too.
+    // PostgreSQL uses an index for sorting only if all its leading columns are named, even one that is null.
     ...(options.noManager && !options.team ? { constant: t.people.managerEmployeeId } : {}),
     conditions: [
       ...(options.status ? [sql`${t.people.status} = ${p('status')}`] : []),
@@ -110,7 +111,7 @@ function optionsFor(scope: MemberScope, filters: MemberFilters): MemberListOptio
   }
 }
 
-/** The stored status that a filter lets through; nothing binds it where that is every one. */
+/** The stored status for a filter. Not bound by a statement that takes every status. */
 const storedStatus = (status: MemberStatusFilter) => status.toUpperCase()
 
 /** A page of the members that match, by name. */
@@ -146,15 +147,15 @@ export function countMembers(
 const membersById = variants((options: { own: boolean }) =>
   statement({
     select: memberFields,
-    // CROSS JOIN, here as below, keeps SQLite from reading the whole organization to find the keys in it.
+    // CROSS JOIN, here and below, stops SQLite from reading the whole organization to find the keys.
     query: ({ fields, t, p, keys }) => sql`
       select ${fields} from ${keys('ids')} cross join ${t.people} ${withManager(t)}
-      where ${t.people.userId} = keys.value and ${isOf(t.people.organizationId, p('organizationId'))}
+      where ${t.people.userId} = keys.value and ${belongsTo(t.people.organizationId, p('organizationId'))}
         ${options.own ? sql`and ${t.people.userId} = ${p('userId')}` : sql``}`,
   }),
 )
 
-/** Those of the members that the viewer may open. */
+/** The members with these ids, leaving out those the viewer can't open. */
 export function findMembers(
   reader: Reader,
   scope: MemberScope,
@@ -176,12 +177,12 @@ const directReports = variants((options: { status: boolean; own: boolean }) =>
         orderBy: sql`${t.people.nameFold}, ${t.people.employeeId}`,
         limit: p('limit'),
       })} ${withManager(t)}
-      where ${isOf(t.people.organizationId, p('organizationId'))}
+      where ${belongsTo(t.people.organizationId, p('organizationId'))}
       order by ${t.people.nameFold}, ${t.people.employeeId}`,
   }),
 )
 
-/** The first members who report to each of the people, by name. */
+/** The first members who report to each of these people, by name. */
 export function listMembersBelow(
   reader: Reader,
   scope: MemberScope,
@@ -199,9 +200,19 @@ export function listMembersBelow(
   })
 }
 
+/** A member of a team, and their role on it. */
 export interface TeamMemberRow extends MemberRow {
   teamId: string
   teamRole: 'team-admin' | 'team-viewer'
+}
+
+/** @model TeamMemberConnection */
+export type TeamMemberConnection = Connection<TeamMemberRow>
+
+/** @model TeamMemberEdge */
+export interface TeamMemberEdge {
+  node: TeamMemberRow
+  cursor: string
 }
 
 const teamMembers = variants((options: { status: boolean; own: boolean }) =>
@@ -219,12 +230,13 @@ const teamMembers = variants((options: { status: boolean; own: boolean }) =>
         limit: p('limit'),
       })}
       cross join ${t.people} ${withManager(t)}
-      where ${t.people.employeeId} = ${t.teamMembers.employeeId} and ${isOf(t.people.organizationId, p('organizationId'))}
+      where ${t.people.employeeId} = ${t.teamMembers.employeeId}
+        and ${belongsTo(t.people.organizationId, p('organizationId'))}
       order by ${t.teamMembers.nameFold}, ${t.teamMembers.employeeId}`,
   }),
 )
 
-/** The first members on each of the teams whom the viewer may open, by name. */
+/** The first members of each team that the viewer can open, by name. */
 export function listMembersOfTeams(
   reader: Reader,
   scope: MemberScope,

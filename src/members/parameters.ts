@@ -5,15 +5,17 @@ import { badInput } from '../errors.js'
 import { wordParameter } from '../rest/parameters.js'
 import type { MemberStatusFilter } from '../vocabulary.js'
 
-/** `noManager` of the member list as it came: whether the caller may send it goes before what it says. */
+/** The raw `noManager` parameter. Kept as text, so that the right to send it is checked before its value. */
 export const noManagerParameter = z
   .string()
   .optional()
   .openapi({ type: 'boolean', description: 'Only people without a manager. Organization admins only.' })
 
 /**
- * @throws CodedError 403 when anyone but an organization admin sent it, whatever it says; 400 for anything
- *   but `true` and `false`
+ * The `noManager` parameter as a boolean, or null if it wasn't sent.
+ *
+ * @throws CodedError 403 if anyone but an organization admin sends it, whatever its value; 400 for a value
+ *   other than `true` and `false`
  */
 export function noManagerVariable(viewer: Viewer, value: string | undefined): boolean | null {
   if (value === undefined) return null
@@ -24,6 +26,7 @@ export function noManagerVariable(viewer: Viewer, value: string | undefined): bo
   return value === 'true'
 }
 
+/** The `status` parameter of a list of members. */
 export const statusParameter = wordParameter(['active', 'deactivated', 'all']).openapi({
   description: 'Whether to list those in the organization, those who have left, or both.',
   default: 'active',
@@ -31,7 +34,11 @@ export const statusParameter = wordParameter(['active', 'deactivated', 'all']).o
 
 const STATUS_NAMES = { active: 'ACTIVE', deactivated: 'DEACTIVATED', all: 'ALL' } as const
 
-/** The filter under its name in the graph. */
+/**
+ * The filter's name in the graph.
+ *
+ * @default status 'active'
+ */
 export function statusVariable(status: MemberStatusFilter | undefined) {
   return STATUS_NAMES[status ?? 'active']
 }

@@ -3,12 +3,12 @@ import { badInput } from '../errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { isPossibleId, searchText } from '../graph/text.js'
 import { andThen, type MaybePromise } from '../store/store.js'
-import type { PersonFilters } from './person-list.js'
+import type { PersonFilters } from './person-list-store.js'
 import { findTeams } from './team-store.js'
 
 /**
- * The filters that lists of people share. A team that the viewer can't see is as unknown as one that there
- * isn't (contract, errors, 400).
+ * The filters that lists of people share. A team the viewer can't see gets the same error as a team that
+ * doesn't exist (contract, errors, 400).
  *
  * @throws CodedError 400 naming `query` or `teamId`
  */
@@ -17,6 +17,7 @@ export function personFilters(
   args: { query?: string | null; teamId?: string | null },
 ): MaybePromise<PersonFilters> {
   const query = searchText(args.query)
+  context.budget?.spendOnSearch(query)
   const teamId = args.teamId ?? null
   if (teamId === null) return { query, teamId }
   const scope = assertCanReadTeams(context.viewer)

@@ -1,8 +1,8 @@
-import { readMemberTotals } from './member-totals.js'
+import { readMemberTotals } from './member-totals-store.js'
 import { sql } from 'drizzle-orm'
 import type { MemberScope } from '../access/member-rules.js'
-import type { Page } from '../graph/connection.js'
-import { isOf } from '../store/is-of.js'
+import type { Page } from '../graph/relations/connection.js'
+import { belongsTo } from '../store/belongs-to.js'
 import { first } from '../store/session.js'
 import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
 import { andThen, type MaybePromise, type Reader } from '../store/store.js'
@@ -15,8 +15,9 @@ import {
   type PersonListOptions,
   personListOptions,
   personListValues,
-} from './person-list.js'
+} from './person-list-store.js'
 
+/** @model MemberProgress */
 export interface ProgressRow {
   id: string
   name: string
@@ -53,7 +54,7 @@ const progressCount = variants((options: PersonListOptions) =>
   }),
 )
 
-/** A page of the people who have finished setting up, by the name on their login. */
+/** A page of the people who have finished setting up, by their login name. */
 export function listProgress(
   reader: Reader,
   scope: MemberScope,
@@ -66,7 +67,7 @@ export function listProgress(
   })
 }
 
-/** How many people that list holds. */
+/** How many people are in the whole list of `listProgress`. */
 export function countProgress(
   reader: Reader,
   scope: MemberScope,
@@ -80,6 +81,7 @@ export function countProgress(
   return andThen(first(reader, count, personListValues(scope, filters)), (row) => row?.count ?? 0)
 }
 
+/** The figures of a person's progress. */
 export interface FiguresRow {
   userId: string
   lessonCount: number
@@ -108,15 +110,15 @@ const figures = variants((options: { ownReviews: boolean }) =>
             : sql``
         })`,
     }),
-    // CROSS JOIN keeps SQLite from reading the whole organization and looking for each person among the keys.
+    // CROSS JOIN stops SQLite from reading the whole organization and looking up each person in the keys.
     query: ({ fields, t, p, keys }) => sql`
       select ${fields} from ${keys('userIds')} cross join ${t.people}
-      where ${t.people.userId} = keys.value and ${isOf(t.people.organizationId, p('organizationId'))}
+      where ${t.people.userId} = keys.value and ${belongsTo(t.people.organizationId, p('organizationId'))}
         ${options.ownReviews ? sql`and ${t.people.userId} = ${p('userId')}` : sql``}`,
   }),
 )
 
-/** How much the people have been taught and, as far as the viewer may know, when they were last reviewed. */
+/** How much each person has been taught and when they were last reviewed, if the viewer may know it. */
 export function listFigures(
   reader: Reader,
   { organizationId, userId, everyone }: MemberScope,

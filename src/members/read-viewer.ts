@@ -1,6 +1,6 @@
-import { ownAccount } from '../access/rules.js'
+import { ownAccount } from '../access/role-rules.js'
 import type { RequestContext } from '../graph/context.js'
-import { present } from '../graph/relation.js'
+import { present } from '../graph/relations/siblings.js'
 import type { MaybePromise } from '../store/store.js'
 import { findOwnAccount, findOwnOrganization, listOwnTeams, type OrganizationRow } from './store.js'
 
@@ -10,10 +10,10 @@ function findAccount({ session, viewer }: RequestContext) {
   return present(findOwnAccount(session, ownAccount(viewer)))
 }
 
-/** Each request's own, by its session: the name and the address are asked for one by one. */
+/** One account per request, keyed by session: the name and the address are separate fields. */
 const accounts = new WeakMap<RequestContext['session'], Account>()
 
-/** The viewer's name and address, as the organization records them. */
+/** The viewer's name and e-mail address in the organization's record, read once per request. */
 export function readOwnAccount(context: RequestContext): Account {
   const account = accounts.get(context.session) ?? findAccount(context)
   accounts.set(context.session, account)
@@ -25,7 +25,7 @@ export function readOwnOrganization({ session, viewer }: RequestContext): MaybeP
   return present(findOwnOrganization(session, ownAccount(viewer)))
 }
 
-/** The viewer's teams by name, and what the viewer is on them. */
+/** The viewer's teams by name, each with the viewer's role on it. */
 export function readOwnTeams({ session, viewer }: RequestContext) {
   return listOwnTeams(session, ownAccount(viewer))
 }

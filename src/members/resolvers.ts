@@ -1,22 +1,22 @@
 import type { Resolvers } from '../generated/resolvers.js'
-import { connectionResolvers, countedConnectionResolvers } from '../graph/connection-resolvers.js'
-import { present } from '../graph/relation.js'
+import { connectionResolvers, countedConnectionResolvers } from '../graph/relations/connection-resolvers.js'
+import { present } from '../graph/relations/siblings.js'
 import { andThen } from '../store/store.js'
 import { hasExpired, listInvitations } from './list-invitations.js'
 import { listMemberProgress } from './list-member-progress.js'
 import { listMembers, listReportingLines } from './list-members.js'
-import { listTeams, readTeam, sizeOfTeam } from './list-teams.js'
+import { listTeams, readTeam } from './list-teams.js'
 import {
   figuresOfMember,
   managerOfMember,
   memberOfPerson,
   memberOfReportingPerson,
   membersOfTeam,
+  namedTeam,
   reportsOfMember,
-  teamById,
   teamsOfMember,
 } from './loaders.js'
-import { personnelField, readMember, readOwnMember } from './read-member.js'
+import { readMember, readOwnMember } from './read-member.js'
 import { readOwnAccount, readOwnOrganization, readOwnTeams } from './read-viewer.js'
 
 /** The resolvers of the viewer and of schema/members.graphql. */
@@ -24,12 +24,12 @@ export const memberResolvers: Resolvers = {
   Query: {
     viewer: (_root, _args, { viewer }) => viewer,
     members: (_root, args, context) => listMembers(context, args),
-    member: (_root, { id }, context) => readMember(context, id),
+    member: (_root, { id }, context, info) => readMember(context, id, info),
     memberProgress: (_root, args, context) => listMemberProgress(context, args),
     invitations: (_root, args, context) => listInvitations(context, args),
     reportingLines: (_root, args, context) => listReportingLines(context, args),
     teams: (_root, args, context) => listTeams(context, args),
-    team: (_root, { id }, context) => readTeam(context, id),
+    team: (_root, { id }, context, info) => readTeam(context, id, info),
   },
   Viewer: {
     id: ({ userId }) => userId,
@@ -37,27 +37,23 @@ export const memberResolvers: Resolvers = {
     email: (_viewer, _args, context) => andThen(readOwnAccount(context), ({ email }) => email),
     organization: (_viewer, _args, context) => readOwnOrganization(context),
     teams: (_viewer, _args, context) => readOwnTeams(context),
-    member: (_viewer, _args, context) => readOwnMember(context),
+    member: (_viewer, _args, context, info) => readOwnMember(context, info),
   },
-  RoleHolder: { member: (holder, _args, context) => memberOfPerson(context, holder) },
-  ReportingPerson: { member: (person, _args, context) => memberOfReportingPerson(context, person) },
+  RoleHolder: { member: (holder, _args, context, info) => memberOfPerson(context, holder, info) },
+  ReportingPerson: {
+    member: (person, _args, context, info) => memberOfReportingPerson(context, person, info),
+  },
   Member: {
     teams: (member, _args, context) => teamsOfMember(context, member),
-    phone: ({ phone }, _args, context) => personnelField(context, () => phone),
-    directoryManaged: ({ directoryManaged }, _args, context) =>
-      personnelField(context, () => directoryManaged),
-    deactivatedAt: ({ deactivatedAt }, _args, context) => personnelField(context, () => deactivatedAt),
-    reportsTo: (member, _args, context) =>
-      personnelField(context, () => (member.managerEmployeeId === null ? null : member)),
-    directReports: (member, args, context) =>
-      personnelField(context, () => reportsOfMember(context, member, args, { status: args.status })),
+    reportsTo: (member) => (member.managerEmployeeId === null ? null : member),
+    directReports: (member, args, context) => reportsOfMember(context, member, args, { status: args.status }),
     url: ({ id }, _args, { links }) => links.to('member', id),
   },
   Manager: {
     id: ({ managerId }) => managerId,
     name: ({ managerId, managerName }) => (managerId === null ? null : managerName),
     status: ({ managerStatus }) => managerStatus ?? 'DEACTIVATED',
-    member: (member, _args, context) => managerOfMember(context, member),
+    member: (member, _args, context, info) => managerOfMember(context, member, info),
   },
   MemberConnection: countedConnectionResolvers,
   DirectReportConnection: connectionResolvers,
@@ -68,15 +64,14 @@ export const memberResolvers: Resolvers = {
       andThen(present(figuresOfMember(context, row)), ({ popQuizCount }) => popQuizCount),
     lastReviewDate: (row, _args, context) =>
       andThen(present(figuresOfMember(context, row)), ({ lastReviewDate }) => lastReviewDate),
-    member: (row, _args, context) => present(memberOfPerson(context, row)),
+    member: (row, _args, context, info) => present(memberOfPerson(context, row, info)),
   },
   MemberProgressConnection: countedConnectionResolvers,
   Invitation: { expired: (invitation, _args, { now }) => hasExpired(invitation, now) },
   InvitationConnection: connectionResolvers,
-  TeamMembership: { team: (membership, _args, context) => teamById(context, membership) },
-  ContentTeam: { team: (contentTeam, _args, context) => teamById(context, contentTeam) },
+  TeamMembership: { team: (membership, _args, context, info) => namedTeam(context, membership, info) },
+  ContentTeam: { team: (contentTeam, _args, context, info) => namedTeam(context, contentTeam, info) },
   Team: {
-    memberCount: (team, _args, context) => sizeOfTeam(context, team),
     viewerRole: ({ id }, _args, { viewer }) => viewer.teams.get(id) ?? null,
     members: (team, args, context) => membersOfTeam(context, team, args, { status: args.status }),
     url: ({ id }, _args, { links }) => links.to('team', id),

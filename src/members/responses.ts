@@ -23,6 +23,7 @@ export const member = z
     role: accountRole,
     companyRoles: z.array(idAndName),
     teams: z.array(z.object({ id: z.string(), name: z.string(), role: teamRole })),
+    url: z.url(),
     phone: z.string().nullable().optional().openapi({ description: adminsOnly }),
     directoryManaged: z.boolean().optional().openapi({ description: adminsOnly }),
     deactivatedAt: timestamp.nullable().optional().openapi({ description: adminsOnly }),

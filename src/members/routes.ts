@@ -16,35 +16,37 @@ import {
 } from '../rest/parameters.js'
 import { defineRoute } from '../rest/route.js'
 import { noManagerParameter, noManagerVariable, statusParameter, statusVariable } from './parameters.js'
-import { canSeePersonnelFields, canSeeTeamSizes } from './read-member.js'
 import { invitationList, member, memberList, progressList, reportingLineList, teamList } from './responses.js'
 
 const tag = 'Members'
 const teamId = z.string().optional().openapi({ description: 'Only people on this team.' })
+
+const nameOrAddress = 'A part of the name or of the e-mail address.'
 
 /** The routes of members, invitations, reporting lines and teams (contract, endpoints). */
 export const memberRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/members',
+    operationId: 'listMembers',
     tag,
     summary: 'Members by name',
     description: 'Organization admins see everybody, other members only themselves.',
     document: MembersDocument,
     query: z.object({
-      query: queryParameter,
+      query: queryParameter(nameOrAddress),
       status: statusParameter,
       teamId,
       noManager: noManagerParameter,
       ...pageParameters,
     }),
-    variables: ({ query, viewer }) => ({
+    variables: ({ query, viewer, sees }) => ({
       query: query.query ?? null,
       status: statusVariable(query.status),
       teamId: query.teamId ?? null,
       noManager: noManagerVariable(viewer, query.noManager),
       ...pageVariables(query),
-      personnelFields: canSeePersonnelFields(viewer),
+      personnelFields: sees('READ_PERSONNEL_FIELDS'),
     }),
     response: memberList,
     errors: [400, 403],
@@ -52,11 +54,12 @@ export const memberRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/members/progress',
+    operationId: 'listMemberProgress',
     tag,
     summary: 'How far members are, by the name on their login',
     description: 'Organization admins see everybody, other members only themselves.',
     document: MemberProgressDocument,
-    query: z.object({ query: queryParameter, teamId, ...pageParameters }),
+    query: z.object({ query: queryParameter(nameOrAddress), teamId, ...pageParameters }),
     variables: ({ query }) => ({
       query: query.query ?? null,
       teamId: query.teamId ?? null,
@@ -68,18 +71,20 @@ export const memberRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/members/{id}',
+    operationId: 'getMember',
     tag,
     summary: 'One member, still in the organization or not',
     description: 'Organization admins may open everybody, other members only themselves.',
     document: MemberDocument,
-    params: idParameter,
-    variables: ({ params, viewer }) => ({ ...params, personnelFields: canSeePersonnelFields(viewer) }),
+    params: idParameter('The person.', 'usr_yuki-tanaka'),
+    variables: ({ params, sees }) => ({ ...params, personnelFields: sees('READ_PERSONNEL_FIELDS') }),
     response: member,
     errors: [403, 404],
   }),
   defineRoute({
     method: 'get',
     path: '/v1/invitations',
+    operationId: 'listInvitations',
     tag,
     summary: 'Invitations, newest first',
     description: 'Organization admins only.',
@@ -92,11 +97,18 @@ export const memberRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/reporting-lines',
+    operationId: 'listReportingLines',
     tag,
     summary: 'Who reports to whom, by name',
     description: 'Organization admins only.',
     document: ReportingLinesDocument,
-    query: z.object({ status: statusParameter, noManager: booleanParameter, ...pageParameters }),
+    query: z.object({
+      status: statusParameter,
+      noManager: booleanParameter.openapi({
+        description: 'Only people without a manager, or only those with one.',
+      }),
+      ...pageParameters,
+    }),
     variables: ({ query }) => ({
       status: statusVariable(query.status),
       noManager: query.noManager ?? null,
@@ -108,15 +120,16 @@ export const memberRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/teams',
+    operationId: 'listTeams',
     tag,
     summary: 'Teams by name',
     description: 'Organization admins see every team, other members those they are on.',
     document: TeamsDocument,
-    query: z.object({ query: queryParameter, ...pageParameters }),
-    variables: ({ query, viewer }) => ({
+    query: z.object({ query: queryParameter('A part of the name.'), ...pageParameters }),
+    variables: ({ query, sees }) => ({
       query: query.query ?? null,
       ...pageVariables(query),
-      memberCount: canSeeTeamSizes(viewer),
+      memberCount: sees('COUNT_TEAM_MEMBERS'),
     }),
     response: teamList,
     errors: [400, 403],

@@ -1,10 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { AccountScope } from '../access/scope.js'
-import { isOf } from '../store/is-of.js'
+import { belongsTo } from '../store/belongs-to.js'
 import { first } from '../store/session.js'
 import { statement } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 
+/** @model Organization */
 export interface OrganizationRow {
   id: string
   name: string
@@ -44,7 +45,7 @@ const ownTeams = statement({
       .from(t.people)
       .innerJoin(t.teamMembers, eq(t.teamMembers.employeeId, t.people.employeeId))
       .innerJoin(t.teams, eq(t.teams.id, t.teamMembers.teamId))
-      .where(and(eq(t.people.userId, p('userId')), isOf(t.teams.organizationId, p('organizationId'))))
+      .where(and(eq(t.people.userId, p('userId')), belongsTo(t.teams.organizationId, p('organizationId'))))
       .orderBy(asc(t.teams.nameFold), asc(t.teams.id)),
 })
 

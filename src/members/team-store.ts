@@ -1,15 +1,16 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { MemberScope, TeamScope } from '../access/member-rules.js'
-import type { Page } from '../graph/connection.js'
+import type { Page } from '../graph/relations/connection.js'
 import { containsPattern } from '../store/fold.js'
-import { isOf } from '../store/is-of.js'
+import { belongsTo } from '../store/belongs-to.js'
 import { pastKey } from '../store/keyset.js'
 import { statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import type { TeamRole } from '../vocabulary.js'
-import { pageValues } from './person-list.js'
+import { pageValues } from './person-list-store.js'
 
+/** @model Team */
 export interface TeamRow {
   id: string
   name: string
@@ -37,7 +38,7 @@ const teamsByName = variants((options: { own: boolean; search: boolean }) =>
         .where(
           and(
             options.own
-              ? and(oneOf(t.teams.id, 'teamIds'), isOf(t.teams.organizationId, p('organizationId')))
+              ? and(oneOf(t.teams.id, 'teamIds'), belongsTo(t.teams.organizationId, p('organizationId')))
               : eq(t.teams.organizationId, p('organizationId')),
             options.search ? sql`${t.teams.nameFold} like ${p('pattern')} escape '\\'` : undefined,
             pastKey([t.teams.nameFold, t.teams.id], [p('afterName'), p('afterId')]),
@@ -48,7 +49,7 @@ const teamsByName = variants((options: { own: boolean; search: boolean }) =>
   }),
 )
 
-/** A page of the teams that the viewer sees, by name. */
+/** A page of the teams that the viewer can see, by name. */
 export function listTeamsByName(
   reader: Reader,
   { organizationId, everything, teamIds }: TeamScope,
@@ -66,15 +67,15 @@ export function listTeamsByName(
 const teamsById = variants((options: { own: boolean }) =>
   statement({
     select: teamFields,
-    // CROSS JOIN, here as below, keeps SQLite from reading the whole organization to find the keys in it.
+    // CROSS JOIN, here and below, stops SQLite from reading the whole organization to find the keys.
     query: ({ fields, t, p, keys, oneOf }) => sql`
       select ${fields} from ${keys('ids')} cross join ${t.teams}
-      where ${t.teams.id} = keys.value and ${isOf(t.teams.organizationId, p('organizationId'))}
+      where ${t.teams.id} = keys.value and ${belongsTo(t.teams.organizationId, p('organizationId'))}
         ${options.own ? sql`and ${oneOf(t.teams.id, 'teamIds')}` : sql``}`,
   }),
 )
 
-/** Those of the teams that the viewer sees. */
+/** The teams with these ids, leaving out those the viewer can't see. */
 export function findTeams(
   reader: Reader,
   { organizationId, everything, teamIds }: TeamScope,
@@ -83,7 +84,11 @@ export function findTeams(
   return reader.all(teamsById({ own: !everything }), { ids, organizationId, teamIds })
 }
 
-/** A person's place on a team. */
+/**
+ * A team that a person is on, and their role on it.
+ *
+ * @model TeamMembership
+ */
 export interface MembershipRow {
   id: string
   name: string
@@ -100,11 +105,11 @@ const memberships = statement({
   query: ({ fields, t, p, keys }) => sql`
     select ${fields} from ${keys('employeeIds')} cross join ${t.teamMembers} cross join ${t.teams}
     where ${t.teamMembers.employeeId} = keys.value and ${t.teams.id} = ${t.teamMembers.teamId}
-      and ${isOf(t.teams.organizationId, p('organizationId'))}
+      and ${belongsTo(t.teams.organizationId, p('organizationId'))}
     order by ${t.teams.nameFold}, ${t.teams.id}`,
 })
 
-/** The teams that people are on, by name. */
+/** The teams that these people are on, by name. `employeeId` is the person on a row's team. */
 export function listMemberships(reader: Reader, scope: MemberScope, employeeIds: readonly string[]) {
   return reader.all(memberships, { employeeIds, organizationId: scope.organizationId })
 }

@@ -162,8 +162,11 @@ describeOnBothDatabases('members in the graph', (app) => {
       counts.push(answers.map((answer) => client.statementsOf(answer)))
     }
 
-    expect(counts[1]).toEqual(counts[0])
-    expect(counts[0]?.slice(1)).toEqual([5, 5, 3, 2, 2])
+    const [few = [], many = []] = counts
+    // Look-ups by id are read together with those that PostgreSQL's answers bring meanwhile, in any order.
+    expect(Math.abs((few[0] ?? 0) - (many[0] ?? 0))).toBeLessThanOrEqual(1)
+    expect(many.slice(1)).toEqual(few.slice(1))
+    expect(few.slice(1)).toEqual([5, 5, 3, 2, 2])
   })
 
   it('count the whole list only when that is asked for', async () => {

@@ -53,7 +53,13 @@ describeOnBothDatabases('teams', (app) => {
     expect(await size()).toBe(2)
 
     const change = new OrganizationBuilder({ id: organization.id })
-    change.add({ type: 'person', ...first, teams, status: 'DEACTIVATED' })
+    change.add({
+      type: 'person',
+      ...first,
+      teams,
+      status: 'DEACTIVATED',
+      deactivatedAt: '2026-01-01T00:00:00.000Z',
+    })
     await app().import(change)
     expect(await size()).toBe(1)
 

@@ -4,11 +4,11 @@ import { first } from '../store/session.js'
 import { statement } from '../store/statement.js'
 import { andThen, type MaybePromise, type Reader } from '../store/store.js'
 
-/** How many members an organization has, kept beside its name so that no list counts them. */
+/** How many members an organization has. Stored with the organization, so that no list has to count. */
 export interface MemberTotals {
   active: number
   deactivated: number
-  /** Those who have finished setting up, whether they have left or not. */
+  /** Members who have finished setting up, including those who have left. */
   signedUp: number
 }
 
@@ -22,7 +22,7 @@ const totals = statement({
     select.from(t.organizations).where(eq(t.organizations.id, p('organizationId'))),
 })
 
-/** The totals of the organization that the viewer reads whole. */
+/** The totals of the viewer's organization, for a viewer who can read all of its members. */
 export function readMemberTotals(
   reader: Reader,
   { organizationId }: MemberScope,

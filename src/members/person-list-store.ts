@@ -1,35 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { MemberScope } from '../access/member-rules.js'
-import type { Page } from '../graph/connection.js'
+import type { Page } from '../graph/relations/connection.js'
 import { containsPattern } from '../store/fold.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import type { BoundValues, Fields, StatementContext } from '../store/statement.js'
 
-/** What a list of people is narrowed to by search text and team. */
+/** Filters a list of people by search text and team. */
 export interface PersonFilters {
   query: string | null
   teamId: string | null
 }
 
-/** Which of a list's statements answers. */
+/** Which variant of a list's statement to run. */
 export interface PersonListOptions {
-  /** The viewer alone. */
+  /** Whether the list has only the viewer. */
   own: boolean
   search: boolean
   team: boolean
 }
 
-/** A list of members in the order of a folded name, then of user ids. */
+/** A list of people ordered by a folded name, then by user id. */
 export interface PersonList {
   name: PgColumn
-  /** The same name in `team_members`, where that keeps a copy. */
+  /** The copy of that name in `team_members`, if there is one. */
   teamName?: PgColumn
-  /** What the index of the list is led by, the same in every row. */
+  /** The leading column of the list's index, if it has the same value in every row. */
   constant?: PgColumn
-  /** What is demanded beside the options. */
+  /** Additional conditions. */
   conditions: SQL[]
-  /** Joined to the people of the page. */
+  /** Joins other tables to the people of the page. */
   join: SQL
 }
 
@@ -56,11 +56,12 @@ function conditions({ t, p }: Context, list: PersonList, options: PersonListOpti
   ]
 }
 
-/** CROSS JOIN keeps SQLite from walking the whole organization in order of names and asking for each person's team. */
+/** CROSS JOIN stops SQLite from going through the whole organization by name to check each person's team. */
 function teamFrom({ t, p }: Context): { from: SQL; where: SQL } {
   return {
     from: sql`${t.teamMembers} cross join ${t.people}`,
-    where: sql`${t.teamMembers.teamId} = ${p('teamId')} and ${t.teamMembers.employeeId} = ${t.people.employeeId}`,
+    where: sql`${t.teamMembers.teamId} = ${p('teamId')}
+      and ${t.teamMembers.employeeId} = ${t.people.employeeId}`,
   }
 }
 
@@ -68,7 +69,7 @@ function all(parts: readonly SQL[]): SQL {
   return sql.join([...parts], sql` and `)
 }
 
-/** The statement of a page of the list, at most `limit` people after the key. */
+/** The statement that reads a page of the list: at most `limit` people after the key. */
 export function pageOfPeople(context: Context, list: PersonList, options: PersonListOptions): SQL {
   const { fields, t, p } = context
   const { people } = t
@@ -86,7 +87,8 @@ export function pageOfPeople(context: Context, list: PersonList, options: Person
   }
   if (options.search && !options.own) {
     return sql`select ${fields} from
-      (select ${people.userId} as found from ${people} where ${all(where)} ${order} limit ${p('limit')}) as page
+      (select ${people.userId} as found from ${people}
+        where ${all(where)} ${order} limit ${p('limit')}) as page
       cross join ${people} ${list.join} where ${people.userId} = page.found ${order}`
   }
   return sql`select ${fields} from ${people} ${list.join} where ${all(where)} ${order} limit ${p('limit')}`
@@ -102,14 +104,15 @@ export function countOfPeople(context: Context, list: PersonList, options: Perso
   return sql`select ${context.fields} from ${team.from} where ${team.where} and ${all(where)}`
 }
 
-/** The field of a counting statement. */
+/** The columns of the statement that counts a list: `count`. */
 export const countFields = () => ({ count: sql<number>`count(*)`.mapWith(Number) })
 
+/** The variant of a list's statement for this viewer and these filters. */
 export function personListOptions(scope: MemberScope, { query, teamId }: PersonFilters): PersonListOptions {
   return { own: !scope.everyone, search: query !== null, team: teamId !== null }
 }
 
-/** What the statements of a list bind. */
+/** The values that a list's statements bind for this viewer and these filters. */
 export function personListValues(scope: MemberScope, { query, teamId }: PersonFilters): BoundValues {
   return {
     organizationId: scope.organizationId,
@@ -119,6 +122,7 @@ export function personListValues(scope: MemberScope, { query, teamId }: PersonFi
   }
 }
 
+/** The values that a list ordered by name binds for a page. */
 export function pageValues({ after, limit }: Page): BoundValues {
   const [afterName = LOWEST, afterId = LOWEST] = after
   return { afterName, afterId, limit }

@@ -1,0 +1,9 @@
+import type { Domain } from '../domain.js'
+import { adminResolvers } from './resolvers.js'
+import { adminRoutes } from './routes.js'
+
+/** What only organization admins can see: findings and the identity directory. */
+export const admin: Domain = {
+  resolvers: [adminResolvers],
+  routes: () => adminRoutes,
+}

@@ -1,0 +1,12 @@
+import type { Domain } from '../domain.js'
+import { readTeam } from './list-teams.js'
+import { readMember } from './read-member.js'
+import { memberResolvers } from './resolvers.js'
+import { memberRoutes } from './routes.js'
+
+/** The viewer, the organization, its members and teams, invitations and reporting lines. */
+export const members: Domain = {
+  resolvers: [memberResolvers],
+  routes: () => memberRoutes,
+  nodes: { Member: readMember, Team: readTeam },
+}
