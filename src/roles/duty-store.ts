@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SharedScope } from '../access/scope.js'
-import type { Page } from '../graph/connection.js'
-import { isOf } from '../store/is-of.js'
+import type { Page } from '../graph/relations/connection.js'
+import { belongsTo } from '../store/belongs-to.js'
 import { LOWEST } from '../store/keyset.js'
 import { isInReadableSpace, shareValues } from '../store/shared-with.js'
 import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
@@ -9,6 +9,7 @@ import type { MaybePromise, Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import type { EntityType } from '../vocabulary.js'
 
+/** @model RoleDuty */
 export interface DutyRow {
   roleId: string
   responsibility: string
@@ -27,10 +28,10 @@ export interface DutyRow {
   learningPriorityOverride: string | null
 }
 
-/** The key that every duty follows: entity type, folded entity name, entity id, assignment id. */
+/** The key that sorts before every duty: entity type, folded entity name, entity id, assignment id. */
 export const DUTY_START = [LOWEST, LOWEST, LOWEST, LOWEST] as const
 
-/** What a duty shows, from the assignment, the entity it reaches and the tier it names. */
+/** The columns of a duty: from its assignment, the entity it applies to and the tier it names. */
 export const dutyFields = ({ duties, entities, advancementTiers }: Tables) => ({
   roleId: duties.roleId,
   responsibility: duties.responsibility,
@@ -49,7 +50,7 @@ export const dutyFields = ({ duties, entities, advancementTiers }: Tables) => ({
   learningPriorityOverride: duties.learningPriorityOverride,
 })
 
-/** For each type of entity that a duty can be set on, the column that names it in every row below it. */
+/** For each type of entity a duty can be set on, the column that holds its id in its descendants. */
 const subtrees = ({ entities }: Tables) => ({
   SPACE: entities.spaceId,
   CATEGORY: entities.categoryId,
@@ -58,17 +59,17 @@ const subtrees = ({ entities }: Tables) => ({
 })
 
 interface DutyOptions {
-  /** Whether only entities of one type are asked for. */
+  /** Whether to return only entities of one type. */
   filtered: boolean
-  /** Whether of several roles, each with a page of its own. */
+  /** Whether there are several roles, each with its own page. */
   several: boolean
-  /** Whether the page is the first. */
+  /** Whether this is the first page. */
   first: boolean
 }
 
 /**
- * The duties set on one type of entity. Each assignment reads its own first entities from an index whose
- * leading column is the ancestor, so that a duty on a space of 100,000 items costs no more than one on an item.
+ * The duties set on one type of entity. Each assignment reads its first entities from an index that starts
+ * with the ancestor, so a duty on a space of 100,000 items costs no more than a duty on one item.
  */
 function dutiesSetOn(
   type: EntityType,
@@ -87,7 +88,7 @@ function dutiesSetOn(
       limit: p('reach'),
     })}
     left join ${t.advancementTiers} on ${t.advancementTiers.id} = ${duties.advancementTierId}
-    where ${oneOf(duties.roleId, 'roleIds')} and ${isOf(duties.organizationId, p('organizationId'))}
+    where ${oneOf(duties.roleId, 'roleIds')} and ${belongsTo(duties.organizationId, p('organizationId'))}
       and ${duties.entityType} = ${sql.raw(`'${type}'`)}
       ${
         first
@@ -117,15 +118,15 @@ const dutiesOfRoles = variants((options: DutyOptions) =>
       }
       return sql`
         select ${names} from (
-          select duty.*, row_number() over (partition by "roleId" order by ${order}) as place
+          select duty.*, row_number() over (partition by "roleId" order by ${order}) as rank
           from (${all}) as duty
         ) as ranked
-        where place <= ${context.p('limit')} order by ${order}`
+        where rank <= ${context.p('limit')} order by ${order}`
     },
   }),
 )
 
-/** The first duties of each of the roles, limited to spaces that the viewer can read. */
+/** The first duties of each role, limited to spaces the viewer can read. */
 export function listDuties(
   reader: Reader,
   scope: SharedScope,
@@ -149,7 +150,7 @@ export function listDuties(
       afterId,
       afterAssignment,
       limit,
-      // An assignment's first entity may be the one that the cursor stands on.
+      // One more, since an assignment's first entity may be the one at the cursor.
       reach: limit + 1,
       ...(entityType === null ? {} : { entityType }),
     },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SharedScope } from '../access/scope.js'
-import type { Page } from '../graph/connection.js'
-import { isOf } from '../store/is-of.js'
+import type { Page } from '../graph/relations/connection.js'
+import { belongsTo } from '../store/belongs-to.js'
 import { LOWEST } from '../store/keyset.js'
 import { isInReadableSpace, shareValues } from '../store/shared-with.js'
 import { type Fields, statement, type StatementContext } from '../store/statement.js'
@@ -9,8 +9,8 @@ import type { MaybePromise, Reader } from '../store/store.js'
 import { type DutyRow, dutyFields } from './duty-store.js'
 
 /**
- * The first assignments on what `on` names for each entity: the entity itself or one above it. Each is read from
- * the index by entity, which holds assignments in order.
+ * The first assignments on the record that `on` picks for each entity: the entity itself or one of its
+ * ancestors. The index by entity holds them in order.
  */
 function assignments(context: StatementContext<Fields>, on: SQL): SQL {
   const { fields, t, p, keys, joinFirst } = context
@@ -24,7 +24,7 @@ function assignments(context: StatementContext<Fields>, on: SQL): SQL {
       limit: p('limit'),
     })}
     left join ${t.advancementTiers} on ${t.advancementTiers.id} = ${duties.advancementTierId}
-    where ${isOf(duties.organizationId, p('organizationId'))}
+    where ${belongsTo(duties.organizationId, p('organizationId'))}
       and ${isInReadableSpace(context, entities.spaceId)}`
 }
 
@@ -36,7 +36,7 @@ const dutiesOfEntities = statement({
       Object.keys(dutyFields(context.t)).map((name) => sql`${sql.identifier(name)}`),
       sql`, `,
     )
-    // A row names itself in the column of its own type, except for an item, which no column names.
+    // A row has its own id in the column of its type, except for items, which have no such column.
     const branches = [
       sql`${duties.entityId} = ${entities.spaceId}`,
       sql`${duties.entityId} = ${entities.categoryId}`,
@@ -45,14 +45,14 @@ const dutiesOfEntities = statement({
     ].map((on) => assignments(context, on))
     return sql`
       select ${names} from (
-        select duty.*, row_number() over (partition by "entityId" order by "assignmentId") as place
+        select duty.*, row_number() over (partition by "entityId" order by "assignmentId") as rank
         from (${sql.join(branches, sql` union all `)}) as duty
       ) as ranked
-      where place <= ${context.p('limit')} order by "assignmentId"`
+      where rank <= ${context.p('limit')} order by "assignmentId"`
   },
 })
 
-/** The first duties that reach each of the entities, by assignment, limited to spaces that the viewer can read. */
+/** The first duties that apply to each entity, by assignment id, limited to spaces the viewer can read. */
 export function listDutiesOfEntities(
   reader: Reader,
   scope: SharedScope,

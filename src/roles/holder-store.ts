@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { OrgChartScope, ReportingLineScope } from '../access/scope.js'
-import type { Page } from '../graph/connection.js'
-import { isOf } from '../store/is-of.js'
+import type { Page } from '../graph/relations/connection.js'
+import { belongsTo } from '../store/belongs-to.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import type { Columns } from '../store/columns.js'
 import { nullable, statement } from '../store/statement.js'
@@ -16,6 +16,7 @@ const holderFields = ({ roleHolders, people }: Tables) => ({
   email: people.email,
 })
 
+/** @model RoleHolder */
 export interface HolderRow {
   roleId: string
   id: string
@@ -34,11 +35,11 @@ const holders = statement({
       limit: p('limit'),
     })}
     join ${t.people} on ${t.people.userId} = ${t.roleHolders.userId}
-    where ${isOf(t.people.organizationId, p('organizationId'))}
+    where ${belongsTo(t.people.organizationId, p('organizationId'))}
     order by ${t.roleHolders.nameFold}, ${t.roleHolders.userId}`,
 })
 
-/** The first holders of each of the roles, by name. */
+/** The first holders of each role, by name. */
 export function listHolders(
   reader: Reader,
   scope: OrgChartScope,
@@ -46,7 +47,7 @@ export function listHolders(
   { after, limit, columns }: Page,
 ): MaybePromise<HolderRow[]> {
   const [afterName = LOWEST, afterId = LOWEST] = after
-  return reader.all(holders.of(columns), {
+  return reader.all(holders.reading(columns), {
     roleIds,
     organizationId: scope.organizationId,
     afterName,
@@ -57,7 +58,7 @@ export function listHolders(
 
 const allHolders = statement({
   select: holderFields,
-  // CROSS JOIN keeps SQLite from looking up every role for every person of the organization.
+  // CROSS JOIN stops SQLite from looking up every role for every person of the organization.
   query: ({ fields, t, p, keys }) => sql`
     select ${fields} from ${keys('roleIds')} cross join ${t.roleHolders} cross join ${t.people}
     where ${t.roleHolders.roleId} = keys.value and ${t.roleHolders.current} = true
@@ -65,14 +66,14 @@ const allHolders = statement({
     order by ${t.roleHolders.roleId}, ${t.roleHolders.nameFold}, ${t.roleHolders.userId}`,
 })
 
-/** Every holder of each of the roles, by name. */
+/** Every holder of each role, by name. */
 export function listAllHolders(
   reader: Reader,
   scope: OrgChartScope,
   roleIds: readonly string[],
   columns?: Columns,
 ): MaybePromise<HolderRow[]> {
-  return reader.all(allHolders.of(columns), { roleIds, organizationId: scope.organizationId })
+  return reader.all(allHolders.reading(columns), { roleIds, organizationId: scope.organizationId })
 }
 
 const reportingFields = ({ people }: Tables) => ({
@@ -83,6 +84,7 @@ const reportingFields = ({ people }: Tables) => ({
   email: people.email,
 })
 
+/** @model ReportingPerson */
 export interface ReportingPersonRow {
   employeeId: string
   userId: string | null
@@ -101,13 +103,13 @@ const manager = statement({
       and(
         sql`${t.people.employeeId} = (select me.manager_employee_id from ${t.people} as me
               where me.employee_id = ${p('employeeId')})`,
-        isOf(t.people.organizationId, p('organizationId')),
+        belongsTo(t.people.organizationId, p('organizationId')),
         isEmployed(t),
       ),
     ),
 })
 
-/** The viewer's manager, if still employed. */
+/** The viewer's manager, as a list: empty if there is none or they are no longer employed. */
 export function listManagers(reader: Reader, scope: ReportingLineScope): MaybePromise<ReportingPersonRow[]> {
   return reader.all(manager, { employeeId: scope.employeeId, organizationId: scope.organizationId })
 }
@@ -120,14 +122,14 @@ const directReports = statement({
       .where(
         and(
           eq(t.people.managerEmployeeId, p('employeeId')),
-          isOf(t.people.organizationId, p('organizationId')),
+          belongsTo(t.people.organizationId, p('organizationId')),
           isEmployed(t),
         ),
       )
       .orderBy(asc(t.people.nameFold), asc(t.people.employeeId)),
 })
 
-/** The people still employed who report to the viewer, by name. */
+/** The people who report to the viewer and are still employed, by name. */
 export function listDirectReports(
   reader: Reader,
   scope: ReportingLineScope,

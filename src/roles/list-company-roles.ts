@@ -1,7 +1,7 @@
-import { assertCanReadOrgChart } from '../access/rules.js'
-import { type Connection, type PageArguments, readPage } from '../graph/connection.js'
+import { assertCanReadOrgChart } from '../access/role-rules.js'
+import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import type { RequestContext } from '../graph/context.js'
-import type { Wanted } from '../graph/selects.js'
+import type { Wanted } from '../graph/execution/selects.js'
 import { searchText } from '../graph/text.js'
 import type { MaybePromise } from '../store/store.js'
 import { listRoles, type RoleRow } from './store.js'
@@ -19,6 +19,7 @@ export function listCompanyRoles(
 ): MaybePromise<Connection<RoleRow>> {
   const scope = assertCanReadOrgChart(context.viewer)
   const query = searchText(args.query)
+  context.budget?.spendOnSearch(query)
   return readPage(context, {
     list: 'companyRoles',
     filters: { query },

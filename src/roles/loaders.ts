@@ -1,7 +1,8 @@
-import { assertCanReadOrgChart, canReadOrgChart, ownReportingLine, readableShares } from '../access/rules.js'
+import { assertCanReadOrgChart, ownReportingLine, readableShares } from '../access/role-rules.js'
 import { badInput } from '../errors.js'
-import { toPage } from '../graph/connection.js'
-import { toMany, toOne } from '../graph/relation.js'
+import { toPage } from '../graph/relations/connection.js'
+import { defineById, toOneById } from '../graph/relations/by-id.js'
+import { toMany } from '../graph/relations/siblings.js'
 import { LOWEST } from '../store/keyset.js'
 import { andThen } from '../store/store.js'
 import { listDutiesOfEntities } from './entity-duty-store.js'
@@ -20,25 +21,25 @@ import {
 } from './store.js'
 import { NAME_START } from '../store/keyset.js'
 
-/** The role that a role reports to. */
-export const parentRole = toOne({
-  key: (role: RoleRow) => role.parentRoleId,
-  load: ({ session, viewer }, ids, columns) =>
-    findRoles(session, assertCanReadOrgChart(viewer), ids, columns),
-  parentKey: (role) => role.id,
-})
+/** A role of the viewer's organization, looked up by id. */
+export const roleById = defineById<RoleRow>(({ session, viewer }, ids, columns) =>
+  findRoles(session, assertCanReadOrgChart(viewer), ids, columns),
+)
 
-/** How many roles above those of one list are read: a hundred for each role of a full page. */
+/** The role that a role reports to. */
+export const parentRole = toOneById(roleById, (role: RoleRow) => role.parentRoleId)
+
+/** The most ancestors to read for one list: a hundred for each role of a full page. */
 const MAX_ANCESTORS = 10_000
 
-/** The roles above a role, nearest first. */
+/** A role's ancestors, nearest first. */
 export const ancestorsOfRole = toMany({
   key: (role: RoleRow) => role.id,
   load: ({ session, viewer }, ids) => {
     const scope = assertCanReadOrgChart(viewer)
     return andThen(listAncestors(session, scope, ids, MAX_ANCESTORS + 1), (rows) => {
       if (rows.length <= MAX_ANCESTORS) return rows
-      // Not thrown: the list keeps a rejection, and does not read for its next role again.
+      // Rejected, not thrown: the list remembers a rejection and doesn't read again for its next role.
       return Promise.reject(
         badInput(`There are more than ${MAX_ANCESTORS} roles above these. Ask for those above fewer.`),
       )
@@ -47,7 +48,7 @@ export const ancestorsOfRole = toMany({
   parentKey: (role) => role.descendantId,
 })
 
-/** The roles below a role, by name. */
+/** The roles that report to a role, by name. */
 export const childRolesOfRole = toPage<RoleRow, RoleRow>({
   list: 'childRoles',
   key: (role) => role.id,
@@ -75,13 +76,8 @@ export const allHoldersOfRole = toMany({
   parentKey: (holder) => holder.roleId,
 })
 
-/** The role behind an entry of the chart. */
-export const roleOfChartEntry = toOne({
-  key: (entry: { id: string }) => entry.id,
-  load: ({ session, viewer }, ids, columns) =>
-    findRoles(session, assertCanReadOrgChart(viewer), ids, columns),
-  parentKey: (role) => role.id,
-})
+/** The role that an entry of the chart stands for. */
+export const roleOfChartEntry = toOneById(roleById, (entry: { id: string }) => entry.id)
 
 /** The roles that a holder holds, by name. */
 export const rolesOfHolder = toMany({
@@ -99,7 +95,7 @@ export const rolesOfReportingPerson = toMany({
   parentKey: (role) => role.userId,
 })
 
-/** What a role's holders have to complete. */
+/** What a role's holders have to complete, in order. */
 export const curriculumOfRole = toMany<RoleRow, CurriculumRow>({
   key: (role) => role.id,
   load: ({ session, viewer }, ids) => listCurriculum(session, readableShares(viewer), ids),
@@ -126,21 +122,18 @@ export const dutiesOfRole = toPage<RoleRow, DutyRow, { entityType: EntityType | 
   },
 })
 
-/** The duties that reach an entity of the knowledge tree, by assignment; none for those who may not see roles. */
+/** The duties that apply to an entity of the knowledge tree, by assignment id. */
 export const dutiesOfEntity = toPage<{ id: string }, DutyRow>({
   list: 'entityDuties',
   key: (entity) => entity.id,
   parentKey: (duty) => duty.entityId,
   start: [LOWEST],
   rowKey: (duty) => [duty.assignmentId],
-  load: ({ session, viewer }, ids, page) =>
-    canReadOrgChart(viewer) ? listDutiesOfEntities(session, readableShares(viewer), ids, page) : [],
+  load: ({ session, viewer }, ids, page) => {
+    assertCanReadOrgChart(viewer)
+    return listDutiesOfEntities(session, readableShares(viewer), ids, page)
+  },
 })
 
 /** The role that has a duty. */
-export const roleOfDuty = toOne({
-  key: (duty: DutyRow) => duty.roleId,
-  load: ({ session, viewer }, ids, columns) =>
-    findRoles(session, assertCanReadOrgChart(viewer), ids, columns),
-  parentKey: (role) => role.id,
-})
+export const roleOfDuty = toOneById(roleById, (duty: DutyRow) => duty.roleId)

@@ -1,21 +1,24 @@
-import { assertCanReadOrgChart } from '../access/rules.js'
+import { assertCanReadOrgChart } from '../access/role-rules.js'
 import type { RequestContext } from '../graph/context.js'
+import type { Asker } from '../graph/relations/read-look-ups.js'
 import { isPossibleId } from '../graph/text.js'
 import type { Columns } from '../store/columns.js'
-import { andThen, type MaybePromise } from '../store/store.js'
-import { findRoles, type RoleRow } from './store.js'
+import type { MaybePromise } from '../store/store.js'
+import { roleById } from './loaders.js'
+import type { RoleRow } from './store.js'
 
 /**
- * One role of the viewer's organization, with some of its columns or all, or null (contract: `GET /v1/company-roles/{id}`).
+ * One role of the viewer's organization, or null (contract: `GET /v1/company-roles/{id}`).
  *
+ * @default columns all of them
  * @throws CodedError 403 for an external account
  */
 export function readCompanyRole(
   context: RequestContext,
   id: string,
+  asker: Asker,
   columns?: Columns,
 ): MaybePromise<RoleRow | null> {
-  const scope = assertCanReadOrgChart(context.viewer)
-  if (!isPossibleId(id)) return null
-  return andThen(findRoles(context.session, scope, [id], columns), ([role]) => role ?? null)
+  assertCanReadOrgChart(context.viewer)
+  return isPossibleId(id) ? roleById.find(context, id, asker, columns) : null
 }

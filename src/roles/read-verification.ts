@@ -1,4 +1,4 @@
-import { assertCanReadOrgChart } from '../access/rules.js'
+import { assertCanReadOrgChart } from '../access/role-rules.js'
 import type { RequestContext } from '../graph/context.js'
 import { andThen, type MaybePromise } from '../store/store.js'
 import type { OrgChartVerificationStatus } from '../vocabulary.js'
@@ -6,7 +6,7 @@ import { findOrganization } from './store.js'
 
 const DAY_MS = 86_400_000
 
-/** Whether the chart has been confirmed, and when that is due again. */
+/** Whether the chart has been confirmed, and when the next confirmation is due. */
 export interface OrgChartVerification {
   status: OrgChartVerificationStatus
   lastVerifiedAt: string | null
@@ -16,9 +16,10 @@ export interface OrgChartVerification {
 }
 
 /**
- * Where a chart stands that was confirmed at `lastVerifiedAt` and is to be confirmed every `intervalDays`.
+ * The verification of a chart last confirmed at `lastVerifiedAt` that must be confirmed every `intervalDays`
+ * days.
  *
- * @param now the moment of the question
+ * @param now the time to judge it at
  */
 export function verificationAt(
   lastVerifiedAt: string | null,
@@ -40,7 +41,7 @@ export function verificationAt(
 }
 
 /**
- * The confirmation of the organization's chart (contract: `GET /v1/org-chart/verification`).
+ * When the organization's chart was last confirmed (contract: `GET /v1/org-chart/verification`).
  *
  * @throws CodedError 403 for an external account
  */

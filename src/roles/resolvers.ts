@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { andThen } from '../store/store.js'
-import type { PageArguments } from '../graph/connection.js'
-import { connectionResolvers } from '../graph/connection-resolvers.js'
+import type { PageArguments } from '../graph/relations/connection.js'
+import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
 import type { RequestContext } from '../graph/context.js'
-import { present } from '../graph/relation.js'
+import { present } from '../graph/relations/siblings.js'
 import type { Resolvers } from '../generated/resolvers.js'
 import { listCompanyRoles } from './list-company-roles.js'
 import {
@@ -23,7 +23,7 @@ import {
 } from './loaders.js'
 import { readCompanyRole } from './read-company-role.js'
 import { readOrgChart } from './read-org-chart.js'
-import { listMyManagers, listMyReports, listMyRoles, listViewerRoles } from './read-reporting-line.js'
+import { listMyManagers, listMyReports, listMyRoles } from './read-reporting-line.js'
 import { readVerification } from './read-verification.js'
 import { wantedOfChildRole, wantedOfHeldRole, wantedOfHolder, wantedOfRole } from './wanted.js'
 
@@ -41,18 +41,18 @@ const heldRoles = {
 export const roleResolvers: Resolvers = {
   Query: {
     companyRoles: (_root, args, context, info) => listCompanyRoles(context, args, wantedOfRole(info)),
-    companyRole: (_root, { id }, context, info) => readCompanyRole(context, id, wantedOfRole(info)),
+    companyRole: (_root, { id }, context, info) => readCompanyRole(context, id, info, wantedOfRole(info)),
     orgChart: (_root, _args, context) => readOrgChart(context),
     orgChartVerification: (_root, _args, context) => readVerification(context),
   },
   Viewer: {
-    companyRoles: (_viewer, _args, context, info) => listViewerRoles(context, wantedOfHeldRole(info)),
+    companyRoles: (_viewer, _args, context, info) => listMyRoles(context, wantedOfHeldRole(info)),
     reportingLine: () => ({}),
   },
   Member: heldRoles,
   MemberProgress: heldRoles,
   CompanyRole: {
-    parent: (role, _args, context, info) => parentRole(context, role, wantedOfRole(info)),
+    parent: (role, _args, context, info) => parentRole(context, role, info, wantedOfRole(info)),
     ancestors: (role, _args, context) => ancestorsOfRole(context, role),
     childRoles: (role, args, context, info) =>
       childRolesOfRole(context, role, args, {}, wantedOfChildRole(info)),
@@ -68,7 +68,7 @@ export const roleResolvers: Resolvers = {
   RoleHolder: heldRoles,
   RoleHolderConnection: connectionResolvers,
   RoleDuty: {
-    role: (duty, _args, context, info) => present(roleOfDuty(context, duty, wantedOfRole(info))),
+    role: (duty, _args, context, info) => present(roleOfDuty(context, duty, info, wantedOfRole(info))),
     inheritedFrom: (duty) =>
       duty.originId === duty.entityId ? null : { entityType: duty.originType, entityId: duty.originId },
     url: (duty, _args, { links }) => links.to(duty.entityType, duty.entityId),
@@ -87,8 +87,10 @@ export const roleResolvers: Resolvers = {
     }),
   },
   OrgChartEntry: {
+    url: (entry, _args, { links }) => links.to('role', entry.id),
     holders: (entry, _args, context, info) => allHoldersOfRole(context, entry, wantedOfHolder(info)),
-    role: (entry, _args, context, info) => present(roleOfChartEntry(context, entry, wantedOfRole(info))),
+    role: (entry, _args, context, info) =>
+      present(roleOfChartEntry(context, entry, info, wantedOfRole(info))),
   },
   ReportingLine: {
     myRoles: (_line, _args, context, info) => listMyRoles(context, wantedOfHeldRole(info)),

@@ -7,6 +7,7 @@ const summary = {
   description: z.string().nullable(),
   memberCount: z.int().openapi({ description: 'How many people hold the role now.', example: 2 }),
   parentRoleId: z.string().nullable().openapi({ description: 'The role that this one reports to.' }),
+  url: z.url(),
   createdAt: timestamp,
   updatedAt: timestamp,
 }
@@ -89,6 +90,7 @@ export const orgChart = z
           reportsToRoleId: z.string().nullable(),
           holders: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
           vacant: z.boolean(),
+          url: z.url(),
         })
         .openapi('OrgChartEntry'),
     ),

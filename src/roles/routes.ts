@@ -31,10 +31,12 @@ export const roleRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/company-roles',
+    operationId: 'listCompanyRoles',
     tag,
     summary: 'Company roles by name',
+    description: 'Not for external accounts.',
     document: CompanyRolesDocument,
-    query: z.object({ query: queryParameter, ...pageParameters }),
+    query: z.object({ query: queryParameter('A part of the name.'), ...pageParameters }),
     variables: ({ query }) => ({ query: query.query ?? null, ...pageVariables(query) }),
     response: companyRoleList,
     errors: [400, 403],
@@ -42,10 +44,12 @@ export const roleRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/company-roles/{id}',
+    operationId: 'getCompanyRole',
     tag,
     summary: 'A company role with its curriculum and holders',
+    description: 'Not for external accounts.',
     document: CompanyRoleDocument,
-    params: idParameter,
+    params: idParameter('The role.', 'role_lab-manager'),
     variables: ({ params }) => params,
     response: companyRoleDetail,
     errors: [403, 404],
@@ -53,12 +57,21 @@ export const roleRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/company-roles/{id}/duties',
+    operationId: 'listRoleDuties',
     tag,
     summary: 'What a role is responsible for',
+    description:
+      'A duty on a space, category or topic reaches all below it: one row for each entity that the caller can ' +
+      'read, by entity type and name. Not for external accounts.',
     document: RoleDutiesDocument,
-    below: 'role',
-    params: idParameter,
-    query: z.object({ entityType: wordParameter(['TOPIC', 'ITEM', 'SPACE', 'CATEGORY']), ...pageParameters }),
+    bodyPath: 'role.body',
+    params: idParameter('The role.', 'role_lab-manager'),
+    query: z.object({
+      entityType: wordParameter(['TOPIC', 'ITEM', 'SPACE', 'CATEGORY']).openapi({
+        description: 'Only duties on this kind of entity.',
+      }),
+      ...pageParameters,
+    }),
     variables: ({ params, query }) => ({
       ...params,
       entityType: query.entityType ?? null,
@@ -70,8 +83,11 @@ export const roleRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/org-chart',
+    operationId: 'getOrgChart',
     tag: 'Org chart',
     summary: 'The whole chart of roles and their holders',
+    description:
+      'Not paginated: `reportsToRoleId` says below which role one belongs. Not for external accounts.',
     document: OrgChartDocument,
     variables: () => ({}),
     response: orgChart,
@@ -80,10 +96,12 @@ export const roleRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/me/reporting-line',
+    operationId: 'getMyReportingLine',
     tag: 'Org chart',
     summary: "The caller's roles, manager and direct reports",
+    description: 'Only people who are currently employed.',
     document: ReportingLineDocument,
-    below: 'viewer',
+    bodyPath: 'viewer.body',
     variables: () => ({}),
     response: reportingLine,
     errors: [],
@@ -91,8 +109,10 @@ export const roleRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/org-chart/verification',
+    operationId: 'getOrgChartVerification',
     tag: 'Org chart',
     summary: 'When the chart was last confirmed, and when that is due',
+    description: 'Not for external accounts.',
     document: OrgChartVerificationDocument,
     variables: () => ({}),
     response: orgChartVerification,

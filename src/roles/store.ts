@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AccountScope, OrgChartScope, ReportingLineScope, SharedScope } from '../access/scope.js'
-import type { Page } from '../graph/connection.js'
+import type { Page } from '../graph/relations/connection.js'
 import { containsPattern } from '../store/fold.js'
-import { isOf } from '../store/is-of.js'
+import { belongsTo } from '../store/belongs-to.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { first } from '../store/session.js'
-import { isInReadableSpace, isReadableLesson, shareValues } from '../store/shared-with.js'
+import { isForAll, isInReadableSpace, isReadableLesson, shareValues } from '../store/shared-with.js'
 import type { Columns } from '../store/columns.js'
 import { nullable, statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
@@ -40,6 +40,7 @@ const rolesByName = variants((options: { search: boolean }) =>
   }),
 )
 
+/** @model CompanyRole */
 export type RoleRow = Extract<Awaited<ReturnType<typeof listRoles>>, unknown[]>[number]
 
 /** A page of the organization's roles by name. */
@@ -52,8 +53,11 @@ export function listRoles(
   const [afterName = LOWEST, afterId = LOWEST] = after
   const values = { organizationId: scope.organizationId, afterName, afterId, limit }
   return query === null
-    ? reader.all(rolesByName({ search: false }).of(columns), values)
-    : reader.all(rolesByName({ search: true }).of(columns), { ...values, pattern: containsPattern(query) })
+    ? reader.all(rolesByName({ search: false }).reading(columns), values)
+    : reader.all(rolesByName({ search: true }).reading(columns), {
+        ...values,
+        pattern: containsPattern(query),
+      })
 }
 
 const rolesById = statement({
@@ -61,12 +65,18 @@ const rolesById = statement({
   query: ({ select, t, p, oneOf }) =>
     select
       .from(t.companyRoles)
-      .where(and(oneOf(t.companyRoles.id, 'ids'), isOf(t.companyRoles.organizationId, p('organizationId')))),
+      .where(
+        and(oneOf(t.companyRoles.id, 'ids'), belongsTo(t.companyRoles.organizationId, p('organizationId'))),
+      ),
 })
 
-/** Those of the roles that there are. */
+/**
+ * The roles with these ids, skipping ids that no role has.
+ *
+ * @default columns all of them
+ */
 export function findRoles(reader: Reader, scope: OrgChartScope, ids: readonly string[], columns?: Columns) {
-  return reader.all(rolesById.of(columns), { ids, organizationId: scope.organizationId })
+  return reader.all(rolesById.reading(columns), { ids, organizationId: scope.organizationId })
 }
 
 const childRoles = statement({
@@ -78,11 +88,11 @@ const childRoles = statement({
       orderBy: sql`${t.companyRoles.nameFold}, ${t.companyRoles.id}`,
       limit: p('limit'),
     })}
-    where ${isOf(t.companyRoles.organizationId, p('organizationId'))}
+    where ${belongsTo(t.companyRoles.organizationId, p('organizationId'))}
     order by ${t.companyRoles.nameFold}, ${t.companyRoles.id}`,
 })
 
-/** The first roles below each of the parents. */
+/** The first roles that report to each of the parents, by name. */
 export function listChildRoles(
   reader: Reader,
   scope: OrgChartScope,
@@ -90,7 +100,7 @@ export function listChildRoles(
   { after, limit, columns }: Page,
 ) {
   const [afterName = LOWEST, afterId = LOWEST] = after
-  return reader.all(childRoles.of(columns), {
+  return reader.all(childRoles.reading(columns), {
     parentIds,
     organizationId: scope.organizationId,
     afterName,
@@ -115,14 +125,14 @@ const ancestors = statement({
     )
     select ${fields} from (select * from up where up.role_id is not null limit ${p('limit')}) as up
     join ${t.companyRoles} on ${t.companyRoles.id} = up.role_id
-    where ${isOf(t.companyRoles.organizationId, p('organizationId'))}
+    where ${belongsTo(t.companyRoles.organizationId, p('organizationId'))}
     order by up.distance`,
 })
 
 /**
- * The roles above each of the roles, nearest first, each with the `descendantId` it was found for.
+ * The ancestors of each role, nearest first. `descendantId` is the role whose ancestor a row is.
  *
- * @param limit how many rows to read at most: a chart may be as deep as it has roles
+ * @param limit the most rows to read, since a chart can be as deep as it has roles
  */
 export function listAncestors(reader: Reader, scope: OrgChartScope, ids: readonly string[], limit: number) {
   return reader.all(ancestors, { ids, organizationId: scope.organizationId, limit })
@@ -142,6 +152,7 @@ const chart = statement({
       .orderBy(asc(t.companyRoles.nameFold), asc(t.companyRoles.id)),
 })
 
+/** @model OrgChartEntry */
 export interface ChartRow {
   id: string
   name: string
@@ -156,23 +167,23 @@ export function listChart(reader: Reader, scope: OrgChartScope): MaybePromise<Ch
 
 const rolesOfPeople = statement({
   select: (t) => ({ ...roleFields(t), userId: t.roleHolders.userId }),
-  // CROSS JOIN keeps SQLite from reading all the organization's roles to find those of a few people.
+  // CROSS JOIN stops SQLite from reading every role of the organization to find those of a few people.
   query: ({ fields, t, p, keys }) => sql`
     select ${fields} from ${keys('userIds')} cross join ${t.roleHolders} cross join ${t.companyRoles}
     where ${t.roleHolders.userId} = keys.value and ${t.roleHolders.current} = true
       and ${t.companyRoles.id} = ${t.roleHolders.roleId}
-      and ${isOf(t.companyRoles.organizationId, p('organizationId'))}
+      and ${belongsTo(t.companyRoles.organizationId, p('organizationId'))}
     order by ${t.companyRoles.nameFold}, ${t.companyRoles.id}`,
 })
 
-/** The roles that the people hold now, by name, each with the `userId` of its holder. */
+/** The roles that these people hold now, by name. `userId` is the holder of a row's role. */
 export function listRolesOfPeople(
   reader: Reader,
   scope: OrgChartScope | ReportingLineScope,
   userIds: readonly string[],
   columns?: Columns,
 ) {
-  return reader.all(rolesOfPeople.of(columns), { userIds, organizationId: scope.organizationId })
+  return reader.all(rolesOfPeople.reading(columns), { userIds, organizationId: scope.organizationId })
 }
 
 const organization = statement({
@@ -211,17 +222,19 @@ const curriculum = statement({
       join ${t.companyRoles} on ${t.companyRoles.id} = ${item.roleId}
       left join ${t.lessons} on ${item.type} = 'lesson' and ${t.lessons.id} = ${item.itemId}
       left join ${t.entities} on ${item.type} = 'topic' and ${t.entities.id} = ${item.itemId}
-      where ${oneOf(item.roleId, 'roleIds')} and ${isOf(t.companyRoles.organizationId, p('organizationId'))}
-        and ((${item.type} = 'lesson' and ${isReadableLesson(context)})
+      where ${oneOf(item.roleId, 'roleIds')} and ${belongsTo(t.companyRoles.organizationId, p('organizationId'))}
+        and ((${item.type} = 'lesson' and ${t.lessons.state} = 'teaching' and ${isForAll(t)}
+            and ${isReadableLesson(context)})
           or (${item.type} = 'topic' and ${t.entities.live} = true
             and ${isInReadableSpace(context, t.entities.spaceId)}))
       order by ${item.roleId}, ${item.position}`
   },
 })
 
+/** @model CurriculumItem */
 export type CurriculumRow = Extract<Awaited<ReturnType<typeof listCurriculum>>, unknown[]>[number]
 
-/** What the roles' holders have to complete, as far as the viewer may see it, in order. */
+/** What holders of these roles have to complete, in order, limited to what the viewer can see. */
 export function listCurriculum(reader: Reader, scope: SharedScope, roleIds: readonly string[]) {
   return reader.all(curriculum, { roleIds, organizationId: scope.organizationId, ...shareValues(scope) })
 }
@@ -235,7 +248,7 @@ const tiers = statement({
       .where(
         and(
           oneOf(t.advancementTiers.roleId, 'roleIds'),
-          isOf(t.companyRoles.organizationId, p('organizationId')),
+          belongsTo(t.companyRoles.organizationId, p('organizationId')),
         ),
       )
       .orderBy(asc(t.advancementTiers.roleId), asc(t.advancementTiers.position)),

@@ -1,6 +1,6 @@
-import { wantedBy } from '../graph/selects.js'
+import { wantedBy } from '../graph/execution/selects.js'
 
-/** What hangs below a role is found by its id. */
+/** Fields of a role that load other records, with the columns they need besides the id. */
 const ROLE_FIELDS = {
   nodeId: [],
   url: [],
@@ -14,22 +14,22 @@ const ROLE_FIELDS = {
   advancementTiers: [],
 }
 
-/** What a query asks for of a role, or of a list of roles by name. */
-export const wantedOfRole = wantedBy({ keys: ['id'], place: ['nameFold'], fields: ROLE_FIELDS })
+/** The columns wanted of a role, or of a list of roles by name. */
+export const wantedOfRole = wantedBy({ keys: ['id'], position: ['nameFold'], fields: ROLE_FIELDS })
 
-/** The same of the roles below others. */
+/** The columns wanted of the roles that report to a role. */
 export const wantedOfChildRole = wantedBy({
   keys: ['id', 'parentRoleId'],
-  place: ['nameFold'],
+  position: ['nameFold'],
   fields: ROLE_FIELDS,
 })
 
-/** The same of the roles that people hold. */
+/** The columns wanted of the roles that people hold. */
 export const wantedOfHeldRole = wantedBy({ keys: ['id', 'userId'], fields: ROLE_FIELDS })
 
-/** What a query asks for of a role's holders. */
+/** The columns wanted of a role's holders. */
 export const wantedOfHolder = wantedBy({
   keys: ['id', 'roleId'],
-  place: ['nameFold'],
+  position: ['nameFold'],
   fields: { companyRoles: [], member: [] },
 })

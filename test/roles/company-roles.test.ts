@@ -16,7 +16,13 @@ describeOnBothDatabases('company roles', (app) => {
 
     expect(status).toBe(200)
     expect(body.data.map((role: { name: string }) => role.name)).toEqual(['Assistant', 'Ärztin', 'über boss'])
-    expect(body.data[2]).toMatchObject({ id: boss, memberCount: 1, parentRoleId: null, description: null })
+    expect(body.data[2]).toMatchObject({
+      id: boss,
+      memberCount: 1,
+      parentRoleId: null,
+      description: null,
+      url: `https://app.test/roles/${boss}`,
+    })
     expect(body.nextCursor).toBeNull()
   })
 
@@ -59,6 +65,7 @@ describeOnBothDatabases('company roles', (app) => {
     const seen = await (await app().signIn(viewer)).get(`/v1/company-roles/${role}`)
     const all = await (await app().signIn(admin)).get(`/v1/company-roles/${role}`)
 
+    expect(seen.body.url).toBe(`https://app.test/roles/${role}`)
     expect(seen.body.members).toEqual([{ id: viewer.userId, name: viewer.name }])
     expect(seen.body.curriculum.map((item: { id: string }) => item.id)).toEqual([topicId, open])
     expect(seen.body.curriculum[0].dueDate).toEqual({
@@ -121,8 +128,8 @@ describeOnBothDatabases('company roles', (app) => {
       expect(answer.data.companyRoles.nodes).toHaveLength(size)
       counts.push(client.statementsOf(answer))
     }
-    // One for the token, one each for roles, parents, children, ancestors, curricula, tiers, holders, their roles,
-    // duties, entities, categories and spaces; a single role has neither parent nor ancestors.
+    // One for the token, one each for roles, parents, children, ancestors, curricula, tiers, holders, their
+    // roles, duties, entities, categories and spaces; a single role has neither parent nor ancestors.
     expect(counts[1]).toBeLessThanOrEqual(14)
     expect(counts[0]).toBeLessThanOrEqual(counts[1] ?? 0)
   })

@@ -21,7 +21,14 @@ describeOnBothDatabases('GET /v1/org-chart', (app) => {
     expect(status).toBe(200)
     expect(body).toEqual({
       data: [
-        { id: vacant, name: 'a vacant one', reportsToRoleId: top, holders: [], vacant: true },
+        {
+          id: vacant,
+          name: 'a vacant one',
+          reportsToRoleId: top,
+          holders: [],
+          vacant: true,
+          url: `https://app.test/roles/${vacant}`,
+        },
         {
           id: top,
           name: 'Top',
@@ -31,6 +38,7 @@ describeOnBothDatabases('GET /v1/org-chart', (app) => {
             { id: zoe.userId, name: 'Zoë', email: zoe.email },
           ],
           vacant: false,
+          url: `https://app.test/roles/${top}`,
         },
       ],
       nextCursor: null,
@@ -130,7 +138,7 @@ describeOnBothDatabases('GET /v1/me/reporting-line', (app) => {
   })
 
   it.each([
-    ['has left', { status: 'DEACTIVATED' }],
+    ['has left', { status: 'DEACTIVATED', deactivatedAt: '2026-01-01T00:00:00.000Z' }],
     ['is no longer employed', { employmentStatus: 'TERMINATED' }],
   ] as const)('names no manager who %s', async (_what, options) => {
     const organization = new OrganizationBuilder()
