@@ -3,7 +3,7 @@ export function monthOf(timestamp: string): string {
   return timestamp.slice(0, 7)
 }
 
-/** When the UTC month after the timestamp's begins. */
+/** The start of the UTC month after the timestamp's month. */
 export function nextMonth(timestamp: string): Date {
   const date = new Date(timestamp)
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1))

@@ -5,14 +5,18 @@ import type { SpeechRequest } from '../providers/speech/port.js'
 
 const MAX_CHARACTERS = 1_000
 
-/** What a client asks to be spoken. */
+/**
+ * A text that a client wants spoken, and by which voice.
+ *
+ * @default voiceId `defaultVoiceId` of the catalog
+ */
 export interface NarrationInput {
   text: string
   voiceId?: string | null | undefined
   idempotencyKey?: string | null | undefined
 }
 
-/** A text that may be spoken, and its length in code points, which is what it costs. */
+/** A checked text and its length in code points, which is what it costs. */
 export type CheckedNarration = SpeechRequest & { characters: number }
 
 /**

@@ -4,7 +4,7 @@ import { andThen, type MaybePromise } from '../store/store.js'
 import { monthOf, nextMonth } from './month.js'
 import { type MonthUse, readMonthUse } from './store.js'
 
-/** Where the organization stands in the current UTC month, in characters. */
+/** The organization's use of narration in the current UTC month, in characters. */
 export interface NarrationUsage extends MonthUse {
   allowance: number
   resetsAt: string

@@ -9,22 +9,22 @@ import { insertRequest, readMonthUse, sweepRequests } from './store.js'
 /** Characters set aside for a narration, until its lease ends or it is settled. */
 export interface Reservation {
   id: string
-  /** The UTC month that pays, which is the month of the reservation. */
+  /** The UTC month of the reservation, whose allowance pays. */
   month: string
   characters: number
 }
 
-/** Makes this transaction the only one that works on the organization's allowance. */
+/** Locks the organization's allowance until the transaction ends. */
 export function lockAllowance(tx: Transaction, { organizationId }: NarrationScope): Promise<void> {
   return tx.lock(`narration:${organizationId}`)
 }
 
 /**
- * Sets characters aside by the database's clock. A reservation is a row with a lease, so that a process that
- * dies gives them back. Reservations whose lease ran out are swept first.
+ * Reserves characters, using the database's clock. A reservation is a row with a lease, so its characters
+ * come back if the process dies. First fails the reservations whose lease has ended.
  *
- * @param allowance what the organization may have spoken in a month
- * @param leaseSeconds longer than the speech provider may take
+ * @param allowance how many characters the organization may use in a month
+ * @param leaseSeconds more than the speech provider may take
  * @throws CodedError 429 `NARRATION_QUOTA_EXCEEDED` with `Retry-After` to the next UTC month
  */
 export async function reserveCharacters(
@@ -45,7 +45,8 @@ export async function reserveCharacters(
 
 function quotaExceeded(allowance: number, now: string): CodedError {
   return tooManyRequests(
-    `The organization's ${allowance} characters of narration for this month are used up, or too few are left for this text. Nothing was counted.`,
+    `The organization's ${allowance} characters of narration for this month are used up, ` +
+      'or too few are left for this text. Nothing was counted.',
     secondsToNextMonth(now),
     'NARRATION_QUOTA_EXCEEDED',
   )

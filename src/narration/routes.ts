@@ -11,21 +11,24 @@ export const narrationRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/narration/synthesize',
+    operationId: 'synthesizeNarration',
     tag: 'Narration',
     summary: 'Text as speech, with the time of every word',
     description:
-      "Counts the text's characters against the organization's monthly allowance. Neither text nor audio is stored: a repetition under an Idempotency-Key is spoken again, up to five times, without being counted again.",
+      "Counts the text's characters against the organization's monthly allowance. Neither text nor audio " +
+      'is stored: a repetition under an Idempotency-Key is spoken again, up to five times, without being ' +
+      'counted again.',
     document: SynthesizeNarrationDocument,
     body: z.object({
       text: z.string({ error }).openapi({
         description: '1 to 1,000 characters (Unicode code points) after trimming.',
-        example: 'Check the list.',
       }),
       voiceId: z
         .string({ error })
         .optional()
         .openapi({ description: 'A voice of the catalog.', enum: [...voiceIds], default: voiceIds[0] }),
     }),
+    example: { text: 'Check the list.' },
     idempotent: true,
     scope: 'narration:synthesize',
     variables: ({ body, idempotencyKey }) => ({

@@ -3,17 +3,17 @@ import type { Transaction } from '../store/store.js'
 import { lockAllowance, type Reservation } from './reserve-characters.js'
 import { addSpent, closeRequest, findRequest, type NarrationOutcome, readMonthUse } from './store.js'
 
-/** What came of a narration. */
+/** The result of a narration. */
 export type FinalOutcome = Exclude<NarrationOutcome, 'RESERVED'>
 
 /**
- * Spends a reservation, or returns it where nothing was made.
+ * Spends the characters of a reservation, or returns them if no audio was produced.
  *
- * A narration whose lease ran out holds nothing any more: it is paid for if the month still has room for it,
- * and counts as failed otherwise, so that used and reserved never exceed the allowance.
+ * After its lease has ended, a narration has nothing reserved. It is then paid for if the month has enough
+ * characters left, and otherwise counts as failed, so that used and reserved never exceed the allowance.
  *
- * @returns the outcome that was recorded; on `FAILED` the audio must not be handed out
- * @throws Error when it was settled before
+ * @returns the outcome that was recorded; if it is `FAILED`, the audio must not be returned to the client
+ * @throws Error if it was settled before
  */
 export async function settleReservation(
   tx: Transaction,
@@ -32,6 +32,6 @@ export async function settleReservation(
   const payable = held || (request !== undefined && used + reserved + characters <= allowance)
   const settled = payable ? outcome : 'FAILED'
   if (settled !== 'FAILED') await addSpent(tx, scope, month, characters)
-  await closeRequest(tx, id, settled, now)
+  await closeRequest(tx, scope, id, settled, now)
   return settled
 }

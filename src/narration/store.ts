@@ -4,13 +4,13 @@ import { first } from '../store/session.js'
 import { statement } from '../store/statement.js'
 import { andThen, type MaybePromise, type Reader, type Transaction } from '../store/store.js'
 
-/** How a narration stands; all but `RESERVED` are final, and `FAILED` alone costs nothing. */
+/** The state of a narration. All but `RESERVED` are final, and only `FAILED` costs nothing. */
 export type NarrationOutcome = 'RESERVED' | 'SPOKEN' | 'TIMINGS_UNREADABLE' | 'FAILED'
 
-/** Characters of an organization's month. */
+/** The characters that an organization has used and reserved in a month. */
 export interface MonthUse {
   used: number
-  /** Held by narrations whose lease runs. */
+  /** Reserved by narrations whose lease has not ended. */
   reserved: number
 }
 
@@ -52,6 +52,7 @@ export function readMonthUse(
   )
 }
 
+/** The state of a narration, and when its lease ends (ISO 8601, UTC). */
 export interface RequestRow {
   outcome: NarrationOutcome
   leaseEndsAt: string | null
@@ -63,6 +64,7 @@ const requestById = statement({
     select.from(r).where(and(eq(r.id, p('id')), eq(r.organizationId, p('organizationId')))),
 })
 
+/** The organization's narration with this id. */
 export function findRequest(
   reader: Reader,
   { organizationId }: NarrationScope,
@@ -71,6 +73,7 @@ export function findRequest(
   return first(reader, requestById, { id, organizationId })
 }
 
+/** Stores a new narration, which reserves its characters until its lease ends. */
 export async function insertRequest(
   tx: Transaction,
   { organizationId, tokenId }: NarrationScope,
@@ -84,8 +87,10 @@ export async function insertRequest(
   )
 }
 
+/** Records the outcome of a narration and ends its lease. */
 export async function closeRequest(
   tx: Transaction,
+  { organizationId }: NarrationScope,
   id: string,
   outcome: NarrationOutcome,
   now: string,
@@ -94,11 +99,11 @@ export async function closeRequest(
     builder
       .update(t.narrationRequests)
       .set({ outcome, leaseEndsAt: null, updatedAt: now })
-      .where(eq(t.narrationRequests.id, id)),
+      .where(and(eq(t.narrationRequests.id, id), eq(t.narrationRequests.organizationId, organizationId))),
   )
 }
 
-/** Closes the month's requests whose lease ran out: whoever made them is gone. */
+/** Fails the month's narrations whose lease has ended, as the process that ran them is gone. */
 export async function sweepRequests(
   tx: Transaction,
   { organizationId }: NarrationScope,
@@ -120,6 +125,7 @@ export async function sweepRequests(
   )
 }
 
+/** Adds to the characters that the organization has used in the month. */
 export async function addSpent(
   tx: Transaction,
   { organizationId }: NarrationScope,

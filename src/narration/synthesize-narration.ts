@@ -1,11 +1,7 @@
-import {
-  assertCanSynthesize,
-  assertTokenMaySynthesize,
-  type NarrationScope,
-} from '../access/narration-rules.js'
+import { assertCanSynthesize, type NarrationScope } from '../access/narration-rules.js'
 import { tooManyRequests, unavailable } from '../errors.js'
 import type { RequestContext } from '../graph/context.js'
-import { type IdempotentCall, idempotentCall } from '../graph/idempotent-call.js'
+import { assertUsableKey, type IdempotentCall, idempotentCall } from '../graph/idempotent-call.js'
 import type { SpeechResult, SpokenWord } from '../providers/speech/port.js'
 import { nextTurn } from '../store/next-turn.js'
 import type { Transaction } from '../store/store.js'
@@ -13,20 +9,20 @@ import { type CheckedNarration, checkNarration, type NarrationInput } from './na
 import { lockAllowance, type Reservation, reserveCharacters } from './reserve-characters.js'
 import { type FinalOutcome, settleReservation } from './settle-reservation.js'
 
-/** Beyond the provider's deadline, for a process that is slow to note what came of it. */
+/** Added to the provider's deadline, in case the process is slow to record the result. */
 const LEASE_MARGIN_SECONDS = 30
-/** A repetition costs the organization nothing, but it costs a provider's work. */
+/** A repetition is free for the organization, but the provider has to work again. */
 const MAX_REPLAYS = 5
 const REPLAY_AGAIN_SECONDS = 86_400
 
-/** Spoken text, as the contract has it. */
+/** Spoken text in the contract's shape. */
 export interface Narration {
   audio: { base64: string; format: string; mimeType: string }
   words: SpokenWord[]
   characters: number
 }
 
-/** What a key keeps of a narration: neither text nor audio, so that a repetition is spoken again. */
+/** What is stored under a key. Without text and audio, so a repetition has to be spoken again. */
 interface KeptNarration {
   outcome: FinalOutcome
   replays: number
@@ -35,10 +31,10 @@ interface KeptNarration {
 const outcomes = { spoken: 'SPOKEN', 'timings-unreadable': 'TIMINGS_UNREADABLE', failed: 'FAILED' } as const
 
 /**
- * Has a text spoken, within the organization's allowance (contract: `POST /v1/narration/synthesize`).
+ * Turns a text into speech, within the organization's allowance (contract: `POST /v1/narration/synthesize`).
  *
- * The characters are reserved, the provider is asked outside of any transaction, and then they are spent or
- * returned. A repetition under the same idempotency key is spoken again without being counted again.
+ * The characters are reserved first. The provider is called outside of any transaction, and then they are
+ * spent or returned. A repetition under the same idempotency key is spoken again without being counted again.
  *
  * @throws CodedError 403, 400, 409 and 422 of the idempotency key, 429 `NARRATION_QUOTA_EXCEEDED`,
  *   503 `NARRATION_PROVIDER_FAILED`
@@ -47,15 +43,15 @@ export async function synthesizeNarration(
   context: RequestContext,
   input: NarrationInput,
 ): Promise<Narration> {
-  assertTokenMaySynthesize(context.viewer)
   const narration = checkNarration(input)
   const { text, voiceId, characters } = narration
-  const call = await idempotentCall<KeptNarration>(context, {
+  assertUsableKey(input.idempotencyKey)
+  const scope = assertCanSynthesize(context.viewer)
+  const call = await idempotentCall<KeptNarration>(context, scope, {
     operation: 'synthesizeNarration',
     key: input.idempotencyKey,
     body: { text, voiceId },
   })
-  const scope = assertCanSynthesize(context.viewer)
 
   const reservation = await begin(context, scope, call, characters)
   const result = await speak(context, narration)
@@ -66,26 +62,26 @@ export async function synthesizeNarration(
   if (outcome === 'TIMINGS_UNREADABLE') throw timingsUnreadable(characters)
   if (outcome === 'FAILED' || result.kind !== 'spoken') throw nothingMade()
   const audio = toAudio(result.audio)
-  // Base64 of megabytes takes a part of a turn of the event loop, and writing it as JSON another.
+  // Encoding megabytes in Base64 blocks the event loop, and so does writing the JSON: let it run in between.
   await nextTurn()
   return { audio, words: result.words, characters }
 }
 
-/** Runs a transaction that works on the organization's allowance. */
+/** Runs a transaction with the organization's allowance locked. */
 function onAllowance<T>(
   { session, services }: RequestContext,
   scope: NarrationScope,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   return services.turns.take(`narration:${scope.organizationId}`, () =>
-    session.transaction(async (tx) => {
+    session.transaction(scope, async (tx) => {
       await lockAllowance(tx, scope)
       return work(tx)
     }),
   )
 }
 
-/** @returns undefined for a repetition, which reserves nothing */
+/** @returns the reservation, or undefined for a repetition, which needs none */
 function begin(
   context: RequestContext,
   scope: NarrationScope,
@@ -110,7 +106,7 @@ async function speak(
 ): Promise<SpeechResult> {
   const result = await services.speech
     .synthesize({ text, voiceId }, signal)
-    // A provider's error could quote the text, so nothing of it goes on.
+    // A provider's error could quote the text, so it is dropped.
     .catch((): SpeechResult => ({ kind: 'failed', cause: 'the provider broke its promise' }))
   if (result.kind !== 'spoken') {
     const cause = result.kind === 'failed' ? result.cause : 'the timings could not be read'

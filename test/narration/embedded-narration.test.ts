@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { describeOnBothDatabases, TestApp } from '../support/app.js'
 import { createEmbeddedSpeech } from '../../src/providers/speech/embedded-flite.js'
 import { FakeSpeech, spoken } from './support/fake-speech.js'
@@ -79,10 +80,11 @@ describeOnBothDatabases(
       await started
       expect(await usageOf(client)).toMatchObject({ used: 0, reserved: 5 })
       expect((await client.post(path, { text: 'Hello' })).status).toBe(429)
-      await app().store.transaction((tx) =>
+      await app().store.transaction(operatorScope(), (tx) =>
         tx.run(
           ({ t }) =>
-            sql`update ${t.narrationRequests} set lease_ends_at = '2026-01-01T00:00:00.000Z' where organization_id = ${organization.id}`,
+            sql`update ${t.narrationRequests} set lease_ends_at = '2026-01-01T00:00:00.000Z'
+              where organization_id = ${organization.id}`,
         ),
       )
 

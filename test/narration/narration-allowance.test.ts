@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { assertCanSynthesize } from '../../src/access/narration-rules.js'
 import type { Viewer } from '../../src/access/viewer.js'
 import { type Reservation, reserveCharacters } from '../../src/narration/reserve-characters.js'
@@ -41,7 +42,9 @@ describeOnBothDatabases(
       characters: number,
       leaseSeconds = 60,
     ) =>
-      app().store.transaction((tx) => reserveCharacters(tx, scope, { characters, allowance, leaseSeconds }))
+      app().store.transaction(operatorScope(), (tx) =>
+        reserveCharacters(tx, scope, { characters, allowance, leaseSeconds }),
+      )
 
     it('lets exactly 100 of 200 parallel calls of 1,000 characters through, across two processes', async () => {
       const organization = new OrganizationBuilder()
@@ -108,7 +111,7 @@ describeOnBothDatabases(
                   if (!leaseRanOut) held += characters
                   return
                 }
-                const settled = await app().store.transaction((tx) =>
+                const settled = await app().store.transaction(operatorScope(), (tx) =>
                   settleReservation(tx, scope, reservation, { outcome, allowance }),
                 )
                 if (!leaseRanOut && settled !== outcome) changed.push(settled)
@@ -128,7 +131,7 @@ describeOnBothDatabases(
     it('pays late once while there is room, and takes nothing where others have it by then', async () => {
       const scope = await organizationScope(app())
       const settle = (reservation: Reservation) =>
-        app().store.transaction((tx) =>
+        app().store.transaction(operatorScope(), (tx) =>
           settleReservation(tx, scope, reservation, { outcome: 'SPOKEN', allowance }),
         )
       const late = await reserve(scope, 60, -1)
@@ -145,11 +148,11 @@ describeOnBothDatabases(
       const scope = await organizationScope(app())
       const dead = await reserve(scope, 7, -1)
       const alive = await reserve(scope, 8)
-      await app().store.transaction((tx) =>
+      await app().store.transaction(operatorScope(), (tx) =>
         settleReservation(tx, scope, alive, { outcome: 'SPOKEN', allowance }),
       )
 
-      const outcomes = await app().store.transaction((tx) =>
+      const outcomes = await app().store.transaction(operatorScope(), (tx) =>
         Promise.all(
           [dead, alive].map(({ id, characters }) =>
             tx.run(

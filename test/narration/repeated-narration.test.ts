@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { FakeSpeech, gate, spoken } from './support/fake-speech.js'
@@ -101,10 +102,11 @@ describeOnBothDatabases(
 
       expect((await client.post(path, { text: '' }, withKey('k5'))).status).toBe(400)
       expect((await outsider.post(path, { text: 'Hello' }, withKey('k5'))).status).toBe(403)
-      const kept = await app().store.transaction((tx) =>
+      const kept = await app().store.transaction(operatorScope(), (tx) =>
         tx.run(
           ({ t }) =>
-            sql`update ${t.idempotencyKeys} set expires_at = expires_at where user_id in (${admin.userId}, ${external.userId})`,
+            sql`update ${t.idempotencyKeys} set expires_at = expires_at
+              where user_id in (${admin.userId}, ${external.userId})`,
         ),
       )
       expect(kept).toBe(0)
@@ -120,10 +122,11 @@ describeOnBothDatabases(
       const send = () =>
         Promise.all(clients.map((client) => client.post(path, { text: 'Hello' }, withKey('k6'))))
       const first = await send()
-      await app().store.transaction((tx) =>
+      await app().store.transaction(operatorScope(), (tx) =>
         tx.run(
           ({ t }) =>
-            sql`update ${t.idempotencyKeys} set expires_at = '2026-01-01T00:00:00.000Z' where user_id = ${people[0]?.userId}`,
+            sql`update ${t.idempotencyKeys} set expires_at = '2026-01-01T00:00:00.000Z'
+              where user_id = ${people[0]?.userId}`,
         ),
       )
 

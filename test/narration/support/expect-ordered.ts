@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { SpokenWord } from '../../../src/providers/speech/port.js'
 
-/** Each word within the audio, none ending before it starts or starting before the one before it ends. */
+/** Expects words to follow one another without overlap, all of them within the audio. */
 export function expectOrdered(words: readonly SpokenWord[], durationSeconds: number): void {
   const times = [0, ...words.flatMap(({ start, end }) => [start, end]), durationSeconds]
   expect(times).toEqual(times.toSorted((a, b) => a - b))

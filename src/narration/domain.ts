@@ -1,0 +1,9 @@
+import type { Domain } from '../domain.js'
+import { narrationResolvers } from './resolvers.js'
+import { narrationRoutes } from './routes.js'
+
+/** Turning text into speech, within an organization's monthly allowance. */
+export const narration: Domain = {
+  resolvers: [narrationResolvers],
+  routes: () => narrationRoutes,
+}
