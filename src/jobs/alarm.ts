@@ -1,15 +1,15 @@
-/** Lets one waiter sleep until it is rung. */
+/** Wakes one waiter. */
 export class Alarm {
   #rung = false
   #ring: (() => void) | undefined
 
-  /** Wakes the waiter; where nobody waits, the next wait ends at once. */
+  /** Wakes the waiter. If nobody is waiting, the next wait ends at once. */
   ring(): void {
     this.#rung = true
     this.#ring?.()
   }
 
-  /** Waits until it is rung, or for so many milliseconds. */
+  /** Waits until the alarm rings, but no longer than this many milliseconds. */
   async wait(milliseconds: number): Promise<void> {
     if (!this.#rung) {
       let timer: NodeJS.Timeout | undefined

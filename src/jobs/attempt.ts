@@ -1,13 +1,16 @@
 import type { Logger } from 'pino'
+import type { JobScope } from '../access/scope.js'
+import { jobScope } from '../access/system-scope.js'
 import type { Store, Transaction } from '../store/store.js'
 import { waitAfter } from './backoff.js'
 import type { Job, JobContext } from './job.js'
 import { JobFailure, LeaseLost, reasonOf, Stopped, traceOf } from './job-failure.js'
-import { bury, type Claim, finish, giveBack, putBack, renewLease } from './queue.js'
+import { bury, type Claim, finish, giveBack, putBack, renewLease } from './queue-store.js'
 
 /**
- * How an attempt ended: its effect is written, it will be tried again, it was given up, another attempt has it,
- * or it went back because the process ends.
+ * How an attempt ended: its effect was written (`done`), the job will be tried again, the job was given up
+ * (`dead`), another attempt has it (`lost`), or it went back into the queue because the process is about to
+ * end.
  */
 export type Outcome = 'done' | 'retry' | 'dead' | 'lost' | 'returned'
 
@@ -19,18 +22,23 @@ export interface AttemptOptions {
   leaseMs: number
 }
 
-/** One attempt at one job, under a lease. */
+/** How many attempts a job gets if its work brings down the process. */
+const MOST_CRASHES = 3
+
+/** One attempt at a job, made while holding its lease. */
 export class Attempt {
   readonly #options: AttemptOptions
+  readonly #scope: JobScope
   readonly #stop = new AbortController()
-  /** A transaction holds the job's row: renewing the lease would wait for it. */
+  /** Whether a transaction has locked the job's row, so that renewing the lease would have to wait. */
   #writing = false
 
   constructor(options: AttemptOptions) {
     this.#options = options
+    this.#scope = jobScope(options.claim.organizationId)
   }
 
-  /** Runs the job to its outcome. It throws only where the database can't be told of it. */
+  /** Runs the job and records the outcome. It throws only if the outcome can't be written to the database. */
   async run(): Promise<Outcome> {
     const { store, job, claim, leaseMs } = this.#options
     try {
@@ -39,18 +47,19 @@ export class Attempt {
       }
       const context: JobContext = {
         store,
-        organizationId: claim.organizationId,
+        scope: this.#scope,
         commit: (work) =>
           this.#write(async (tx) => {
-            await renewLease(tx, claim, leaseMs)
+            await renewLease(tx, this.#scope, claim, leaseMs)
             await work(tx)
-            // Long work may have outlived the lease; nobody could take the job meanwhile, but at once after it.
-            await renewLease(tx, claim, leaseMs)
+            // After a long transaction the lease may have run out. Nobody could take the job during it, but
+            // now they can.
+            await renewLease(tx, this.#scope, claim, leaseMs)
           }),
       }
       const effect = await job.run(context, claim.payload, this.#stop.signal)
       await this.#write(async (tx) => {
-        await finish(tx, claim)
+        await finish(tx, this.#scope, claim)
         await effect(tx)
       })
       return 'done'
@@ -60,15 +69,15 @@ export class Attempt {
   }
 
   /**
-   * Moves the lease's end on. An attempt that has lost its lease is told to stop.
+   * Extends the lease. An attempt that has lost its lease is told to stop.
    *
-   * @throws whatever the database throws: the lease is as it was
+   * @throws whatever the database throws; the lease is then unchanged
    */
   async renew(): Promise<void> {
     const { store, claim, leaseMs } = this.#options
     if (this.#writing || this.#stop.signal.aborted) return
     try {
-      await store.transaction((tx) => renewLease(tx, claim, leaseMs))
+      await store.transaction(this.#scope, (tx) => renewLease(tx, this.#scope, claim, leaseMs))
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error
       this.#stop.abort(error)
@@ -83,7 +92,7 @@ export class Attempt {
   async #write(work: (tx: Transaction) => Promise<void>): Promise<void> {
     this.#writing = true
     try {
-      await this.#options.store.transaction(work)
+      await this.#options.store.transaction(this.#scope, work)
     } finally {
       this.#writing = false
     }
@@ -93,7 +102,8 @@ export class Attempt {
     const { store, job, claim, logger } = this.#options
     const reason: unknown = this.#stop.signal.aborted ? this.#stop.signal.reason : error
     if (error instanceof LeaseLost || reason instanceof LeaseLost) return 'lost'
-    const final = error instanceof JobFailure && error.final
+    const final =
+      error instanceof JobFailure && (error.final || (error.crashed && claim.attempts >= MOST_CRASHES))
     const outcome =
       reason instanceof Stopped ? 'returned' : final || claim.attempts >= job.maxAttempts ? 'dead' : 'retry'
     if (outcome !== 'returned') {
@@ -102,7 +112,7 @@ export class Attempt {
       logger.warn(failure, 'an attempt at a job failed')
     }
     try {
-      await store.transaction((tx) => this.#record(tx, outcome, reasonOf(error)))
+      await store.transaction(this.#scope, (tx) => this.#record(tx, outcome, reasonOf(error)))
       return outcome
     } catch (failure) {
       if (failure instanceof LeaseLost) return 'lost'
@@ -112,11 +122,11 @@ export class Attempt {
 
   async #record(tx: Transaction, outcome: 'returned' | 'dead' | 'retry', reason: string): Promise<void> {
     const { job, claim } = this.#options
-    if (outcome === 'returned') return await giveBack(tx, claim)
+    if (outcome === 'returned') return await giveBack(tx, this.#scope, claim)
     if (outcome === 'retry') {
-      return await putBack(tx, claim, { reason, waitMs: waitAfter(job.backoff, claim.attempts) })
+      return await putBack(tx, this.#scope, claim, { reason, waitMs: waitAfter(job.backoff, claim.attempts) })
     }
-    await bury(tx, claim, reason)
-    await job.onDead(tx, { organizationId: claim.organizationId, payload: claim.payload })
+    await bury(tx, this.#scope, claim, reason)
+    await job.onDead(tx, this.#scope, claim.payload)
   }
 }

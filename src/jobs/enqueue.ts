@@ -1,43 +1,36 @@
+import type { OrganizationWriteScope } from '../access/scope.js'
 import { newId } from '../store/new-id.js'
 import type { Transaction } from '../store/store.js'
 import { type JobKind, type JobPayload, jobPayloads } from './payloads.js'
+import { insertJob } from './queue-store.js'
 import { announceWork } from './wake.js'
 
-/** A job as it is asked for. */
+/** A job to be queued. */
 export interface NewJob<Kind extends JobKind> {
   kind: Kind
-  organizationId: string
   payload: JobPayload<Kind>
-  /** When it may start, ISO 8601 UTC with milliseconds; [now, by the database's clock]. */
+  /** When it may start, in ISO 8601 UTC with milliseconds. @default now, by the database's clock */
   dueAt?: string
 }
 
 /**
- * Puts a job into the queue, in the transaction of what makes it necessary: it is there exactly if that is.
- * This process's runner starts it as soon as the transaction is committed, another's within its poll interval.
+ * Puts a job into the queue, in the same transaction as the change that needs it: either both happen or
+ * neither. This process's runner starts it as soon as the transaction is committed, other processes' runners
+ * at their next poll.
  *
  * @returns the job's id: `job_` and 128 random bits
- * @throws ZodError where the payload isn't that of the kind
- * @example await enqueue(tx, { kind: 'process-content', organizationId, payload: { contentId } })
+ * @throws ZodError if the payload doesn't fit the kind of job
+ * @example await enqueue(tx, scope, { kind: 'process-content', payload: { contentId } })
  */
-export async function enqueue<Kind extends JobKind>(tx: Transaction, job: NewJob<Kind>): Promise<string> {
+export async function enqueue<Kind extends JobKind>(
+  tx: Transaction,
+  scope: OrganizationWriteScope,
+  job: NewJob<Kind>,
+): Promise<string> {
   const id = newId('job')
-  const now = await tx.now()
-  await tx.run(({ builder, t }) =>
-    builder.insert(t.jobs).values({
-      id,
-      organizationId: job.organizationId,
-      kind: job.kind,
-      payload: jobPayloads[job.kind].parse(job.payload),
-      state: 'queued',
-      attempts: 0,
-      dueAt: job.dueAt ?? now,
-      lease: null,
-      lastError: null,
-      createdAt: now,
-      updatedAt: now,
-    }),
-  )
+  const { kind, dueAt } = job
+  const payload = jobPayloads[kind].parse(job.payload)
+  await insertJob(tx, scope, { id, kind, dueAt, payload })
   tx.afterCommit(announceWork)
   return id
 }

@@ -2,19 +2,24 @@ import { oneLine } from '../providers/one-line.js'
 
 const MOST_CHARACTERS = 300
 
-/** A failed attempt. `message` is kept with the job for operators: it must hold no text and no secret. */
+/**
+ * A failed attempt. `message` is kept with the job for operators: it must contain no document text or secret.
+ */
 export class JobFailure extends Error {
-  /** Whether another attempt can't end differently. */
+  /** Whether trying again is pointless. */
   readonly final: boolean
+  /** Whether the work brought down the process that did it. Such a job gets fewer attempts than others. */
+  readonly crashed: boolean
 
-  constructor(message: string, options: { final?: boolean } = {}) {
+  constructor(message: string, options: { final?: boolean; crashed?: boolean } = {}) {
     super(message)
     this.name = 'JobFailure'
     this.final = options.final ?? false
+    this.crashed = options.crashed ?? false
   }
 }
 
-/** The attempt's lease ran out and another has the job, or it is gone: nothing of this one may be written. */
+/** Another attempt has the job, or the job is gone. This attempt must not write anything any more. */
 export class LeaseLost extends Error {
   constructor() {
     super('Another attempt holds the lease.')
@@ -22,7 +27,7 @@ export class LeaseLost extends Error {
   }
 }
 
-/** The process is about to end; the job goes back into the queue. */
+/** The process is about to end, so the job goes back into the queue. */
 export class Stopped extends Error {
   constructor() {
     super('The process is about to end.')
@@ -31,8 +36,8 @@ export class Stopped extends Error {
 }
 
 /**
- * What may be kept and logged of an error. The messages of databases and libraries quote what they were given,
- * so only a `JobFailure`'s own is used.
+ * The part of an error that may be kept and logged. Messages of databases and libraries quote their input, so
+ * only the message of a `JobFailure` is used.
  */
 export function reasonOf(error: unknown): string {
   if (error instanceof JobFailure) return oneLine(error.message, MOST_CHARACTERS)
@@ -41,7 +46,7 @@ export function reasonOf(error: unknown): string {
   return oneLine(`${error.name}${code}`, MOST_CHARACTERS)
 }
 
-/** Where an error was thrown, without its message. */
+/** An error's stack without its message. */
 export function traceOf(error: unknown): string[] {
   const lines = error instanceof Error ? (error.stack ?? '').split('\n') : []
   return lines.map((line) => line.trim()).filter((line) => line.startsWith('at '))

@@ -1,48 +1,48 @@
 import type { z } from 'zod'
+import type { JobScope } from '../access/scope.js'
 import type { Store, Transaction } from '../store/store.js'
 import type { Backoff } from './backoff.js'
 import { JobFailure } from './job-failure.js'
 import { type JobKind, type JobPayload, jobPayloads } from './payloads.js'
 
-/** What one attempt at a job works with. */
+/** What one attempt at a job may use. */
 export interface JobContext {
-  /** For reads; what an attempt writes goes through `commit` and its effect. */
+  /** Only for reading. An attempt writes through `commit` and its effect. */
   store: Store
-  organizationId: string
+  /** What the job may change. */
+  scope: JobScope
   /**
-   * Runs `work` in a transaction of its own, which is undone unless the attempt still holds the job's lease.
-   * An attempt may end after it: what it writes must be the same when it is written again.
+   * Runs `work` in its own transaction, which is rolled back unless the attempt still holds the job's lease.
+   * The attempt may fail afterwards, so writing the same again must change nothing.
    */
   commit(work: (tx: Transaction) => Promise<void>): Promise<void>
 }
 
-/** What a job's last transaction writes; that transaction also takes the job off the queue, so it happens once. */
+/**
+ * What a job's last transaction writes. It also takes the job off the queue, so the effect happens only once.
+ */
 export type Effect = (tx: Transaction) => Promise<void>
-
-/** What a hook needs to know of a job. */
-export interface JobTarget<Payload> {
-  organizationId: string
-  payload: Payload
-}
 
 export interface JobDefinition<Kind extends JobKind> {
   kind: Kind
-  /** Attempts before the job is dead; one that its process doesn't survive counts. */
+  /**
+   * How many attempts are made before the job is dead. An attempt during which its process dies counts too.
+   */
   maxAttempts: number
-  /** Jobs of this kind that one process runs at a time. */
+  /** How many jobs of this kind one process runs at a time. */
   concurrency: number
   backoff: Backoff
   /**
-   * Does the work, and returns its effect. It should stop where `signal` is aborted: the lease was lost, or
-   * the process is about to end.
+   * Does the work and returns its effect. It should stop once `signal` is aborted, because the lease was lost
+   * or the process is about to end.
    *
-   * @throws JobFailure for a failure that operators should know the reason of
+   * @throws JobFailure for a failure whose reason operators should see
    */
   run(context: JobContext, payload: JobPayload<Kind>, signal: AbortSignal): Promise<Effect>
   /** Written when the job is given up, in the same transaction. */
-  onDead?(tx: Transaction, target: JobTarget<JobPayload<Kind>>): Promise<void>
+  onDead?(tx: Transaction, scope: JobScope, payload: JobPayload<Kind>): Promise<void>
   /** Written when a dead job is put back into the queue, in the same transaction. */
-  onRetry?(tx: Transaction, target: JobTarget<JobPayload<Kind>>): Promise<void>
+  onRetry?(tx: Transaction, scope: JobScope, payload: JobPayload<Kind>): Promise<void>
 }
 
 /** A job as the runner sees it: its payload is checked by the job itself. */
@@ -51,8 +51,8 @@ export interface Job extends Pick<
   'kind' | 'maxAttempts' | 'concurrency' | 'backoff'
 > {
   run(context: JobContext, payload: unknown, signal: AbortSignal): Promise<Effect>
-  onDead(tx: Transaction, target: JobTarget<unknown>): Promise<void>
-  onRetry(tx: Transaction, target: JobTarget<unknown>): Promise<void>
+  onDead(tx: Transaction, scope: JobScope, payload: unknown): Promise<void>
+  onRetry(tx: Transaction, scope: JobScope, payload: unknown): Promise<void>
 }
 
 /**
@@ -62,19 +62,17 @@ export interface Job extends Pick<
  */
 export function defineJob<Kind extends JobKind>(definition: JobDefinition<Kind>): Job {
   const { kind, maxAttempts, concurrency, backoff, run, onDead, onRetry } = definition
-  // A union of schemas for a type parameter is more than the compiler can follow.
+  // The compiler can't follow a union of schemas that a type parameter picks from.
   const schema = jobPayloads[kind] as unknown as z.ZodType<JobPayload<Kind>>
   const read = (payload: unknown): JobPayload<Kind> => {
     const parsed = schema.safeParse(payload)
     if (parsed.success) return parsed.data
     throw new JobFailure('the payload is not of this kind', { final: true })
   }
-  const hook =
-    (write: typeof onDead) =>
-    async (tx: Transaction, { organizationId, payload }: JobTarget<unknown>) => {
-      const parsed = schema.safeParse(payload)
-      if (parsed.success) await write?.(tx, { organizationId, payload: parsed.data })
-    }
+  const hook = (write: typeof onDead) => async (tx: Transaction, scope: JobScope, payload: unknown) => {
+    const parsed = schema.safeParse(payload)
+    if (parsed.success) await write?.(tx, scope, parsed.data)
+  }
   return {
     kind,
     maxAttempts,

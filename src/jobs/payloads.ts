@@ -9,14 +9,14 @@ const mail = z.object({
 })
 
 /**
- * What each kind of job needs to know.
+ * The payload of each kind of job.
  *
- * - `process-content`: reads a version's kept source (src/content/sources.ts) into chapters, a summary and
- *   knowledge; without `versionId`, that of the highest-numbered version that has one. Where none has one, releases
- *   the highest-numbered version that has chapters or segments, and has it indexed.
- * - `index-content`: reads a version's chapters or segments into knowledge anew; without `versionId`, the
- *   current version's. Also what a change of the resource's visibility asks for.
- * - `check-video`: asks the video site about a video that was added without an answer of it.
+ * - `process-content`: reads a version's kept source (src/creation/first-version-store.ts) into chapters, a
+ *   summary and knowledge. Without `versionId` it takes the highest-numbered version that has a source. If
+ *   none has one, it releases the highest-numbered version that has chapters or segments, and has it indexed.
+ * - `index-content`: reads a version's chapters or segments into knowledge again; without `versionId`, those
+ *   of the current version. It also runs after a resource's visibility changes.
+ * - `check-video`: asks the video site about a video that was added without asking it.
  * - `send-mail`: one mail to one recipient.
  */
 export const jobPayloads = {

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { queueScope } from '../access/system-scope.js'
 import type { Store } from '../store/store.js'
 import { Alarm } from './alarm.js'
 import { Attempt, type Outcome } from './attempt.js'
 import type { Job } from './job.js'
 import { reasonOf } from './job-failure.js'
-import { type Claim, claimJobs, hasDueJob } from './queue.js'
+import { type Claim, claimJobs, hasDueJob } from './queue-store.js'
 import { onWork } from './wake.js'
 
-/** What an ended attempt adds to the metrics. */
+/** What an attempt adds to the metrics when it ends. */
 export interface JobSample {
   kind: string
   outcome: Outcome | 'unrecorded'
@@ -21,15 +22,15 @@ export interface RunnerOptions {
   jobs: readonly Job[]
   logger: Logger
   observe?: (sample: JobSample) => void
-  /** How long an attempt holds its job without a sign of life, in milliseconds; [20,000]. */
+  /** How long a lease lasts unless it is renewed, in milliseconds. @default 20,000 */
   leaseMs?: number
-  /** How often the queue is looked at where nothing rings, in milliseconds; [500]. */
+  /** How often the queue is checked if nothing announces work, in milliseconds. @default 500 */
   pollMs?: number
-  /** How long `stop` waits before running jobs are asked to give up, in milliseconds; [5,000]. */
+  /** How long `stop` waits before it asks running jobs to stop, in milliseconds. @default 5,000 */
   drainMs?: number
 }
 
-/** How long `stop` waits for jobs that were asked to give up; their leases run out by themselves. */
+/** How long `stop` then waits for these jobs. If they don't stop, their leases simply run out. */
 const GIVE_UP_MS = 5_000
 const LONGEST_PAUSE_MS = 10_000
 
@@ -45,11 +46,11 @@ export function startRunner(options: RunnerOptions): Pick<Runner, 'stop'> {
 }
 
 /**
- * Runs the jobs of the queue in this process, beside any number of others on the same database.
+ * Runs the queue's jobs in this process. Any number of processes may do so on the same database.
  *
- * A job is done exactly once: its effect and its end are one transaction, which only the attempt that holds its
- * lease can commit. What is outside of the database (a mail) happens at least once. A process that dies leaves
- * its jobs to the others when their leases run out.
+ * A job takes effect exactly once: its effect is written and the job is removed in one transaction, which
+ * only the attempt that holds the lease can commit. Anything outside the database, such as sending a mail,
+ * happens at least once. If a process dies, other processes take over its jobs once their leases run out.
  */
 class Runner {
   readonly #options: Required<Omit<RunnerOptions, 'observe'>> & Pick<RunnerOptions, 'observe'>
@@ -68,7 +69,7 @@ class Runner {
     this.#loop = this.#work()
   }
 
-  /** Takes no more jobs; lets those that run finish for a while, and gives the others back. */
+  /** Claims no more jobs. Running jobs get some time to finish, then they are put back into the queue. */
   async stop(): Promise<void> {
     this.#stopping = true
     this.#forget()
@@ -103,7 +104,10 @@ class Runner {
     const limit = job.concurrency - busy
     if (limit <= 0 || this.#stopping || !(await hasDueJob(store, job.kind))) return
     const lease = randomBytes(16).toString('hex')
-    const claims = await store.transaction((tx) => claimJobs(tx, { kind: job.kind, limit, lease, leaseMs }))
+    const scope = queueScope()
+    const claims = await store.transaction(scope, (tx) =>
+      claimJobs(tx, scope, { kind: job.kind, limit, lease, leaseMs }),
+    )
     for (const claim of claims) this.#start(job, claim)
   }
 
@@ -123,7 +127,7 @@ class Runner {
     try {
       outcome = await attempt.run()
     } catch (error) {
-      // The lease runs out, and the job is attempted again.
+      // The lease will run out, and the job will be tried again.
       this.#options.logger.error({ job: id, kind, reason: reasonOf(error) }, 'a job could not be recorded')
     }
     this.#options.observe?.({ kind, outcome, seconds: (performance.now() - started) / 1_000 })

@@ -10,7 +10,7 @@ export function announceWork(): void {
 /**
  * Calls `listener` whenever this process has committed new work.
  *
- * @returns what ends it
+ * @returns a function that removes the listener
  */
 export function onWork(listener: () => void): () => void {
   queue.on('enqueued', listener)

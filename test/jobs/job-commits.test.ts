@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import {
   clearQueue,
@@ -48,7 +49,7 @@ describe.each(databases)('what a job commits before its effect, on $name,', ({ o
       run: async ({ commit }) => {
         runs += 1
         await commit((tx) => leaveMark(tx, organizationId, 'before'))
-        await database.store.transaction((tx) =>
+        await database.store.transaction(operatorScope(), (tx) =>
           tx.run(({ builder, t }) => builder.update(t.jobs).set({ lease: 'of another attempt' })),
         )
         await commit((tx) => leaveMark(tx, organizationId, 'after'))

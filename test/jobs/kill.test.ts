@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { createToken } from '../../src/commands/token-store.js'
-import { countRows } from '../content/support/count-rows.js'
+import { countRows } from '../creation/support/count-rows.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import { readDocument } from './support/documents.js'
@@ -60,7 +61,7 @@ describe.concurrent.each(databases)(
 
     const tokenOf = async ({ userId }: { userId: string }): Promise<string> => {
       const person = { userId, scopes: ['content:write'], expiresAt: null, name: null }
-      return (await createToken(database.store, person)).token
+      return (await createToken(database.store, operatorScope(), person)).token
     }
 
     it('takes each document once, finishes it, and leaves one mail to each admin in the outbox', async ({

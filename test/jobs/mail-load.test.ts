@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendMail } from '../../src/jobs/mail-job.js'
+import { sendMail } from '../../src/jobs/send-mail-job.js'
 import { type JobSample, startRunner } from '../../src/jobs/runner.js'
 import { createSmtpSender } from '../../src/providers/mail/smtp.js'
 import { openStore } from '../../src/store/open-store.js'
@@ -16,8 +16,8 @@ const failures = ['busy', 'shutting down', 'cut', 'refused text', 'unconfirmed']
 type Failure = (typeof failures)[number]
 
 /**
- * A mail server that fails in turns: the first attempts at each mail, up to two of them, each in another way, and
- * every ninth connection before anything is said.
+ * A mail server that fails now and then: at up to two first attempts at each mail, each time in another way,
+ * and at every ninth connection before anything is said.
  */
 async function startMoodyServer() {
   const attempts = new Map<string, number>()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { startBackground } from '../../src/background.js'
 import { readConfig } from '../../src/config.js'
 import { createMetrics } from '../../src/rest/metrics.js'
@@ -29,7 +30,7 @@ describe.each(databases)('what operators see of jobs on $name', ({ open }) => {
 
   async function buried(messageId: string): Promise<string> {
     const id = await enqueueMail(database.store, organizationId, messageId)
-    await database.store.transaction((tx) =>
+    await database.store.transaction(operatorScope(), (tx) =>
       tx.run(({ builder, t }) =>
         builder
           .update(t.jobs)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobScope, queueScope } from '../../src/access/system-scope.js'
 import { LeaseLost } from '../../src/jobs/job-failure.js'
-import { type Claim, claimJobs, finish, giveBack, putBack, renewLease } from '../../src/jobs/queue.js'
+import { type Claim, claimJobs, finish, giveBack, putBack, renewLease } from '../../src/jobs/queue-store.js'
 import type { Store } from '../../src/store/store.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import {
@@ -43,8 +44,8 @@ class Workers {
 
   async claim(worker: number): Promise<boolean> {
     const lease = crypto.randomUUID()
-    const [claim] = await this.#store.transaction((tx) =>
-      claimJobs(tx, { kind: 'send-mail', limit: 1, lease, leaseMs: 60_000 }),
+    const [claim] = await this.#store.transaction(queueScope(), (tx) =>
+      claimJobs(tx, queueScope(), { kind: 'send-mail', limit: 1, lease, leaseMs: 60_000 }),
     )
     if (claim) {
       this.#claims.set(worker, claim)
@@ -60,11 +61,12 @@ class Workers {
     if (!claim) return
     if (act !== 'renew') this.#claims.delete(worker)
     if (act === 'crash') return
-    const work = this.#store.transaction(async (tx) => {
-      if (act === 'renew') return await renewLease(tx, claim, 60_000)
-      if (act === 'put back') return await putBack(tx, claim, { reason: 'failed', waitMs: -1 })
-      if (act === 'give back') return await giveBack(tx, claim)
-      await finish(tx, claim)
+    const scope = jobScope(this.#organizationId)
+    const work = this.#store.transaction(scope, async (tx) => {
+      if (act === 'renew') return await renewLease(tx, scope, claim, 60_000)
+      if (act === 'put back') return await putBack(tx, scope, claim, { reason: 'failed', waitMs: -1 })
+      if (act === 'give back') return await giveBack(tx, scope, claim)
+      await finish(tx, scope, claim)
       await leaveMark(tx, this.#organizationId, claim.id)
       if (act === 'break') throw new Error('the process dies before the commit')
     })

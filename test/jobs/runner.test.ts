@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { jobScope, operatorScope, queueScope } from '../../src/access/system-scope.js'
 import { waitAfter } from '../../src/jobs/backoff.js'
 import { enqueue } from '../../src/jobs/enqueue.js'
 import { JobFailure, LeaseLost } from '../../src/jobs/job-failure.js'
-import { claimJobs } from '../../src/jobs/queue.js'
+import { claimJobs } from '../../src/jobs/queue-store.js'
 import { retryJob } from '../../src/jobs/retry-job.js'
 import { startRunner } from '../../src/jobs/runner.js'
 import type { Store } from '../../src/store/store.js'
@@ -62,10 +63,9 @@ describe.each(databases)('a runner on $name', ({ open }) => {
   it('takes over what a dead worker left, once its lease has run out and not before', async () => {
     await enqueueMail(store, organizationId, 'one')
     await enqueueMail(store, organizationId, 'two')
-    const [left, held] = await store.transaction((tx) =>
-      claimJobs(tx, { kind: 'send-mail', limit: 2, lease: 'of a dead worker', leaseMs: 3_600_000 }),
-    )
-    await store.transaction((tx) =>
+    const dead = { kind: 'send-mail', limit: 2, lease: 'of a dead worker', leaseMs: 3_600_000 }
+    const [left, held] = await store.transaction(operatorScope(), (tx) => claimJobs(tx, queueScope(), dead))
+    await store.transaction(operatorScope(), (tx) =>
       tx.run(({ builder, t }) =>
         builder
           .update(t.jobs)
@@ -107,7 +107,7 @@ describe.each(databases)('a runner on $name', ({ open }) => {
     const outcomes: string[] = []
     const job = mailJob({
       run: async (_context, _payload, signal) => {
-        await store.transaction((tx) =>
+        await store.transaction(operatorScope(), (tx) =>
           tx.run(({ builder, t }) =>
             builder.update(t.jobs).set({ lease: 'another', dueAt: '9999-01-01T00:00:00.000Z' }),
           ),
@@ -141,14 +141,14 @@ describe.each(databases)('a runner on $name', ({ open }) => {
         if (!works) throw new RangeError(`can not read ${text}`)
         return (tx) => leaveMark(tx, organizationId, 'failing')
       },
-      onDead: async (_tx, { payload }) => void turns.push(`dead ${payload.messageId}`),
-      onRetry: async (_tx, { payload }) => void turns.push(`retried ${payload.messageId}`),
+      onDead: async (_tx, _scope, payload) => void turns.push(`dead ${payload.messageId}`),
+      onRetry: async (_tx, _scope, payload) => void turns.push(`retried ${payload.messageId}`),
     })
     await runToEnd(store, [job])
     expect(await jobsOf(store)).toMatchObject([{ id, state: 'dead', attempts: 3, lastError: 'RangeError' }])
     works = true
-    expect(await retryJob(store, [job], id)).toBe(true)
-    expect(await retryJob(store, [job], id)).toBe(false)
+    expect(await retryJob(store, operatorScope(), [job], id)).toBe(true)
+    expect(await retryJob(store, operatorScope(), [job], id)).toBe(false)
     expect(await jobsOf(store)).toMatchObject([{ id, state: 'queued', attempts: 0 }])
     await runToEnd(store, [job])
     expect(await jobsOf(store)).toEqual([])
@@ -173,8 +173,8 @@ describe.each(databases)('a runner on $name', ({ open }) => {
   it('gives a job up that ended its process in every attempt', async () => {
     await enqueueMail(store, organizationId, 'deadly')
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      const claims = await store.transaction((tx) =>
-        claimJobs(tx, { kind: 'send-mail', limit: 1, lease: `worker ${attempt}`, leaseMs: -1 }),
+      const claims = await store.transaction(operatorScope(), (tx) =>
+        claimJobs(tx, queueScope(), { kind: 'send-mail', limit: 1, lease: `worker ${attempt}`, leaseMs: -1 }),
       )
       expect(claims).toHaveLength(1)
     }
@@ -247,8 +247,8 @@ describe.each(databases)('a runner on $name', ({ open }) => {
   })
 
   it('knows nothing of a job whose transaction was undone', async () => {
-    const undone = store.transaction(async (tx) => {
-      await enqueue(tx, { kind: 'index-content', organizationId, payload: { contentId: 'cnt' } })
+    const undone = store.transaction(operatorScope(), async (tx) => {
+      await enqueue(tx, jobScope(organizationId), { kind: 'index-content', payload: { contentId: 'cnt' } })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -271,10 +271,10 @@ describe.each(databases)('a runner on $name', ({ open }) => {
     let failures = 0
     const failing: Store = {
       ...store,
-      transaction: async (work) => {
+      transaction: async (scope, work) => {
         failures += 1
         if (failures <= 3) throw new Error('the connection was reset')
-        return await store.transaction(work)
+        return await store.transaction(scope, work)
       },
     }
     await runToEnd(failing, [job], { pollMs: 1 })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { createToken } from '../../src/commands/token-store.js'
 import { serving } from '../cli/run-cli.js'
-import { countRows } from '../content/support/count-rows.js'
+import { countRows } from '../creation/support/count-rows.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import { startHttpServer } from '../support/http-server.js'
@@ -39,7 +40,7 @@ describe.each(databases)('two processes on one $name database', { timeout: 120_0
     const { userId } = organization.person({ role: 'owner' })
     await importOrganization(database.store, organization)
     const request = { userId, scopes: ['content:write'], expiresAt: null, name: null }
-    token = (await createToken(database.store, request)).token
+    token = (await createToken(database.store, operatorScope(), request)).token
     model = await startHttpServer(() => (questions += 1))
     const settings = { DATABASE_URL: database.url, RATE_LIMIT_PER_MINUTE: '0' }
     const waiting = { ...settings, EXTRACTION_URL: model.url, EXTRACTION_MODEL: 'm' }
@@ -135,7 +136,8 @@ describe.each(databases)('two processes on one $name database', { timeout: 120_0
     expect(new Set(made.values()).size).toBe(made.size)
     expect(await countRows(store, 'contents')).toBe(made.size)
 
-    // What the dead process held is left when all else is done, until its leases run out; on a slow machine they have.
+    // When all else is done, only the jobs of the dead process are left, until their leases run out. On a
+    // slow machine that has happened already.
     await until(async () => (await jobsOf(store)).every(({ state }) => state === 'running'))
     const held = await jobsOf(store)
     for (const { dueAt } of held) expect(Date.parse(dueAt) - Date.now()).toBeLessThan(LEASE_MS)

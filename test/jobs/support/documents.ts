@@ -1,6 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { assertCanSubmit } from '../../../src/access/publishing-rules.js'
+import { jobScope, operatorScope } from '../../../src/access/system-scope.js'
 import { enqueue } from '../../../src/jobs/enqueue.js'
-import { insertFirstVersion } from '../../../src/content/sources.js'
+import { insertFirstVersion } from '../../../src/creation/first-version-store.js'
 import { fold } from '../../../src/store/fold.js'
 import { statement } from '../../../src/store/statement.js'
 import type { Store } from '../../../src/store/store.js'
@@ -26,7 +28,7 @@ export async function createDocument(
 ): Promise<{ contentId: string; versionId: string }> {
   const contentId = uniqueId('cnt')
   const title = options.title ?? `Document ${contentId}`
-  const versionId = await store.transaction(async (tx) => {
+  const versionId = await store.transaction(operatorScope(), async (tx) => {
     const now = await tx.now()
     await tx.run(({ builder, t }) =>
       builder.insert(t.contents).values({
@@ -48,8 +50,17 @@ export async function createDocument(
     }
     const { titleIsProvisional = false } = options
     const version = { contentId, title, markdown, titleIsProvisional, publishedByName: 'Ada', now }
-    const id = await insertFirstVersion(tx, version)
-    await enqueue(tx, { kind: 'process-content', organizationId, payload: { contentId } })
+    const creator = assertCanSubmit({
+      tokenId: 'tok_creator',
+      userId: 'usr_creator',
+      employeeId: 'emp_creator',
+      organizationId,
+      role: 'owner',
+      teams: new Map(),
+      scopes: new Set(),
+    })
+    const id = await insertFirstVersion(tx, creator, version)
+    await enqueue(tx, jobScope(organizationId), { kind: 'process-content', payload: { contentId } })
     return id
   })
   return { contentId, versionId }

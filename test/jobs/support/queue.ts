@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
+import { jobScope, operatorScope } from '../../../src/access/system-scope.js'
 import { importBundle } from '../../../src/bundle/import-bundle.js'
 import { defineJob, type Job, type JobDefinition } from '../../../src/jobs/job.js'
 import { enqueue } from '../../../src/jobs/enqueue.js'
-import { type ListedJob, listJobs } from '../../../src/jobs/list-jobs.js'
+import { listJobs } from '../../../src/jobs/list-jobs.js'
+import type { ListedJob } from '../../../src/jobs/operator-store.js'
 import { type RunnerOptions, startRunner } from '../../../src/jobs/runner.js'
 import { statement } from '../../../src/store/statement.js'
 import type { Store, Transaction } from '../../../src/store/store.js'
@@ -30,10 +32,9 @@ export async function enqueueMail(
   messageId: string,
   dueAt?: string,
 ): Promise<string> {
-  return await store.transaction((tx) =>
-    enqueue(tx, {
+  return await store.transaction(operatorScope(), (tx) =>
+    enqueue(tx, jobScope(organizationId), {
       kind: 'send-mail',
-      organizationId,
       payload: {
         messageId,
         to: { name: 'Ada', address: `${messageId}@mail.test` },
@@ -112,7 +113,7 @@ export async function runToEnd(
 
 /** Makes the leases of all running jobs end in the past. */
 export async function endLeases(store: Store): Promise<void> {
-  await store.transaction((tx) =>
+  await store.transaction(operatorScope(), (tx) =>
     tx.run(({ builder, t }) =>
       builder.update(t.jobs).set({ dueAt: '2000-01-01T00:00:00.000Z' }).where(eq(t.jobs.state, 'running')),
     ),
@@ -121,10 +122,14 @@ export async function endLeases(store: Store): Promise<void> {
 
 /** Forgets the effects of all jobs. */
 export async function clearMarks(store: Store): Promise<void> {
-  await store.transaction((tx) => tx.run(({ builder, t }) => builder.delete(t.findings).where(sql`true`)))
+  await store.transaction(operatorScope(), (tx) =>
+    tx.run(({ builder, t }) => builder.delete(t.findings).where(sql`true`)),
+  )
 }
 
 /** Removes what a test left in the queue. */
 export async function clearQueue(store: Store): Promise<void> {
-  await store.transaction((tx) => tx.run(({ builder, t }) => builder.delete(t.jobs).where(sql`true`)))
+  await store.transaction(operatorScope(), (tx) =>
+    tx.run(({ builder, t }) => builder.delete(t.jobs).where(sql`true`)),
+  )
 }

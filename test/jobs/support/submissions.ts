@@ -41,7 +41,7 @@ async function post(url: string, { token, key, title, content }: Submission) {
 /**
  * Sends documents all at once, and keeps the answers with them; those whose answer was cut off stay without.
  *
- * @returns how many of the answers were repetitions of one that the server had given, or tried to give, before
+ * @returns how many of the answers repeated one that the server had given, or tried to give, before
  * @throws Error for any answer but that the document was taken, the same one where it was acknowledged before
  */
 export async function send(url: string, submissions: readonly Submission[]): Promise<number> {

@@ -1,16 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { JobScope, OrganizationWriteScope, QueueScope } from '../access/scope.js'
 import { later } from '../store/later.js'
 import { statement } from '../store/statement.js'
 import type { Store, Transaction } from '../store/store.js'
 import { LeaseLost } from './job-failure.js'
 
-/** A job that this process holds the lease of. */
+/** A job whose lease this process holds. */
 export interface Claim {
   id: string
   organizationId: string
   kind: string
   payload: object
-  /** Attempts made, this one included. */
+  /** How many attempts have been made, including this one. */
   attempts: number
   lease: string
 }
@@ -37,19 +38,46 @@ const dueJobs = statement({
     order by ${t.jobs.dueAt}, ${t.jobs.id} limit ${p('limit')} ${skipLocked}`,
 })
 
-/** Whether a job of the kind waits, or was left behind by an attempt whose lease ran out. */
+/**
+ * Queues a job that nobody has tried yet.
+ *
+ * @default job.dueAt now, by the database's clock
+ */
+export async function insertJob(
+  tx: Transaction,
+  { organizationId }: OrganizationWriteScope,
+  job: Pick<Claim, 'id' | 'kind' | 'payload'> & { dueAt: string | undefined },
+): Promise<void> {
+  const now = await tx.now()
+  await tx.run(({ builder, t }) =>
+    builder.insert(t.jobs).values({
+      ...job,
+      organizationId,
+      state: 'queued',
+      attempts: 0,
+      dueAt: job.dueAt ?? now,
+      lease: null,
+      lastError: null,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  )
+}
+
+/** Whether a job of this kind is due, or its attempt's lease has run out. */
 export async function hasDueJob(store: Store, kind: string): Promise<boolean> {
   const rows = await store.all(isDue, { kind })
   return rows.length > 0
 }
 
 /**
- * Takes up to `limit` jobs of a kind, those that were left behind first.
+ * Claims up to `limit` jobs of a kind; jobs whose lease has run out come first.
  *
- * @param lease names the attempts, for all the jobs that this call takes
+ * @param lease identifies the attempts at all the jobs that this call claims
  */
 export async function claimJobs(
   tx: Transaction,
+  _scope: QueueScope,
   { kind, limit, lease, leaseMs }: { kind: string; limit: number; lease: string; leaseMs: number },
 ): Promise<Claim[]> {
   const now = await tx.now()
@@ -88,7 +116,12 @@ interface NextState {
   attempts?: number
 }
 
-async function move(tx: Transaction, { id, lease }: Claim, next: NextState): Promise<void> {
+async function move(
+  tx: Transaction,
+  _scope: QueueScope | JobScope,
+  { id, lease }: Claim,
+  next: NextState,
+): Promise<void> {
   const changed = await tx.run(({ builder, t }) =>
     builder
       .update(t.jobs)
@@ -99,21 +132,26 @@ async function move(tx: Transaction, { id, lease }: Claim, next: NextState): Pro
 }
 
 /**
- * Holds the lease for another while, and the job's row until the transaction ends.
+ * Extends the lease, and locks the job's row until the transaction ends.
  *
  * @throws LeaseLost
  */
-export async function renewLease(tx: Transaction, claim: Claim, leaseMs: number): Promise<void> {
+export async function renewLease(
+  tx: Transaction,
+  scope: QueueScope | JobScope,
+  claim: Claim,
+  leaseMs: number,
+): Promise<void> {
   const now = await tx.now()
-  await move(tx, claim, { state: 'running', dueAt: later(now, leaseMs), updatedAt: now })
+  await move(tx, scope, claim, { state: 'running', dueAt: later(now, leaseMs), updatedAt: now })
 }
 
 /**
- * Takes a job off the queue: with what the same transaction writes, the job is done.
+ * Removes a job that is done from the queue, in the transaction that writes its effect.
  *
  * @throws LeaseLost
  */
-export async function finish(tx: Transaction, { id, lease }: Claim): Promise<void> {
+export async function finish(tx: Transaction, _scope: JobScope, { id, lease }: Claim): Promise<void> {
   const deleted = await tx.run(({ builder, t }) =>
     builder.delete(t.jobs).where(and(eq(t.jobs.id, id), eq(t.jobs.lease, lease))),
   )
@@ -121,13 +159,13 @@ export async function finish(tx: Transaction, { id, lease }: Claim): Promise<voi
 }
 
 /**
- * Gives a job back as if this attempt had not been.
+ * Puts a job back into the queue without counting this attempt.
  *
  * @throws LeaseLost
  */
-export async function giveBack(tx: Transaction, claim: Claim): Promise<void> {
+export async function giveBack(tx: Transaction, scope: JobScope, claim: Claim): Promise<void> {
   const now = await tx.now()
-  await move(tx, claim, {
+  await move(tx, scope, claim, {
     state: 'queued',
     dueAt: now,
     updatedAt: now,
@@ -137,18 +175,19 @@ export async function giveBack(tx: Transaction, claim: Claim): Promise<void> {
 }
 
 /**
- * Puts a failed job back for another attempt.
+ * Puts a failed job back into the queue for another attempt.
  *
  * @param waitMs from now
  * @throws LeaseLost
  */
 export async function putBack(
   tx: Transaction,
+  scope: JobScope,
   claim: Claim,
   { reason, waitMs }: { reason: string; waitMs: number },
 ): Promise<void> {
   const now = await tx.now()
-  await move(tx, claim, {
+  await move(tx, scope, claim, {
     state: 'queued',
     dueAt: later(now, waitMs),
     updatedAt: now,
@@ -158,11 +197,11 @@ export async function putBack(
 }
 
 /**
- * Gives a job up; it stays, for operators to see and retry.
+ * Gives up on a job. It stays in the table, so that operators can see it and retry it.
  *
  * @throws LeaseLost
  */
-export async function bury(tx: Transaction, claim: Claim, reason: string): Promise<void> {
+export async function bury(tx: Transaction, scope: JobScope, claim: Claim, reason: string): Promise<void> {
   const now = await tx.now()
-  await move(tx, claim, { state: 'dead', dueAt: now, updatedAt: now, lease: null, lastError: reason })
+  await move(tx, scope, claim, { state: 'dead', dueAt: now, updatedAt: now, lease: null, lastError: reason })
 }

@@ -3,8 +3,9 @@ import { defineJob, type Job } from './job.js'
 import { JobFailure } from './job-failure.js'
 
 /**
- * `send-mail`: hands one mail over. Mail systems know a repeated one by its message id, which is the same in every
- * attempt. A mail that its server refused for good is dead at once; the server's reply is kept as the reason.
+ * `send-mail`: hands one mail over. The message id is the same in every attempt, so that mail systems
+ * recognise a repeated mail. If the server refuses a mail for good, the job is dead at once, with the
+ * server's reply as the reason.
  */
 export function sendMail(sender: MailSender): Job {
   return defineJob({

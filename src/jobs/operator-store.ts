@@ -1,0 +1,100 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { OperatorScope } from '../access/scope.js'
+import { pastKey } from '../store/keyset.js'
+import { statement } from '../store/statement.js'
+import type { Reader, Transaction } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
+
+/** What operators see of a job: everything except its payload, which may contain the text of a mail. */
+const shown = ({ jobs }: Tables) => ({
+  id: jobs.id,
+  organizationId: jobs.organizationId,
+  kind: jobs.kind,
+  state: jobs.state,
+  attempts: jobs.attempts,
+  dueAt: jobs.dueAt,
+  lastError: jobs.lastError,
+  createdAt: jobs.createdAt,
+  updatedAt: jobs.updatedAt,
+})
+
+const page = statement({
+  select: shown,
+  query: ({ t, p, fields }) => {
+    const key = [t.jobs.state, t.jobs.kind, t.jobs.dueAt, t.jobs.id]
+    return sql`select ${fields} from ${t.jobs}
+      where ${pastKey(key, [p('state'), p('kind'), p('dueAt'), p('id')])}
+      order by ${sql.join(key, sql`, `)} limit ${p('limit')}`
+  },
+})
+
+const counts = statement({
+  select: ({ jobs }) => ({ state: jobs.state, count: sql<number>`count(*)`.mapWith(Number) }),
+  query: ({ t, fields }) => sql`select ${fields} from ${t.jobs} group by ${t.jobs.state}`,
+})
+
+const jobInState = statement({
+  select: ({ jobs }) => ({ organizationId: jobs.organizationId, kind: jobs.kind, payload: jobs.payload }),
+  query: ({ select, t, p }) =>
+    select.from(t.jobs).where(and(eq(t.jobs.id, p('id')), eq(t.jobs.state, p('state')))),
+})
+
+/** What operators see of a job. */
+export interface ListedJob {
+  id: string
+  organizationId: string
+  kind: string
+  state: 'queued' | 'running' | 'dead'
+  attempts: number
+  /** When a queued job may start, when a running job's lease ends, or when a dead job was given up. */
+  dueAt: string
+  lastError: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** A job's place in the list. The next page begins after it. */
+export interface JobKey {
+  state: string
+  kind: string
+  dueAt: string
+  id: string
+}
+
+/** Reads up to `limit` jobs after the key, by state, kind and time. */
+export async function readJobs(reader: Reader, after: JobKey, limit: number): Promise<ListedJob[]> {
+  return await reader.all(page, { ...after, limit })
+}
+
+/** Counts the jobs in each state. */
+export async function countJobs(reader: Reader): Promise<Record<ListedJob['state'], number>> {
+  const rows = await reader.all(counts, {})
+  const known = { queued: 0, running: 0, dead: 0 }
+  for (const { state, count } of rows) known[state] = count
+  return known
+}
+
+/** A job that was put back into the queue, with what its `onRetry` needs. */
+export interface RevivedJob {
+  organizationId: string
+  kind: string
+  payload: object
+}
+
+/** Queues a dead job again, with all its attempts. Returns undefined if there is no such job. */
+export async function reviveJob(
+  tx: Transaction,
+  _scope: OperatorScope,
+  id: string,
+): Promise<RevivedJob | undefined> {
+  const now = await tx.now()
+  const revived = await tx.run(({ builder, t }) =>
+    builder
+      .update(t.jobs)
+      .set({ state: 'queued', attempts: 0, dueAt: now, updatedAt: now })
+      .where(and(eq(t.jobs.id, id), eq(t.jobs.state, 'dead'))),
+  )
+  if (revived === 0) return undefined
+  const [row] = await tx.all(jobInState, { id, state: 'queued' })
+  return row
+}
