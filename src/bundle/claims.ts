@@ -1,32 +1,6 @@
 import type { Bulk } from './bulk/bulk.js'
 import type { ImportErrors } from './import-errors.js'
 
-/** What an id is the id of; kinds that share a table share their ids. */
-export type ClaimKind =
-  | 'team'
-  | 'person'
-  | 'user'
-  | 'tag'
-  | 'content'
-  | 'video'
-  | 'version'
-  | 'chapter'
-  | 'entity'
-  | 'lesson'
-  | 'companyRole'
-  | 'tier'
-  | 'duty'
-  | 'enrollment'
-  | 'popQuiz'
-  | 'performanceReview'
-  | 'invitation'
-  | 'undecidedInvitation'
-  | 'finding'
-  | 'directoryConnection'
-  | 'directoryEvent'
-  | 'accessToken'
-  | 'tokenId'
-
 export interface Claim {
   id: string
   line: number
@@ -36,7 +10,9 @@ export interface Claim {
 
 const WINDOW = 2_000
 
-/** Remembers, in a temporary table, which line of the file brings which id. */
+/**
+ * Remembers in a temporary table which line of the file defines which id. Ids are kept apart by kind.
+ */
 export class Claims {
   readonly #bulk: Bulk
   readonly #errors: ImportErrors
@@ -55,11 +31,11 @@ export class Claims {
   }
 
   /**
-   * Records ids that the file brings.
+   * Records ids that the file defines.
    *
-   * @returns those that no line brought before; the others are errors
+   * @returns the claims whose id no earlier line defined; the others are reported as errors
    */
-  async add<C extends Claim>(kind: ClaimKind, claims: readonly C[]): Promise<C[]> {
+  async add<C extends Claim>(kind: string, claims: readonly C[]): Promise<C[]> {
     const first = await this.#known(kind, claims)
     const fresh: C[] = []
     for (const claim of claims) {
@@ -75,16 +51,31 @@ export class Claims {
     return fresh
   }
 
-  /** Records what a line that can't be used would have brought: naming it is no further error. */
-  async addBad(kind: ClaimKind, ids: readonly string[], line: number): Promise<void> {
+  /** Records the ids of a line that has errors, so that references to them are not reported as well. */
+  async addBad(kind: string, ids: readonly string[], line: number): Promise<void> {
     const claims = ids.map((id) => ({ id, line, key: '' }))
     const known = await this.#known(kind, claims)
     const fresh = new Map(claims.filter(({ id }) => !known.has(id)).map((claim) => [claim.id, claim]))
     await this.#append(kind, [...fresh.values()], true)
   }
 
-  /** The good claims of a kind, in windows. */
-  async *windows(kind: ClaimKind): AsyncGenerator<{ id: string; line: number }[]> {
+  /** Notes that lines with these ids are not written after all, so that naming them is no further error. */
+  async spoil(kind: string, claims: readonly { id: string; line: number }[]): Promise<void> {
+    const named = claims.map((claim) => ({ ...claim, key: '' }))
+    const known = await this.#known(kind, named)
+    const unknown = new Map(named.filter(({ id }) => !known.has(id)).map((claim) => [claim.id, claim]))
+    await this.#append(kind, [...unknown.values()], true)
+    const own = named.filter(({ id, line }) => known.get(id) === line).map(({ id }) => id)
+    if (own.length === 0) return
+    await this.#bulk.run(
+      `update import_claims set bad = 1 where kind = ? and ${this.#bulk.oneOf('id')}`,
+      kind,
+      own,
+    )
+  }
+
+  /** Reads the claims of a kind, without those of lines that have errors, one window at a time. */
+  async *windows(kind: string): AsyncGenerator<{ id: string; line: number }[]> {
     for (let after = ''; ;) {
       const rows = await this.#bulk.all<{ id: string; line: number }>(
         `select id, line from import_claims where kind = ? and id > ? and bad = 0 order by id limit ${WINDOW}`,
@@ -98,7 +89,16 @@ export class Claims {
     }
   }
 
-  async #known(kind: ClaimKind, claims: readonly Claim[]): Promise<Map<string, number>> {
+  /** The lines of the file that claimed some of these ids. */
+  async linesOf(kind: string, ids: readonly string[]): Promise<number[]> {
+    const known = await this.#known(
+      kind,
+      ids.map((id) => ({ id, line: 0, key: '' })),
+    )
+    return [...known.values()]
+  }
+
+  async #known(kind: string, claims: readonly Claim[]): Promise<Map<string, number>> {
     if (claims.length === 0) return new Map()
     const rows = await this.#bulk.all<{ id: string; line: number }>(
       `select id, line from import_claims where kind = ? and ${this.#bulk.oneOf('id')}`,
@@ -108,7 +108,7 @@ export class Claims {
     return new Map(rows.map(({ id, line }) => [id, line]))
   }
 
-  async #append(kind: ClaimKind, claims: readonly Claim[], bad: boolean): Promise<void> {
+  async #append(kind: string, claims: readonly Claim[], bad: boolean): Promise<void> {
     await this.#bulk.append(
       'import_claims',
       { kind: 'text', id: 'text', line: 'integer', bad: 'integer' },

@@ -1,15 +1,14 @@
-import type { ClaimKind } from './claims.js'
 import type { ImportContext } from './context.js'
 
-/** Roles and reporting lines deeper than this are refused like cycles. */
+/** Charts of roles and reporting lines that are deeper than this are refused, just like cycles. */
 const MOST_LEVELS = 1_000
-/** How many of the ids known to lead to a top are kept between windows. */
+/** How many ids that are known to lead to a top are kept between windows. */
 const MOST_SAFE = 100_000
 
 interface Tree {
-  kind: ClaimKind
+  kind: string
   key: string
-  /** Gives the `id` and `parent` of a list of ids. */
+  /** Selects the `id` and `parent` for a list of ids. */
   parents: string
 }
 
@@ -27,10 +26,10 @@ const TREES: readonly Tree[] = [
 ]
 
 type Parents = Map<string, string | null>
-/** Ids known to lead to a top, and how many levels from it they are. */
+/** Ids that are known to lead to a top, and how many levels below it they are. */
 type Safe = Map<string, number>
 
-/** Reads the ancestors of these ids, a level for all of them at a time. */
+/** Reads the ancestors of these ids, one level at a time for all of them. */
 async function ancestorsOf(
   { bulk, organizationId }: ImportContext,
   { kind, parents }: Tree,
@@ -54,12 +53,12 @@ async function ancestorsOf(
   return known
 }
 
-/** Follows the parents of `id`: to a top, into a circle that it is part of, or neither. */
-function climb(id: string, parents: Parents, safe: Safe): 'top' | 'cycle' | 'below a cycle' | 'too deep' {
+/** Follows the parents of `id`: to a top, into a circle that it is part of (given in full), or neither. */
+function climb(id: string, parents: Parents, safe: Safe): 'top' | string[] | 'below a cycle' | 'too deep' {
   const path = new Set<string>()
   let at: string | null | undefined = id
   while (at !== null && at !== undefined && !safe.has(at)) {
-    if (path.has(at)) return at === id ? 'cycle' : 'below a cycle'
+    if (path.has(at)) return at === id ? [...path] : 'below a cycle'
     path.add(at)
     if (path.size > MOST_LEVELS) return 'too deep'
     at = parents.get(at)
@@ -70,11 +69,13 @@ function climb(id: string, parents: Parents, safe: Safe): 'top' | 'cycle' | 'bel
   return 'top'
 }
 
-/** Reports the records of the file through which a role, or a person, comes above itself. */
+/** Reports each circle of roles or managers at the first of its lines in the file. */
 export async function checkCycles(context: ImportContext): Promise<void> {
   const { claims, errors } = context
   for (const tree of TREES) {
     const safe: Safe = new Map()
+    const reported = new Set<string>()
+    let tooDeep = 0
     for await (const window of claims.windows(tree.kind)) {
       if (safe.size > MOST_SAFE) safe.clear()
       const parents = await ancestorsOf(
@@ -85,10 +86,15 @@ export async function checkCycles(context: ImportContext): Promise<void> {
       )
       for (const { id, line } of window) {
         const end = climb(id, parents, safe)
-        if (end === 'cycle') errors.add(line, tree.key, 'nobody below: parents must not form a cycle')
-        if (end === 'too deep') errors.add(line, tree.key, `at most ${MOST_LEVELS} levels`)
+        if (Array.isArray(end) && !reported.has(id)) {
+          for (const member of end) reported.add(member)
+          const first = Math.min(line, ...(await claims.linesOf(tree.kind, end)))
+          errors.add(first, tree.key, 'nobody below: parents must not form a cycle')
+        }
+        if (end === 'too deep') tooDeep = Math.min(tooDeep || line, line)
       }
       if (errors.full) return
     }
+    if (tooDeep > 0) errors.add(tooDeep, tree.key, `at most ${MOST_LEVELS} levels`)
   }
 }

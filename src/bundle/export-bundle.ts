@@ -1,45 +1,17 @@
 import { notFound } from '../errors.js'
 import type { OpenStore } from '../store/open-store.js'
+import { codecs, recordTypes } from './codecs.js'
 import { Pace } from './pace.js'
-import { readDirectoryConnections, readDirectoryEvents, readFindings, readInvitations } from './read/admin.js'
-import { readContents, readTags } from './read/content.js'
-import { readCategories, readItems, readSpaces, readTopics } from './read/knowledge.js'
-import { readEnrollments, readLessons, readPerformanceReviews, readPopQuizzes } from './read/lessons.js'
-import { readAccessTokens, readOrganizations, readPeople, readTeams } from './read/people.js'
-import type { RecordSource } from './read/record-source.js'
-import { readCompanyRoles, readDuties } from './read/roles.js'
-import { readSnapshot, type Snapshot } from './read/snapshot.js'
-import { type RecordType, recordTypes } from './records/schemas.js'
+import { readRecords } from './read-records.js'
+import type { Snapshot } from './snapshot.js'
+import { readSnapshot } from './snapshot-store.js'
 
-const sources: { [Type in RecordType]: RecordSource<Type> } = {
-  organization: readOrganizations,
-  team: readTeams,
-  person: readPeople,
-  tag: readTags,
-  content: readContents,
-  space: readSpaces,
-  category: readCategories,
-  topic: readTopics,
-  item: readItems,
-  lesson: readLessons,
-  companyRole: readCompanyRoles,
-  duty: readDuties,
-  enrollment: readEnrollments,
-  popQuiz: readPopQuizzes,
-  performanceReview: readPerformanceReviews,
-  invitation: readInvitations,
-  finding: readFindings,
-  directoryConnection: readDirectoryConnections,
-  directoryEvent: readDirectoryEvents,
-  accessToken: readAccessTokens,
-}
-
-async function* linesOf(snapshot: Snapshot, organizationId: string): AsyncGenerator<string> {
+async function* linesOf(snapshot: Snapshot): AsyncGenerator<string> {
   const pace = new Pace()
   for (const type of recordTypes) {
     let records = 0
-    for await (const page of sources[type](snapshot, organizationId)) {
-      // The organization comes first. Nothing is written before there is one.
+    for await (const page of readRecords(snapshot, codecs[type])) {
+      // The organization comes first. If there is none, nothing is written.
       if (type === 'organization' && records === 0) yield JSON.stringify({ type: 'bundle', version: 1 })
       records += page.length
       for (const record of page) yield JSON.stringify(record)
@@ -50,17 +22,16 @@ async function* linesOf(snapshot: Snapshot, organizationId: string): AsyncGenera
 }
 
 /**
- * Writes one organization's bundle, a line at a time, without line ends: one moment of the
- * database, in flat memory.
+ * Writes an organization's bundle line by line, without line ends. It shows the database at one moment, and
+ * its memory use does not grow with the organization.
  *
- * The text follows from the records alone: types in the order of the schemas, records by id (byte
- * order), sets within a record likewise, every key written, whatever its value. Importing it into an
- * empty database and exporting again gives the same bytes, on either database. What derives from
- * other records, the names of access tokens, revoked tokens and what is under way (review requests, jobs) are not
- * part of it.
+ * The text depends only on the records: types come in the order of the codecs, records and sets within a
+ * record by id (byte order), and every key is written, whatever its value. Importing the bundle into an empty
+ * database and exporting again gives the same bytes, on both databases. A bundle leaves out what derives from
+ * other records, the names of access tokens, revoked tokens and unfinished work (review requests, jobs).
  *
- * @throws CodedError 404 where there is no such organization
+ * @throws CodedError 404 if there is no such organization
  */
 export function exportBundle(store: OpenStore, organizationId: string): AsyncGenerator<string> {
-  return readSnapshot(store, (snapshot) => linesOf(snapshot, organizationId))
+  return readSnapshot(store, organizationId, linesOf)
 }

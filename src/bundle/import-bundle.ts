@@ -1,30 +1,32 @@
+import type { ImportScope } from '../access/scope.js'
+import { importScope } from '../access/system-scope.js'
 import { refreshDerived } from '../store/derived.js'
 import type { OpenStore } from '../store/open-store.js'
 import type { SqliteStore } from '../store/sqlite-store.js'
 import type { Transaction } from '../store/store.js'
-import { claimBadLine } from './bad-lines.js'
 import type { Bulk } from './bulk/bulk.js'
 import { postgresBulk } from './bulk/postgres-bulk.js'
 import { sqliteBulk } from './bulk/sqlite-bulk.js'
 import { Claims } from './claims.js'
+import type { BundleRecord, RecordOf } from './codecs.js'
 import type { Entry, ImportContext } from './context.js'
 import { checkCycles } from './cycles.js'
 import { type ImportError, ImportErrors } from './import-errors.js'
 import { Pace } from './pace.js'
 import { parseLine } from './parse-line.js'
 import { BrokenInputError } from './read-lines.js'
-import type { BundleRecord } from './records/schemas.js'
-import type { Organization } from './records/people.js'
+import { claimBadLine, referenceTargets } from './reference-targets.js'
 import { References } from './references.js'
-import { finishInvitations } from './write/finish-invitations.js'
-import { writeBatch } from './write/writers.js'
+import { releaseFromGoneTiers } from './special/duty-tiers.js'
+import { finishInvitations } from './special/invitation-roles.js'
+import { writeBatch } from './write-records.js'
 
 export type ImportReport =
   | { kind: 'imported'; organizationId: string; records: number }
   | { kind: 'refused'; errors: ImportError[]; more: boolean }
 
 export interface ImportOptions {
-  /** Is told, every now and then, how many records have been read so far. */
+  /** Called now and then with the number of records read so far. */
   onProgress?(records: number): void
 }
 
@@ -38,12 +40,13 @@ type Lines = AsyncIterable<string> | Iterable<string>
 const BATCH_RECORDS = 1_000
 const BATCH_LENGTH = 4_000_000
 
-/** Undoes the transaction of a file with errors. */
+/** Thrown to roll back the transaction of a file that has errors. */
 class Refusal extends Error {}
 
-/** One import, from the first line to the last check. */
+/** One import, from its first line to its last check. */
 class Import {
   readonly #errors: ImportErrors
+  readonly #scope: ImportScope
   readonly #tx: Transaction
   readonly #bulk: Bulk
   readonly #options: ImportOptions
@@ -53,11 +56,19 @@ class Import {
   #batchLength = 0
   #records = 0
   #line = 0
-  /** Whether the place where the organization's record belongs lies behind. */
+  /** Whether the first record, which must be the organization, has been read. */
   #begun = false
 
-  constructor(tx: Transaction, bulk: Bulk, pace: Pace, errors: ImportErrors, options: ImportOptions) {
+  constructor(
+    scope: ImportScope,
+    tx: Transaction,
+    bulk: Bulk,
+    pace: Pace,
+    errors: ImportErrors,
+    options: ImportOptions,
+  ) {
     this.#errors = errors
+    this.#scope = scope
     this.#tx = tx
     this.#bulk = bulk
     this.#pace = pace
@@ -75,7 +86,8 @@ class Import {
     }
     if (!context || this.#errors.any) throw new Refusal()
     await finishInvitations(context)
-    await refreshDerived(this.#tx, context.organizationId)
+    await releaseFromGoneTiers(context)
+    await refreshDerived(this.#tx, this.#scope, context.organizationId)
     await this.#bulk.finish()
     return { organizationId: context.organizationId, records: this.#records }
   }
@@ -104,7 +116,7 @@ class Import {
     if (parsed.kind === 'bad') {
       this.#begun = true
       for (const { key, expected } of parsed.problems) this.#errors.add(line, key, expected)
-      if (this.#context && parsed.raw) await claimBadLine(this.#context.claims, parsed.raw, line)
+      if (this.#context) await claimBadLine(this.#context.claims, { text, raw: parsed.raw, line })
       return
     }
     const { record } = parsed
@@ -122,16 +134,16 @@ class Import {
     await this.#pace.rested()
   }
 
-  async #begin({ id }: Organization): Promise<void> {
-    const errors = this.#errors
+  async #begin({ id }: RecordOf<'organization'>): Promise<void> {
     await this.#tx.lock(`import ${id}`)
+    const shared = { bulk: this.#bulk, organizationId: id, errors: this.#errors }
+    const targets = referenceTargets(this.#bulk.tables)
     this.#context = {
-      bulk: this.#bulk,
-      organizationId: id,
+      scope: this.#scope,
+      ...shared,
       now: await this.#tx.now(),
-      errors,
-      claims: await Claims.open(this.#bulk, errors),
-      references: await References.open(this.#bulk, id, errors),
+      claims: await Claims.open(this.#bulk, this.#errors),
+      references: await References.open({ ...shared, targets }),
     }
   }
 
@@ -144,7 +156,10 @@ class Import {
   }
 }
 
-/** Mapped pages of the database count as the process's memory, and an import touches all of them once. */
+/**
+ * Runs `work` without memory-mapped reads: mapped pages count as the process's memory, and an import touches
+ * every page of the database.
+ */
 async function withoutMapping<T>({ writer }: SqliteStore, work: () => Promise<T>): Promise<T> {
   const size = Number(writer.pragma('mmap_size', { simple: true }))
   writer.pragma('mmap_size = 0')
@@ -157,24 +172,25 @@ async function withoutMapping<T>({ writer }: SqliteStore, work: () => Promise<T>
 
 async function transact(
   store: OpenStore,
+  scope: ImportScope,
   work: (tx: Transaction, bulk: Bulk, pace: Pace) => Promise<Imported>,
 ) {
   const pace = new Pace()
   if ('writer' in store) {
-    return store.transaction((tx) =>
+    return store.transaction(scope, (tx) =>
       withoutMapping(store, () => {
-        // Ends with the transaction. A record may name what a later line brings.
+        // Holds until the transaction ends. A record may refer to one on a later line.
         store.writer.pragma('defer_foreign_keys = ON')
         return work(tx, sqliteBulk(store.writer, pace), pace)
       }),
     )
   }
-  return store.transaction(async (tx, client) => {
+  return store.transaction(scope, async (tx, client) => {
     await client.query('set constraints all deferred')
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
-    // The planner's statistics are those from before the import: on their advice it would read whole
-    // tables for every batch, where the keys' indexes lead to the rows.
+    // The planner's statistics are from before the import. Going by them, it would read whole tables for
+    // every batch instead of using the indexes.
     for (const method of ['seqscan', 'hashjoin', 'mergejoin'])
       await client.query(`set local enable_${method} = off`)
     return work(tx, postgresBulk(client), pace)
@@ -182,13 +198,14 @@ async function transact(
 }
 
 /**
- * Imports one organization's bundle: an upsert by id, in one transaction. A file with errors
- * changes nothing; importing a file again changes nothing either.
+ * Imports one organization's bundle, upserting records by id in one transaction. A file with errors changes
+ * nothing, and neither does importing the same file again.
  *
- * Other transactions of a SQLite store wait meanwhile, and reads go on.
+ * On SQLite, other transactions wait until the import ends; reads don't.
  *
- * @param lines the file's lines without their ends, such as `readLines` gives them
- * @returns what was imported, or up to 100 errors with line (from 1), key and what was expected
+ * @param lines the file's lines without line ends, as `readLines` yields them
+ * @default options no progress is reported
+ * @returns what was imported, or up to 100 errors, each with its line (from 1), its key and what was expected
  */
 export async function importBundle(
   store: OpenStore,
@@ -197,8 +214,9 @@ export async function importBundle(
 ): Promise<ImportReport> {
   const errors = new ImportErrors()
   try {
-    const imported = await transact(store, (tx, bulk, pace) =>
-      new Import(tx, bulk, pace, errors, options).run(lines),
+    const scope = importScope()
+    const imported = await transact(store, scope, (tx, bulk, pace) =>
+      new Import(scope, tx, bulk, pace, errors, options).run(lines),
     )
     return { kind: 'imported', ...imported }
   } catch (error) {

@@ -1,16 +1,18 @@
 /** What is wrong with one key of one line. */
 export interface ImportError {
-  /** Counted from 1, blank lines too. */
+  /** Counted from 1, including blank lines. */
   line: number
-  /** A path such as `versions[0].chapters[2].text`; empty where the whole line is at fault. */
+  /** A path such as `versions[0].chapters[2].text`; empty if the whole line is wrong. */
   key: string
-  /** What would have been right. */
+  /** What was expected. */
   expected: string
+  /** How many further lines have the same fault. */
+  others?: number
 }
 
 const MOST = 100
 
-/** Collects errors, with one more than are reported so that it is known whether there are others. */
+/** Collects errors: one more than are reported, to know whether there are more. */
 export class ImportErrors {
   readonly #found: ImportError[] = []
 
@@ -18,13 +20,14 @@ export class ImportErrors {
     return this.#found.length > 0
   }
 
-  /** Whether there is no use in looking for more. */
+  /** Whether there are already enough errors. */
   get full(): boolean {
     return this.#found.length > MOST
   }
 
-  add(line: number, key: string, expected: string): void {
-    if (!this.full) this.#found.push({ line, key, expected })
+  add(line: number, key: string, expected: string, others = 0): void {
+    if (this.full) return
+    this.#found.push({ line, key, expected, ...(others > 0 ? { others } : {}) })
   }
 
   report(): { errors: ImportError[]; more: boolean } {

@@ -1,19 +1,19 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as immediate } from 'node:timers/promises'
 
 const TURN_MS = 15
 
-/** Lets long work that never waits give way to whatever else the process serves. */
+/** Lets long synchronous work pause now and then, so that the process can serve others. */
 export class Pace {
   #turn = performance.now()
 
-  /** Whether this turn of the event loop has been used up. */
+  /** Whether it is time to let the event loop turn. */
   get due(): boolean {
     return performance.now() - this.#turn > TURN_MS
   }
 
   /** Lets the event loop turn. */
   async rest(): Promise<void> {
-    await nextTurn()
+    await immediate()
     this.#turn = performance.now()
   }
 

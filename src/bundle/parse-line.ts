@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { type BundleRecord, type RecordType, recordTypes, schemas } from './records/schemas.js'
+import { type BundleRecord, codecs, type RecordType, recordTypes } from './codecs.js'
 
-/** The longest line that is read, in UTF-16 code units; `readLines` cuts longer ones off just past it. */
+/** The longest line that is read, in UTF-16 code units. `readLines` cuts longer lines off just past it. */
 export const MAX_LINE_LENGTH = 32 * 1024 * 1024
 
-/** Lines from here on are checked for whether their export would still be a line that can be read. */
+/**
+ * For lines that are at least this long, it is checked that their export would not be too long to be read.
+ */
 const LONG_LINE_LENGTH = MAX_LINE_LENGTH / 16
 
 export type ParsedLine =
@@ -13,7 +15,8 @@ export type ParsedLine =
   | { kind: 'blank' }
   | { kind: 'bad'; problems: { key: string; expected: string }[]; raw: Record<string, unknown> | undefined }
 
-const header = z.strictObject({
+/** The first line, which may be left out. */
+export const header = z.strictObject({
   type: z.literal('bundle'),
   version: z.literal(1, { error: '1, the only version of the format' }),
 })
@@ -23,10 +26,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function isRecordType(type: unknown): type is RecordType {
-  return typeof type === 'string' && Object.hasOwn(schemas, type)
+  return typeof type === 'string' && Object.hasOwn(codecs, type)
 }
 
-/** A key as an error names it: short, and without anything that a terminal would act on. */
+/** A key as an error shows it: short, and without control characters that a terminal would obey. */
 function printable(key: string): string {
   const short = key.length > 80 ? `${key.slice(0, 80)}…` : key
   return short.toWellFormed().replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?')
@@ -41,15 +44,29 @@ function keyOf(path: readonly PropertyKey[]): string {
     .join('')
 }
 
+/** A key without what people spell in different ways. */
+function spelling(key: string): string {
+  return key.toLowerCase().replace(/[^a-z0-9]/g, '')
+}
+
 function problemsOf(error: z.ZodError): { key: string; expected: string }[] {
-  return error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({
-          key: keyOf([...issue.path, key]),
-          expected: 'no such key',
-        }))
-      : [{ key: keyOf(issue.path), expected: issue.message }],
+  const unknown = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [],
   )
+  const spellings = new Set(unknown.map((path) => spelling(keyOf(path))))
+  const wrong = error.issues.flatMap(({ code, path, message }) =>
+    code === 'unrecognized_keys' ? [] : [{ key: keyOf(path), expected: message }],
+  )
+  const correct = new Map(wrong.map(({ key }) => [spelling(key), key]))
+  return [
+    // What a misspelt key leaves out is the same fault.
+    ...wrong.filter(({ key }) => !spellings.has(spelling(key))),
+    ...unknown.map((path) => {
+      const key = keyOf(path)
+      const meant = correct.get(spelling(key))
+      return { key, expected: meant === undefined ? 'no such key' : `the key to be called ${meant}` }
+    }),
+  ]
 }
 
 function bad(key: string, expected: string, raw?: Record<string, unknown>): ParsedLine {
@@ -64,7 +81,7 @@ function parseJson(line: string): unknown {
   }
 }
 
-/** Reads one line of a bundle and checks everything that the line itself shows. */
+/** Reads one line of a bundle and checks everything that can be checked without other lines. */
 export function parseLine(line: string): ParsedLine {
   if (line.length > MAX_LINE_LENGTH) return bad('', 'a line of at most 32 MiB')
   if (line.trim() === '') return { kind: 'blank' }
@@ -79,7 +96,7 @@ export function parseLine(line: string): ParsedLine {
       : { kind: 'bad', problems: problemsOf(parsed.error), raw: undefined }
   }
   if (!isRecordType(type)) return bad('type', `one of ${recordTypes.join(', ')}`, value)
-  const parsed = schemas[type].safeParse(value)
+  const parsed = codecs[type].schema.safeParse(value)
   if (!parsed.success) return { kind: 'bad', problems: problemsOf(parsed.error), raw: value }
   if (line.length > LONG_LINE_LENGTH && JSON.stringify(parsed.data).length > MAX_LINE_LENGTH) {
     return bad('', 'a record of at most 32 MiB with its defaults written out', value)

@@ -3,10 +3,12 @@ import { type Readable, pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { MAX_LINE_LENGTH } from './parse-line.js'
 
-/** Half of a surrogate pair: what stands in a line for bytes that are not UTF-8, and fits nowhere else. */
+/** Half of a surrogate pair. It replaces a line that is not UTF-8, and no valid line contains it. */
 const NOT_UTF8 = '\uDC80'
 const NEWLINE = 0x0a
-/** A line of this many bytes has more UTF-16 code units than are read, whatever they are. */
+/**
+ * A line of this many bytes is certainly longer, in UTF-16 code units, than the longest line that is read.
+ */
 const MOST_BYTES = MAX_LINE_LENGTH * 3 + 1
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -20,7 +22,7 @@ function decode(parts: readonly Buffer[]): string {
   }
 }
 
-/** The input ended before it was whole; `line` is the first one that is missing. */
+/** The input ended too early; `line` is the first line that is missing. */
 export class BrokenInputError extends Error {
   readonly line: number
 
@@ -34,7 +36,7 @@ export class BrokenInputError extends Error {
 function open(file: string): Readable {
   const source = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 256 * 1024 })
   if (!file.endsWith('.gz')) return source
-  // Errors of either stream reach the reader of the last one.
+  // Errors of both streams reach whoever reads the last one.
   return pipeline(source, createGunzip({ chunkSize: 256 * 1024 }), () => {})
 }
 
@@ -43,13 +45,13 @@ function isGzipError(error: unknown): boolean {
 }
 
 /**
- * Reads a bundle's lines without their ends, holding no more than the longest line.
+ * Reads a bundle's lines without their line ends, holding no more than one line in memory.
  *
- * A line that is not UTF-8 comes as a lone surrogate, and one that is too long is cut off behind
- * the limit: `importBundle` refuses both by their number, and reads on.
+ * A line that is not UTF-8 is given as a lone surrogate, and a line that is too long is cut off just past the
+ * limit. `importBundle` reports both with their line numbers and reads on.
  *
- * @param file a path, gzip where it ends in `.gz`; `-` is standard input
- * @throws BrokenInputError where compressed data is damaged, and the file system's own errors
+ * @param file a path; a file that ends in `.gz` is unpacked; `-` is standard input
+ * @throws BrokenInputError if compressed data is damaged; the file system's own errors
  */
 export async function* readLines(file: string): AsyncGenerator<string> {
   let parts: Buffer[] = []
@@ -69,7 +71,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
   }
   try {
     for await (const chunk of open(file)) {
-      // Both sources give bytes: neither has an encoding set.
+      // Both sources yield bytes, because neither has an encoding set.
       const bytes = chunk as Buffer
       let start = 0
       for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, start)) {

@@ -1,53 +1,40 @@
 import type { Bulk, BulkValue } from './bulk/bulk.js'
-import type { ClaimKind } from './claims.js'
 import type { ImportErrors } from './import-errors.js'
+import { Missing } from './missing.js'
 import { groupBy } from '../store/group.js'
 
-interface Target {
-  /** Rows of this organization that may be named; `id` is what names them. `own` is the condition for that. */
+/** The records that a kind of reference may refer to. */
+export interface ReferenceTarget {
+  /** Selects their ids as `id`; `own` is the condition that a row belongs to the organization. */
   rows: (own: string) => string
   expected: string
-  claim: ClaimKind
+  claim: string
 }
 
-function entity(type: string): Target {
-  return {
-    rows: (own) => `select id from entities where ${own} and type = '${type.toUpperCase()}'`,
-    expected: `the id of a ${type} of this organization`,
-    claim: 'entity',
-  }
+/** The kinds of references, in the order in which they are checked. */
+const KINDS = [
+  'team',
+  'person',
+  'user',
+  'tag',
+  'content',
+  'lesson',
+  'companyRole',
+  'space',
+  'category',
+  'topic',
+  'item',
+  'contentOfFile',
+] as const
+
+export type ReferenceKind = (typeof KINDS)[number]
+
+/** A resource that must be in the file itself. */
+const contentOfFile: ReferenceTarget = {
+  rows: () => `select id from import_claims where kind = 'content' and ? <> ''`,
+  expected: 'a video that no other content of this organization has',
+  claim: 'content',
 }
-
-function record(table: string, column: string, what: string, claim: ClaimKind): Target {
-  return {
-    rows: (own) => `select ${column} as id from ${table} where ${own}`,
-    expected: `the ${what} of this organization`,
-    claim,
-  }
-}
-
-/** What a record can name. */
-const TARGETS = {
-  team: record('teams', 'id', 'id of a team', 'team'),
-  person: record('people', 'employee_id', 'employeeId of a person', 'person'),
-  user: record('people', 'user_id', 'userId of a person', 'user'),
-  tag: record('tags', 'name', 'name of a tag', 'tag'),
-  content: record('contents', 'id', 'id of a content', 'content'),
-  lesson: record('lessons', 'id', 'id of a lesson', 'lesson'),
-  companyRole: record('company_roles', 'id', 'id of a companyRole', 'companyRole'),
-  space: entity('space'),
-  category: entity('category'),
-  topic: entity('topic'),
-  item: entity('item'),
-  /** A resource that the file must bring itself. */
-  contentOfFile: {
-    rows: () => `select id from import_claims where kind = 'content' and ? <> ''`,
-    expected: 'a video that no other content of this organization has',
-    claim: 'content',
-  },
-} satisfies Record<string, Target>
-
-export type ReferenceKind = keyof typeof TARGETS
 
 interface Reference {
   kind: ReferenceKind
@@ -56,49 +43,71 @@ interface Reference {
   key: string
 }
 
+interface ReferenceOptions {
+  bulk: Bulk
+  organizationId: string
+  errors: ImportErrors
+  /** The records that each kind of reference may refer to. */
+  targets: ReadonlyMap<string, ReferenceTarget>
+}
+
 const WINDOW = 2_000
 
 /**
- * The ids that the file's records name. Those that are there when their batch has been written are
- * done with; the others wait in a temporary table for what later lines bring.
+ * The ids that the file's records refer to. A reference whose record exists once its batch is written is
+ * settled; the others wait in a temporary table for later lines.
  */
 export class References {
   readonly #bulk: Bulk
   readonly #organizationId: string
   readonly #errors: ImportErrors
+  readonly #targets: ReadonlyMap<string, ReferenceTarget>
+  readonly #known = new Map<ReferenceKind, ReadonlySet<string>>()
   #fresh: Reference[] = []
   #waiting = 0
   #tiers: BulkValue[][] = []
   #tierCount = 0
 
-  private constructor(bulk: Bulk, organizationId: string, errors: ImportErrors) {
+  private constructor({ bulk, organizationId, errors, targets }: ReferenceOptions) {
     this.#bulk = bulk
     this.#organizationId = organizationId
     this.#errors = errors
+    this.#targets = new Map([...targets, ['contentOfFile', contentOfFile]])
   }
 
-  static async open(bulk: Bulk, organizationId: string, errors: ImportErrors): Promise<References> {
-    await bulk.createTemporary(
+  static async open(options: ReferenceOptions): Promise<References> {
+    await options.bulk.createTemporary(
       'import_references',
       'n integer not null primary key, kind text not null, id text not null, line integer not null, key text not null',
     )
-    await bulk.createTemporary(
+    await options.bulk.createTemporary(
       'import_tiers',
       'n integer not null primary key, role_id text not null, tier_id text not null, line integer not null',
     )
-    return new References(bulk, organizationId, errors)
+    return new References(options)
+  }
+
+  /**
+   * Marks these ids as existing, because they have just been read: the batch's references to them need no
+   * check.
+   */
+  know(kind: ReferenceKind, ids: Iterable<string>): void {
+    this.#known.set(kind, new Set(ids))
   }
 
   add(kind: ReferenceKind, id: string | null, line: number, key: string): void {
-    if (id !== null) this.#fresh.push({ kind, id, line, key })
+    if (id !== null && !this.#known.get(kind)?.has(id)) this.#fresh.push({ kind, id, line, key })
   }
 
-  /** A tier must be one of the role's when the whole file has been read: a role may lose tiers. */
+  /**
+   * Checks at the end of the file that the role has the tier, because a later line may remove tiers of the
+   * role.
+   */
   addTier(tierId: string | null, roleId: string, line: number): void {
     if (tierId !== null) this.#tiers.push([(this.#tierCount += 1), roleId, tierId, line])
   }
 
-  /** Checks what the batch named against what is there, and keeps the rest for the end. */
+  /** Checks the batch's references against the database, and keeps the unsettled ones for the end. */
   async settle(): Promise<void> {
     const tiers = this.#tiers
     this.#tiers = []
@@ -109,10 +118,11 @@ export class References {
     )
     const byKind = groupBy(this.#fresh, ({ kind }) => kind)
     this.#fresh = []
+    this.#known.clear()
     for (const [kind, references] of byKind) {
       const named = [...new Set(references.map(({ id }) => id))]
       const rows = await this.#bulk.all<{ id: string }>(
-        `select id from (${TARGETS[kind].rows(this.#bulk.own)}) as target where ${this.#bulk.oneOf('id')}`,
+        `select id from (${this.#target(kind).rows(this.#bulk.own)}) as target where ${this.#bulk.oneOf('id')}`,
         this.#organizationId,
         named,
       )
@@ -126,13 +136,15 @@ export class References {
     }
   }
 
-  /** Reports every reference to what neither the file nor the organization has. */
+  /** Reports what is named and neither the file nor the organization has: each id once, by the first line. */
   async check(): Promise<void> {
     await this.#checkTiers()
-    for (let from = 1; from <= this.#waiting && !this.#errors.full; from += WINDOW) {
-      for (const [kind, { rows, expected, claim }] of Object.entries(TARGETS)) {
-        const unmet = await this.#bulk.all<{ line: number; key: string }>(
-          `select line, key from import_references as reference
+    const missing = new Missing()
+    for (let from = 1; from <= this.#waiting; from += WINDOW) {
+      for (const kind of KINDS) {
+        const { rows, expected, claim } = this.#target(kind)
+        const unmet = await this.#bulk.all<{ id: string; line: number; key: string }>(
+          `select id, line, key from import_references as reference
            where n between ? and ? and kind = ?
              and not exists (select 1 from (${rows(this.#bulk.own)}) as target where target.id = reference.id)
              and not exists (select 1 from import_claims as claim
@@ -143,15 +155,23 @@ export class References {
           this.#organizationId,
           claim,
         )
-        for (const { line, key } of unmet) this.#errors.add(line, key, expected)
+        for (const { id, ...found } of unmet) missing.add(`${kind} ${id}`, { ...found, expected })
       }
     }
+    missing.report(this.#errors)
+  }
+
+  #target(kind: ReferenceKind): ReferenceTarget {
+    const target = this.#targets.get(kind)
+    if (target === undefined) throw new Error(`No record type is named by ${kind}.`)
+    return target
   }
 
   async #checkTiers(): Promise<void> {
-    for (let from = 1; from <= this.#tierCount && !this.#errors.full; from += WINDOW) {
-      const unmet = await this.#bulk.all<{ line: number }>(
-        `select line from import_tiers as reference
+    const missing = new Missing()
+    for (let from = 1; from <= this.#tierCount; from += WINDOW) {
+      const unmet = await this.#bulk.all<{ role: string; tier: string; line: number }>(
+        `select role_id as role, tier_id as tier, line from import_tiers as reference
          where n between ? and ?
            and not exists (select 1 from advancement_tiers as tier
                            where tier.id = reference.tier_id and tier.role_id = reference.role_id)
@@ -160,8 +180,11 @@ export class References {
         from,
         from + WINDOW - 1,
       )
-      for (const { line } of unmet)
-        this.#errors.add(line, 'advancementTierId', 'the id of a tier of the companyRole')
+      for (const { role, tier, line } of unmet) {
+        const expected = 'the id of a tier of the companyRole'
+        missing.add(`${role} ${tier}`, { line, key: 'advancementTierId', expected })
+      }
     }
+    missing.report(this.#errors)
   }
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { fold } from '../../store/fold.js'
+import { fold } from '../store/fold.js'
 
 /*
- * Every message says what was expected. Whatever is indexed is bounded in bytes too: PostgreSQL's
- * index rows end at 2,704 bytes, and the widest hold two ids (512 bytes each) beside a folded name
- * and a folded address.
+ * Every message says what was expected. Indexed values are limited in bytes too: an index row of PostgreSQL
+ * has at most 2,704 bytes, and the widest ones contain two ids (512 bytes each), a folded name and a folded
+ * address.
  */
 const ID_CHARACTERS = 128
 const EMAIL_BYTES = 320
 const INT32 = 2_147_483_647
 
-/** Whether a text has at most `limit` code points, counted only where its length leaves it open. */
+/** Whether a text has at most `limit` code points; they are counted only if the length doesn't decide it. */
 function fits(text: string, limit: number): boolean {
   if (text.length <= limit) return true
   if (text.length > limit * 2) return false
@@ -21,7 +21,7 @@ function fits(text: string, limit: number): boolean {
   return count <= limit
 }
 
-/** Fit for both databases: PostgreSQL keeps no NUL, and neither keeps half a surrogate pair. */
+/** Whether both databases can store a text: PostgreSQL stores no NUL, and neither stores a lone surrogate. */
 function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
@@ -31,7 +31,7 @@ function isOneLine(text: string): boolean {
 }
 
 function checked(expected: string, meets: (text: string) => boolean) {
-  return z.string({ error: expected }).refine(meets, { error: expected })
+  return z.string({ error: expected }).refine(meets, { error: expected }).meta({ description: expected })
 }
 
 function nameOf(characters: number, foldedBytes: number) {
@@ -51,13 +51,13 @@ export const id = checked(
   (text) => text !== '' && fits(text, ID_CHARACTERS) && isOneLine(text),
 )
 
-/** The name of a person, a team, a tag, a role. */
+/** The name of a person, team, tag or role. */
 export const name = nameOf(255, 1_020)
 
-/** The name of a knowledge entity, the title of a resource. */
+/** The name of a knowledge entity, or the title of a resource. */
 export const longName = nameOf(500, 1_600)
 
-/** One line of at most 255 characters, which may be empty. */
+/** A line of at most 255 characters, which may be empty. */
 export const shortText = checked(
   'one line of at most 255 characters',
   (text) => fits(text, 255) && isOneLine(text),
@@ -66,7 +66,7 @@ export const shortText = checked(
 /** Text of any length without NUL and lone surrogates. */
 export const text = checked('text without NUL and lone surrogates', isStorable)
 
-/** An e-mail address as the source has it. */
+/** An e-mail address, spelled as in the source. */
 export const email = checked(
   `an e-mail address of at most ${EMAIL_BYTES} bytes`,
   (value) =>
@@ -87,18 +87,22 @@ export const timestamp = checked(
 /** A hex SHA-256. */
 export const sha256 = checked('64 lower-case hexadecimal digits', (value) => /^[0-9a-f]{64}$/.test(value))
 
-/** A whole number that both databases hold in 4 bytes. */
+/** An integer that fits into 4 bytes in both databases. */
 export function whole(least: number) {
   const expected = `a whole number from ${least} to ${INT32}`
   return z
     .number({ error: expected })
     .refine((value) => Number.isInteger(value) && value >= least && value <= INT32, { error: expected })
+    .meta({ type: 'integer', minimum: least, maximum: INT32, description: expected })
 }
 
 /** A finite number. */
 export function number(least: number, most: number) {
   const expected = `a number from ${least} to ${most}`
-  return z.number({ error: expected }).refine((value) => value >= least && value <= most, { error: expected })
+  return z
+    .number({ error: expected })
+    .refine((value) => value >= least && value <= most, { error: expected })
+    .meta({ minimum: least, maximum: most, description: expected })
 }
 
 export const flag = z.boolean({ error: 'true or false' })
@@ -107,15 +111,15 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(...va
   return z.enum(values, { error: `one of ${values.join(', ')}` })
 }
 
-/** The value or null, which is also what a missing key means. */
+/** The value or null. A missing key means null. */
 export function orNull<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullable().default(null as z.output<z.ZodNullable<Schema>> & null)
 }
 
 /**
- * A list whose elements differ.
+ * A list without repeated elements.
  *
- * @param keyOf what no two elements may share, and the key to name where they do
+ * @param keyOf what no two elements may share, and the key to name if they do
  */
 export function requiredListOf<Element>(
   element: z.ZodType<Element>,
@@ -135,7 +139,7 @@ export function requiredListOf<Element>(
   })
 }
 
-/** The same, empty where the key is missing. */
+/** The same, but a missing key means an empty list. */
 export function listOf<Element>(...list: Parameters<typeof requiredListOf<Element>>) {
   return requiredListOf(...list).default([])
 }
@@ -148,18 +152,23 @@ export function keys<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.strictObject(shape, { error: 'an object' })
 }
 
-/** A record: its type, its keys, and when it was made and changed. */
-export function record<const Type extends string, Shape extends z.core.$ZodLooseShape>(
-  type: Type,
-  shape: Shape,
-) {
-  return z.strictObject(
-    {
-      type: z.literal(type),
-      ...shape,
-      createdAt: timestamp.nullish(),
-      updatedAt: timestamp.nullish(),
-    },
-    { error: 'a record' },
-  )
+/**
+ * Makes a check that concerns several keys.
+ *
+ * @param check calls `wrong` with what was expected, and the path to the key at fault
+ * @example keys({ from: whole(0), to: whole(0) }).check(
+ *   between(({ from, to }, wrong) => { if (to < from) wrong('a number not below from', 'to') }),
+ * )
+ */
+export function between<Value>(
+  check: (value: Value, wrong: (expected: string, ...path: PropertyKey[]) => void) => void,
+): z.core.CheckFn<Value> {
+  return ({ value, issues }) =>
+    check(value, (message, ...path) => issues.push({ code: 'custom', message, path, input: value }))
 }
+
+export const visibility = oneOf('everyone', 'teams', 'admins')
+
+export const priority = oneOf('CRITICAL', 'HIGH', 'MEDIUM', 'LOW')
+
+export const accountRole = oneOf('owner', 'admin', 'billing-admin', 'viewer', 'external')

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { Entry, ImportContext } from './context.js'
+import { between, timestamp } from './fields.js'
+import type { ReferenceKind } from './references.js'
+import { type Shape, shapeOf } from './shape.js'
+import type { TableName } from './snapshot.js'
+import { column, type FieldMap, type FieldsOf, type SchemaMap, schemasOf, type Values } from './stored.js'
+
+/** Makes a column's value. As the type of a method, it lets the codecs of all record types share one type. */
+type ColumnOf<Arguments extends unknown[]> = { of(...values: Arguments): unknown }['of']
+
+/** Columns of an import's rows that no key of the record fills, by their properties. */
+export interface Derived<Record> {
+  /** Those of the record's row. */
+  row?: Readonly<{ [column: string]: ColumnOf<[record: Record]> }>
+  /** Those of the rows of each list's elements. */
+  elements?: Readonly<{ [list: string]: { [column: string]: ColumnOf<[element: Values, record: Record]> } }>
+}
+
+/** Steps of an import that only some record types need, in the order in which they run. */
+interface Steps<Record> {
+  /** Works out missing keys from other keys. */
+  fill?(record: Record): Partial<Record>
+  /** Leaves out records that can't be written, and reports why. */
+  screen?(context: ImportContext, entries: readonly Entry<Record>[]): Promise<readonly Entry<Record>[]>
+  derive?(
+    context: ImportContext,
+    entries: readonly Entry<Record>[],
+  ): Derived<Record> | Promise<Derived<Record>>
+}
+
+interface TableMapping {
+  /** What a record is, in a sentence or two of `docs/bundles.md`. */
+  meaning: string
+  /** The columns that identify a record. Except for `organizationId`, they are keys of the record too. */
+  key: readonly string[]
+  /** The kind under which its id is claimed; types that share a table share it. @default the type */
+  claim?: string
+  /** How other records refer to one of this type: the kind of reference, and the key that it names. */
+  namedBy?: Readonly<Partial<Record<ReferenceKind, string>>>
+  /** The condition, with one `?`, that a row belongs to the organization. @default by `organization_id` */
+  where?: string
+  /** Which of the table's rows are records of the type. @default all */
+  filter?: string
+  /** Columns that are not written: a new row gets their default, and an existing row keeps its value. */
+  omit?: readonly string[]
+  /** How many records are read at once. @default 500 */
+  page?: number
+}
+
+/** A record type: how `src/bundle` checks, writes and reads its records. */
+export interface Codec<Schema extends z.ZodType = z.ZodType<Values>>
+  extends TableMapping, Steps<z.output<Schema>> {
+  type: string
+  schema: Schema
+  shape: Shape
+}
+
+const dates = {
+  createdAt: column(timestamp.nullish(), { initial: (now) => now }),
+  updatedAt: column(timestamp.nullish(), { initial: (now) => now }),
+}
+
+type RecordKeys<Type extends string, Fields extends FieldMap> = {
+  type: z.ZodLiteral<Type>
+} & SchemaMap<Fields> &
+  SchemaMap<typeof dates>
+type RecordSchema<Type extends string, Fields extends FieldMap> = ReturnType<
+  typeof z.strictObject<RecordKeys<Type, Fields>>
+>
+
+interface Definition<T extends TableName, Fields extends FieldMap, Record>
+  extends TableMapping, Steps<Record> {
+  table: T
+  /** The record's keys in the order of an export, except its type and its dates. */
+  fields: Fields & FieldsOf<T, Fields>
+  /** Checks what concerns several keys: see `between`. */
+  check?: Parameters<typeof between<Record>>[0]
+}
+
+/**
+ * Makes the codec of a record type.
+ *
+ * @example
+ * codec('team', { meaning: 'A group of people.', table: 'teams', key: ['id'], fields: { id, name: column(name, { folded: true }) } })
+ */
+export function codec<const Type extends string, T extends TableName, Fields extends FieldMap>(
+  type: Type,
+  { table, fields, check, ...rest }: Definition<T, Fields, z.output<RecordSchema<Type, Fields>>>,
+): Codec<RecordSchema<Type, Fields>> {
+  const schema: RecordSchema<Type, Fields> = z.strictObject(
+    { type: z.literal(type), ...schemasOf<Fields>(fields), ...schemasOf(dates) },
+    { error: 'a record' },
+  )
+  return {
+    type,
+    schema: check ? schema.check(between(check)) : schema,
+    shape: shapeOf(table, { ...fields, ...dates }),
+    ...rest,
+  }
+}

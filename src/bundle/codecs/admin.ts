@@ -1,0 +1,96 @@
+import { codec } from '../codec.js'
+import {
+  accountRole,
+  email,
+  flag,
+  id,
+  name,
+  oneOf,
+  orNull,
+  sha256,
+  shortText,
+  text,
+  timestamp,
+  whole,
+} from '../fields.js'
+import { noteUndecided } from '../special/invitation-roles.js'
+import { column, group } from '../stored.js'
+
+export const invitation = codec('invitation', {
+  meaning: 'An invitation to join.',
+  table: 'invitations',
+  key: ['organizationId', 'email'],
+  fields: {
+    email,
+    name,
+    phone: orNull(shortText),
+    role: column(accountRole.optional(), { initial: () => 'viewer' }),
+    expiresAt: timestamp,
+  },
+  screen: noteUndecided,
+})
+
+export const finding = codec('finding', {
+  meaning: 'A fact that the organization has stated about itself.',
+  table: 'findings',
+  key: ['id'],
+  fields: {
+    id,
+    content: text,
+    source: group(
+      {
+        type: column(oneOf('user', 'system'), { as: 'sourceType' }),
+        systemSourceType: orNull(oneOf('web_analysis', 'research_conversation')),
+      },
+      (source) => source.default({ type: 'user', systemSourceType: null }),
+    ),
+    authorUserId: column(orNull(id), { names: 'user' }),
+  },
+  check: ({ source }, wrong) => {
+    if (source.type === 'user' && source.systemSourceType !== null)
+      wrong('null where the type is user', 'source', 'systemSourceType')
+    if (source.type === 'system' && source.systemSourceType === null)
+      wrong(
+        'one of web_analysis, research_conversation where the type is system',
+        'source',
+        'systemSourceType',
+      )
+  },
+})
+
+export const directoryConnection = codec('directoryConnection', {
+  meaning: 'The link to the identity directory, of which there is at most one.',
+  table: 'directoryConnections',
+  key: ['organizationId'],
+  fields: {
+    status: oneOf('PENDING', 'ACTIVE', 'PAUSED', 'ERROR', 'DISCONNECTED'),
+    tokenSha256: orNull(sha256),
+    tokenCreatedAt: timestamp,
+    tokenLastUsedAt: orNull(timestamp),
+    tokenExpiresAt: orNull(timestamp),
+    lastSyncAt: orNull(timestamp),
+    pausedAt: orNull(timestamp),
+    pausedReason: orNull(text),
+    sendWelcomeImmediately: flag.default(false),
+    countProvisioned: whole(0).default(0),
+    countUpdated: whole(0).default(0),
+    countDeactivated: whole(0).default(0),
+    countSkipped: whole(0).default(0),
+  },
+})
+
+export const directoryEvent = codec('directoryEvent', {
+  meaning: 'What the identity directory asked for, and what came of it.',
+  table: 'directoryEvents',
+  key: ['id'],
+  fields: {
+    id,
+    operation: oneOf('CREATE', 'UPDATE', 'DEACTIVATE', 'REACTIVATE', 'DELETE', 'LIST', 'AUTH'),
+    outcome: oneOf('APPLIED', 'SKIPPED', 'REJECTED', 'FAILED'),
+    reason: orNull(shortText),
+    userName: shortText,
+  },
+  check: ({ outcome, reason }, wrong) => {
+    if (outcome === 'APPLIED' && reason !== null) wrong('null where the outcome is APPLIED', 'reason')
+  },
+})

@@ -1,0 +1,135 @@
+import { codec } from '../codec.js'
+import {
+  between,
+  flag,
+  id,
+  ids,
+  listOf,
+  longName,
+  name,
+  number,
+  oneOf,
+  orNull,
+  requiredListOf,
+  shortText,
+  text,
+  timestamp,
+  visibility,
+  whole,
+} from '../fields.js'
+import { onlyVersion, stepAside, withUndivided } from '../special/versions.js'
+import { freeVideos } from '../special/videos.js'
+import { column, list, plainList } from '../stored.js'
+
+export const tag = codec('tag', {
+  meaning: 'A word that resources are filed under.',
+  table: 'tags',
+  key: ['organizationId', 'name'],
+  namedBy: { tag: 'name' },
+  fields: { name: column(name, { folded: true }) },
+})
+
+const processingStatus = oneOf('DRAFT', 'PROCESSING', 'COMPLETED', 'FAILED')
+
+const chapters = list(
+  { id, headline: orNull(text), text },
+  (chapter) => listOf(chapter, { key: 'id', of: ({ id: chapterId }) => chapterId }),
+  {
+    table: 'chapters',
+    parent: 'versionId',
+    key: 'id',
+    ordered: true,
+    claim: {
+      kind: 'chapter',
+      owners: `select chapters.id, content_id as parent from chapters
+        join content_versions on content_versions.id = version_id`,
+    },
+  },
+)
+
+/**
+ * Times are in milliseconds from the start of the recording. A segment may not end before it starts. Segments
+ * are stored in order of time.
+ */
+const segments = list(
+  { startMs: whole(0), endMs: whole(0), text },
+  (segment) =>
+    listOf(
+      segment.check(
+        between(({ startMs, endMs }, wrong) => {
+          if (endMs < startMs) wrong('a time not before startMs', 'endMs')
+        }),
+      ),
+    ),
+  { table: 'segments', parent: 'versionId', key: 'position', ordered: true },
+)
+
+const versions = list(
+  {
+    id,
+    versionNumber: whole(1),
+    title: longName.optional(),
+    status: processingStatus.default('COMPLETED'),
+    isCurrent: flag.default(false),
+    publishedAt: orNull(timestamp),
+    publishedByName: shortText.default(''),
+    retrainingIntent: oneOf('none', 'full_retake', 'changed_material').default('none'),
+    createdAt: column(timestamp.nullish(), { initial: (now) => now }),
+    chapters,
+    segments,
+  },
+  (version) =>
+    requiredListOf(version, { key: 'versionNumber', of: ({ versionNumber }) => versionNumber }).optional(),
+  {
+    table: 'contentVersions',
+    parent: 'contentId',
+    key: 'id',
+    order: ['versionNumber'],
+    claim: { kind: 'version' },
+    prepare: stepAside,
+    complete: withUndivided,
+  },
+)
+
+export const content = codec('content', {
+  meaning: 'A resource of the library, with its versions and their text.',
+  table: 'contents',
+  key: ['id'],
+  namedBy: { content: 'id' },
+  // Resources carry their texts, so fewer are held at a time.
+  page: 50,
+  fields: {
+    id,
+    title: column(longName, { folded: true }),
+    contentType: column(oneOf('document', 'video', 'audio', 'guide'), { as: 'type' }),
+    summary: orNull(text),
+    durationSeconds: orNull(number(0, Number.MAX_SAFE_INTEGER)),
+    processingStatus: processingStatus.default('COMPLETED'),
+    indexingStatus: oneOf('PENDING', 'COMPLETED', 'FAILED').default('COMPLETED'),
+    failureReason: orNull(text),
+    visibility: visibility.default('everyone'),
+    teamIds: plainList(ids, 'team', { table: 'contentTeams', parent: 'contentId', key: 'teamId' }),
+    tags: plainList(listOf(name, { of: (tagName) => tagName }), 'tag', {
+      table: 'contentTags',
+      parent: 'contentId',
+      key: 'tag',
+    }),
+    createdByUserId: column(orNull(id), { names: 'user' }),
+    reviewRequestId: orNull(id),
+    videoSiteId: orNull(id),
+    versions,
+  },
+  check: (record, wrong) => {
+    const current = record.versions?.flatMap(({ isCurrent }, index) => (isCurrent ? [index] : [])) ?? []
+    for (const index of current.slice(1))
+      wrong('false: only one version is the current one', 'versions', index, 'isCurrent')
+  },
+  fill: (record) => ({
+    versions: (record.versions ?? [onlyVersion(record)]).map((version) => ({
+      ...version,
+      title: version.title ?? record.title,
+      segments: version.segments.toSorted((one, other) => one.startMs - other.startMs),
+    })),
+  }),
+  screen: freeVideos,
+})

@@ -1,0 +1,122 @@
+import { codec } from '../codec.js'
+import { id, ids, longName, oneOf, orNull, priority, shortText, timestamp, visibility } from '../fields.js'
+import { entity } from '../special/ancestors.js'
+import { slugOf } from '../../store/slug.js'
+import { column, plainList } from '../stored.js'
+
+const entityName = column(longName, { folded: true })
+const state = oneOf('current', 'archived', 'superseded').default('current')
+const slug = shortText.refine((value) => value !== '', { error: 'a slug of 1 to 255 characters' }).optional()
+
+function withSlug(record: { name: string; slug?: string | undefined }) {
+  return { slug: record.slug ?? slugOf(record.name) }
+}
+
+export const space = codec('space', {
+  meaning: 'The top of a knowledge tree, which decides who sees what is in it.',
+  ...entity('SPACE'),
+  namedBy: { space: 'id' },
+  fields: {
+    id,
+    name: entityName,
+    slug,
+    state,
+    visibility: visibility.default('everyone'),
+    teamIds: plainList(ids, 'team', { table: 'spaceTeams', parent: 'spaceId', key: 'teamId' }),
+  },
+  fill: withSlug,
+})
+
+export const category = codec('category', {
+  meaning: 'A part of a space.',
+  ...entity('CATEGORY', 'space', 'spaceId'),
+  namedBy: { category: 'id' },
+  fields: { id, name: entityName, slug, spaceId: column(id, { names: 'space' }), state },
+  fill: withSlug,
+})
+
+export const topic = codec('topic', {
+  meaning: 'What people learn about: a part of a category.',
+  ...entity('TOPIC', 'category', 'categoryId'),
+  namedBy: { topic: 'id' },
+  fields: {
+    id,
+    name: entityName,
+    slug,
+    categoryId: column(id, { names: 'category' }),
+    state,
+    priority: orNull(priority),
+  },
+  fill: withSlug,
+})
+
+export const item = codec('item', {
+  meaning: 'A single statement, with the resources that it was drawn from.',
+  ...entity('ITEM', 'topic', 'topicId'),
+  namedBy: { item: 'id' },
+  fields: {
+    id,
+    name: entityName,
+    topicId: column(id, { names: 'topic' }),
+    state,
+    contentIds: plainList(ids, 'content', { table: 'evidence', parent: 'itemId', key: 'contentId' }),
+  },
+})
+
+export const lesson = codec('lesson', {
+  meaning: 'What people complete.',
+  table: 'lessons',
+  key: ['id'],
+  namedBy: { lesson: 'id' },
+  fields: {
+    id,
+    title: column(longName, { folded: true }),
+    state: oneOf('teaching', 'withdrawn').default('teaching'),
+    purpose: oneOf('standard', 'single_learner', 'performance_review').default('standard'),
+    visibility: visibility.default('everyone'),
+    teamIds: plainList(ids, 'team', { table: 'lessonTeams', parent: 'lessonId', key: 'teamId' }),
+    contentIds: plainList(ids, 'content', {
+      table: 'lessonContents',
+      parent: 'lessonId',
+      key: 'contentId',
+      ordered: true,
+    }),
+    topicIds: plainList(ids, 'topic', {
+      table: 'lessonTopics',
+      parent: 'lessonId',
+      key: 'topicId',
+      ordered: true,
+    }),
+  },
+})
+
+export const enrollment = codec('enrollment', {
+  meaning: 'That a member takes a lesson, or has finished it.',
+  table: 'enrollments',
+  key: ['userId', 'lessonId'],
+  where: 'exists (select 1 from lessons where lessons.id = lesson_id and lessons.organization_id = ?)',
+  fields: {
+    userId: column(id, { names: 'user' }),
+    lessonId: column(id, { names: 'lesson' }),
+    finishedAt: orNull(timestamp),
+  },
+})
+
+export const popQuiz = codec('popQuiz', {
+  meaning: 'A short quiz that a member has taken.',
+  table: 'popQuizzes',
+  key: ['id'],
+  fields: { id, userId: column(id, { names: 'user' }) },
+})
+
+export const performanceReview = codec('performanceReview', {
+  meaning: 'A review of one member by another.',
+  table: 'performanceReviews',
+  key: ['id'],
+  fields: {
+    id,
+    userId: column(id, { names: 'user' }),
+    authorUserId: column(id, { names: 'user' }),
+    reviewedAt: timestamp,
+  },
+})

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { fold } from '../../store/fold.js'
+import { codec } from '../codec.js'
+import {
+  accountRole,
+  email,
+  flag,
+  id,
+  listOf,
+  name,
+  oneOf,
+  orNull,
+  sha256,
+  shortText,
+  timestamp,
+  whole,
+} from '../fields.js'
+import { usableTokens, tokenId } from '../special/token-ids.js'
+import { withUsableUserId } from '../special/user-ids.js'
+import { column, list } from '../stored.js'
+
+export const organization = codec('organization', {
+  meaning: 'The organization itself: the first record of every bundle, once.',
+  table: 'organizations',
+  key: ['id'],
+  where: 'id = ?',
+  omit: ['activeMembers', 'deactivatedMembers', 'signedUpMembers'],
+  fields: {
+    id,
+    name,
+    // A domain name, spelled as the organization wrote it.
+    emailDomains: listOf(shortText, { of: (domain) => domain }),
+    directorySyncEligible: flag.default(true),
+    onboardedAt: orNull(timestamp),
+    orgChartVerifiedAt: orNull(timestamp),
+    orgChartIntervalDays: whole(1).default(90),
+  },
+})
+
+export const team = codec('team', {
+  meaning: 'A group of members that content and spaces are shared with.',
+  table: 'teams',
+  key: ['id'],
+  namedBy: { team: 'id' },
+  omit: ['memberCount'],
+  fields: { id, name: column(name, { folded: true }) },
+})
+
+/** An employment record. */
+export const person = codec('person', {
+  meaning:
+    'Somebody with a record in the organization. Whoever has a `userId` is a member and may have tokens; `role` is the account role.',
+  table: 'people',
+  key: ['employeeId'],
+  namedBy: { person: 'employeeId', user: 'userId' },
+  fields: {
+    employeeId: id,
+    userId: orNull(id),
+    name: column(name, { folded: true }),
+    email: column(email, { folded: true }),
+    loginName: column(name.optional(), { folded: true }),
+    role: accountRole.default('viewer'),
+    status: oneOf('ACTIVE', 'DEACTIVATED').default('ACTIVE'),
+    employmentStatus: shortText.optional(),
+    signedUp: flag.optional(),
+    phone: orNull(shortText),
+    directoryManaged: flag.default(false),
+    deactivatedAt: orNull(timestamp),
+    managerEmployeeId: column(orNull(id), { names: 'person' }),
+    teams: list(
+      { id: column(id, { as: 'teamId', names: 'team' }), role: oneOf('team-admin', 'team-viewer') },
+      (membership) => listOf(membership, { key: 'id', of: ({ id: teamId }) => teamId }),
+      { table: 'teamMembers', parent: 'employeeId', key: 'teamId' },
+    ),
+  },
+  check: ({ userId, signedUp, status, deactivatedAt }, wrong) => {
+    if (userId === null && signedUp) wrong('false for a person without a userId', 'signedUp')
+    if (status === 'ACTIVE' && deactivatedAt !== null) wrong('null while ACTIVE', 'deactivatedAt')
+    if (status === 'DEACTIVATED' && deactivatedAt === null) {
+      wrong('a timestamp where the status is DEACTIVATED', 'deactivatedAt')
+    }
+  },
+  fill: (record) => ({
+    loginName: record.loginName ?? record.name,
+    employmentStatus: record.employmentStatus ?? (record.status === 'ACTIVE' ? 'ACTIVE' : 'TERMINATED'),
+    signedUp: record.signedUp ?? record.userId !== null,
+  }),
+  screen: withUsableUserId,
+  derive: () => ({ elements: { teams: { nameFold: (_membership, record) => fold(record.name) } } }),
+})
+
+/** A token, by its hash. Revoked tokens are not exported, so that nothing can bring them back. */
+export const accessToken = codec('accessToken', {
+  meaning: 'A token by its hash; the token itself is in no bundle.',
+  table: 'accessTokens',
+  key: ['sha256'],
+  filter: 'revoked_at is null',
+  omit: ['name', 'revokedAt'],
+  fields: {
+    sha256,
+    userId: column(id, { names: 'user' }),
+    scopes: listOf(
+      z
+        .string({ error: 'a scope' })
+        .regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,128}$/, { error: 'a scope (RFC 6749) of 1 to 128 characters' }),
+      { of: (scope) => scope },
+    ),
+    expiresAt: orNull(timestamp),
+  },
+  screen: usableTokens,
+  derive: () => ({ row: { id: tokenId } }),
+})

@@ -1,0 +1,139 @@
+import { codec } from '../codec.js'
+import {
+  between,
+  id,
+  ids,
+  keys,
+  listOf,
+  name,
+  number,
+  oneOf,
+  orNull,
+  priority,
+  shortText,
+  text,
+  whole,
+} from '../fields.js'
+import { roleHolders } from '../special/role-holders.js'
+import { column, group, list, plainList } from '../stored.js'
+
+const anchor = oneOf(
+  'assignment_date',
+  'enrollment_date',
+  'employment_start',
+  'role_assignment_date',
+  'first_login',
+)
+
+/** A deadline: only the keys of its own type may have a value. */
+const dueDate = group(
+  {
+    type: column(oneOf('none', 'fixed', 'relative'), { as: 'dueType' }),
+    fixedDate: orNull(shortText),
+    relativeDays: orNull(whole(-36_500)),
+    anchor: orNull(anchor),
+  },
+  (date) =>
+    date
+      .check(
+        between((value, wrong) => {
+          if (value.type !== 'fixed' && value.fixedDate !== null)
+            wrong('null unless the type is fixed', 'fixedDate')
+          for (const key of ['relativeDays', 'anchor'] as const) {
+            if (value.type === 'relative' && value[key] === null)
+              wrong('a value where the type is relative', key)
+            if (value.type !== 'relative' && value[key] !== null)
+              wrong('null unless the type is relative', key)
+          }
+        }),
+      )
+      .default({ type: 'none', fixedDate: null, relativeDays: null, anchor: null }),
+)
+
+/** Types other than `recurring` and `none` are allowed: the interface leaves them open. */
+const retrainingOverride = column(
+  orNull(
+    keys({
+      type: shortText.refine((value) => value !== '', { error: 'a rule such as recurring or none' }),
+      intervalDays: whole(1).nullish(),
+      completionMode: shortText.nullish(),
+    }),
+  ),
+  {
+    // A key is stored only if it has a value, but always exported.
+    toRow: ({ type, intervalDays, completionMode }) => ({
+      type,
+      ...(intervalDays == null ? {} : { intervalDays }),
+      ...(completionMode == null ? {} : { completionMode }),
+    }),
+    fromRow: ({ type, intervalDays = null, completionMode = null }) => ({
+      type,
+      intervalDays,
+      completionMode,
+    }),
+  },
+)
+
+export const companyRole = codec('companyRole', {
+  meaning: 'A position in the org chart, with its holders, its tiers and what all holders must complete.',
+  table: 'companyRoles',
+  key: ['id'],
+  namedBy: { companyRole: 'id' },
+  fields: {
+    id,
+    name: column(name, { folded: true }),
+    description: orNull(text),
+    parentRoleId: column(orNull(id), { names: 'companyRole' }),
+    holderUserIds: plainList(ids, 'user', { table: 'roleHolders', parent: 'roleId', key: 'userId' }),
+    advancementTiers: list(
+      { id, label: name },
+      (tier) => listOf(tier, { key: 'id', of: ({ id: tierId }) => tierId }),
+      { table: 'advancementTiers', parent: 'roleId', key: 'id', ordered: true, claim: { kind: 'tier' } },
+    ),
+    curriculum: list(
+      {
+        type: oneOf('lesson', 'topic'),
+        id: column(id, { as: 'itemId', names: { by: 'type', kinds: { lesson: 'lesson', topic: 'topic' } } }),
+        dueDate,
+        retrainingOverride,
+      },
+      (item) => listOf(item, { key: 'id', of: ({ type, id: itemId }) => `${type} ${itemId}` }),
+      { table: 'curriculumItems', parent: 'roleId', key: 'position', ordered: true },
+    ),
+  },
+  derive: roleHolders,
+})
+
+export const duty = codec('duty', {
+  meaning: "A role's part in a piece of knowledge.",
+  table: 'duties',
+  key: ['id'],
+  fields: {
+    id,
+    companyRoleId: column(id, { as: 'roleId', names: 'companyRole' }),
+    role: column(oneOf('RESPONSIBLE', 'ACCOUNTABLE', 'CONSULTED', 'INFORMED'), { as: 'responsibility' }),
+    entityType: oneOf('TOPIC', 'ITEM', 'SPACE', 'CATEGORY'),
+    entityId: column(id, {
+      names: {
+        by: 'entityType',
+        kinds: { SPACE: 'space', CATEGORY: 'category', TOPIC: 'topic', ITEM: 'item' },
+      },
+    }),
+    tierQualifier: oneOf('ALL', 'MIN_TIER', 'MAX_TIER', 'EXACT_TIER').default('ALL'),
+    advancementTierId: column(orNull(id), { names: { tierOf: 'companyRoleId' } }),
+    source: oneOf('MANUAL', 'AI_ENHANCED', 'AI_CLASSIFIED').default('MANUAL'),
+    confidence: orNull(number(0, 1)),
+    learningPriorityOverride: orNull(priority),
+  },
+  check: ({ source, confidence, tierQualifier, advancementTierId }, wrong) => {
+    if (source === 'MANUAL' && confidence !== null) wrong('null where the source is MANUAL', 'confidence')
+    if (source !== 'MANUAL' && confidence === null)
+      wrong(`a number where the source is ${source}`, 'confidence')
+    if (tierQualifier === 'ALL' && advancementTierId !== null) {
+      wrong('null where the tierQualifier is ALL', 'advancementTierId')
+    }
+    if (tierQualifier !== 'ALL' && advancementTierId === null) {
+      wrong(`a tier of the role where the tierQualifier is ${tierQualifier}`, 'advancementTierId')
+    }
+  },
+})

@@ -1,0 +1,32 @@
+import type { ImportErrors } from './import-errors.js'
+
+interface Unmet {
+  line: number
+  key: string
+  expected: string
+}
+
+/** How many ids are told apart: more than are reported. */
+const MOST = 1_000
+
+/** What lines name and nothing brings: one error for each id, however many lines name it. */
+export class Missing {
+  readonly #found = new Map<string, { first: Unmet; lines: Set<number> }>()
+
+  /** @param id what is missing, with its kind */
+  add(id: string, unmet: Unmet): void {
+    const known = this.#found.get(id)
+    if (known) {
+      known.lines.add(unmet.line)
+      if (unmet.line < known.first.line) known.first = unmet
+    } else if (this.#found.size < MOST) {
+      this.#found.set(id, { first: unmet, lines: new Set([unmet.line]) })
+    }
+  }
+
+  report(errors: ImportErrors): void {
+    for (const { first, lines } of this.#found.values()) {
+      errors.add(first.line, first.key, first.expected, lines.size - 1)
+    }
+  }
+}

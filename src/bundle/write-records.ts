@@ -1,0 +1,111 @@
+import { getTableName } from 'drizzle-orm'
+import { groupBy } from '../store/group.js'
+import { columnOf } from '../store/table-rows.js'
+import type { Codec } from './codec.js'
+import { type BundleRecord, codecs, recordTypes } from './codecs.js'
+import type { Entry, ImportContext } from './context.js'
+import { nameReferences } from './name-references.js'
+import { namedBy } from './reference-targets.js'
+import type { Values } from './stored.js'
+import { type Owner, writeList, writeRows } from './write-rows.js'
+
+/** Writes a batch. Within it, records come before those that refer to them. */
+export async function writeBatch(
+  context: ImportContext,
+  batch: readonly Entry<BundleRecord>[],
+): Promise<void> {
+  const byType = groupBy(batch, ({ record }) => record.type)
+  for (const type of recordTypes) {
+    const entries = byType.get(type)
+    if (entries) await writeRecords(context, codecs[type], entries)
+  }
+  await context.references.settle()
+}
+
+async function writeRecords(
+  context: ImportContext,
+  codec: Codec,
+  given: readonly Entry<Values>[],
+): Promise<void> {
+  const { bulk, organizationId, references } = context
+  const { shape, key, omit } = codec
+  const filled = codec.fill
+    ? given.map(({ line, record }) => ({ line, record: { ...record, ...codec.fill?.(record) } }))
+    : given
+  const own = await claimRecords(context, codec, filled)
+  const entries = codec.screen ? await codec.screen(context, own.entries) : own.entries
+  await spoilOthers(context, codec, filled, entries)
+  const derived = codec.derive ? await codec.derive(context, entries) : {}
+  const owners = entries.map(({ line, record }) => {
+    const id = idOf(codec, record)
+    return { id, line, path: '', values: record, record, recordId: id, existing: own.existing.has(id) }
+  })
+  const columns = new Map<string, (owner: Owner) => unknown>(
+    Object.entries(derived.row ?? {}).map(([column, of]) => [column, ({ record }) => of(record)]),
+  )
+  if ('organizationId' in bulk.tables[shape.table]) columns.set('organizationId', () => organizationId)
+  await writeRows(context, shape, owners, columns, { key, omit })
+  for (const list of shape.lists) await writeList(context, list, owners, derived)
+  for (const { line, record } of entries) nameReferences(references, shape, record, line)
+}
+
+/** What names a record that is not written for a fault of its own is no fault as well. */
+async function spoilOthers(
+  { claims }: ImportContext,
+  codec: Codec,
+  given: readonly Entry<Values>[],
+  written: readonly Entry<Values>[],
+): Promise<void> {
+  if (written.length === given.length) return
+  const lines = new Set(written.map(({ line }) => line))
+  const left = given.filter(({ line }) => !lines.has(line))
+  for (const { name, claim } of namedBy(codec)) {
+    const named = left.flatMap(({ line, record }) => {
+      const id = record[name]
+      return typeof id === 'string' ? [{ id, line }] : []
+    })
+    await claims.spoil(claim, named)
+  }
+}
+
+/** The keys that identify a record within its organization. */
+function ownKeys({ key }: Codec): string[] {
+  return key.filter((column) => column !== 'organizationId')
+}
+
+/** A record's id. If it has several keys, each is a line: no key contains control characters. */
+function idOf(codec: Codec, record: Values): string {
+  return ownKeys(codec)
+    .map((key) => record[key])
+    .join('\n')
+}
+
+/** Claims the records' ids, and leaves out those that the file has twice or that another organization has. */
+async function claimRecords(
+  { bulk, claims, errors, organizationId }: ImportContext,
+  codec: Codec,
+  given: readonly Entry<Values>[],
+): Promise<{ entries: readonly Entry<Values>[]; existing: ReadonlySet<string> }> {
+  // An organization has only one directory connection, which needs no key.
+  const [key = 'type'] = ownKeys(codec)
+  const own = await claims.add(
+    codec.claim ?? codec.type,
+    given.map((entry) => ({ ...entry, id: idOf(codec, entry.record), key })),
+  )
+  const table = bulk.tables[codec.shape.table]
+  const isShared = 'organizationId' in table && !codec.key.includes('organizationId')
+  if (!isShared) return { entries: own, existing: new Set() }
+  const column = columnOf(table, key).name
+  const rows = await bulk.all<{ id: string; organization: string }>(
+    `select ${column} as id, organization_id as organization from ${getTableName(table)} where ${bulk.oneOf(column)}`,
+    own.map(({ id }) => id),
+  )
+  const foreign = new Set(rows.flatMap((row) => (row.organization === organizationId ? [] : [row.id])))
+  for (const { id, line } of own) {
+    if (foreign.has(id)) errors.add(line, key, 'a value that no other organization uses')
+  }
+  return {
+    entries: own.filter(({ id }) => !foreign.has(id)),
+    existing: new Set(rows.map(({ id }) => id)),
+  }
+}

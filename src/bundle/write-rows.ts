@@ -1,0 +1,147 @@
+import { getTableName } from 'drizzle-orm'
+import { groupBy } from '../store/group.js'
+import { columnOf } from '../store/table-rows.js'
+import type { BulkColumns } from './bulk/bulk.js'
+import type { Claim } from './claims.js'
+import type { Derived } from './codec.js'
+import type { ImportContext } from './context.js'
+import { elementsOf, type ListShape, type Shape } from './shape.js'
+import type { ListRows, Values } from './stored.js'
+
+/**
+ * Upserts a row for each item. If a key with an initial value is missing, an existing row keeps its value.
+ *
+ * @param derived columns that no key fills; they take precedence over those of the keys
+ */
+export async function writeRows<Item extends { values: Values }>(
+  { bulk, now }: ImportContext,
+  { table, cells, initial }: Shape,
+  items: readonly Item[],
+  derived: BulkColumns<Item>,
+  how: { key: readonly string[]; omit?: readonly string[] | undefined },
+): Promise<void> {
+  const columns = new Map<string, (item: Item) => unknown>()
+  for (const [column, of] of cells.flatMap(({ writes }) => writes)) {
+    columns.set(column, ({ values }) => of(values, now))
+  }
+  for (const [column, of] of derived) columns.set(column, of)
+  const missingOf = ({ values }: Item) =>
+    initial.flatMap(({ key, column }) => (values[key] == null ? [column] : [])).join(' ')
+  const groups = initial.length === 0 ? [['', items] as const] : groupBy(items, missingOf)
+  for (const [missing, group] of groups) {
+    const keep = missing.split(' ').filter((column) => column !== '')
+    await bulk.upsert(bulk.tables[table], columns, group, { key: how.key, omit: how.omit ?? [], keep })
+  }
+}
+
+/** The owner of a list: a record, or an element of another list. */
+export interface Owner {
+  id: string
+  line: number
+  /** The path to its keys, such as `versions[0].`; empty for a record. */
+  path: string
+  values: Values
+  /** The record that it is or belongs to, and that record's id. */
+  record: Values
+  recordId: string
+  /** Whether the record was already stored. */
+  existing: boolean
+}
+
+interface Element extends Claim {
+  values: Values
+  position: number
+  owner: Owner
+}
+
+/** Claims the ids of elements, and leaves out those that belong to another record. */
+async function claimElements(
+  { bulk, claims, errors }: ImportContext,
+  { table, parent, claim }: ListRows,
+  elements: readonly Element[],
+): Promise<readonly Element[]> {
+  if (!claim || elements.length === 0) return elements
+  const own = await claims.add(claim.kind, elements)
+  const tables = bulk.tables
+  const name = getTableName(tables[table])
+  const owners = claim.owners ?? `select id, ${columnOf(tables[table], parent).name} as parent from ${name}`
+  const rows = await bulk.all<{ id: string; parent: string }>(
+    `${owners} where ${bulk.oneOf(`${name}.id`)}`,
+    own.map(({ id }) => id),
+  )
+  const records = new Map(rows.map((row) => [row.id, row.parent]))
+  return own.filter(({ id, line, key, owner }) => {
+    const known = records.get(id)
+    if (known === undefined || known === owner.recordId) return true
+    errors.add(line, key, 'an id that no other record uses')
+    return false
+  })
+}
+
+function elementsIn(list: ListShape, owners: readonly Owner[]): Element[] {
+  return owners.flatMap((owner) =>
+    elementsOf(list, owner.values).map((values, position) => ({
+      id: String(list.plain ? values['value'] : values['id']),
+      line: owner.line,
+      key: list.rows.claim ? `${owner.path}${list.key}[${position}].id` : '',
+      values,
+      position,
+      owner,
+    })),
+  )
+}
+
+/** The columns that no key of an element fills. */
+function columnsOf(
+  { bulk, organizationId }: ImportContext,
+  { key, rows }: ListShape,
+  { elements = {} }: Derived<Values>,
+): BulkColumns<Element> {
+  const columns = new Map<string, (element: Element) => unknown>(
+    Object.entries(elements[key] ?? {}).map(([column, of]) => [
+      column,
+      ({ values, owner }) => of(values, owner.record),
+    ]),
+  )
+  columns.set(rows.parent, ({ owner }) => owner.id)
+  if (rows.ordered) columns.set('position', ({ position }) => position)
+  if ('organizationId' in bulk.tables[rows.table]) columns.set('organizationId', () => organizationId)
+  return columns
+}
+
+/** Replaces the elements of a list, including the lists within them. */
+export async function writeList(
+  context: ImportContext,
+  list: ListShape,
+  owners: readonly Owner[],
+  derived: Derived<Values>,
+): Promise<void> {
+  const { bulk } = context
+  const { table, parent, key, claim, prepare } = list.rows
+  const elements = await claimElements(context, list.rows, elementsIn(list, owners))
+  const existing = owners.flatMap((owner) => (owner.existing ? [owner.id] : []))
+  if (existing.length > 0) {
+    const kept = elements.filter(({ owner }) => owner.existing)
+    await bulk.deleteOthers(
+      { table: bulk.tables[table], parent, key },
+      existing,
+      kept.map(({ id, owner, position }) => [owner.id, key === 'position' ? position : id]),
+    )
+    await prepare?.(
+      context,
+      existing,
+      kept.map(({ values }) => values),
+    )
+  }
+  await writeRows(context, list.shape, elements, columnsOf(context, list, derived), {
+    key: claim ? [key] : [parent, key],
+  })
+  if (list.shape.lists.length === 0) return
+  const within = elements.map(({ id, key: path, owner, values }) => ({
+    ...owner,
+    id,
+    path: path.replace(/id$/, ''),
+    values,
+  }))
+  for (const inner of list.shape.lists) await writeList(context, inner, within, derived)
+}
