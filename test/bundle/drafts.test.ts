@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { buildCreators, documentBody } from '../content/support/creators.js'
-import { processQueue } from '../content/support/process-queue.js'
+import { buildCreators, documentBody } from '../creation/support/creators.js'
+import { processQueue } from '../creation/support/process-queue.js'
 import { describeOnBothDatabases, TestApp } from '../support/app.js'
 import { databases } from '../support/databases.js'
 import { exported } from './exported.js'

@@ -160,7 +160,7 @@ describe.each(databases)('hostile bundles on $name', ({ open }) => {
     ]
     await imported(database.store, chain(1_000))
     const report = await importBundle(database.store, linesOf(chain(1_002)))
-    expect(report).toMatchObject({ kind: 'refused', errors: [{ line: 1_002 }, { line: 1_003 }] })
+    expect(report).toMatchObject({ kind: 'refused', errors: [{ line: 1_002 }] })
   })
 
   it('do not hold up the event loop’s other work', async () => {

@@ -195,7 +195,7 @@ export const cases: [behaviour: string, records: Records, errors: string[]][] = 
       role('a', { parentRoleId: 'role-mate' }),
       role('below', { parentRoleId: 'a' }),
     ],
-    ['2 parentRoleId', '3 parentRoleId'],
+    ['2 parentRoleId'],
   ],
   [
     'a cycle of managers',
@@ -204,12 +204,36 @@ export const cases: [behaviour: string, records: Records, errors: string[]][] = 
       person(2, { managerEmployeeId: 'p-3' }),
       person(3, { managerEmployeeId: 'p-1' }),
     ],
-    ['2 managerEmployeeId', '3 managerEmployeeId', '4 managerEmployeeId'],
+    ['2 managerEmployeeId'],
   ],
   [
     'a bad line, but not what names it',
     [person(1, { role: 'king' }), role('r', { holderUserIds: ['pu-1'] })],
     ['2 role'],
+  ],
+  [
+    'what is missing once, however many lines name it',
+    [1, 2, 3].map((index) => person(index, { teams: [{ id: 'no', role: 'team-admin' }] })),
+    ['2 teams[0].id'],
+  ],
+  [
+    'a misspelt id, but not what names it',
+    [
+      { type: 'team', Id: 't', name: 'T' },
+      person(1, { teams: [{ id: 't', role: 'team-admin' }] }),
+      person(2, { teams: [{ id: 'no', role: 'team-admin' }] }),
+    ],
+    ['2 Id', '4 teams[0].id'],
+  ],
+  [
+    'an unknown type, but not what names its id',
+    [{ type: 'Team', id: 't', name: 'T' }, person(1, { teams: [{ id: 't', role: 'team-admin' }] })],
+    ['2 type'],
+  ],
+  [
+    'a user id of somebody else, but not what names the person',
+    [person(1, { userId: 'u-1' }), person(2, { managerEmployeeId: 'p-1' })],
+    ['2 userId'],
   ],
 ]
 

@@ -48,6 +48,25 @@ describe.each(databases)('an import on $name', ({ open }) => {
     ])
   })
 
+  it('says how many further lines name what is missing', async () => {
+    const records = ['a', 'b', 'c'].map((id) => role(id, { parentRoleId: 'no' }))
+    const report = await importBundle(database.store, linesOf([organization, ...records]))
+    expect(report).toMatchObject({ errors: [{ line: 2, key: 'parentRoleId', others: 2 }] })
+  })
+
+  it('does not report what a line that is no JSON may have brought', async () => {
+    const lines = linesOf([
+      organization,
+      role('r', { parentRoleId: 'cut' }),
+      role('s', { parentRoleId: 'no' }),
+    ])
+    const report = await importBundle(database.store, [...lines, '{"type":"companyRole","id":"cut","name":"'])
+    expect(report.kind === 'refused' && report.errors.map(({ line, key }) => `${line} ${key}`)).toEqual([
+      '3 parentRoleId',
+      '4 ',
+    ])
+  })
+
   it('changes nothing for one bad line among good ones', async () => {
     const records = sample.map((record) => ({ ...record, updatedAt: '2030-01-01T00:00:00.000Z' }))
     expect(await errorsOf([...records, { type: 'team', id: 'x', name: '' }])).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseLine } from '../../src/bundle/parse-line.js'
-import { recordTypes } from '../../src/bundle/records/schemas.js'
+import { recordTypes } from '../../src/bundle/codecs.js'
 import { sample } from './sample.js'
 
 function recordOf(type: string): Record<string, unknown> {
@@ -17,7 +17,7 @@ function errorsOf(record: unknown): string[] {
 const version = { id: 'v', versionNumber: 1 }
 const long = 'x'.repeat(256)
 
-/** Changes that make the sample's record of a type wrong, and the key that is then at fault. */
+/** Changes that break the sample's record of a type. `key` is the one that the error must name. */
 const cases: [type: string, key: string, change: Record<string, unknown>][] = [
   ['organization', 'id', { id: '' }],
   ['organization', 'id', { id: 'x'.repeat(129) }],
@@ -137,6 +137,11 @@ const cases: [type: string, key: string, change: Record<string, unknown>][] = [
   ['invitation', 'email', { email: 'a b@c' }],
   ['invitation', 'role', { role: 'guest' }],
   ['invitation', 'expiresAt', { expiresAt: undefined }],
+  ['duty', 'confidence', { source: 'AI_CLASSIFIED', confidence: null }],
+  ['duty', 'advancementTierId', { tierQualifier: 'ALL' }],
+  ['duty', 'advancementTierId', { tierQualifier: 'MAX_TIER', advancementTierId: null }],
+  ['finding', 'source.systemSourceType', { source: { type: 'system', systemSourceType: null } }],
+  ['person', 'deactivatedAt', { status: 'DEACTIVATED', deactivatedAt: null }],
   ['finding', 'source.type', { source: { type: 'robot' } }],
   ['finding', 'source.systemSourceType', { source: { type: 'user', systemSourceType: 'web_analysis' } }],
   ['directoryConnection', 'status', { status: 'OFF' }],

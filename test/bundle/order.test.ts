@@ -1,6 +1,7 @@
 import { assert, asyncProperty, boolean, infiniteStream, nat } from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { importBundle } from '../../src/bundle/import-bundle.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import { dump } from './dump.js'
@@ -27,7 +28,10 @@ describe.each(databases)('the order of a bundle on $name', ({ open }) => {
       asyncProperty(infiniteStream(nat()), boolean(), async (keys, emptied) => {
         const keyed = tail(lines).map((line) => ({ line, key: keys.next().value }))
         const shuffled = keyed.toSorted((a, b) => a.key - b.key).map(({ line }) => line)
-        if (emptied) await database.store.transaction((tx) => tx.run(() => sql`delete from organizations`))
+        if (emptied)
+          await database.store.transaction(operatorScope(), (tx) =>
+            tx.run(() => sql`delete from organizations`),
+          )
         expect(await importBundle(database.store, [...head(lines), ...shuffled])).toMatchObject({
           kind: 'imported',
         })
@@ -40,7 +44,7 @@ describe.each(databases)('the order of a bundle on $name', ({ open }) => {
   it('makes no difference where lines come in several batches', async () => {
     const fillers = Array.from({ length: 1_200 }, (_, index) => `{"type":"tag","name":"tag ${index}"}`)
     const [organization, rest] = [head(lines), tail(lines).toReversed()]
-    await database.store.transaction((tx) => tx.run(() => sql`delete from organizations`))
+    await database.store.transaction(operatorScope(), (tx) => tx.run(() => sql`delete from organizations`))
     const report = await importBundle(database.store, [
       ...organization,
       ...rest.slice(0, 20),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importBundle } from '../../src/bundle/import-bundle.js'
-import { recordTypes } from '../../src/bundle/records/schemas.js'
+import { recordTypes } from '../../src/bundle/codecs.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import { dump } from './dump.js'
 import { exported, exportedRecords, imported } from './exported.js'
@@ -56,7 +56,7 @@ describe.each(databases)('a bundle on $name', ({ open }) => {
   })
 })
 
-/** Sets come out sorted; lists in their own order. */
+/** The record as an export writes it: what is a set is sorted, other lists keep their order. */
 function withSortedSets(record: Record<string, unknown>): Record<string, unknown> {
   const sets = new Set([
     'teamIds',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import { dump } from './dump.js'
 import { exportedRecords, imported } from './exported.js'
@@ -143,7 +144,7 @@ describe.each(databases)('an import over records that are there, on $name,', ({ 
   })
 
   it('neither exports a revoked token nor revives it', async () => {
-    await database.store.transaction((tx) =>
+    await database.store.transaction(operatorScope(), (tx) =>
       tx.run(({ builder, t }) =>
         builder.update(t.accessTokens).set({ revokedAt: later }).where(eq(t.accessTokens.userId, 'u-1')),
       ),
@@ -162,6 +163,28 @@ describe.each(databases)('an import over records that are there, on $name,', ({ 
     expect(await find('content', { id: 'content-2' })).toEqual(before)
   })
 
+  it('makes a duty one for the whole role where its tier is gone, as an import would refuse it otherwise', async () => {
+    await bring({ type: 'companyRole', id: 'role-mate', name: 'Mate' })
+    expect(await find('duty', { id: 'duty-1' })).toMatchObject({
+      tierQualifier: 'ALL',
+      advancementTierId: null,
+    })
+    await imported(database.store, await exportedRecords(database.store))
+  })
+
+  it('puts the segments of a transcript in order', async () => {
+    const segments = [3_000, 0, 1_000].map((startMs) => ({
+      startMs,
+      endMs: startMs + 500,
+      text: `${startMs}`,
+    }))
+    const versions = [{ id: 'ver-late', versionNumber: 1, segments }]
+    await bring({ type: 'content', id: 'cnt-late', title: 'T', contentType: 'video', versions })
+    expect(await find('content', { id: 'cnt-late' })).toMatchObject({
+      versions: [{ segments: [{ startMs: 0 }, { startMs: 1_000 }, { startMs: 3_000 }] }],
+    })
+  })
+
   it('makes the derived columns follow what changes', async () => {
     await bring(
       {
@@ -171,6 +194,7 @@ describe.each(databases)('an import over records that are there, on $name,', ({ 
         name: 'Aa',
         email: 'u@x',
         status: 'DEACTIVATED',
+        deactivatedAt: later,
         teams: [{ id: 'team-deck', role: 'team-admin' }],
       },
       { type: 'person', employeeId: 'e-2', userId: 'u-2', name: 'Bb', email: 'u@x' },

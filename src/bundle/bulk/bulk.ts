@@ -2,39 +2,42 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { DialectName } from '../../store/dialect.js'
 import type { Tables } from '../../store/tables.js'
 
-/** What a parameter of a bulk statement may be; a list stands for a whole set of keys. */
+/** A parameter of a bulk statement; a list stands for a set of keys. */
 export type BulkValue = string | number | boolean | null | readonly string[]
 
-/** How rows of a table are written; columns are named by their keys in src/store/tables. */
+/** How each column's value is read from an item, by the column's key in src/store/tables; others get null. */
+export type BulkColumns<Item> = ReadonlyMap<string, (item: Item) => unknown>
+
+/** How rows of a table are upserted. Columns are named by their keys in src/store/tables. */
 export interface Upsert {
-  /** What makes two rows the same one. */
+  /** The columns that identify a row. */
   key: readonly string[]
-  /** Columns that keep their value where the row is already there. */
+  /** Columns that keep their value if the row already exists. */
   keep?: readonly string[]
-  /** Columns that a new row leaves to their default and an old one keeps. */
+  /** Columns that are not written: a new row gets their default, and an existing row keeps its value. */
   omit?: readonly string[]
 }
 
 /**
- * The inside of an import's transaction: statements with `?` for their parameters, and rows
- * written many at a time.
+ * What an import does within its transaction: statements with `?` for their parameters, and writes of many
+ * rows at a time.
  */
 export interface Bulk {
   readonly dialect: DialectName
   readonly tables: Tables
   /**
-   * The condition that a row is the organization's, its id the parameter. Unlike the plain one it
-   * never makes SQLite read a whole organization for a few keys of it.
+   * The condition that a row belongs to the organization, whose id is the parameter. Unlike a plain
+   * comparison, it never makes SQLite read a whole organization for a few of its keys.
    */
   own: string
-  /** A condition that `column` is one of the strings in a list parameter. */
+  /** The condition that `column` is one of the strings in a list parameter. */
   oneOf(column: string): string
-  /** Reads rows; their columns are named as in the statement. */
+  /** Reads rows, with columns named as in the statement. */
   all<Row extends object>(statement: string, ...values: BulkValue[]): Promise<Row[]>
   /** Runs a write. */
   run(statement: string, ...values: BulkValue[]): Promise<void>
-  /** Inserts rows, or updates those that are there and differ. */
-  upsert<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][], how: Upsert): Promise<void>
+  /** Inserts a row for each item, or updates the existing row if it differs. */
+  upsert<Item>(table: PgTable, columns: BulkColumns<Item>, items: readonly Item[], how: Upsert): Promise<void>
   /** Adds rows to a temporary table. */
   append(
     table: string,
@@ -45,18 +48,17 @@ export interface Bulk {
   deleteOthers(
     children: Children,
     parents: readonly string[],
-    kept: readonly [string, string | number][],
+    kept: readonly (readonly [string, unknown])[],
   ): Promise<void>
-  /** Makes a temporary table that ends with the transaction. */
+  /** Makes a temporary table that is dropped when the transaction ends. */
   createTemporary(name: string, columns: string): Promise<void>
-  /** Does what is left before the commit. */
+  /** Does what remains to be done before the commit. */
   finish(): Promise<void>
 }
 
-/** A table of rows that belong to a parent, with the names of its columns in the database. */
+/** A table whose rows belong to parents. Columns are named by their keys in src/store/tables. */
 export interface Children {
-  table: string
+  table: PgTable
   parent: string
   key: string
-  keyType: 'text' | 'integer'
 }

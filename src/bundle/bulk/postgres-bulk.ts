@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { dialects } from '../../store/dialect.js'
-import { arrayType, toDriver } from '../../store/table-rows.js'
+import { arrayType, columnOf, toDriver } from '../../store/table-rows.js'
 import type { Bulk } from './bulk.js'
 import { upsertSql } from './upsert-sql.js'
 
@@ -11,7 +11,7 @@ function numbered(text: string): string {
   return text.replaceAll('?', () => `$${(count += 1)}`)
 }
 
-/** The values of each column, as `unnest` takes them. */
+/** The values of each column, as `unnest` expects them. */
 function transposed<Row>(rows: readonly Row[], width: number, valueAt: (row: Row, index: number) => unknown) {
   return Array.from({ length: width }, (_, index) => rows.map((row) => valueAt(row, index)))
 }
@@ -20,7 +20,7 @@ function unnest(types: readonly string[]): string {
   return `select * from unnest(${types.map((type) => `?::${type}`).join(', ')})`
 }
 
-/** Writes through the connection whose transaction the caller holds: one statement for all rows. */
+/** Writes through a connection on which the caller has begun a transaction; all rows in one statement. */
 export function postgresBulk(client: ClientBase): Bulk {
   const query = (text: string, values: unknown[]) => client.query<object>(numbered(text), values)
   return {
@@ -30,20 +30,20 @@ export function postgresBulk(client: ClientBase): Bulk {
     oneOf: (column) => `${column} = any(?::text[])`,
     all: async <Row extends object>(text: string, ...values: unknown[]) => {
       const { rows } = await query(text, values)
-      // The caller names the columns that its own statement selects.
+      // The caller's type names the columns that its statement selects.
       return rows as Row[]
     },
     run: async (text, ...values) => {
       await query(text, values)
     },
-    upsert: async (table, rows, how) => {
-      if (rows.length === 0) return
+    upsert: async (table, values, items, how) => {
+      if (items.length === 0) return
       const { insert, onConflict, columns } = upsertSql(table, how)
-      const values = transposed(rows, columns.length, (row: Record<string, unknown>, index) => {
-        const entry = columns[index]
-        return entry && toDriver(entry.column, row[entry.property])
+      const lists = columns.map(({ property, column }) => {
+        const of = values.get(property)
+        return items.map((item) => toDriver(column, of?.(item)))
       })
-      await query(`${insert} ${unnest(columns.map(({ column }) => arrayType(column)))} ${onConflict}`, values)
+      await query(`${insert} ${unnest(columns.map(({ column }) => arrayType(column)))} ${onConflict}`, lists)
     },
     append: async (table, columns, rows) => {
       if (rows.length === 0) return
@@ -53,10 +53,12 @@ export function postgresBulk(client: ClientBase): Bulk {
         transposed(rows, types.length, (row, index) => row[index]),
       )
     },
-    deleteOthers: async ({ table, parent, key, keyType }, parents, kept) => {
+    deleteOthers: async ({ table, parent, key }, parents, kept) => {
+      const [parentColumn, keyColumn] = [columnOf(table, parent), columnOf(table, key)]
+      const types = [arrayType(parentColumn), arrayType(keyColumn)]
       await query(
-        `delete from ${table} where ${parent} = any(?::text[])
-         and (${parent}, ${key}) not in (${unnest(['text[]', `${keyType}[]`])})`,
+        `delete from ${getTableName(table)} where ${parentColumn.name} = any(?::text[])
+         and (${parentColumn.name}, ${keyColumn.name}) not in (${unnest(types)})`,
         [parents, kept.map(([id]) => id), kept.map(([, value]) => value)],
       )
     },
@@ -66,7 +68,7 @@ export function postgresBulk(client: ClientBase): Bulk {
       )
     },
     finish: async () => {
-      // Else plans would be those for empty tables until autovacuum comes by.
+      // Without this, statements would be planned for empty tables until autovacuum runs.
       const written = Object.values(dialects.postgresql.tables).map((table) => `"${getTableName(table)}"`)
       await client.query(`analyze ${written.join(', ')}`)
     },

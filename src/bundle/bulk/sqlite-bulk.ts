@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3'
+import { getTableName } from 'drizzle-orm'
 import { dialects } from '../../store/dialect.js'
-import { toDriver } from '../../store/table-rows.js'
+import { columnOf, toDriver } from '../../store/table-rows.js'
 import type { Pace } from '../pace.js'
 import type { Bulk, BulkValue } from './bulk.js'
 import { upsertSql } from './upsert-sql.js'
@@ -10,7 +11,7 @@ function bind(value: BulkValue): unknown {
   return Array.isArray(value) ? JSON.stringify(value) : value
 }
 
-/** Writes through the store's write connection; the caller holds its transaction. */
+/** Writes through the store's write connection, in the transaction that the caller has begun. */
 export function sqliteBulk(writer: Database.Database, pace: Pace): Bulk {
   const statements = new Map<string, Database.Statement>()
   const temporary: string[] = []
@@ -35,30 +36,30 @@ export function sqliteBulk(writer: Database.Database, pace: Pace): Bulk {
     oneOf: (column) => `${column} in (select value from json_each(?))`,
     all: async <Row extends object>(text: string, ...values: BulkValue[]) => {
       await pace.rested()
-      // The caller names the columns that its own statement selects.
+      // The caller's type names the columns that its statement selects.
       return prepare(text).all(...values.map(bind)) as Row[]
     },
     run: async (text, ...values) => {
       await pace.rested()
       prepare(text).run(...values.map(bind))
     },
-    upsert: async (table, rows, how) => {
-      if (rows.length === 0) return
+    upsert: async (table, values, items, how) => {
+      if (items.length === 0) return
       const { insert, onConflict, columns } = upsertSql(table, how)
       const text = `${insert} values (${columns.map(() => '?').join(', ')}) ${onConflict}`
-      await each(text, rows, (row: Record<string, unknown>) =>
-        columns.map(({ property, column }) => toDriver(column, row[property])),
-      )
+      const cells = columns.map(({ property, column }) => ({ column, of: values.get(property) }))
+      await each(text, items, (item) => cells.map(({ column, of }) => toDriver(column, of?.(item))))
     },
     append: async (table, columns, rows) => {
-      const places = Object.keys(columns).map(() => '?')
-      await each(`insert into ${table} values (${places.join(', ')})`, rows, (row) => row.map(bind))
+      const placeholders = Object.keys(columns).map(() => '?')
+      await each(`insert into ${table} values (${placeholders.join(', ')})`, rows, (row) => row.map(bind))
     },
     deleteOthers: async ({ table, parent, key }, parents, kept) => {
+      const [parentColumn, keyColumn] = [columnOf(table, parent).name, columnOf(table, key).name]
       await pace.rested()
       prepare(
-        `delete from ${table} where ${parent} in (select value from json_each(?))
-         and (${parent}, ${key}) not in (select value ->> 0, value ->> 1 from json_each(?))`,
+        `delete from ${getTableName(table)} where ${parentColumn} in (select value from json_each(?))
+         and (${parentColumn}, ${keyColumn}) not in (select value ->> 0, value ->> 1 from json_each(?))`,
       ).run(JSON.stringify(parents), JSON.stringify(kept))
     },
     createTemporary: async (name, columns) => {

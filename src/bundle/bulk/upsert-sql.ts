@@ -3,14 +3,14 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { columnsOf, insertInto, namesOf, type RowColumn } from '../../store/table-rows.js'
 import type { Upsert } from './bulk.js'
 
-/** An upsert's text around its rows, and the columns that a row has, in order. */
+/** The text of an upsert before and after its rows, and the columns of a row in order. */
 export interface UpsertSql {
   insert: string
   onConflict: string
   columns: readonly RowColumn[]
 }
 
-/** Writes the upsert of a table; a row that would stay as it is, is left alone. */
+/** Writes the upsert of a table. Rows that would not change are not written. */
 export function upsertSql(table: PgTable, { key, keep = [], omit = [] }: Upsert): UpsertSql {
   const all = columnsOf(table)
   const unknown = [...key, ...keep, ...omit].find((name) => !all.some(({ property }) => property === name))

@@ -1,0 +1,42 @@
+import type { Derived } from '../codec.js'
+import type { Entry, ImportContext } from '../context.js'
+
+interface Role {
+  holderUserIds: readonly string[]
+}
+
+interface Holder {
+  userId: string
+  nameFold: string
+  status: string
+}
+
+/**
+ * The data that roles copy from holders who are already stored. src/store/derived.ts adds the others later.
+ */
+export async function roleHolders<R extends Role>(
+  { bulk, organizationId, references }: ImportContext,
+  entries: readonly Entry<R>[],
+): Promise<Derived<R>> {
+  const rows = await bulk.all<Holder>(
+    `select user_id as "userId", name_fold as "nameFold", status from people
+     where ${bulk.own} and ${bulk.oneOf('user_id')}`,
+    organizationId,
+    [...new Set(entries.flatMap(({ record }) => record.holderUserIds))],
+  )
+  references.know(
+    'user',
+    rows.map(({ userId }) => userId),
+  )
+  const people = new Map<unknown, Holder>(rows.map((row) => [row.userId, row]))
+  const isCurrent = (userId: unknown) => people.get(userId)?.status === 'ACTIVE'
+  return {
+    row: { holderCount: ({ holderUserIds }) => holderUserIds.filter(isCurrent).length },
+    elements: {
+      holderUserIds: {
+        current: ({ value: userId }) => isCurrent(userId),
+        nameFold: ({ value: userId }) => people.get(userId)?.nameFold ?? '',
+      },
+    },
+  }
+}

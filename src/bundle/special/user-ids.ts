@@ -1,0 +1,40 @@
+import type { Entry, ImportContext } from '../context.js'
+
+/**
+ * Leaves out people whose user id belongs to somebody else, or differs from their own: a user id never
+ * changes.
+ */
+export async function withUsableUserId<P extends { employeeId: string; userId: string | null }>(
+  { bulk, claims, errors }: ImportContext,
+  entries: readonly Entry<P>[],
+): Promise<Entry<P>[]> {
+  const users = await claims.add(
+    'user',
+    entries.flatMap(({ line, record: { userId } }) =>
+      userId === null ? [] : [{ id: userId, line, key: 'userId' }],
+    ),
+  )
+  const claimed = new Set(users.map(({ line }) => line))
+  const rows = await bulk.all<{ employee: string; user: string }>(
+    `select employee_id as employee, user_id as "user" from people
+     where ${bulk.oneOf('employee_id')} and user_id is not null
+     union select employee_id, user_id from people where ${bulk.oneOf('user_id')}`,
+    entries.map(({ record }) => record.employeeId),
+    users.map(({ id }) => id),
+  )
+  const userOf = new Map(rows.map(({ employee, user }) => [employee, user]))
+  const employeeOf = new Map(rows.map(({ employee, user }) => [user, employee]))
+  return entries.filter(({ line, record: { employeeId, userId } }) => {
+    const before = userOf.get(employeeId)
+    if (before !== undefined && before !== userId) {
+      errors.add(line, 'userId', 'the userId that this person has already')
+      return false
+    }
+    if (userId === null) return true
+    if ((employeeOf.get(userId) ?? employeeId) !== employeeId) {
+      errors.add(line, 'userId', 'a userId that no other person has')
+      return false
+    }
+    return claimed.has(line)
+  })
+}

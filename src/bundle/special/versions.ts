@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { ImportContext } from '../context.js'
+import type { Snapshot } from '../snapshot.js'
+import type { Values } from '../stored.js'
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}
+
+/**
+ * The version of a resource that comes without any. Its id is made from the resource's, so it is always the
+ * same.
+ */
+export function onlyVersion({
+  id,
+  title,
+  processingStatus,
+}: {
+  id: string
+  title: string
+  processingStatus: string
+}) {
+  const isDraft = processingStatus === 'DRAFT'
+  return {
+    id: `ver_${hashOf(id)}`,
+    versionNumber: 1,
+    title,
+    status: isDraft ? ('DRAFT' as const) : ('COMPLETED' as const),
+    isCurrent: !isDraft,
+    publishedAt: null,
+    publishedByName: '',
+    retrainingIntent: 'none' as const,
+    chapters: [],
+    segments: [],
+  }
+}
+
+function isEmpty(list: unknown): boolean {
+  return Array.isArray(list) && list.length === 0
+}
+
+/**
+ * Exports the text of a version that has not been divided into chapters yet as one chapter without a
+ * headline. A record has no other place for the text, and after an import the version can be published from
+ * this chapter.
+ */
+export async function withUndivided(
+  snapshot: Snapshot,
+  versions: readonly Values[],
+): Promise<readonly Values[]> {
+  const bare = versions.filter(({ chapters, segments }) => isEmpty(chapters) && isEmpty(segments))
+  const sources = await snapshot.children('contentSources', {
+    parent: 'versionId',
+    columns: ['markdown'],
+    parents: bare.map(({ id }) => String(id)),
+    order: ['versionId'],
+  })
+  const texts = new Map(sources.map(([versionId, markdown]) => [versionId, markdown]))
+  return versions.map((version) => {
+    const text = texts.get(version['id'])
+    if (text === undefined) return version
+    return {
+      ...version,
+      chapters: [{ id: `chp_${hashOf(`${String(version['id'])} undivided`)}`, headline: null, text }],
+    }
+  })
+}
+
+/**
+ * Makes room for new version numbers. Versions of a resource may swap their numbers, but numbers are unique
+ * at every moment. So if any number differs from the stored one, all of the resource's numbers are made
+ * negative first.
+ *
+ * @param contentIds the resources that were already stored
+ */
+export async function stepAside(
+  { bulk }: ImportContext,
+  contentIds: readonly string[],
+  versions: readonly Values[],
+): Promise<void> {
+  const numbers = new Map(versions.map(({ id, versionNumber }) => [id, versionNumber]))
+  const rows = await bulk.all<{ id: string; content: string; number: number }>(
+    `select id, content_id as content, version_number as number from content_versions where ${bulk.oneOf('content_id')}`,
+    contentIds,
+  )
+  const moved = rows.filter(({ id, number }) => numbers.get(id) !== number).map(({ content }) => content)
+  if (moved.length === 0) return
+  await bulk.run(
+    `update content_versions set version_number = -version_number where ${bulk.oneOf('content_id')}`,
+    [...new Set(moved)],
+  )
+}

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { describe, expect, it } from 'vitest'
+import { bundleSchema } from '../../src/bundle/bundle-schema.js'
+import { recordTypeDocs } from '../../scripts/bundle-docs.js'
+import { lyceum, workFolder } from '../cli/run-cli.js'
+import { sample } from './sample.js'
+
+const run = promisify(execFile)
+const docs = readFileSync('docs/bundles.md', 'utf8')
+
+/** A text without what a formatter of Markdown may change. */
+const plain = (text: string) =>
+  text
+    .replace(/-{2,}/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/([[{]) /g, '$1')
+    .replace(/ ([\]}])/g, '$1')
+
+describe('docs/bundles.md', () => {
+  it('says what the codecs check (npx tsx scripts/write-bundle-docs.ts writes it)', () => {
+    expect(plain(docs)).toContain(plain(recordTypeDocs()).trim())
+  })
+
+  it('leads from a spreadsheet to a token, by its own examples', async () => {
+    const work = await workFolder()
+    try {
+      for (const [language, file] of [
+        ['csv', 'people.csv'],
+        ['js', 'people.mjs'],
+      ] as const) {
+        const [, text = ''] = new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(docs) ?? []
+        await writeFile(work.path(file), text)
+      }
+      const { stdout } = await run(process.execPath, ['people.mjs'], { cwd: work.path('') })
+      const [, shown = ''] = /```json\n(.*?)```/s.exec(docs) ?? []
+      for (const line of shown.trim().split('\n')) expect(stdout).toContain(`${line}\n`)
+      await writeFile(work.path('acme.ndjson'), stdout)
+      expect((await lyceum(['import', work.path('acme.ndjson')], work.env)).status).toBe(0)
+      const token = await lyceum(['token', 'create', '--user', 'ada@acme.example'], work.env)
+      expect(token.status).toBe(0)
+    } finally {
+      await work.remove()
+    }
+  })
+})
+
+describe('the JSON Schema of a bundle', async () => {
+  const { stdout } = await lyceum(['bundle-schema'])
+  const isLine = addFormats.default(new Ajv2020({ strict: false })).compile(JSON.parse(stdout))
+
+  it('is the one that the codecs give', () => {
+    expect(JSON.parse(stdout)).toEqual(bundleSchema())
+  })
+
+  it('takes every record that an import takes', () => {
+    for (const record of [{ type: 'bundle', version: 1 }, ...sample])
+      expect([record, isLine(record)]).toEqual([record, true])
+  })
+
+  it.each([
+    { type: 'team', id: 't' },
+    { type: 'team', id: 't', name: 'T', colour: 'red' },
+    { type: 'person', employeeId: 'e', name: 'E', email: 'e@x', role: 'Owner' },
+    { type: 'dragon' },
+  ])('refuses %j', (record) => {
+    expect(isLine(record)).toBe(false)
+  })
+})
