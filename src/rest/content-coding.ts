@@ -7,9 +7,9 @@ export type Coding = 'gzip' | 'deflate' | 'br'
 
 type Effort = 'quick' | 'best'
 
-/** Deflate is for who takes neither of the others: not all mean the same by it. */
+/** Deflate is for clients that take neither of the others: not all mean the same by it. */
 const OFFERS: readonly (readonly Coding[])[] = [['gzip', 'br'], ['deflate']]
-/** A shorter body gains nothing: it fits one packet anyway. */
+/** A shorter body is not worth compressing: it fits into one packet anyway. */
 const WORTHWHILE_BYTES = 1024
 const LEVELS = { quick: 4, best: 9 }
 
@@ -18,8 +18,8 @@ const asDeflate = promisify(deflate)
 const asBrotli = promisify(brotliCompress)
 
 /**
- * The coding to send a body in, by `Accept-Encoding` with its weights (RFC 9110, 12.5.3): the client's first choice;
- * undefined where the body goes as it is.
+ * The coding to send a body in: the client's first choice, by `Accept-Encoding` with its weights (RFC 9110,
+ * 12.5.3); undefined to send it as it is.
  */
 export function codingFor(acceptEncoding: string | undefined, bytes: number): Coding | undefined {
   if (acceptEncoding === undefined) return undefined

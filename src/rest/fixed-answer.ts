@@ -4,7 +4,10 @@ import { entityTag } from './entity-tag.js'
 import type { HttpEnv } from './http-env.js'
 import { represent } from './success-response.js'
 
-/** A body that is the same for everybody as long as the process runs: its tag and its codings are made once. */
+/**
+ * A body that is the same for everybody while the process runs. Its tag and its compressed forms are made
+ * once.
+ */
 class FixedBody {
   readonly body: Uint8Array
   readonly etag: string
@@ -23,7 +26,7 @@ class FixedBody {
 }
 
 /**
- * Answers every request with the same body. Every cache may keep it, and asks again before each use.
+ * Answers every request with the same body. Any cache may keep it, but asks again before each use.
  *
  * @param load gives the body, in UTF-8; called at the first request only
  */

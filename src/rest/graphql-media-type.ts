@@ -7,8 +7,8 @@ const OWN = 'application/graphql-response+json'
 const ANY = '*/*'
 
 /**
- * The media type of the answer that a GraphQL client takes (GraphQL over HTTP, 6): `application/json` where it
- * doesn't say or doesn't mind, undefined where it takes neither.
+ * The media type in which a GraphQL client takes its answer (GraphQL over HTTP, 6): `application/json` if it
+ * names none or takes any, undefined if it takes neither.
  */
 export function graphqlMediaType(c: Context<HttpEnv>): string | undefined {
   const accept = requestField(c, 'accept')

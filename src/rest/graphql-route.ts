@@ -1,13 +1,7 @@
-import type { ApolloServer } from '@apollo/server'
-import type { Context } from 'hono'
-import { executeHttp } from '../graph/apollo.js'
-import type { CompiledQueries } from '../graph/compiled-queries.js'
-import type { RequestContext } from '../graph/context.js'
-import { assertNotRepetitive } from '../graph/limits.js'
+import { type QueryReaders, readQuery } from '../graph/execution/read-query.js'
 import { andThen } from '../store/store.js'
-import type { Answer } from './api.js'
+import type { Answer } from './door.js'
 import { graphqlMediaType } from './graphql-media-type.js'
-import type { HttpEnv } from './http-env.js'
 import { readJsonObject } from './json-body.js'
 import { httpError } from './problem.js'
 import { privateFields, represent } from './success-response.js'
@@ -19,39 +13,46 @@ const BODY_LIMIT = {
 const VARY = 'Authorization, Accept, Accept-Encoding'
 const NOT_KEPT = { 'cache-control': 'no-store', vary: VARY }
 
-/** `/graphql` by GET and POST (GraphQL over HTTP). */
-export function answerGraphql(apollo: ApolloServer<RequestContext>, queries: CompiledQueries): Answer {
+/** `/graphql` by GET and POST (GraphQL over HTTP). Clients may keep the answers to GET only. */
+export function answerGraphql(readers: QueryReaders): Answer {
   return (c, context) => {
     const mediaType = graphqlMediaType(c)
     if (mediaType === undefined)
       throw httpError(406, 'The answer is application/json in one form or another.')
-    if (c.req.method !== 'POST') return execute(c, apollo, context, mediaType, undefined)
-    return readJsonObject(c, BODY_LIMIT).then((body) =>
-      andThen(queries.run(body, context), (answer) => {
-        if (answer === undefined) return execute(c, apollo, context, mediaType, body)
-        const fields = { 'content-type': `${mediaType}; charset=utf-8`, ...NOT_KEPT }
-        return represent(c, { body: answer, status: 200, fields })
-      }),
-    )
+    const { raw } = c.req
+    const method = c.req.method === 'POST' ? 'POST' : 'GET'
+    const read = (body: object | undefined) => {
+      const request = {
+        method,
+        headers: () => raw.headers,
+        search: searchOf(raw.url),
+        body,
+        mediaType,
+      } as const
+      return andThen(readQuery(readers, request, context), (answer) => {
+        const isKept = answer.whole && method === 'GET'
+        return represent(c, {
+          ...answer,
+          fields: (sent) => ({ ...answer.headers, ...(isKept ? privateFields(sent, VARY) : NOT_KEPT) }),
+        })
+      })
+    }
+    return method === 'POST' ? readJsonObject(c, BODY_LIMIT).then(read) : read(undefined)
   }
 }
 
-async function execute(
-  c: Context<HttpEnv>,
-  apollo: ApolloServer<RequestContext>,
-  context: RequestContext,
-  mediaType: string,
-  body: object | undefined,
-): Promise<Response> {
-  const { search, searchParams } = new URL(c.req.raw.url)
-  assertNotRepetitive(body ? Reflect.get(body, 'query') : searchParams.get('query'))
-  const headers = new Headers(c.req.raw.headers)
-  headers.set('accept', mediaType)
-  const method = body ? 'POST' : 'GET'
-  const answer = await executeHttp(apollo, { method, headers, search, body }, context)
-  const isKept = answer.whole && method === 'GET'
-  return represent(c, {
-    ...answer,
-    fields: (sent) => ({ ...answer.headers, ...(isKept ? privateFields(sent, VARY) : NOT_KEPT) }),
-  })
+/**
+ * Whether a person opened `/graphql` in a browser, and is better served by GraphiQL. Clients send a token.
+ */
+export function isBrowserVisit({ method, headers }: Request): boolean {
+  if (method !== 'GET' || headers.has('authorization')) return false
+  return /(^|,)\s*text\/html\s*(;|,|$)/i.test(headers.get('accept') ?? '')
+}
+
+/** A URL's query string with its question mark; empty without one. */
+function searchOf(url: string): string {
+  const start = url.indexOf('?')
+  if (start < 0) return ''
+  const end = url.indexOf('#', start)
+  return end < 0 ? url.slice(start) : url.slice(start, end)
 }

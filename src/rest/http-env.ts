@@ -9,7 +9,7 @@ export interface HttpEnv {
   Variables: {
     requestId: string
     session: Session
-    /** Header fields that the answer is to have whatever it is; see `answerFields`. */
+    /** Header fields that the answer gets whatever it is; see `answerFields`. */
     fields: Record<string, string>
     /** Set once the answer has them. */
     fieldsSent?: boolean
@@ -21,8 +21,10 @@ export interface HttpEnv {
 }
 
 /**
- * A header field of the request, by its name in lower case. From Node's own message where there is one: making
- * `Headers` of them costs more than the rest of a small request's handling.
+ * A header field of the request. It is taken from Node's own message if there is one: making `Headers` costs
+ * more than the rest of a small request's handling.
+ *
+ * @param name in lower case
  */
 export function requestField(c: Context<HttpEnv>, name: string): string | undefined {
   const message = c.env?.incoming
@@ -32,9 +34,9 @@ export function requestField(c: Context<HttpEnv>, name: string): string | undefi
 }
 
 /**
- * The header fields of an answer, with those that every answer to this request has.
+ * The header fields of an answer, together with those that every answer to this request gets.
  *
- * @param own fields that the caller has made for this answer; they are added to
+ * @param own fields for this answer; the others are added to this very object
  */
 export function answerFields(c: Context<HttpEnv>, own: Record<string, string>): Record<string, string> {
   c.set('fieldsSent', true)

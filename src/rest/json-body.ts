@@ -5,7 +5,7 @@ import type { LargeJsonParser } from './large-json.js'
 import { parseJsonObject } from './parse-json.js'
 import { httpError } from './problem.js'
 
-/** More than this takes some 10 ms to parse, at worst. */
+/** A larger body may take more than about 10 ms to parse. */
 const LARGE_BYTES = 128 * 1024
 
 /** How large a body may be. */
@@ -24,7 +24,7 @@ function unsupported(): CodedError {
   return httpError(415, 'The body must be application/json in UTF-8.')
 }
 
-/** Reads a body that doesn't say how long it is, no further than it may be. */
+/** Reads a body that doesn't say how long it is, up to the limit. */
 async function readChunks(body: ReadableStream<Uint8Array> | null, limit: BodyLimit): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -38,7 +38,7 @@ async function readChunks(body: ReadableStream<Uint8Array> | null, limit: BodyLi
 
 /** @throws CodedError 413 for a body of more bytes than the limit, which is read no further */
 async function readBytes(c: Context<HttpEnv>, limit: BodyLimit): Promise<Uint8Array> {
-  // Node lets no more bytes through than were announced.
+  // Node passes on no more bytes than were announced.
   const announced = requestField(c, 'content-length')
   if (announced === undefined) return readChunks(c.req.raw.body, limit)
   if (Number(announced) > limit.maxBytes) throw tooLarge(limit)
@@ -54,7 +54,16 @@ function assertJson(c: Context<HttpEnv>): void {
   if (charset !== undefined && !/^charset="?utf-?8"?$/.test(charset)) throw unsupported()
 }
 
-/** Who parses a body that is too large for the event loop, and which of its fields are wanted. */
+/** @throws CodedError 415 for a compressed body; it names the coding that is taken (RFC 9110, 15.5.16) */
+function assertPlain(c: Context<HttpEnv>): void {
+  const coding = requestField(c, 'content-encoding')?.trim().toLowerCase() ?? ''
+  if (coding === '' || coding === 'identity') return
+  throw httpError(415, 'The body must not be compressed: the only Content-Encoding taken is identity.', {
+    'accept-encoding': 'identity',
+  })
+}
+
+/** What parses a body that is too large for the event loop, and which of its fields are needed. */
 interface LargeBody {
   parser: LargeJsonParser
   names: readonly string[]
@@ -64,14 +73,15 @@ interface LargeBody {
  * Reads a JSON object.
  *
  * @param large needed where the limit is more than 128 KiB
- * @throws CodedError 413 for a body of more bytes than the limit, 415 for another media type or charset, 400 for
- *   what is not a JSON object
+ * @throws CodedError 413 for a body of more bytes than the limit, 415 for a compressed body, another media
+ *   type or charset, 400 for what is not a JSON object
  */
 export async function readJsonObject(
   c: Context<HttpEnv>,
   limit: BodyLimit,
   large?: LargeBody,
 ): Promise<object> {
+  assertPlain(c)
   const bytes = await readBytes(c, limit)
   assertJson(c)
   const parsed =

@@ -5,10 +5,11 @@ const OPENING_BRACKET = 0x5b
 const OPENING_BRACE = 0x7b
 
 /**
- * Whether a JSON text has more lists, objects and further elements than the limit, found without parsing it: a parser
- * can't be stopped in between, and one that runs out of memory takes the process with it, not its thread alone.
+ * Whether a JSON text has more lists, objects and further elements than the limit, counted without parsing
+ * it. A parser can't be stopped halfway, and one that runs out of memory takes down the process, not just its
+ * thread.
  *
- * @param bytes in UTF-8, whose bytes beyond ASCII are never taken for one of its signs
+ * @param bytes in UTF-8; no byte beyond ASCII can be taken for one of JSON's signs
  */
 export function hasMoreJsonParts(bytes: Uint8Array, limit: number): boolean {
   let parts = 0

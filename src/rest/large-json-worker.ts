@@ -1,14 +1,14 @@
 import { hasMoreJsonParts } from './json-parts.js'
 import { type ParsedJson, parseJsonObject } from './parse-json.js'
 
-/** As much as a field that isn't text may take as JSON: all that a small body might have for it. */
+/** The longest JSON of a field that isn't text: as long as a small body could hold. */
 const MAX_FIELD_LENGTH = 64 * 1024
-/** More than a small body has room for, and at most some 60 MB once parsed. */
+/** More than a small body has room for, and at most about 60 MB once parsed. */
 const MAX_PARTS = 100_000
 
 export interface LargeJson {
   bytes: Uint8Array
-  /** The fields that are wanted. */
+  /** The fields that are needed. */
   names: readonly string[]
 }
 
@@ -22,7 +22,9 @@ function isSmall(value: unknown): boolean {
   }
 }
 
-/** What the pool runs: the object with none but the wanted fields, so that little of it has to cross over. */
+/**
+ * What the pool runs. It returns only the needed fields of the object, so that little has to be passed back.
+ */
 export function parseLargeJson({ bytes, names }: LargeJson): ParsedJson {
   if (hasMoreJsonParts(bytes, MAX_PARTS)) return { kind: 'bad', message: 'The body has too many parts.' }
   const parsed = parseJsonObject(bytes)

@@ -5,14 +5,17 @@ import type { ParsedJson } from './parse-json.js'
 
 const IDLE_MS = 10_000
 
-/** Parses large JSON bodies on a thread of its own: megabytes of brackets would hold the event loop for half a second. */
+/**
+ * Parses large JSON bodies on a thread of its own: megabytes of brackets would block the event loop for half
+ * a second.
+ */
 export interface LargeJsonParser {
-  /** @param names the fields that are wanted; others are left out, and of these, what isn't text must be small */
+  /** @param names the fields that are needed. Others are left out; of these, what isn't text must be small */
   parse(bytes: Uint8Array, names: readonly string[]): Promise<ParsedJson>
   close(): Promise<void>
 }
 
-/** Starts no thread before the first body. */
+/** Makes a parser. Its thread starts with the first body. */
 export function createLargeJsonParser(): LargeJsonParser {
   const pool = new Piscina<LargeJson, ParsedJson>({
     ...workerEntry(import.meta.url, './large-json-worker'),
@@ -23,7 +26,7 @@ export function createLargeJsonParser(): LargeJsonParser {
   })
   return {
     parse: (bytes, names) => {
-      // The bytes are moved, not copied, where they have their memory to themselves.
+      // The bytes are moved, not copied, if they have their buffer to themselves.
       const { buffer, byteLength } = bytes
       const moved = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
       return pool.run({ bytes, names }, { transferList: moved })

@@ -21,7 +21,7 @@ export interface JobSample {
 export interface Metrics {
   observe(sample: RequestSample): void
   observeJob(sample: JobSample): void
-  /** Has every scrape show how many jobs there are in each state; a count that fails leaves them out. */
+  /** Makes every scrape show how many jobs are in each state; if counting them fails, they are left out. */
   watchJobs(count: () => Promise<Record<string, number>>): void
   /** The Prometheus text exposition. */
   render(): Promise<string>

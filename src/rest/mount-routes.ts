@@ -1,4 +1,4 @@
-import { compileOperation, type OperationSchemas } from '../graph/operation.js'
+import { compileOperation, type OperationSchemas } from '../graph/execution/operation.js'
 import type { Api } from './api.js'
 import type { LargeJsonParser } from './large-json.js'
 import { describeRoute } from './openapi.js'

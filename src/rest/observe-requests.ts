@@ -9,7 +9,10 @@ import { type HttpEnv, requestField } from './http-env.js'
 import type { Metrics } from './metrics.js'
 
 const REQUEST_ID = /^[\w.-]{1,64}$/
-/** Nobody gets this status; the log and the metrics tell such requests by it, as proxies do. */
+/**
+ * No client gets this status. It marks, in the log and the metrics, requests whose client has gone, as it
+ * does in proxies.
+ */
 const CLIENT_CLOSED_REQUEST = 499
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
 
@@ -17,14 +20,17 @@ interface Observation {
   store: Store
   logger: Logger
   metrics: Metrics
-  /** Whether `X-Forwarded-For` is a proxy's of ours. */
+  /** Whether `X-Forwarded-For` comes from a proxy of ours. */
   trustProxy: boolean
   /** Turns whatever was thrown into an answer. */
   toResponse: (error: unknown, c: Context<HttpEnv>) => Response
 }
 
-/** Answers a request by `work`, with all that every request gets around it. */
-export type Observe = (c: Context<HttpEnv>, work: () => MaybePromise<Response>) => MaybePromise<Response>
+/** Answers a request by `work`, and does around it what is done for every request. */
+export type Observe = (
+  c: Context<HttpEnv>,
+  work: (c: Context<HttpEnv>) => MaybePromise<Response>,
+) => MaybePromise<Response>
 
 /** Stops the work for a request whose client has gone away. */
 function assertStillThere(c: Context<HttpEnv>): void {
@@ -33,22 +39,35 @@ function assertStillThere(c: Context<HttpEnv>): void {
   if (gone) throw new CodedError('SERVICE_UNAVAILABLE', CLIENT_CLOSED_REQUEST, 'The client has gone away.')
 }
 
+/** Gives a request its id, which every answer carries, and its session. */
+function begin(c: Context<HttpEnv>, store: Store): void {
+  const given = requestField(c, 'x-request-id') ?? ''
+  const requestId = REQUEST_ID.test(given) ? given : randomUUID()
+  c.set('requestId', requestId)
+  c.set('session', new Session(store, () => assertStillThere(c)))
+  c.set('fields', { 'x-request-id': requestId })
+}
+
+/** Adds the header fields that every answer has, unless the answer was sent with them already. */
+function completeFields(c: Context<HttpEnv>, response: Response): void {
+  if (c.get('fieldsSent')) return
+  for (const [name, value] of Object.entries(c.get('fields'))) response.headers.set(name, value)
+}
+
 /**
- * Gives every request an id and a session, and notes its end in the log and the metrics: ids, names, status,
- * duration and counts, never a token or a text. A caller's own `X-Request-Id` is kept if it is a plain word.
+ * Gives every request an id and a session, and records its end in the log and the metrics: ids, names,
+ * status, duration and counts, never a token or a text. A caller's own `X-Request-Id` is kept if it is a
+ * plain word.
  */
 export function createObserver({ store, logger, metrics, trustProxy, toResponse }: Observation): Observe {
-  const note = (c: Context<HttpEnv>, start: number, response: Response): Response => {
-    if (!c.get('fieldsSent')) {
-      for (const [name, value] of Object.entries(c.get('fields'))) response.headers.set(name, value)
-    }
+  const note = (c: Context<HttpEnv>, start: number, response: Response): void => {
     const milliseconds = performance.now() - start
     const operation = c.get('operation') ?? 'other'
     const method = METHODS.has(c.req.method) ? c.req.method : 'other'
     const { statements } = c.get('session')
     const { status } = response
-    metrics.observe({ method, operation, status, seconds: milliseconds / 1000, statements })
-    if (!logger.isLevelEnabled('info')) return response
+    metrics.observe({ method, operation, status, seconds: milliseconds / 1_000, statements })
+    if (!logger.isLevelEnabled('info')) return
     const viewer = c.get('graph')?.viewer
     const client = clientAddress(c, trustProxy)
     logger.info(
@@ -64,30 +83,30 @@ export function createObserver({ store, logger, metrics, trustProxy, toResponse 
       },
       'request',
     )
+  }
+  const end = (c: Context<HttpEnv>, start: number, response: Response): Response => {
+    completeFields(c, response)
+    note(c, start, response)
     return response
   }
   return (c, work) => {
     const start = performance.now()
-    const given = requestField(c, 'x-request-id') ?? ''
-    const requestId = REQUEST_ID.test(given) ? given : randomUUID()
-    c.set('requestId', requestId)
-    c.set('session', new Session(store, () => assertStillThere(c)))
-    c.set('fields', { 'x-request-id': requestId })
+    begin(c, store)
     let answer: MaybePromise<Response>
     try {
-      answer = work()
+      answer = work(c)
     } catch (error) {
-      return note(c, start, toResponse(error, c))
+      answer = toResponse(error, c)
     }
-    if (!(answer instanceof Promise)) return note(c, start, answer)
+    if (!(answer instanceof Promise)) return end(c, start, answer)
     return answer.then(
-      (response) => note(c, start, response),
-      (error: unknown) => note(c, start, toResponse(error, c)),
+      (response) => end(c, start, response),
+      (error: unknown) => end(c, start, toResponse(error, c)),
     )
   }
 }
 
-/** The same for all routes of an application. */
+/** `Observe` as middleware, for all routes of an application. */
 export function observed(observe: Observe): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await observe(c, async () => {

@@ -2,6 +2,7 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import { STATUS_CODES } from 'node:http'
 import type { HttpEnv } from './http-env.js'
 import type { Route } from './route.js'
+import { TAGS } from './tags.js'
 
 const problem = z
   .object({
@@ -51,7 +52,6 @@ const validators = {
 const ifNoneMatch = z.object({
   'If-None-Match': z.string().optional().openapi({
     description: 'The `ETag` of an answer kept from before: it is not sent again while it is the same.',
-    example: 'W/"mFnR1D0nOS3fTkgB2rfqOkMh1Bk"',
   }),
 })
 const idempotencyKey = z.object({
@@ -110,7 +110,7 @@ function errorResponses(statuses: readonly number[]) {
   )
 }
 
-/** Enters a route in the OpenAPI description. */
+/** Adds a route to the OpenAPI description. */
 export function describeRoute(app: OpenAPIHono<HttpEnv>, route: Route): void {
   const isGet = route.method === 'get'
   const successHeaders = { ...headers, ...limitHeaders, ...(isGet ? validators : {}) }
@@ -122,7 +122,7 @@ export function describeRoute(app: OpenAPIHono<HttpEnv>, route: Route): void {
   app.openAPIRegistry.registerPath({
     method: route.method,
     path: route.path,
-    operationId: operationId(route),
+    operationId: route.operationId,
     tags: [route.tag],
     summary: route.summary,
     description: [
@@ -139,7 +139,12 @@ export function describeRoute(app: OpenAPIHono<HttpEnv>, route: Route): void {
       ...(isGet ? { headers: ifNoneMatch } : {}),
       ...(route.idempotent ? { headers: idempotencyKey } : {}),
       ...(route.body
-        ? { body: { required: true, content: { 'application/json': { schema: route.body } } } }
+        ? {
+            body: {
+              required: true,
+              content: { 'application/json': { schema: route.body, example: route.example } },
+            },
+          }
         : {}),
     },
     responses: {
@@ -153,13 +158,16 @@ export function describeRoute(app: OpenAPIHono<HttpEnv>, route: Route): void {
   })
 }
 
-function operationId(route: Route): string {
-  const words = route.path.replace('/v1/', '').replaceAll(/[{}]/g, '').split(/[/-]/)
-  return [route.method, ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('')
-}
-
-/** The OpenAPI 3.1 description of every route. */
-export function openApiDocument(app: OpenAPIHono<HttpEnv>, version: string) {
+/**
+ * The OpenAPI 3.1 description of every route.
+ *
+ * @param settings.version the service's version
+ * @param settings.appUrl the web app's address, where whoever runs the service can be reached
+ */
+export function openApiDocument(
+  app: OpenAPIHono<HttpEnv>,
+  { version, appUrl }: { version: string; appUrl: string | undefined },
+) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'accessToken', {
     type: 'http',
     scheme: 'bearer',
@@ -171,8 +179,10 @@ export function openApiDocument(app: OpenAPIHono<HttpEnv>, version: string) {
       title: 'Lyceum',
       version,
       description: 'Learning and knowledge of an organization. The same graph answers at `/graphql`.',
+      contact: { name: 'Whoever runs this server', ...(appUrl === undefined ? {} : { url: appUrl }) },
       license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
     },
     servers: [{ url: '/', description: 'This server.' }],
+    tags: [...TAGS],
   })
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../graph/connection.js'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../graph/relations/connection.js'
 
 /** `limit` and `cursor`, as every paginated list takes them (contract, conventions, 3). */
 export const pageParameters = {
@@ -17,7 +17,6 @@ export const pageParameters = {
       minimum: 1,
       maximum: MAX_PAGE_SIZE,
       default: DEFAULT_PAGE_SIZE,
-      example: 20,
     }),
   cursor: z
     .string()
@@ -37,7 +36,9 @@ export function pageVariables({
 }
 
 /** A search text; an empty one counts as not given. */
-export const queryParameter = z.string().optional()
+export function queryParameter(description: string) {
+  return z.string().optional().openapi({ description })
+}
 
 /** `true` or `false`, and nothing else. */
 export const booleanParameter = z
@@ -45,11 +46,19 @@ export const booleanParameter = z
   .transform((value) => value === 'true')
   .optional()
 
-/** An id in a path. */
-export const pathId = z.string().openapi({ param: { in: 'path' }, example: 'an-id' })
+/**
+ * An id in a path.
+ *
+ * @param example the id of a record that the demo has
+ */
+export function pathId(description: string, example: string) {
+  return z.string().openapi({ param: { in: 'path' }, description, example })
+}
 
-/** The one id in a path. */
-export const idParameter = z.object({ id: pathId })
+/** The one id in a path, described and shown as `pathId` does. */
+export function idParameter(description: string, example: string) {
+  return z.object({ id: pathId(description, example) })
+}
 
 /** One of the contract's words; put to the graph under the enum's name there. */
 export function wordParameter<const Words extends readonly [string, ...string[]]>(words: Words) {

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What came of a JSON text: its object, or what is wrong with it, and with which field. */
+/** The result of parsing a JSON text: its object, or what is wrong with it, and with which field. */
 export type ParsedJson = { kind: 'object'; value: object } | { kind: 'bad'; message: string; param?: string }
 
 const bad = (message: string): ParsedJson => ({ kind: 'bad', message })

@@ -6,7 +6,7 @@ import { CodedError, type ErrorCode, internalError } from '../errors.js'
 import { graphqlMediaType } from './graphql-media-type.js'
 import { answerFields, type HttpEnv } from './http-env.js'
 
-/** The codes that the contract names; other errors say what they are by their status alone. */
+/** The codes that the contract names. Other errors are told apart by their status alone. */
 const CONTRACT_CODES: ReadonlySet<ErrorCode> = new Set([
   'REVIEW_SUBMISSION_LIMIT_REACHED',
   'NARRATION_QUOTA_EXCEEDED',
@@ -56,7 +56,7 @@ function problemResponse(c: Context<HttpEnv>, error: CodedError): Response {
   })
 }
 
-/** An error met before any operation ran, as GraphQL clients expect it. */
+/** An error that was met before any operation ran, in the form that GraphQL clients expect. */
 function graphqlErrorResponse(c: Context<HttpEnv>, error: CodedError): Response {
   const mediaType = graphqlMediaType(c) ?? 'application/json'
   const body = { errors: [{ message: error.message, extensions: error.extensions }] }
@@ -75,19 +75,21 @@ export function errorResponse(c: Context<HttpEnv>, error: CodedError): Response 
   return c.req.path === '/graphql' ? graphqlErrorResponse(c, error) : problemResponse(c, error)
 }
 
-/** Makes what turns whatever was thrown into an answer: what nobody foresaw is logged, and masked. */
+/**
+ * Makes the function that turns whatever was thrown into an answer. Unexpected errors are logged and masked.
+ */
 export function toErrorResponse(logger: Logger): (error: unknown, c: Context<HttpEnv>) => Response {
   return (error, c) => {
     if (error instanceof CodedError) return errorResponse(c, error)
     if (error instanceof HTTPException) return errorResponse(c, httpError(error.status, error.message))
-    // Nobody is left to answer; what broke is the client's doing.
+    // The client has gone: nobody gets this answer, and the failure is of the client's making.
     if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
     logger.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
     return errorResponse(c, internalError())
   }
 }
 
-/** A plain HTTP error that no rule of ours threw, such as 405 or 413. */
+/** A plain HTTP error, such as 405 or 413, that no rule of ours has thrown. */
 export function httpError(status: number, message: string, headers: Record<string, string> = {}): CodedError {
   const code = status === 404 ? 'NOT_FOUND' : status >= 500 ? 'SERVICE_UNAVAILABLE' : 'BAD_USER_INPUT'
   return new CodedError(code, status, message, { headers })

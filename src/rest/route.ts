@@ -1,6 +1,8 @@
 import type { z } from '@hono/zod-openapi'
 import type { DocumentNode } from 'graphql'
 import type { TokenScope, Viewer } from '../access/viewer.js'
+import type { FieldRule } from '../generated/resolvers.js'
+import type { Tag } from './tags.js'
 
 type Fields = z.ZodObject
 type Input<Params extends Fields, Query extends Fields, Body extends Fields> = {
@@ -8,6 +10,10 @@ type Input<Params extends Fields, Query extends Fields, Body extends Fields> = {
   query: z.output<Query>
   body: z.output<Body>
   viewer: Viewer
+  /**
+   * Whether the viewer sees the fields that name the rule; the body lacks the keys of those they don't see.
+   */
+  sees: (rule: FieldRule) => boolean
   idempotencyKey: string | null
 }
 
@@ -16,23 +22,41 @@ interface RouteDefinition<Params extends Fields, Query extends Fields, Body exte
   method: 'get' | 'post'
   /** The path, its parameters in braces. */
   path: `/v1/${string}`
-  tag: string
+  /** What generated clients call its method: a verb and a noun, such as `listCompanyRoles`. */
+  operationId: string
+  tag: Tag
+  /** A few words, without a full stop. */
   summary: string
-  description?: string
+  /** What the summary leaves out: who may ask, what is left out, in which order. */
+  description: string
   document: DocumentNode
-  /** The field above `body` in the operation's data, where the body isn't a root field. */
-  below?: string
+  /**
+   * Where the body is in the operation's data.
+   *
+   * @default 'body'
+   */
+  bodyPath?: `${string}.body`
   params?: Params
   query?: Query
   body?: Body
-  /** The largest body in bytes; 64 KiB unless given. */
+  /** A body that works against the demo as it is; every route that takes a body has one. */
+  example?: z.input<Body>
+  /**
+   * The largest body, in bytes.
+   *
+   * @default 64 KiB
+   */
   maxBodyBytes?: number
   /** Whether it takes an `Idempotency-Key`; `variables` hands it to the operation. */
   idempotent?: boolean
   /** The scope that the token needs. */
   scope?: TokenScope
   variables: (input: Input<Params, Query, Body>) => Record<string, unknown>
-  /** The status of a successful answer, 200 unless given. */
+  /**
+   * The status of a successful answer.
+   *
+   * @default 200
+   */
   status?: (body: unknown) => 200 | 201
   response: z.ZodType
   /** The statuses of the errors it can answer, beside 401, 429 and 500. */
@@ -41,13 +65,14 @@ interface RouteDefinition<Params extends Fields, Query extends Fields, Body exte
   ownShape?: boolean
 }
 
-/** A route, its input's types checked inside and no longer visible. */
+/** A route whose input types were checked where it was declared, and are hidden from here on. */
 export interface Route extends Omit<RouteDefinition<Fields, Fields, Fields>, 'variables'> {
   variables: (input: {
     params: object
     query: object
     body: object
     viewer: Viewer
+    sees: (rule: FieldRule) => boolean
     idempotencyKey: string | null
   }) => Record<string, unknown>
 }

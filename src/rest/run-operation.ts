@@ -3,7 +3,9 @@ import type { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { badInput, notFound } from '../errors.js'
 import type { RequestContext } from '../graph/context.js'
-import type { Operation } from '../graph/operation.js'
+import type { FieldRule } from '../generated/resolvers.js'
+import { permits } from '../graph/visible-to.js'
+import type { Operation } from '../graph/execution/operation.js'
 import { type HttpEnv, requestField } from './http-env.js'
 import { readJsonObject } from './json-body.js'
 import type { LargeJsonParser } from './large-json.js'
@@ -53,20 +55,24 @@ function queryOf(url: string, schema: z.ZodObject | undefined): Record<string, s
   return Object.fromEntries(parameters)
 }
 
-/** The coded error behind a failed field; anything else goes on as it is and is masked at the edge. */
+/** The coded error behind a failed field. Any other error stays as it is, to be masked at the edge. */
 function causeOf(error: GraphQLError): unknown {
   return error.originalError ?? error
 }
 
-/** The response body in an operation's data: the field aliased `body`, at the root or one level down. */
-function bodyOf(data: ExecutionResult['data'], below: string | undefined): unknown {
-  const holder = below === undefined ? data : data?.[below]
-  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, 'body') : null
+/** The response body in an operation's data, at the path that the route names. */
+function bodyAt(data: ExecutionResult['data'], path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (holder, key) => (typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : null),
+      data,
+    )
 }
 
 /**
- * Answers a REST request by running its operation (order of checks: 401 and the scope before this, then the input,
- * and whatever the use case decides).
+ * Answers a REST request by running its operation. The token (401) and its scope have been checked before;
+ * this checks the input, and then the use case decides.
  *
  * @throws CodedError the use case's own, 400 for bad input, 404 for a null body
  */
@@ -95,11 +101,13 @@ function answerWith(
   const params = route.params ? parseInput(route.params, c.req.param()) : {}
   const query = parseInput(route.query, queryOf(c.req.raw.url, route.query))
   const idempotencyKey = requestField(c, 'idempotency-key') ?? null
-  const variables = route.variables({ params, query, body, viewer: context.viewer, idempotencyKey })
+  const { viewer } = context
+  const sees = (rule: FieldRule) => permits(rule, viewer)
+  const variables = route.variables({ params, query, body, viewer, sees, idempotencyKey })
   return andThen(operation.run(context, variables), ({ data, errors }) => {
     const [error] = errors ?? []
     if (error) throw causeOf(error)
-    const answer = bodyOf(data, route.below)
+    const answer = bodyAt(data, route.bodyPath ?? 'body')
     if (answer == null) throw notFound()
     return successResponse(c, JSON.stringify(answer), route.status?.(answer) ?? 200)
   })

@@ -5,9 +5,9 @@ import { type Coding, codingFor, compress } from './content-coding.js'
 import { entityTag, isNamed } from './entity-tag.js'
 import { answerFields, type HttpEnv, requestField } from './http-env.js'
 
-/** Text of more characters is made bytes once, in place of once for its tag, once for its length and once to send it. */
+/** A longer text is turned into bytes once, in place of once each for its tag, its length and sending it. */
 const MANY_CHARACTERS = 64 * 1024
-/** Making bytes of more characters takes a turn of the event loop of its own. */
+/** Turning a longer text into bytes takes a turn of the event loop of its own. */
 const TOO_MANY_CHARACTERS = 1_000_000
 
 type Body = string | Uint8Array
@@ -18,19 +18,19 @@ interface Representation {
   status: number
   /** The fields, or what makes them of the body. */
   fields: Record<string, string> | ((body: Body) => Record<string, string>)
-  /** Gives the body compressed, where it is kept in that form; it is compressed for this answer otherwise. */
+  /** Gives the body compressed, if it is kept in that form; otherwise it is compressed for this answer. */
   compressed?: (coding: Coding) => Promise<Uint8Array>
 }
 
 /**
- * Answers with a body in the coding that the client prefers, or 304 with the fields that caches need (RFC 9110,
- * 15.4.5) where the client names its tag.
+ * Answers with a body in the coding that the client prefers. If the client names its tag, the answer is a 304
+ * with the fields that caches need (RFC 9110, 15.4.5).
  */
 export function represent(c: Context<HttpEnv>, representation: Representation): MaybePromise<Response> {
   const { body } = representation
   if (typeof body !== 'string' || body.length <= MANY_CHARACTERS) return respond(c, representation)
   const respondInBytes = () => respond(c, { ...representation, body: Buffer.from(body) })
-  // Writing so much JSON took a good part of this turn; making bytes of it takes as long.
+  // Writing so much JSON has taken a good part of this turn; turning it into bytes takes as long.
   return body.length > TOO_MANY_CHARACTERS ? nextTurn().then(respondInBytes) : respondInBytes()
 }
 
@@ -60,7 +60,10 @@ function respond(
   )
 }
 
-/** What a cache is told of an answer to one caller: their own may keep it, and asks again before each use. */
+/**
+ * What caches are told of an answer to one caller: the caller's own may keep it, but asks again before each
+ * use.
+ */
 export function privateFields(body: Body, vary: string): Record<'cache-control' | 'vary' | 'etag', string> {
   return { 'cache-control': 'private, no-cache', vary, etag: entityTag(body) }
 }
@@ -68,7 +71,7 @@ export function privateFields(body: Body, vary: string): Record<'cache-control' 
 const VARY = 'Authorization, Accept-Encoding'
 const NOT_KEPT = { 'cache-control': 'no-store', vary: VARY }
 
-/** The JSON answer to an authenticated request that succeeded; no cache keeps the one to a POST. */
+/** The JSON answer to an authenticated request that succeeded. No cache keeps the answer to a POST. */
 export function successResponse(
   c: Context<HttpEnv>,
   body: string,

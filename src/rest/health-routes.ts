@@ -5,8 +5,8 @@ import type { HttpEnv } from './http-env.js'
 import type { Metrics } from './metrics.js'
 import { represent } from './success-response.js'
 
-/** `/healthz`, `/readyz` and `/metrics`, for whoever operates the service. */
-export function operationsRoutes(store: OpenStore, metrics: Metrics): Hono<HttpEnv> {
+/** `/healthz`, `/readyz` and `/metrics`, for those who operate the service. */
+export function healthRoutes(store: OpenStore, metrics: Metrics): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.get('/healthz', (c) => {
     c.set('operation', '/healthz')

@@ -1,18 +1,18 @@
 import type { Context } from 'hono'
 import type { Viewer } from '../access/viewer.js'
+import { badInput } from '../errors.js'
 import { authenticate } from '../graph/authenticate.js'
 import type { RequestContext } from '../graph/context.js'
-import type { Cursors } from '../graph/cursors.js'
+import type { Cursors } from '../graph/relations/cursors.js'
 import type { Links } from '../graph/links.js'
 import type { Services } from '../graph/services.js'
 import type { Session } from '../store/session.js'
 import { andThen, type MaybePromise } from '../store/store.js'
 import { type HttpEnv, requestField } from './http-env.js'
-import type { RateLimit } from './rate-limit.js'
 
 type Shared = Pick<RequestContext, 'cursors' | 'links' | 'services'>
 
-/** A request's context. Its signal is asked for by few, and costs much to have. */
+/** A request's context. Few callers need its signal, and creating one is expensive. */
 class HttpRequestContext implements RequestContext {
   readonly requestId: string
   readonly viewer: Viewer
@@ -23,6 +23,8 @@ class HttpRequestContext implements RequestContext {
   readonly replyHeaders = new Map<string, string>()
   readonly now: Date
   readonly request: Request
+  gathered: RequestContext['gathered'] = undefined
+  budget: RequestContext['budget'] = undefined
 
   constructor(c: Context<HttpEnv>, { cursors, links, services }: Shared, viewer: Viewer, now: Date) {
     this.requestId = c.get('requestId')
@@ -41,23 +43,35 @@ class HttpRequestContext implements RequestContext {
 }
 
 /**
- * Finds the caller by the access token and counts the request against the token's limit.
+ * Whether a request has more than one `Authorization` field. Node keeps the first; a proxy may have checked
+ * the second.
+ */
+function namesTwoCallers(c: Context<HttpEnv>): boolean {
+  const fields = c.env?.incoming?.rawHeaders ?? []
+  let count = 0
+  for (let index = 0; index < fields.length; index += 2) {
+    const name = fields[index]
+    if (name?.length === 13 && name.toLowerCase() === 'authorization') count += 1
+  }
+  return count > 1
+}
+
+/**
+ * Finds the caller by the access token.
  *
- * @throws CodedError 401 without a valid token, 429 past the limit
+ * @throws CodedError 400 for two `Authorization` fields, 401 without a valid token
  */
 export type Authenticate = (c: Context<HttpEnv>) => MaybePromise<RequestContext>
 
-/** Makes what every route that needs a caller begins with. */
-export function createAuthenticator(shared: Shared & { rateLimit: RateLimit }): Authenticate {
+/** Makes the step of the door that finds the caller; from then on the request has a context. */
+export function createAuthenticator(shared: Shared): Authenticate {
   return (c) => {
+    if (namesTwoCallers(c)) throw badInput('Send one Authorization header field.', 'Authorization')
     const now = new Date()
     return andThen(authenticate(c.get('session'), requestField(c, 'authorization'), now), (viewer) => {
       const context = new HttpRequestContext(c, shared, viewer, now)
       c.set('graph', context)
-      return andThen(shared.rateLimit.count(viewer.tokenId), (headers) => {
-        if (headers) Object.assign(c.get('fields'), headers)
-        return context
-      })
+      return context
     })
   }
 }
