@@ -4,16 +4,33 @@ import { useEffect, useState } from 'react'
 
 import { loadDemoTokens, type DemoToken } from './demo-tokens.js'
 import { exampleTabs } from './examples.js'
+import { FirstAnswer } from './first-answer.js'
+import { recordTabOf } from './record-tab.js'
+import { TabInView } from './tab-in-view.js'
 import { TokenBar } from './token-bar.js'
 import { useToken } from './use-token.js'
 
-// GraphiQL resets its panes whenever it gets another array.
+// Always the same array: GraphiQL resets its panes when it gets another one.
 const plugins = [explorerPlugin(), HISTORY_PLUGIN]
 
-/** The page: GraphiQL with the token in the logo's place and a hint below the result while a token is missing. */
+const recordTab = recordTabOf(location.search)
+// At a first visit GraphiQL opens the default tabs alone, and later only the tab of the initial query.
+const opened = recordTab
+  ? {
+      defaultTabs: [recordTab, ...exampleTabs],
+      initialQuery: recordTab.query,
+      initialVariables: recordTab.variables,
+    }
+  : { defaultTabs: exampleTabs }
+
+/**
+ * The page: GraphiQL with the token field in place of the logo, and a hint below the result if there is no
+ * token.
+ */
 export function App() {
-  const { token, refused, setToken, fetcher } = useToken()
   const [demoTokens, setDemoTokens] = useState<DemoToken[]>([])
+  // In the demo nobody has to choose before something shows.
+  const { token, refused, setToken, fetcher } = useToken(demoTokens[0]?.token ?? '')
 
   useEffect(() => {
     const abort = new AbortController()
@@ -27,18 +44,20 @@ export function App() {
 
   return (
     <GraphiQL
-      defaultTabs={exampleTabs}
+      {...opened}
       fetcher={fetcher}
-      // A header that another GraphiQL left behind on this host must not reach our server.
+      // Headers that another GraphiQL stored on this host must not be sent to our server.
       initialHeaders=""
       plugins={plugins}
       shouldPersistHeaders={false}
-      // Without a token even the schema is a 401: `null` keeps GraphiQL from asking for it.
+      // Without a token even the schema gets a 401: `null` keeps GraphiQL from asking for it.
       {...(token === '' ? { schema: null } : {})}
     >
       <GraphiQL.Logo>
         <TokenBar demoTokens={demoTokens} onChange={setToken} refused={refused} token={token} />
       </GraphiQL.Logo>
+      <TabInView />
+      {token !== '' && demoTokens.length > 0 && <FirstAnswer />}
       {(token === '' || refused) && (
         <GraphiQL.Footer>
           <p className="lyceum-hint" role="status">

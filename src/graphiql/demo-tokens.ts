@@ -19,7 +19,7 @@ function isDemoToken(value: unknown): value is DemoToken {
 /**
  * Asks the server for ready tokens. Only the demo has some.
  *
- * @returns an empty list also when the server can't tell: the token field works without the picker
+ * @returns an empty list also if the request fails: the token field works without the picker
  */
 export async function loadDemoTokens(signal: AbortSignal): Promise<DemoToken[]> {
   try {

@@ -1,12 +1,12 @@
 import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit'
 
 /**
- * Sends GraphiQL's requests to `/graphql` of the host that served the page.
+ * Sends GraphiQL's requests to `/graphql` on the host that served the page.
  *
- * @param token the access token; where it is not empty it replaces every Authorization header that
- *   the Headers pane holds, so that the field beside the product name always tells the truth
+ * @param token the access token; unless it is empty, it replaces any Authorization header in the Headers
+ *   pane, so that the token field always shows the token in use
  * @param onAnswer called with the status of every answer
- * @returns a fetcher that rejects with a readable reason when the answer is not JSON
+ * @returns a fetcher that rejects with a readable reason if the answer is not JSON
  */
 export function tokenFetcher(token: string, onAnswer: (status: number) => void): Fetcher {
   return createGraphiQLFetcher({

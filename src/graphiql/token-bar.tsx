@@ -8,7 +8,7 @@ interface Props {
   onChange: (token: string) => void
 }
 
-/** Product name, the picker of the demo's people where there are some, and the token field. */
+/** The product name, the picker of the demo's people (in the demo) and the token field. */
 export function TokenBar({ token, refused, demoTokens, onChange }: Props) {
   const ownToken = token !== '' && !demoTokens.some((demo) => demo.token === token)
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** How long a person stops typing before the token counts, in milliseconds. */
-const pause = 400
+/** How long to wait after the last key press before using the token, in milliseconds. */
+const PAUSE_MS = 400
 
 interface Props {
   token: string
@@ -10,10 +10,10 @@ interface Props {
 }
 
 /**
- * The access token behind dots, with a button that shows it.
+ * The access token, shown as dots, with a button that reveals it.
  *
- * A change counts after a pause, on Enter and when the field loses focus: each one makes GraphiQL
- * read the schema again, which half a token can't do.
+ * A change takes effect after a pause, on Enter and when the field loses focus. Each change makes GraphiQL
+ * read the schema again, which fails with half a token.
  */
 export function TokenField({ token, refused, onChange }: Props) {
   const [draft, setDraft] = useState(token)
@@ -27,7 +27,7 @@ export function TokenField({ token, refused, onChange }: Props) {
 
   useEffect(() => {
     if (draft === token) return undefined
-    const timer = setTimeout(() => onChange(draft), pause)
+    const timer = setTimeout(() => onChange(draft), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [draft, token, onChange])
 

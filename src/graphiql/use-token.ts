@@ -5,23 +5,30 @@ import { tokenFetcher } from './fetcher.js'
 
 // GraphiQL's own storage, so that its "clear local data" button removes the token too.
 const storage = new StorageAPI()
-const storageKey = 'accessToken'
+const STORAGE_KEY = 'accessToken'
 
-/** The access token of this page and what the server made of it. */
+/** This page's access token, and whether the server accepts it. */
 export interface TokenState {
-  /** Empty when none is set. */
+  /** Empty if none is set. */
   token: string
-  /** Whether the server answered 401 to this very token. */
+  /** Whether the server has answered this token with a 401. */
   refused: boolean
-  /** Replaces the token and keeps it for the next visit; white space around it and a leading "Bearer" are dropped. */
+  /**
+   * Replaces the token and keeps it for the next visit. Drops surrounding white space and a leading "Bearer".
+   */
   setToken: (token: string) => void
-  /** Changes with the token, so that GraphiQL reads the schema again as the new person. */
+  /** Changes whenever the token does, so that GraphiQL reads the schema again. */
   fetcher: Fetcher
 }
 
-/** The token, kept in the browser's local storage. */
-export function useToken(): TokenState {
-  const [token, keepToken] = useState(() => storage.get(storageKey) ?? '')
+/**
+ * The token, kept in the browser's local storage.
+ *
+ * @param initial the token until somebody sets one
+ */
+export function useToken(initial: string): TokenState {
+  const [kept, keepToken] = useState(() => storage.get(STORAGE_KEY))
+  const token = kept ?? initial
   const [refusedToken, setRefusedToken] = useState<string>()
 
   const fetcher = useMemo(
@@ -35,7 +42,7 @@ export function useToken(): TokenState {
 
   function setToken(text: string): void {
     const bare = text.trim().replace(/^bearer\s+/i, '')
-    storage.set(storageKey, bare)
+    storage.set(STORAGE_KEY, bare)
     keepToken(bare)
   }
 

@@ -1,38 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page.js'
 import { fixedAnswer } from './fixed-answer.js'
 import type { HttpEnv } from './http-env.js'
 
 const assets = new URL('.', import.meta.resolve('swagger-ui-dist/package.json'))
 
-const PAGE = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Lyceum: REST reference</title>
-    <link rel="stylesheet" href="/docs/swagger-ui.css" />
-    <link rel="icon" href="/docs/favicon-32x32.png" />
-  </head>
-  <body>
-    <div id="swagger-ui"></div>
-    <script src="/docs/swagger-ui-bundle.js"></script>
-    <script src="/docs/start.js"></script>
-  </body>
-</html>
-`
-const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true, persistAuthorization: true, validatorUrl: null })
-`
-
-const script = 'text/javascript; charset=utf-8'
+const SCRIPT = 'text/javascript; charset=utf-8'
 const texts = [
-  ['/docs/', 'text/html; charset=utf-8', PAGE],
-  ['/docs/start.js', script, START],
+  ['/docs/', 'text/html; charset=utf-8', DOCS_PAGE],
+  ['/docs/start.js', SCRIPT, DOCS_SCRIPT],
 ] as const
 const files = [
   ['swagger-ui.css', 'text/css; charset=utf-8'],
-  ['swagger-ui-bundle.js', script],
+  ['swagger-ui-bundle.js', SCRIPT],
   ['favicon-32x32.png', 'image/png'],
 ] as const
 

@@ -21,7 +21,9 @@ export interface GraphiqlToken {
 export interface GraphiqlOptions {
   /** Folder of the built bundle (`npm run build:graphiql` makes `dist/graphiql`). */
   assets: string
-  /** Asked at every visit. Everyone who reaches the page gets them, so only the demo may return some. */
+  /**
+   * Called at every visit. Everyone who reaches the page gets these tokens, so only the demo may return any.
+   */
   tokens: () => readonly GraphiqlToken[]
 }
 
@@ -41,11 +43,11 @@ const securityHeaders = secureHeaders({
     frameAncestors: ["'none'"],
   },
   xFrameOptions: 'DENY',
-  // Whether the host is HTTPS only is for whoever terminates TLS to say.
+  // Whoever terminates TLS knows whether the host is on HTTPS only.
   strictTransportSecurity: false,
 })
 
-/** Lets caches keep an asset for good. Its name says what is in it, so the name is its tag. */
+/** Lets caches keep an asset for ever. Its name has a hash of its content, so the name serves as its tag. */
 const keptForGood = createMiddleware(async (c, next) => {
   await next()
   if (!c.res.ok) return

@@ -1,0 +1,45 @@
+import categories from './records/categories.graphql?raw'
+import content from './records/content.graphql?raw'
+import items from './records/items.graphql?raw'
+import lessons from './records/lessons.graphql?raw'
+import people from './records/people.graphql?raw'
+import reviews from './records/reviews.graphql?raw'
+import roles from './records/roles.graphql?raw'
+import spaces from './records/spaces.graphql?raw'
+import teams from './records/teams.graphql?raw'
+import topics from './records/topics.graphql?raw'
+
+const queries = new Map(
+  Object.entries({
+    categories,
+    content,
+    items,
+    lessons,
+    people,
+    reviews,
+    roles,
+    spaces,
+    teams,
+    topics,
+  }),
+)
+
+/** A tab's query and its variables as JSON. */
+interface RecordTab {
+  query: string
+  variables: string
+}
+
+/**
+ * The tab of the record that the page's address names, as `src/rest/record-pages.ts` writes it. Only the id
+ * comes from the address: a link must not bring a query of its own.
+ *
+ * @param search the address's query string, such as `?record=roles&id=role_lab-manager`
+ */
+export function recordTabOf(search: string): RecordTab | undefined {
+  const parameters = new URLSearchParams(search)
+  const query = queries.get(parameters.get('record') ?? '')
+  const id = parameters.get('id')
+  if (query === undefined || id === null) return undefined
+  return { query, variables: JSON.stringify({ id }, null, 2) }
+}

@@ -1,0 +1,53 @@
+/** The page of the REST reference, under `/docs/`. */
+export const DOCS_PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Lyceum: REST reference</title>
+    <link rel="stylesheet" href="/docs/swagger-ui.css" />
+    <link rel="icon" href="/docs/favicon-32x32.png" />
+    <style>
+      body { margin: 0; }
+      #people { margin: 0 auto; max-width: 1460px; padding: 16px 20px 0; font: 14px system-ui, sans-serif; }
+      #people select { font: inherit; margin-left: 8px; max-width: 100%; padding: 5px; }
+      @media (max-width: 640px) {
+        #people select { display: block; margin: 4px 0 0; }
+        .swagger-ui .opblock-tag { flex-wrap: wrap; }
+        .swagger-ui .opblock-tag small { flex-basis: 100%; order: 1; padding: 0; }
+      }
+    </style>
+  </head>
+  <body>
+    <div id="people" hidden><label>Act as<select></select></label></div>
+    <div id="swagger-ui"></div>
+    <script src="/docs/swagger-ui-bundle.js"></script>
+    <script src="/docs/start.js"></script>
+  </body>
+</html>
+`
+
+/** Its script. In the demo it offers the people whom GraphiQL offers, and begins as the first of them. */
+export const DOCS_SCRIPT = `const ui = SwaggerUIBundle({
+  url: '/openapi.json',
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  persistAuthorization: true,
+  validatorUrl: null,
+  onComplete: offerPeople,
+})
+
+async function offerPeople() {
+  const people = await fetch('/graphiql/config.json')
+    .then((response) => response.json())
+    .then(({ tokens }) => tokens)
+    .catch(() => [])
+  if (people.length === 0) return
+  const select = document.querySelector('#people select')
+  select.append(...people.map(({ label, token }) => new Option(label, token)))
+  const actAs = () => ui.preauthorizeApiKey('accessToken', select.value)
+  select.addEventListener('change', actAs)
+  document.querySelector('#people').hidden = false
+  actAs()
+}
+`
