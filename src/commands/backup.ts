@@ -1,11 +1,11 @@
 import { Command } from 'commander'
 import { showProgress } from './progress.js'
-import { CommandFailure } from './command-failure.js'
+import { CommandFailure } from '../command-failure.js'
 import { withStore } from './with-store.js'
 
 const PAGES_AT_ONCE = 1_000
 
-/** `lyceum backup`: a consistent copy of a SQLite database while it is in use. */
+/** `lyceum backup`: makes a consistent copy of a SQLite database while it is in use. */
 export function backupCommand(): Command {
   return new Command('backup')
     .description('copy the SQLite database to a file while it is in use')

@@ -2,13 +2,13 @@ import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Command, InvalidArgumentError } from 'commander'
-import type { BundleLine } from '../bundle/knowledge-tree.js'
-import { markdownBundle } from '../bundle/markdown-bundle.js'
-import { inWords } from '../bundle/markdown-files.js'
+import type { BundleLine } from '../markdown/knowledge-tree.js'
+import { markdownBundle } from '../markdown/markdown-bundle.js'
+import { inWords } from '../markdown/markdown-files.js'
 import { readConfig } from '../config.js'
 import { embeddedExtractor } from '../providers/extraction/embedded.js'
 import { showProgress } from './progress.js'
-import { CommandFailure } from './command-failure.js'
+import { CommandFailure } from '../command-failure.js'
 
 interface Options {
   organization?: string
@@ -31,21 +31,21 @@ async function demandFolder(folder: string): Promise<void> {
   if (found?.isDirectory() !== true) throw new CommandFailure(`There is no folder ${folder}.`)
 }
 
-/** The records as lines; tells how many documents have been read, and refuses a folder without any. */
+/** The records as lines; tells how many documents have been read. */
 async function* asLines(records: AsyncIterable<BundleLine>, folder: string): AsyncGenerator<string> {
-  const progress = showProgress(0, `documents of ${folder}`)
+  // A terminal that shows the lines themselves shows how far it has come.
+  const progress = process.stdout.isTTY ? undefined : showProgress(0, `documents of ${folder}`)
   let documents = 0
   try {
     for await (const record of records) {
       yield `${JSON.stringify(record)}\n`
       if (record['type'] !== 'content') continue
       documents += 1
-      progress.update(documents)
+      progress?.update(documents)
     }
   } finally {
-    progress.end()
+    progress?.end()
   }
-  if (documents === 0) throw new CommandFailure(`${folder} holds no Markdown file.`)
   process.stderr.write(`${folder}: ${documents} documents\n`)
 }
 

@@ -22,7 +22,7 @@ async function* withProgress(lines: AsyncIterable<string>): AsyncGenerator<strin
   }
 }
 
-/** Writes beside the file and renames at the end, so that a broken export leaves no half of a file. */
+/** Writes to a temporary file and renames it at the end, so that a failed export leaves no partial file. */
 async function writeFile(lines: AsyncIterable<string>, file: string): Promise<void> {
   const partial = `${file}.part`
   try {

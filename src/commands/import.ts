@@ -3,13 +3,13 @@ import { importBundle } from '../bundle/import-bundle.js'
 import { readLines } from '../bundle/read-lines.js'
 import type { OpenStore } from '../store/open-store.js'
 import { showProgress } from './progress.js'
-import { CommandFailure } from './command-failure.js'
+import { CommandFailure } from '../command-failure.js'
 import { withStore } from './with-store.js'
 
 /**
- * Imports one bundle, showing how far it has come.
+ * Imports one bundle and shows its progress.
  *
- * @throws CommandFailure with every error that was found; then nothing of the file was imported
+ * @throws CommandFailure with every error that was found; nothing of the file is imported then
  */
 export async function importFile(store: OpenStore, file: string): Promise<void> {
   const progress = showProgress(0, `records of ${file}`)
@@ -18,12 +18,18 @@ export async function importFile(store: OpenStore, file: string): Promise<void> 
   )
   if (report.kind === 'refused') {
     const lines = report.errors.map(
-      ({ line, key, expected }) => `${file}:${line}: ${key === '' ? '' : `${key}: `}expected ${expected}`,
+      ({ line, key, expected, others }) =>
+        `${file}:${line}: ${key === '' ? '' : `${key}: `}expected ${expected}${alsoOn(others)}`,
     )
     if (report.more) lines.push(`${file}: and more`)
     throw new CommandFailure([...lines, `${file}: nothing was imported`].join('\n'))
   }
   process.stderr.write(`${file}: ${report.records} records of ${report.organizationId}\n`)
+}
+
+/** Tells how many further lines have a fault. */
+function alsoOn(others = 0): string {
+  return others === 0 ? '' : ` (and on ${others} further ${others === 1 ? 'line' : 'lines'})`
 }
 
 /** `lyceum import`. */

@@ -1,12 +1,13 @@
 import { Command } from 'commander'
+import { operatorScope } from '../access/system-scope.js'
 import { composeJobs } from '../background.js'
 import { readConfig } from '../config.js'
 import { listJobs } from '../jobs/list-jobs.js'
 import { retryJob } from '../jobs/retry-job.js'
-import { CommandFailure } from './command-failure.js'
+import { CommandFailure } from '../command-failure.js'
 import { withStore } from './with-store.js'
 
-/** `lyceum jobs`: shows the queue, and puts dead jobs back into it. */
+/** `lyceum jobs`: lists the queue, and puts dead jobs back into it. */
 export function jobsCommand(): Command {
   const jobs = new Command('jobs').description('show the background jobs, and retry dead ones')
   jobs
@@ -24,7 +25,7 @@ export function jobsCommand(): Command {
     .action(async (id: string) => {
       const known = composeJobs(readConfig())
       try {
-        const retried = await withStore((store) => retryJob(store, known.jobs, id))
+        const retried = await withStore((store) => retryJob(store, operatorScope(), known.jobs, id))
         if (!retried) throw new CommandFailure(`There is no dead job ${id}.`)
       } finally {
         await known.close()

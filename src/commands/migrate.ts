@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { readConfig } from '../config.js'
-import { openDatabase } from './open-database.js'
+import { openDatabase } from '../open-database.js'
 
 /** `lyceum migrate`. */
 export function migrateCommand(): Command {

@@ -2,18 +2,18 @@ import { SingleBar } from 'cli-progress'
 
 const LINE_EVERY = 100_000
 
-/** Tells how far long work has come. */
+/** Shows the progress of long work. */
 export interface Progress {
   update(done: number): void
   end(): void
 }
 
 /**
- * A bar on a terminal, a plain line now and then elsewhere; on standard error, so that the work's own output
- * can be piped.
+ * Shows a bar on a terminal, and elsewhere a plain line now and then. It writes to standard error, so that
+ * the work's own output can be piped.
  *
- * @param total how much there is to do in all; 0 where that isn't known
- * @param unit what is counted, in the plural
+ * @param total how much there is to do; 0 if that is unknown
+ * @param unit what is counted, as a plural
  */
 export function showProgress(total: number, unit: string): Progress {
   if (!process.stderr.isTTY) return plainLines(unit)

@@ -1,12 +1,14 @@
 import { Command, CommanderError } from 'commander'
-import { AlreadyReported, CommandFailure } from './command-failure.js'
+import { AlreadyReported, CommandFailure } from '../command-failure.js'
 import { ConfigError } from '../config.js'
 import { version } from '../version.js'
 
 const FAILED = 1
 const USAGE = 2
 
-/** A command's module is loaded where it runs, or where all are listed: what it imports can be large. */
+/**
+ * A command's module is loaded only when it runs or when all are listed, because its imports can be large.
+ */
 const commands = new Map<string, () => Promise<Command>>([
   ['serve', async () => (await import('./serve.js')).serveCommand()],
   ['migrate', async () => (await import('./migrate.js')).migrateCommand()],
@@ -16,6 +18,9 @@ const commands = new Map<string, () => Promise<Command>>([
     'bundle-from-markdown',
     async () => (await import('./bundle-from-markdown.js')).bundleFromMarkdownCommand(),
   ],
+  ['bundle-schema', async () => (await import('./bundle-schema.js')).bundleSchemaCommand()],
+  ['organizations', async () => (await import('./organizations.js')).organizationsCommand()],
+  ['people', async () => (await import('./people.js')).peopleCommand()],
   ['token', async () => (await import('./token.js')).tokenCommand()],
   ['demo', async () => (await import('./demo.js')).demoCommand()],
   ['backup', async () => (await import('./backup.js')).backupCommand()],
@@ -27,13 +32,13 @@ async function programFor([name = '']: readonly string[]): Promise<Command> {
     .description('A learning and knowledge service: GraphQL and REST over one graph.')
     .version(version)
     .helpCommand(true)
-  const wanted = commands.get(name)
-  for (const load of wanted ? [wanted] : commands.values()) lyceum.addCommand(await load())
+  const named = commands.get(name)
+  for (const load of named ? [named] : commands.values()) lyceum.addCommand(await load())
   settle(lyceum)
   return lyceum
 }
 
-/** Every command has `--version`, and throws instead of ending the process. */
+/** Gives every command `--version`, and makes it throw instead of ending the process. */
 function settle(command: Command): void {
   command.exitOverride()
   for (const child of command.commands) {
@@ -58,7 +63,7 @@ function statusOf(error: unknown): number {
  * Runs `lyceum`.
  *
  * @param args the command line's words after the program's name
- * @returns the exit status: 0, 1 where the work failed, 2 for wrong usage or settings
+ * @returns the exit status: 0 for success, 1 if the work failed, 2 for wrong usage or settings
  */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   try {

@@ -11,11 +11,11 @@ export function serveCommand(): Command {
     .action(async ({ workers }: { workers?: string }) => {
       const config = readConfig({}, undefined, workers === undefined ? {} : { WORKERS: workers })
       const logger = createLogger(config.LOG_LEVEL)
-      // Each loads no more than it needs: neither an import nor the primary holds the whole service in memory.
+      // Loaded on demand: neither an import nor the primary should hold the whole service in memory.
       if (config.WORKERS === 1) {
-        const { openDatabase } = await import('./open-database.js')
+        const { openDatabase } = await import('../open-database.js')
         const { store } = await openDatabase(config.DATABASE_URL)
-        const { serve } = await import('./run-service.js')
+        const { serve } = await import('../run-service.js')
         const { stopped } = await serve(store, config, logger)
         await stopped
       } else if (cluster.isPrimary) {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { hashToken } from '../graph/authenticate.js'
+import type { OperatorScope } from '../access/scope.js'
 import { statement } from '../store/statement.js'
 import type { Store } from '../store/store.js'
+import { hashToken } from '../store/token-holder-store.js'
 
 const PREFIX = 'lyc_'
 
-/** What `lyceum token create` made; the token itself is shown once and kept nowhere. */
+/** A token that `lyceum token create` made. The token itself is shown once and stored nowhere. */
 export interface CreatedToken {
   id: string
   token: string
@@ -18,20 +19,24 @@ const member = statement({
 })
 
 /**
- * Makes an access token: 256 random bits behind `lyc_`.
+ * Makes an access token: `lyc_` and 256 random bits.
  *
- * @throws Error when there is no such person, or the person has left
+ * @throws Error if there is no such person, or the person has left
  */
 export async function createToken(
   store: Store,
+  scope: OperatorScope,
   request: { userId: string; scopes: string[]; expiresAt: string | null; name: string | null },
 ): Promise<CreatedToken> {
   const token = PREFIX + randomBytes(32).toString('base64url')
   const sha256 = hashToken(token)
   const id = `tok_${sha256.slice(0, 16)}`
-  await store.transaction(async (tx) => {
+  await store.transaction(scope, async (tx) => {
     const [person] = await tx.all(member, { userId: request.userId })
-    if (!person) throw new Error(`There is nobody with the user id ${request.userId}.`)
+    if (!person)
+      throw new Error(
+        `There is nobody with the user id or address ${request.userId}: \`lyceum people\` lists whom there is.`,
+      )
     if (person.status !== 'ACTIVE') throw new Error(`${request.userId} has left the organization.`)
     const now = await tx.now()
     await tx.run(({ builder, t }) =>
@@ -63,18 +68,18 @@ const tokens = statement({
     select.from(t.accessTokens).orderBy(asc(t.accessTokens.createdAt), asc(t.accessTokens.id)),
 })
 
-/** Every access token, oldest first, the revoked and expired ones too. */
+/** Lists every access token, including revoked and expired ones, oldest first. */
 export async function listTokens(store: Store) {
   return store.all(tokens, {})
 }
 
 /**
- * Revokes a token from the next request on.
+ * Revokes a token: its next request gets a 401.
  *
- * @returns whether there was such a token, not yet revoked
+ * @returns false if there is no such token, or it has already been revoked
  */
-export async function revokeToken(store: Store, id: string): Promise<boolean> {
-  return store.transaction(async (tx) => {
+export async function revokeToken(store: Store, scope: OperatorScope, id: string): Promise<boolean> {
+  return store.transaction(scope, async (tx) => {
     const revokedAt = await tx.now()
     const changed = await tx.run(({ builder, t }) =>
       builder

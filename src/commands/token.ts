@@ -1,10 +1,14 @@
 import { Command, InvalidArgumentError } from 'commander'
 import parseDuration from 'parse-duration'
 import { z } from 'zod'
-import { CommandFailure } from './command-failure.js'
+import { operatorScope } from '../access/system-scope.js'
+import type { OpenStore } from '../store/open-store.js'
+import { CommandFailure } from '../command-failure.js'
+import { userIdsOf } from './directory-store.js'
 import { withStore } from './with-store.js'
 import { createToken, listTokens, revokeToken } from './token-store.js'
 
+const MOST_NAMESAKES = 10
 const SCOPES = ['content:write', 'narration:synthesize']
 
 function collectScope(scope: string, scopes: string[]): string[] {
@@ -21,20 +25,33 @@ function parseExpiry(text: string): string {
   return new Date(milliseconds).toISOString()
 }
 
+/** The user id that is meant: an address stands for the one active member who has it. */
+async function userIdFor(store: OpenStore, user: string): Promise<string> {
+  if (!user.includes('@')) return user
+  const [userId, ...others] = await userIdsOf(store, user, MOST_NAMESAKES)
+  if (others.length > 0) {
+    throw new CommandFailure(
+      `Several people have the address ${user}. Name one by the user id: ${[userId, ...others].join(', ')}.`,
+    )
+  }
+  // A user id may hold an @ as well.
+  return userId ?? user
+}
+
 /** `lyceum token`: makes, lists and revokes access tokens. */
 export function tokenCommand(): Command {
   const token = new Command('token').description('make, list and revoke access tokens')
   token
     .command('create')
     .description('make an access token for a person and print it, once')
-    .requiredOption('--user <id>', "the person's user id")
+    .requiredOption('--user <id or address>', "the person's user id, or e-mail address")
     .option('--scope <scope>', `a scope, repeatable: ${SCOPES.join(', ')}`, collectScope, [])
     .option('--expires <when>', 'an ISO 8601 time, or a duration such as 30d', parseExpiry)
     .option('--name <name>', 'what the token is for')
     .action(async (options: { user: string; scope: string[]; expires?: string; name?: string }) => {
-      const created = await withStore((store) =>
-        createToken(store, {
-          userId: options.user,
+      const created = await withStore(async (store) =>
+        createToken(store, operatorScope(), {
+          userId: await userIdFor(store, options.user),
           scopes: options.scope,
           expiresAt: options.expires ?? null,
           name: options.name ?? null,
@@ -54,7 +71,7 @@ export function tokenCommand(): Command {
     .description('revoke an access token')
     .argument('<id>', 'the id that create and list show')
     .action(async (id: string) => {
-      const revoked = await withStore((store) => revokeToken(store, id))
+      const revoked = await withStore((store) => revokeToken(store, operatorScope(), id))
       if (!revoked) throw new CommandFailure(`There is no token ${id} to revoke.`)
       process.stderr.write(`Revoked ${id}.\n`)
     })

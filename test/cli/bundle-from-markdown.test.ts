@@ -68,12 +68,32 @@ describe('lyceum bundle-from-markdown', () => {
     expect(imported.status).toBe(0)
   })
 
+  it('shows no progress on a terminal that shows its output, and does where that goes elsewhere', async () => {
+    const onTerminals = async (stdoutIsTerminal: boolean) => {
+      const terminals = [
+        [process.stdout, stdoutIsTerminal],
+        [process.stderr, true],
+      ] as const
+      const before = terminals.map(([stream]) => stream.isTTY)
+      for (const [stream, isTerminal] of terminals) stream.isTTY = isTerminal
+      try {
+        return await lyceum(['bundle-from-markdown', work.path('staff-handbook')])
+      } finally {
+        for (const [index, [stream]] of terminals.entries()) stream.isTTY = before[index] ?? false
+      }
+    }
+    const mixed = await onTerminals(true)
+    expect(mixed.stdout).toBe(made.stdout)
+    expect(mixed.stderr).toBe(made.stderr)
+    expect((await onTerminals(false)).stderr).toMatch(/2 documents of .*staff-handbook/)
+  })
+
   it('ends with 1 where there is nothing to read', async () => {
     const missing = await lyceum(['bundle-from-markdown', work.path('nowhere')])
     expect(missing).toMatchObject({ status: 1, stdout: '' })
     expect(missing.stderr).toMatch(/^There is no folder .*nowhere\.\n$/)
     const empty = await lyceum(['bundle-from-markdown', work.path('empty')])
-    expect(empty.status).toBe(1)
+    expect(empty).toMatchObject({ status: 1, stdout: '' })
     expect(empty.stderr).toMatch(/empty holds no Markdown file\.\n$/)
   })
 })

@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { readConfig } from '../../src/config.js'
-import { hashToken } from '../../src/graph/authenticate.js'
+import { hashToken } from '../../src/store/token-holder-store.js'
 import { openStore } from '../../src/store/open-store.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { type Ended, lyceum, workFolder } from './run-cli.js'
@@ -15,6 +16,9 @@ const commands = [
   ['import'],
   ['export'],
   ['bundle-from-markdown'],
+  ['bundle-schema'],
+  ['organizations'],
+  ['people'],
   ['token'],
   ['token', 'create'],
   ['token', 'list'],
@@ -100,7 +104,6 @@ describe('the settings', () => {
       HOST: '127.0.0.1',
       PORT: 4000,
       WORKERS: 1,
-      APP_URL: 'http://127.0.0.1:4000',
       LOG_LEVEL: 'info',
       RATE_LIMIT_PER_MINUTE: 600,
       TRUST_PROXY: false,
@@ -213,7 +216,9 @@ describe('lyceum on a database', () => {
   it('makes no token for nobody', async () => {
     const { status, stdout, stderr } = await lyceum(['token', 'create', '--user', 'usr_nobody'], work.env)
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-    expect(stderr).toBe('There is nobody with the user id usr_nobody.\n')
+    expect(stderr).toBe(
+      'There is nobody with the user id or address usr_nobody: `lyceum people` lists whom there is.\n',
+    )
   })
 })
 
@@ -229,7 +234,7 @@ describe('lyceum backup', () => {
     await lyceum(['import', work.path('good.ndjson')], work.env)
     const store = openStore(work.env.DATABASE_URL)
     const write = (name: string) =>
-      store.transaction((tx) =>
+      store.transaction(operatorScope(), (tx) =>
         tx.run(({ builder, t }) =>
           builder.insert(t.serviceSecrets).values({ name, value: 'x'.repeat(1000) }),
         ),

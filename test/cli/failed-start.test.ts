@@ -3,7 +3,7 @@ import { access, mkdir } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serve } from '../../src/commands/run-service.js'
+import { serve } from '../../src/run-service.js'
 import { readConfig } from '../../src/config.js'
 import { openStore } from '../../src/store/open-store.js'
 import { databases, type TestDatabase } from '../support/databases.js'
@@ -44,7 +44,8 @@ describe.each(databases)('lyceum serve on $name', ({ open }) => {
   it('ends with 1, names the address that is taken, and leaves the database closed', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
-    const { port } = taken.address() as AddressInfo // A server that listens on TCP has no other kind of address.
+    // A server that listens on TCP has no other kind of address.
+    const { port } = taken.address() as AddressInfo
     const env = { DATABASE_URL: database.url, PORT: String(port), LOG_LEVEL: 'silent' }
     const expected = new RegExp(`^HOST=127\\.0\\.0\\.1 and PORT=${port} can't be used: .*EADDRINUSE`)
     const store = openStore(database.url)

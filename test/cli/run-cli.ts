@@ -7,14 +7,14 @@ import { vi } from 'vitest'
 import { z } from 'zod'
 import { runCommandLine } from '../../src/commands/run-command-line.js'
 
-/** What a command left behind. */
+/** How a command ended, and what it printed. */
 export interface Ended {
   status: number | null
   stdout: string
   stderr: string
 }
 
-/** A folder of its own for a database and files. */
+/** Makes a temporary folder for a database and files. */
 export async function workFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'lyceum-cli-'))
   return {
@@ -66,6 +66,24 @@ export async function lyceumProcess(
 ): Promise<Ended> {
   const { child, output } = start(args, env)
   return { status: await ended(child), ...output }
+}
+
+/** Runs `lyceum demo` on a free port, once it has told of itself. */
+export async function demoing(env: Record<string, string>) {
+  const { child, output } = start(['demo'], { PORT: '0', ...env })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      if (output.stdout.includes('Ctrl-C stops it')) resolve()
+    })
+    child.once('exit', () => reject(new Error(`It ended: ${output.stderr}`)))
+  })
+  return {
+    text: output.stdout,
+    stop: async (): Promise<number | null> => {
+      child.kill('SIGTERM')
+      return ended(child)
+    },
+  }
 }
 
 const listening = z.object({ msg: z.literal('listening'), url: z.string(), pid: z.number().optional() })

@@ -16,11 +16,13 @@ describe('lyceum serve --workers 2', { timeout: 120_000 }, () => {
   let work: Awaited<ReturnType<typeof workFolder>>
   let server: Awaited<ReturnType<typeof serving>>
   let userId: string
+  let others: string[]
 
   beforeAll(async () => {
     work = await workFolder()
     const organization = new OrganizationBuilder()
     userId = organization.person().userId
+    others = Array.from({ length: 2 }, () => organization.person().userId)
     const lines = organization.records.map((record) => JSON.stringify(record))
     await writeFile(work.path('o.ndjson'), lines.join('\n'))
     await lyceum(['import', work.path('o.ndjson')], work.env)
@@ -32,8 +34,8 @@ describe('lyceum serve --workers 2', { timeout: 120_000 }, () => {
     await work.remove()
   })
 
-  async function newToken(): Promise<string> {
-    const { stdout } = await lyceum(['token', 'create', '--user', userId], work.env)
+  async function newToken(user = userId): Promise<string> {
+    const { stdout } = await lyceum(['token', 'create', '--user', user], work.env)
     return stdout.trim()
   }
 
@@ -82,10 +84,12 @@ describe('lyceum serve --workers 2', { timeout: 120_000 }, () => {
     expect(seen).toEqual(new Set(workers))
   })
 
-  it('counts a token against one limit, and the requests of both workers in one scrape', async () => {
+  it('counts a person against one limit, and the requests of both workers in one scrape', async () => {
     const before = await counted()
-    const token = await newToken()
-    const answers = await Promise.all(Array.from({ length: LIMIT + 6 }, () => get(PATH, token)))
+    const tokens = [await newToken(others[0]), await newToken(others[0])]
+    const answers = await Promise.all(
+      Array.from({ length: LIMIT + 6 }, (_, index) => get(PATH, tokens[index % tokens.length])),
+    )
     const withStatus = (status: number) => answers.filter((answer) => statusOf(answer) === status)
     expect(withStatus(200)).toHaveLength(LIMIT)
     expect(withStatus(429)).toHaveLength(6)
@@ -96,7 +100,7 @@ describe('lyceum serve --workers 2', { timeout: 120_000 }, () => {
   })
 
   it('replaces a worker that was killed, and forgets neither limit nor metrics', async () => {
-    const token = await newToken()
+    const token = await newToken(others[1])
     await Promise.all(Array.from({ length: LIMIT }, () => get(PATH, token)))
     const before = await counted()
     const workers = server.workers()
@@ -119,7 +123,9 @@ describe('lyceum serve --workers 2', { timeout: 120_000 }, () => {
   })
 
   it('drains one worker at SIGTERM, and replaces it', async () => {
-    const head = `POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nauthorization: Bearer ${await newToken()}\r\n`
+    const head =
+      'POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n' +
+      `authorization: Bearer ${await newToken()}\r\n`
     const inFlight = rawRequest(server.url, 'GET /healthz HTTP/1.1\r\nhost: x\r\nx-request-id: mine\r\n\r\n')
     inFlight.write(`${head}content-length: ${BODY.length}\r\n\r\n${BODY.slice(0, 9)}`)
     await until(async () => workerOf('mine') !== undefined)

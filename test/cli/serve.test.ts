@@ -18,9 +18,10 @@ describe('lyceum serve', () => {
     const token = (await lyceum(['token', 'create', '--user', userId], work.env)).stdout.trim()
     const server = await serving(work.env)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-
     const body = '{"query":"{ viewer { id } }"}'
-    const head = `POST /graphql HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
+    const head =
+      `POST /graphql HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
+      `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
     const inFlight = rawRequest(server.url, head + body.slice(0, 5))
     const idle = rawRequest(server.url, 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
     // The server has the first half once it answered a request that came after it.
@@ -37,6 +38,32 @@ describe('lyceum serve', () => {
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow(/fetch failed/)
     expect(server.output.stderr).toBe('')
     expect(server.output.stdout).toMatch(/"msg":"draining"/)
+    await work.remove()
+  }, 120_000)
+})
+
+describe('the url of a record', () => {
+  it('has the port on which the service listens', async () => {
+    const work = await workFolder()
+    const organization = new OrganizationBuilder()
+    const { userId } = organization.person()
+    await writeFile(
+      work.path('o.ndjson'),
+      organization.records.map((record) => JSON.stringify(record)).join('\n'),
+    )
+    await lyceum(['import', work.path('o.ndjson')], work.env)
+    const token = (await lyceum(['token', 'create', '--user', userId], work.env)).stdout.trim()
+    const server = await serving(work.env)
+    const viewer = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ viewer { member { url } } }' }),
+    })
+    expect(await viewer.json()).toMatchObject({
+      data: { viewer: { member: { url: `${server.url}/people/${userId}` } } },
+    })
+    server.terminate()
+    expect(await server.ended()).toBe(0)
     await work.remove()
   }, 120_000)
 })

@@ -1,0 +1,96 @@
+import { asc, sql } from 'drizzle-orm'
+import { containsPattern, fold } from '../store/fold.js'
+import { LOWEST, pastKey } from '../store/keyset.js'
+import { statement } from '../store/statement.js'
+import type { Reader } from '../store/store.js'
+
+const PAGE = 500
+
+const organizationPage = statement({
+  select: ({ organizations }) => ({
+    id: organizations.id,
+    name: organizations.name,
+    activeMembers: organizations.activeMembers,
+  }),
+  query: ({ select, t, p }) =>
+    select
+      .from(t.organizations)
+      .where(pastKey([t.organizations.id], [p('after')]))
+      .orderBy(asc(t.organizations.id))
+      .limit(p('limit')),
+})
+
+/** Every organization, by id. */
+export async function* listOrganizations(reader: Reader) {
+  for (let after = LOWEST; ;) {
+    const rows = await reader.all(organizationPage, { after, limit: PAGE })
+    yield* rows
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < PAGE) return
+    after = last.id
+  }
+}
+
+const organizationOf = statement({
+  select: ({ organizations }) => ({ id: organizations.id }),
+  query: ({ select, t, p }) => select.from(t.organizations).where(sql`${t.organizations.id} = ${p('id')}`),
+})
+
+/** Whether there is an organization with this id. */
+export async function hasOrganization(reader: Reader, id: string): Promise<boolean> {
+  return (await reader.all(organizationOf, { id })).length > 0
+}
+
+const peoplePage = statement({
+  select: ({ people }) => ({
+    userId: people.userId,
+    name: people.name,
+    email: people.email,
+    role: people.role,
+    nameFold: people.nameFold,
+  }),
+  query: ({ fields, t, p }) => {
+    const { people } = t
+    return sql`select ${fields} from ${people}
+      where ${people.organizationId} = ${p('organizationId')} and ${people.status} = 'ACTIVE'
+        and ${people.userId} is not null
+        and ${pastKey([people.nameFold, people.userId], [p('afterName'), p('afterId')])}
+        and (${people.nameFold} like ${p('pattern')} escape '\\'
+          or ${people.emailFold} like ${p('pattern')} escape '\\')
+      order by ${people.nameFold}, ${people.userId} limit ${p('limit')}`
+  },
+})
+
+/**
+ * The people of an organization who can have a token: its active members, by name.
+ *
+ * @param search what the name or the address contains, whatever the case; empty for all
+ */
+export async function* listTokenHolders(reader: Reader, organizationId: string, search: string) {
+  const pattern = containsPattern(search)
+  let afterName: string = LOWEST
+  let afterId: string = LOWEST
+  for (;;) {
+    const key = { organizationId, pattern, afterName, afterId, limit: PAGE }
+    const rows = await reader.all(peoplePage, key)
+    for (const { nameFold: _, ...person } of rows) yield person
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < PAGE) return
+    afterName = last.nameFold
+    afterId = last.userId ?? ''
+  }
+}
+
+const peopleByEmail = statement({
+  select: ({ people }) => ({ userId: people.userId }),
+  query: ({ fields, t, p }) =>
+    sql`select ${fields} from ${t.people} where ${t.people.emailFold} = ${p('emailFold')}
+      and ${t.people.status} = 'ACTIVE' and ${t.people.userId} is not null
+      order by ${t.people.userId} limit ${p('limit')}`,
+})
+
+/** The user ids of up to `limit` active members of any organization with this address, whatever its case. */
+export async function userIdsOf(reader: Reader, email: string, limit: number): Promise<string[]> {
+  const rows = await reader.all(peopleByEmail, { emailFold: fold(email), limit })
+  return rows.flatMap(({ userId }) => userId ?? [])
+}

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { rm, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoing, workFolder } from './run-cli.js'
+
+const run = promisify(execFile)
+
+describe('lyceum demo', () => {
+  let work: Awaited<ReturnType<typeof workFolder>>
+  beforeAll(async () => {
+    work = await workFolder()
+  })
+  afterAll(() => work.remove())
+
+  /** What the first line to paste says, and whether the service takes its token. */
+  async function tried(text: string) {
+    const [, token = '', url = ''] = /curl -H 'Authorization: Bearer (\S+)' '(\S+)'/.exec(text) ?? []
+    const { status } = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+    return { token, status }
+  }
+
+  async function started(env: Record<string, string>) {
+    const demo = await demoing(env)
+    const answer = await tried(demo.text)
+    expect(await demo.stop()).toBe(0)
+    return { text: demo.text, ...answer }
+  }
+
+  it('keeps its tokens while they belong to the database, and makes new ones where they do not', async () => {
+    const first = await started(work.env)
+    expect(first.status).toBe(200)
+    expect(await started(work.env)).toMatchObject({ token: first.token, status: 200 })
+
+    for (const ending of ['', '-wal', '-shm']) await rm(work.path(`test.db${ending}`), { force: true })
+    const second = await started(work.env)
+    expect(second.status).toBe(200)
+    expect(second.token).not.toBe(first.token)
+
+    await writeFile(work.path('demo-tokens.json'), '[{')
+    expect((await started(work.env)).status).toBe(200)
+
+    const other = await started({ DATABASE_URL: `file:${work.path('an other.db')}` })
+    expect(other.status).toBe(200)
+  }, 240_000)
+
+  it('says where its data is, and how to make a token there', async () => {
+    const file = work.path("Ada's.db")
+    const { text } = await started({ DATABASE_URL: `file:${file}` })
+    expect(text).toContain(`Data       ${file}\n`)
+    expect(text).toContain(`the data stays in ${file}.`)
+    const hint = /^ +(DATABASE_URL=.*) node (\S+) (token create .*)$/m.exec(text) ?? []
+    // From source, Node needs a loader.
+    const { stdout } = await run('sh', ['-c', `${hint[1]} node --import tsx ${hint[2]} ${hint[3]}`])
+    expect(stdout).toMatch(/^lyc_[\w-]{43}\n$/)
+  }, 120_000)
+})
