@@ -3,120 +3,82 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { cors } from 'hono/cors'
 import { getPath } from 'hono/utils/url'
 import type { Logger } from 'pino'
-import { adminResolvers } from './admin/resolvers.js'
-import { adminRoutes } from './admin/routes.js'
-import { createApollo } from './graph/apollo.js'
-import { createCompiledQueries } from './graph/compiled-queries.js'
-import { createCostLimit } from './graph/cost.js'
-import { Cursors } from './graph/cursors.js'
+import { createApollo } from './graph/execution/apollo.js'
+import { createCompiledQueries } from './graph/execution/compiled-queries.js'
+import { Cursors } from './graph/relations/cursors.js'
 import { Links } from './graph/links.js'
 import { type NodeLoaders, nodeResolvers } from './graph/node.js'
 import { buildSchema } from './graph/schema.js'
 import type { Config } from './config.js'
-import { readContent } from './content/read-content.js'
-import { readReviewRequest } from './content/read-review-requests.js'
-import { contentResolvers } from './content/resolvers.js'
-import { contentRoutes } from './content/routes.js'
+import { secretScope } from './access/system-scope.js'
+import type { RouteSettings } from './domain.js'
+import { domains } from './domains.js'
 import { notFound } from './errors.js'
 import type { Services } from './graph/services.js'
-import { trustLeaves } from './graph/trusted-leaves.js'
-import { creationResolvers } from './content/creation-resolvers.js'
-import { creationRoutes } from './content/creation-routes.js'
-import { contentKnowledgeResolvers } from './knowledge/content-resolvers.js'
-import { lessonResolvers } from './knowledge/lesson-resolvers.js'
-import { readEntity } from './knowledge/read-entity.js'
-import { readLesson } from './knowledge/read-lesson.js'
-import { knowledgeResolvers } from './knowledge/resolvers.js'
-import { knowledgeRoutes } from './knowledge/routes.js'
-import { readTeam } from './members/list-teams.js'
-import { readMember } from './members/read-member.js'
-import { memberResolvers } from './members/resolvers.js'
-import { narrationResolvers } from './narration/resolvers.js'
-import { narrationRoutes } from './narration/routes.js'
-import { memberRoutes } from './members/routes.js'
+import { trustLeaves } from './graph/execution/trusted-leaves.js'
 import { createApi, isApiPath } from './rest/api.js'
-import { createAuthenticator } from './rest/bearer.js'
+import { createAuthenticator } from './rest/authenticate-request.js'
 import { docsRoutes } from './rest/docs.js'
+import { createDoor } from './rest/door.js'
 import { fixedAnswer } from './rest/fixed-answer.js'
-import { answerGraphql } from './rest/graphql-route.js'
+import { answerGraphql, isBrowserVisit } from './rest/graphql-route.js'
+import { homePage } from './rest/home-page.js'
 import type { HttpEnv } from './rest/http-env.js'
 import { createLargeJsonParser } from './rest/large-json.js'
 import { createMetrics, type Metrics } from './rest/metrics.js'
 import { mountRoutes } from './rest/mount-routes.js'
 import { createObserver, observed } from './rest/observe-requests.js'
 import { openApiDocument } from './rest/openapi.js'
-import { operationsRoutes } from './rest/operations-routes.js'
+import { healthRoutes } from './rest/health-routes.js'
 import { errorResponse, toErrorResponse } from './rest/problem.js'
+import { recordPages } from './rest/record-pages.js'
 import { createRateLimit, type RateLimit } from './rest/rate-limit.js'
 import { type GraphiqlToken, graphiqlRoutes } from './rest/serve-graphiql.js'
-import { readCompanyRole } from './roles/read-company-role.js'
-import { roleResolvers } from './roles/resolvers.js'
-import { roleRoutes } from './roles/routes.js'
 import { closeServices, createServices, type ServiceSettings } from './services.js'
 import type { OpenStore } from './store/open-store.js'
 import { serviceSecret } from './store/service-secret.js'
 import { version } from './version.js'
 
-/** What finds a record for `Query.node`: the use case of the type's own root field, so that the same rules hold. */
-export const nodeLoaders: NodeLoaders = {
-  CompanyRole: readCompanyRole,
-  Content: readContent,
-  ContentReviewRequest: readReviewRequest,
-  KnowledgeCategory: (context, id) => readEntity(context, 'CATEGORY', id),
-  KnowledgeItem: (context, id) => readEntity(context, 'ITEM', id),
-  KnowledgeSpace: (context, id) => readEntity(context, 'SPACE', id),
-  KnowledgeTopic: (context, id) => readEntity(context, 'TOPIC', id),
-  Lesson: readLesson,
-  Member: readMember,
-  Team: readTeam,
-}
+/**
+ * Finds records for `Query.node`, by the use case of each type's own root field, so that the same rules
+ * apply.
+ */
+export const nodeLoaders = domains.reduce<NodeLoaders>((loaders, { nodes }) => ({ ...loaders, ...nodes }), {})
 
 /** Every domain's resolvers. */
-export const resolvers = [
-  memberResolvers,
-  knowledgeResolvers,
-  lessonResolvers,
-  contentKnowledgeResolvers,
-  roleResolvers,
-  narrationResolvers,
-  contentResolvers,
-  creationResolvers,
-  adminResolvers,
-  nodeResolvers(nodeLoaders),
-]
+export const resolvers = [...domains.flatMap((domain) => domain.resolvers), nodeResolvers(nodeLoaders)]
 
 /** Every route under `/v1`. */
-export const routesOf = ({ VIDEO_SITE_NAME }: Pick<Config, 'VIDEO_SITE_NAME'>) => [
-  ...roleRoutes,
-  ...narrationRoutes,
-  ...contentRoutes,
-  ...creationRoutes(VIDEO_SITE_NAME),
-  ...memberRoutes,
-  ...adminRoutes,
-  ...knowledgeRoutes,
-]
+export const routesOf = (settings: RouteSettings) => domains.flatMap(({ routes }) => routes?.(settings) ?? [])
 
 export interface AppOptions {
   store: OpenStore
   config: Pick<
     Config,
-    'APP_URL' | 'RATE_LIMIT_PER_MINUTE' | 'CORS_ORIGINS' | 'TRUST_PROXY' | 'VIDEO_SITE_NAME'
+    | 'APP_URL'
+    | 'MAX_QUERY_OBJECTS'
+    | 'RATE_LIMIT_PER_MINUTE'
+    | 'CORS_ORIGINS'
+    | 'TRUST_PROXY'
+    | 'VIDEO_SITE_NAME'
   > &
     ServiceSettings
+  /** Gives where the service listens: the `url` of every record begins with it where `APP_URL` is not set. */
+  address?: () => string
   logger: Logger
-  /** The folder of GraphiQL's bundle; the build's own unless given. */
+  /** The folder that holds GraphiQL's bundle. @default the one that the build makes */
   graphiqlAssets?: string
-  /** Takes the place of configured services. */
+  /** Services to use instead of the configured ones. */
   services?: Partial<Services>
-  /** Tokens that GraphiQL offers to pick from: the demo's. */
+  /** Tokens that GraphiQL lets people pick from; only the demo has some. */
   offeredTokens?: readonly GraphiqlToken[]
-  /** [new ones] */
+  /** @default new ones */
   metrics?: Metrics
-  /** [one that this process keeps] */
+  /** @default one that is kept in this process */
   rateLimit?: RateLimit
 }
 
-/** The service as a web application, and what has to be closed with it. */
+/** The service as a web application, and how to close what it uses. */
 export interface App {
   fetch: OpenAPIHono<HttpEnv>['fetch']
   close(): Promise<void>
@@ -126,6 +88,7 @@ export interface App {
 export async function createApp({
   store,
   config,
+  address = () => 'http://127.0.0.1:4000',
   logger,
   services: given = {},
   offeredTokens = [],
@@ -134,28 +97,26 @@ export async function createApp({
   rateLimit = createRateLimit(config.RATE_LIMIT_PER_MINUTE),
 }: AppOptions): Promise<App> {
   const schema = buildSchema(resolvers)
-  const assertAffordable = createCostLimit(schema)
-  const queries = createCompiledQueries(trustLeaves(buildSchema(resolvers), 'names'), assertAffordable)
-  const apollo = createApollo({ schema, assertAffordable, queries, logger })
+  const queries = createCompiledQueries(trustLeaves(buildSchema(resolvers), 'names'))
+  const apollo = createApollo({ schema, queries })
   await apollo.start()
   const toResponse = toErrorResponse(logger)
   const observe = createObserver({ store, logger, metrics, trustProxy: config.TRUST_PROXY, toResponse })
   const services = createServices(config, logger, given)
   const authenticate = createAuthenticator({
-    cursors: new Cursors(await serviceSecret(store, 'cursors')),
-    links: new Links(config.APP_URL),
+    cursors: new Cursors(await serviceSecret(store, secretScope(), 'cursors')),
+    links: new Links(() => config.APP_URL ?? address()),
     services,
-    rateLimit,
   })
 
-  const api = createApi(observe, authenticate)
+  const api = createApi(createDoor({ observe, authenticate, rateLimit }))
   const site = new OpenAPIHono<HttpEnv>()
   site.use(observed(observe))
   site.onError(toResponse)
   site.notFound((c) => errorResponse(c, notFound()))
   if (config.CORS_ORIGINS.length > 0) {
     const allowOrigins = corsFor(config.CORS_ORIGINS)
-    // A preflight request ends there, so that the API's own observer never sees it.
+    // This answers preflight requests itself, so the API's own observer never sees them.
     api.app.use(async (c, next) =>
       c.req.method === 'OPTIONS'
         ? observe(c, async () => (await allowOrigins(c, next)) ?? c.res)
@@ -163,19 +124,24 @@ export async function createApp({
     )
     site.use(allowOrigins)
   }
-  site.route('/', operationsRoutes(store, metrics))
+  site.route('/', healthRoutes(store, metrics))
   site.route('/', graphiqlRoutes({ assets: graphiqlAssets, tokens: () => offeredTokens }))
   site.route('/', docsRoutes())
+  site.route('/', homePage(version))
+  site.route('/', recordPages())
+  site.get('/graphql', (c) => c.redirect('/graphiql'))
   const parser = createLargeJsonParser()
-  const bare = trustLeaves(buildSchema(resolvers), 'values')
+  const bare = trustLeaves(buildSchema(resolvers, false), 'values')
   mountRoutes(api, { schema, bare }, routesOf(config), parser)
   api.add({
     methods: ['GET', 'POST'],
     path: '/graphql',
     operation: '/graphql',
-    answer: answerGraphql(apollo, queries),
+    answer: answerGraphql({ apollo, queries, maxObjects: config.MAX_QUERY_OBJECTS }),
   })
-  const description = Buffer.from(JSON.stringify(openApiDocument(api.app, version)))
+  const description = Buffer.from(
+    JSON.stringify(openApiDocument(api.app, { version, appUrl: config.APP_URL })),
+  )
   site.get(
     '/openapi.json',
     fixedAnswer('application/json', () => description),
@@ -184,8 +150,11 @@ export async function createApp({
     await apollo.stop()
     await Promise.all([closeServices(services), parser.close()])
   }
-  const fetch: App['fetch'] = (request, ...rest) =>
-    (isApiPath(getPath(request)) ? api.app : site).fetch(request, ...rest)
+  const fetch: App['fetch'] = (request, ...rest) => {
+    const path = getPath(request)
+    const isApi = isApiPath(path) && !(path === '/graphql' && isBrowserVisit(request))
+    return (isApi ? api.app : site).fetch(request, ...rest)
+  }
   return { fetch, close }
 }
 

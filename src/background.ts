@@ -1,10 +1,9 @@
 import type { Logger } from 'pino'
 import { type Config, ConfigError } from './config.js'
-import { checkVideo } from './content/check-video.js'
-import { indexContent, processContent } from './content/jobs.js'
+import { domains } from './domains.js'
 import type { Job } from './jobs/job.js'
-import { countJobs } from './jobs/list-jobs.js'
-import { sendMail } from './jobs/mail-job.js'
+import { sendMail } from './jobs/send-mail-job.js'
+import { countJobs } from './jobs/operator-store.js'
 import { startRunner } from './jobs/runner.js'
 import { embeddedExtractor } from './providers/extraction/embedded.js'
 import { openAiCompatibleExtractor } from './providers/extraction/openai-compatible.js'
@@ -53,17 +52,13 @@ function createMailSender({
   return url === undefined ? createEmlFolder({ folder, from }) : createSmtpSender({ url, from })
 }
 
-/** Every kind of job with the providers it works with, which `close` ends. */
+/** Creates every kind of job, and the providers that they use; `close` ends these providers. */
 export function composeJobs(config: BackgroundConfig): { jobs: Job[]; close: () => Promise<void> } {
   const mail = createMailSender(config)
   const extractor = createExtractor(config)
+  const providers = { extractor, videoSite: configuredVideoSite(config) }
   return {
-    jobs: [
-      processContent(extractor),
-      indexContent(extractor),
-      checkVideo(configuredVideoSite(config)),
-      sendMail(mail),
-    ],
+    jobs: [...domains.flatMap(({ jobs }) => jobs?.(providers) ?? []), sendMail(mail)],
     close: async () => {
       await extractor.close()
       await mail.close()
@@ -72,9 +67,9 @@ export function composeJobs(config: BackgroundConfig): { jobs: Job[]; close: () 
 }
 
 /**
- * Runs the queue's jobs in this process; checks of videos only where it may ask the video site.
+ * Runs the queue's jobs in this process. Videos are only checked if the video site may be asked.
  *
- * @throws Error where the mail settings can't be used
+ * @throws Error if the mail settings can't be used
  */
 export function startBackground(options: {
   store: Store

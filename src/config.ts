@@ -34,12 +34,14 @@ const settings = z.object({
   HOST: z.string().min(1, { error: 'a host name or address' }).default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(4000),
   WORKERS: workers.default(1),
-  APP_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).default('http://127.0.0.1:4000'),
+  /** Where records are looked at; where the service listens unless given. */
+  APP_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'fatal, error, warn, info, debug, trace or silent',
     })
     .default('info'),
+  MAX_QUERY_OBJECTS: wholeNumber(1, 1_000_000).default(50_000),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
   TRUST_PROXY: yesNo.default(false),
   CORS_ORIGINS: list
@@ -102,10 +104,10 @@ const environment = settings
 /** The service's settings, checked. */
 export type Config = z.infer<typeof environment>
 
-/** A setting that can't be used; the message is one line: variable, value and what is allowed. */
+/** A setting that can't be used. The message is one line: the variable, its value and what is allowed. */
 export class ConfigError extends Error {}
 
-/** A setting as it may be shown: the password of an address is not. */
+/** Hides the password in a setting that is an address, so that the setting can be shown. */
 export function withoutPassword(value: string): string {
   return value.replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:…@')
 }
@@ -113,9 +115,13 @@ export function withoutPassword(value: string): string {
 /**
  * Reads the settings. An empty variable counts as not set.
  *
- * @param defaults values for variables that are not set, in place of the documented ones
- * @param options values that go before the variables, as the command line's do
- * @throws ConfigError on the first wrong value; a password in it is not shown
+ * @param defaults replace the documented defaults
+ * @param env the variables
+ * @param options override the variables, as options of the command line do
+ * @default defaults none replaced
+ * @default env the variables of this process
+ * @default options none
+ * @throws ConfigError for the first wrong value; a password in it is not shown
  */
 export function readConfig(
   defaults: Readonly<Record<string, string>> = {},

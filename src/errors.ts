@@ -8,6 +8,7 @@ export type ErrorCode =
   | 'IDEMPOTENCY_KEY_IN_USE'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'RATE_LIMITED'
+  | 'QUERY_TOO_LARGE'
   | 'REVIEW_SUBMISSION_LIMIT_REACHED'
   | 'NARRATION_QUOTA_EXCEEDED'
   | 'NARRATION_PROVIDER_FAILED'
@@ -15,7 +16,7 @@ export type ErrorCode =
   | 'INTERNAL_SERVER_ERROR'
 
 interface ErrorOptions {
-  /** The parameter or body field at fault, as the client named it. */
+  /** The parameter or body field that is wrong, as the client named it. */
   param?: string
   headers?: Record<string, string>
 }
@@ -23,8 +24,8 @@ interface ErrorOptions {
 /**
  * The one error that use cases throw.
  *
- * GraphQL copies `extensions` into its answer; the REST surface turns the same error into a
- * problem (RFC 9457). The message reaches the client as it is, so it must never carry a cause.
+ * GraphQL copies `extensions` into its answer; the REST surface turns the same error into a problem (RFC
+ * 9457). The message is sent to the client unchanged, so it must never include a cause.
  */
 export class CodedError extends Error {
   readonly code: ErrorCode
@@ -58,7 +59,7 @@ export function badInput(message: string, param?: string): CodedError {
 /**
  * 401 with the challenge of RFC 6750.
  *
- * @param tokenSent whether a token came with the request: only then does the challenge say it is invalid
+ * @param tokenSent whether the request had a token: if it did, the challenge says that the token is invalid
  */
 export function unauthenticated(tokenSent: boolean): CodedError {
   return new CodedError(
@@ -69,7 +70,11 @@ export function unauthenticated(tokenSent: boolean): CodedError {
   )
 }
 
-/** 403: the person may not do this. */
+/**
+ * 403: the person may not do this.
+ *
+ * @default message 'You may not do this.'
+ */
 export function forbidden(message = 'You may not do this.'): CodedError {
   return new CodedError('FORBIDDEN', 403, message)
 }
@@ -81,7 +86,11 @@ export function insufficientScope(scope: string): CodedError {
   })
 }
 
-/** 404, also the answer for everything that exists but may not be seen. */
+/**
+ * 404, also for anything that exists but that the person may not see.
+ *
+ * @default message 'Not found.'
+ */
 export function notFound(message = 'Not found.'): CodedError {
   return new CodedError('NOT_FOUND', 404, message)
 }
@@ -90,7 +99,8 @@ export function notFound(message = 'Not found.'): CodedError {
  * 429 with `Retry-After`.
  *
  * @param retryAfterSeconds whole seconds, at least 1
- * @param code `RATE_LIMITED`, or the code of the allowance that ran out
+ * @param code `RATE_LIMITED`, or the code of an allowance that is used up
+ * @default code 'RATE_LIMITED'
  */
 export function tooManyRequests(
   message: string,
@@ -100,12 +110,18 @@ export function tooManyRequests(
   return new CodedError(code, 429, message, { headers: { 'retry-after': String(retryAfterSeconds) } })
 }
 
-/** 500: all that a client learns of an unexpected failure. */
+/** 500: all that a client is told about an unexpected failure. */
 export function internalError(): CodedError {
   return new CodedError('INTERNAL_SERVER_ERROR', 500, 'Something went wrong on our side.')
 }
 
-/** 503: something this service depends on gave no usable answer. */
+/**
+ * 503: a service that this one depends on gave no usable answer.
+ *
+ * @param retryAfterSeconds whole seconds, for `Retry-After`
+ * @default code 'SERVICE_UNAVAILABLE'
+ * @default retryAfterSeconds no `Retry-After` is sent
+ */
 export function unavailable(
   message: string,
   code: ErrorCode = 'SERVICE_UNAVAILABLE',

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** An error's cause without the values that database drivers attach to it: they may be a person's words. */
+/** Leaves out the values that database drivers attach to an error's cause: they may be personal data. */
 function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: 'Something that is no Error was thrown.' }
   const code: unknown = Reflect.get(error, 'code')
@@ -14,9 +14,10 @@ function serializeError(error: unknown): object {
 }
 
 /**
- * The log: JSON lines.
+ * Creates the log, which is written as JSON lines.
  *
- * @param destination where they go; standard output unless given
+ * @param destination where the lines go
+ * @default destination standard output
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {

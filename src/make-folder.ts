@@ -2,10 +2,10 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder, and those above it that are missing. Node's own `recursive` never comes back where the system says
- * that what it has just made isn't there, as it does below /proc.
+ * Makes a folder and its missing parents. Node's own `recursive` option hangs if a folder that was just made
+ * can't be found, as happens below /proc.
  *
- * @throws Error where a folder can't be made
+ * @throws Error if a folder can't be made
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return
@@ -13,7 +13,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have made it in the meantime.
     if (!existsSync(folder)) throw error
   }
 }

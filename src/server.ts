@@ -2,42 +2,42 @@ import { createServer } from 'node:http'
 import { type AddressInfo, Server as TcpServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from './app.js'
-import { Connections } from './connections.js'
+import { OpenSockets } from './open-sockets.js'
 
 const DRAIN_MS = 20_000
 
 /** A listening server. */
 export interface RunningServer {
   url: string
-  /** Takes no new connections, lets requests in flight finish, and cuts what still runs after 20 s. */
+  /** Accepts no new connections, lets running requests finish, and cuts off any that still run after 20 s. */
   drain(): Promise<void>
 }
 
 /**
  * Listens for HTTP.
  *
- * @throws Error when the address can't be had
+ * @throws Error if the address can't be used
  */
 export async function listen(app: Pick<App, 'fetch'>, host: string, port: number): Promise<RunningServer> {
-  // Its own Request takes the place of the global one: middleware makes a new request of one whose body came in
-  // chunks, and the platform's Request takes none but its own kind.
+  // This replaces the global Request by its own. Middleware builds a new request from one whose body came in
+  // chunks, and the platform's Request accepts only its own kind.
   const answer = getRequestListener(app.fetch)
-  const connections = new Connections()
+  const sockets = new OpenSockets()
   const server = createServer(
     {
       headersTimeout: 5_000,
       requestTimeout: 10_000,
-      // Longer than the 60 s for which usual proxies keep an idle connection: who closes it must not be the server,
-      // as the proxy may be sending the next request just then.
+      // Proxies usually keep an idle connection for 60 s. The server must not close it first: the proxy may
+      // be sending the next request at that moment.
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 1_000,
     },
     (incoming, outgoing) => {
-      connections.answering(outgoing)
+      sockets.answering(outgoing)
       void answer(incoming, outgoing)
     },
   )
-  server.on('connection', (socket) => connections.opened(socket))
+  server.on('connection', (socket) => sockets.opened(socket))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -47,11 +47,12 @@ export async function listen(app: Pick<App, 'fetch'>, host: string, port: number
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
     drain: async () => {
       const closed = new Promise<void>((resolve) => {
-        // An HTTP server's own `close` would close what Node takes for idle, and stop checking the time-outs.
+        // An HTTP server's own `close` would close the sockets that Node considers idle, and stop checking
+        // time-outs.
         TcpServer.prototype.close.call(server, () => resolve())
       })
-      connections.drain()
-      const cut = setTimeout(() => connections.closeAll(), DRAIN_MS)
+      sockets.drain()
+      const cut = setTimeout(() => sockets.closeAll(), DRAIN_MS)
       await closed
       clearTimeout(cut)
     },

@@ -6,14 +6,14 @@ import { createElevenLabsSpeech } from './providers/speech/elevenlabs.js'
 import { createEmbeddedSpeech } from './providers/speech/embedded-flite.js'
 import type { SpeechProvider } from './providers/speech/port.js'
 import { configuredVideoSite } from './providers/video-site/configured-site.js'
-import { videoSiteHosts } from './providers/video-site/parse-link.js'
+import { VIDEO_SITE_HOSTS } from './providers/video-site/parse-link.js'
 import { createWebFetcher } from './providers/web-fetch/fetch-address.js'
 import type { WebFetcher } from './providers/web-fetch/port.js'
-import { createDocumentReader } from './providers/web-fetch/read-document.js'
-import { READERS } from './providers/web-fetch/read-limits.js'
+import { createDocumentReader } from './providers/read-document/read-document.js'
+import { READERS } from './providers/read-document/read-limits.js'
 import { Turns } from './store/turns.js'
 
-/** The settings that decide which services there are. */
+/** The settings that decide which services are used. */
 export type ServiceSettings = Pick<
   Config,
   | 'SPEECH_PROVIDER'
@@ -29,13 +29,13 @@ export type ServiceSettings = Pick<
   | 'WORKERS'
 >
 
-/** A worker's part of what the machine can do at a time. */
+/** A worker's share of a limit that applies to the whole machine. */
 const shareOf = (whole: number, workers: number) => Math.max(1, Math.floor(whole / workers))
 
 function createSpeech(config: ServiceSettings): SpeechProvider {
   const deadlineSeconds = config.NARRATION_DEADLINE_SECONDS
   if (config.SPEECH_PROVIDER === 'embedded') {
-    // The main threads need a processor too.
+    // One processor is left to the main threads.
     const threads = shareOf(availableParallelism() - 1, config.WORKERS)
     return createEmbeddedSpeech({ deadlineSeconds, threads })
   }
@@ -50,13 +50,13 @@ function createSpeech(config: ServiceSettings): SpeechProvider {
 function createFetcher({ WEB_FETCH_ALLOW: allow }: ServiceSettings, logger: Logger): WebFetcher {
   if (allow.length > 0)
     logger.warn({ allow }, 'documents may be fetched from these addresses of a closed network')
-  return createWebFetcher({ refusedHosts: [...videoSiteHosts], allow })
+  return createWebFetcher({ refusedHosts: [...VIDEO_SITE_HOSTS], allow })
 }
 
 /**
- * The services as they are configured.
+ * Creates the configured services.
  *
- * @param given takes the place of what would be made
+ * @param given services to use instead of creating them
  */
 export function createServices(
   config: ServiceSettings,
@@ -77,7 +77,7 @@ export function createServices(
   }
 }
 
-/** Ends what the services have under way. */
+/** Stops the services and what they are still doing. */
 export async function closeServices({ speech, documentReader }: Services): Promise<void> {
   await Promise.all([speech.close(), documentReader.close()])
 }

@@ -1,6 +1,9 @@
-/** The contract's words for the values of its fields, as the store and the use cases hold them. */
+/** The values of the contract's fields, as the store and the use cases spell them. */
 
-export type AccountRole = 'owner' | 'admin' | 'billing-admin' | 'viewer' | 'external'
+/** The account roles that read and manage the whole organization. */
+export const ADMIN_ROLES = ['owner', 'admin', 'billing-admin'] as const
+export type AccountRole = (typeof ADMIN_ROLES)[number] | 'viewer' | 'external'
+/** @model TeamRole */
 export type TeamRole = 'team-admin' | 'team-viewer'
 export type EntityType = 'SPACE' | 'CATEGORY' | 'TOPIC' | 'ITEM'
 export type CurriculumItemType = 'lesson' | 'topic'
@@ -22,9 +25,11 @@ export type IndexingStatus = 'PENDING' | 'COMPLETED' | 'FAILED'
 export type RetrainingIntent = 'none' | 'full_retake' | 'changed_material'
 export type MemberStatus = 'ACTIVE' | 'DEACTIVATED'
 export type DocumentCreationMode = 'published' | 'review'
-/** Which people a list holds; `active` unless asked otherwise. */
+/** Which people a list holds. @default active */
 export type MemberStatusFilter = 'active' | 'deactivated' | 'all'
+/** @model FindingSourceType */
 export type FindingSourceType = 'user' | 'system'
+/** @model SystemSourceType */
 export type SystemSourceType = 'web_analysis' | 'research_conversation'
 export type DirectoryConnectionStatus = 'PENDING' | 'ACTIVE' | 'PAUSED' | 'ERROR' | 'DISCONNECTED'
 export type DirectoryEventOutcome = 'APPLIED' | 'SKIPPED' | 'REJECTED' | 'FAILED'

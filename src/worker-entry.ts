@@ -1,19 +1,17 @@
 import { fileURLToPath } from 'node:url'
 
-/** What a worker pool needs to start a worker: the file, and flags for the Node that runs it. */
+/** What a worker pool needs to start a worker: the file, and flags for Node. */
 export interface WorkerEntry {
   filename: string
   execArgv: string[]
 }
 
 /**
- * Finds a worker's module beside the module that starts it.
- *
- * The built program runs `name.js`; from source (tests, development) the worker is `name.ts`
- * and tsx translates it.
+ * Finds a worker's module beside the module that starts it: `name.js` in the built program, `name.ts` (which
+ * tsx translates) in development and tests.
  *
  * @param from the starting module's `import.meta.url`
- * @param name path of the worker's module relative to it, without an extension
+ * @param name the path of the worker's module, relative to `from` and without an extension
  * @example new Piscina({ ...workerEntry(import.meta.url, './flite-worker') })
  */
 export function workerEntry(from: string, name: string): WorkerEntry {
@@ -24,7 +22,7 @@ export function workerEntry(from: string, name: string): WorkerEntry {
   }
 }
 
-/** `--import tsx` registers its loader in the main thread only; a worker has to ask for it. */
+/** `--import tsx` registers its loader in the main thread only, so each worker has to register it. */
 function registerTsx(): string {
   const code = `import { register } from ${JSON.stringify(import.meta.resolve('tsx/esm/api'))}; register()`
   return `data:text/javascript,${encodeURIComponent(code)}`

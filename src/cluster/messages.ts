@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Standing } from '../rest/rate-limit.js'
+import type { Standing } from '../rest/window-counter.js'
 
-/** A process's metrics as prom-client gives them in JSON, which is what it can aggregate. */
+/** A process's metrics as JSON, the form that prom-client can aggregate. */
 const metrics = z.array(z.custom<object>((value) => typeof value === 'object' && value !== null))
 
 const standing: z.ZodType<Standing> = z.object({
@@ -11,7 +11,7 @@ const standing: z.ZodType<Standing> = z.object({
 })
 
 const fromWorker = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('count'), id: z.number(), tokenIds: z.array(z.string()) }),
+  z.object({ kind: z.literal('count'), id: z.number(), keys: z.array(z.string()) }),
   z.object({ kind: z.literal('scrape'), id: z.number() }),
   z.object({ kind: z.literal('snapshot'), id: z.number().nullable(), metrics }),
 ])
@@ -23,17 +23,19 @@ const fromPrimary = z.discriminatedUnion('kind', [
 ])
 
 /**
- * What a worker tells the primary: that it has requests to be counted, that it was asked for the service's metrics,
- * or what its own are, as an answer (`id`) or because it ends (null).
+ * What a worker tells the primary: requests to count, that it was asked for the service's metrics, or its own
+ * metrics, either as an answer (`id`) or because it is about to end (null).
  */
 export type FromWorker = z.infer<typeof fromWorker>
 
-/** What the primary tells a worker: where tokens stand, that it wants its metrics, or the text of a scrape. */
+/**
+ * What the primary tells a worker: the counts of its requests, that it wants its metrics, or a scrape's text.
+ */
 export type FromPrimary = z.infer<typeof fromPrimary>
 
-/** Reads a message; undefined for what is none. */
+/** Reads a worker's message; undefined for anything else. */
 export const readFromWorker = (message: unknown): FromWorker | undefined => fromWorker.safeParse(message).data
 
-/** Reads a message; undefined for what is none. */
+/** Reads a message of the primary; undefined for anything else. */
 export const readFromPrimary = (message: unknown): FromPrimary | undefined =>
   fromPrimary.safeParse(message).data

@@ -1,33 +1,36 @@
+import pTimeout from 'p-timeout'
 import type { Logger } from 'pino'
 import { AggregatorRegistry, Gauge, Registry } from 'prom-client'
-import { Alarm } from '../jobs/alarm.js'
 import type { FromWorker } from './messages.js'
 import type { WorkerProcess } from './worker-process.js'
 
-/** A worker that takes longer to answer is shown as it was when it last did. */
+/** If a worker takes longer than this to answer, its last known metrics are shown. */
 const ANSWER_MS = 1_000
-/** What must never fall: it would look like a restart of the whole service, and as if all were counted anew. */
+/**
+ * Metrics that must never fall: a fall would look as if the whole service had restarted and counted from
+ * zero.
+ */
 const LASTING = new Set<unknown>(['counter', 'histogram'])
 
 type Metrics = object[]
 
-/** A listening worker, what it last said, and who waits for what it says next. */
+/** A listening worker, its last known metrics, and who waits for its next ones. */
 interface Source {
   latest: Metrics
   waiting: Map<number, () => void>
 }
 
 /**
- * Sums up the metrics of all workers, and keeps what those that have ended counted.
+ * Sums up the metrics of all workers, and keeps the counts of workers that have ended.
  *
- * prom-client's own `clusterMetrics` fails for as long as any worker starts or ends, and forgets the counts of
- * those that have ended; its way of aggregating is used here.
+ * prom-client's own `clusterMetrics` fails while any worker starts or ends, and forgets the counts of workers
+ * that have ended. Only its aggregation is used here.
  */
 export class MetricsCollector {
   readonly #logger: Logger
   readonly #sources = new Map<WorkerProcess, Source>()
   readonly #own = new Registry()
-  /** What the workers that have ended leave behind, one sum after the other. */
+  /** The summed counts of the workers that have ended; each worker that ends is added in turn. */
   #ended: Promise<Metrics> = Promise.resolve([])
   #scrapes = 0
 
@@ -48,7 +51,7 @@ export class MetricsCollector {
     }).set(Math.round(performance.timeOrigin / 1_000))
   }
 
-  /** Counts a worker in, from when it listens. */
+  /** Includes a worker from the moment it listens. */
   add(worker: WorkerProcess): void {
     worker.onListening(() => this.#sources.set(worker, { latest: [], waiting: new Map() }))
     worker.onMessage((message) => {
@@ -70,7 +73,7 @@ export class MetricsCollector {
     }
   }
 
-  /** The text exposition of the whole service. */
+  /** Renders the metrics of the whole service in Prometheus' text format. */
   async #scrape(): Promise<string> {
     const id = (this.#scrapes += 1)
     const answers = [...this.#sources].map(async ([worker, { waiting }]) => {
@@ -80,10 +83,8 @@ export class MetricsCollector {
       })
       waiting.delete(id)
     })
-    const alarm = new Alarm()
-    void Promise.all(answers).then(() => alarm.ring())
-    await alarm.wait(ANSWER_MS)
-    // Both are read at one time: no worker may be in neither of them, or in both.
+    await pTimeout(Promise.all(answers), { milliseconds: ANSWER_MS, message: false })
+    // Both are read at the same moment, so that no worker is counted twice or left out.
     const ended = this.#ended
     const latest = [...this.#sources.values()].map((source) => source.latest)
     const all = [await this.#own.getMetricsAsJSON(), await ended, ...latest]

@@ -6,12 +6,12 @@ import { Supervisor } from './supervisor.js'
 import { forkWorker } from './worker-process.js'
 
 /**
- * Serves by several worker processes that share the port, until SIGTERM or SIGINT; then all of them drain.
+ * Serves with several worker processes that share the port, until SIGTERM or SIGINT; then all of them drain.
  *
- * This process keeps what they share: the counts of the rate limit, and the sums of the metrics. It serves
- * nothing itself, and loads nothing of the service.
+ * This process keeps what they share: the counts of the rate limit and the sums of the metrics. It serves no
+ * requests itself, and does not load the service's code.
  *
- * @throws AlreadyReported, CommandFailure as `Supervisor.run` does
+ * @throws AlreadyReported or CommandFailure, as `Supervisor.run` does
  */
 export async function runPrimary(config: Config, logger: Logger): Promise<void> {
   const log = logger.child({ pid: process.pid })
@@ -31,7 +31,7 @@ export async function runPrimary(config: Config, logger: Logger): Promise<void> 
     log.info({ signal }, 'draining')
     supervisor.stop()
   }
-  // As in a single process: a second SIGTERM cuts nothing, a second Ctrl-C does.
+  // As in a single process: a second SIGTERM cuts nothing off, a second Ctrl-C does.
   process.on('SIGTERM', stop)
   process.once('SIGINT', stop)
   await supervisor.run()

@@ -1,24 +1,21 @@
-import { createRequestCounter } from '../rest/rate-limit.js'
+import { WindowCounter } from '../rest/window-counter.js'
 import type { WorkerProcess } from './worker-process.js'
 
-/** Counts the requests of all workers, and goes on counting where one that has ended left off. */
+/** Counts the requests of all workers. The counts go on when a worker ends. */
 export class RequestCounts {
-  readonly #count
+  readonly #counter: WindowCounter
 
-  /** @param perMinute requests a minute for one token; workers ask nothing where it is 0 */
+  /** @param perMinute requests a minute for one key; if it is 0, workers ask nothing */
   constructor(perMinute: number) {
-    this.#count = createRequestCounter(perMinute)
+    this.#counter = new WindowCounter(perMinute)
   }
 
-  /** Answers a worker's questions. */
+  /** Counts a worker's requests whenever it asks for that. */
   add(worker: WorkerProcess): void {
     worker.onMessage((message) => {
-      if (message.kind === 'count') void this.#answer(worker, message.id, message.tokenIds)
+      if (message.kind !== 'count') return
+      const standings = message.keys.map((key) => this.#counter.count(key))
+      worker.send({ kind: 'counted', id: message.id, standings })
     })
-  }
-
-  async #answer(worker: WorkerProcess, id: number, tokenIds: readonly string[]): Promise<void> {
-    const standings = await Promise.all(tokenIds.map((tokenId) => this.#count(tokenId)))
-    worker.send({ kind: 'counted', id, standings })
   }
 }

@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout'
 import type { Metrics } from '../rest/metrics.js'
 import { onPrimary, tellPrimary } from './primary-channel.js'
 
@@ -5,9 +6,10 @@ import { onPrimary, tellPrimary } from './primary-channel.js'
 const SCRAPE_MS = 5_000
 
 /**
- * Makes this worker's metrics a part of the service's: what it renders is the sum of all workers.
+ * Makes this worker's metrics part of the whole service's: the metrics that it shows are the sum of all
+ * workers.
  *
- * @returns the metrics to serve, and what leaves this worker's counts with the primary when it ends
+ * @returns the metrics to serve, and a function that hands this worker's counts to the primary before it ends
  */
 export function shareMetrics(own: Metrics): { metrics: Metrics; bequeath: () => Promise<void> } {
   const scrapes = new Map<number, (text: string) => void>()
@@ -21,15 +23,11 @@ export function shareMetrics(own: Metrics): { metrics: Metrics; bequeath: () => 
   })
   const render = async (): Promise<string> => {
     const id = (count += 1)
-    let timer: NodeJS.Timeout | undefined
+    const scraped = new Promise<string>((resolve) => void scrapes.set(id, resolve))
+    void tellPrimary({ kind: 'scrape', id })
     try {
-      return await new Promise<string>((resolve, reject) => {
-        scrapes.set(id, resolve)
-        timer = setTimeout(() => reject(new Error('The primary gives no metrics.')), SCRAPE_MS)
-        void tellPrimary({ kind: 'scrape', id })
-      })
+      return await pTimeout(scraped, { milliseconds: SCRAPE_MS, message: 'The primary gives no metrics.' })
     } finally {
-      clearTimeout(timer)
       scrapes.delete(id)
     }
   }

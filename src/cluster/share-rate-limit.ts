@@ -1,25 +1,26 @@
-import type { CountRequest, Standing } from '../rest/rate-limit.js'
+import type { RequestCounter } from '../rest/rate-limit.js'
+import type { Standing } from '../rest/window-counter.js'
 import { onPrimary, tellPrimary } from './primary-channel.js'
 
 interface Request {
-  tokenId: string
+  key: string
   counted: (standing: Standing) => void
 }
 
 /**
- * Has the primary count this worker's requests, so that a token has one limit however many workers it meets.
+ * Lets the primary count this worker's requests, so that a key has one limit across all workers.
  *
- * Requests that come in one turn of the event loop are one message: under load, when it matters, the way to the
- * primary and back is shared by many.
+ * Requests that arrive in the same turn of the event loop are sent as one message, so that under load many of
+ * them share one round trip to the primary.
  */
-export function countByPrimary(): CountRequest {
+export function countByPrimary(): RequestCounter {
   const asked = new Map<number, Request[]>()
   let gathered: Request[] = []
   let count = 0
   const ask = () => {
     const id = (count += 1)
     asked.set(id, gathered)
-    void tellPrimary({ kind: 'count', id, tokenIds: gathered.map(({ tokenId }) => tokenId) })
+    void tellPrimary({ kind: 'count', id, keys: gathered.map(({ key }) => key) })
     gathered = []
   }
   onPrimary((message) => {
@@ -28,9 +29,11 @@ export function countByPrimary(): CountRequest {
     asked.delete(message.id)
     for (const [index, standing] of message.standings.entries()) requests[index]?.counted(standing)
   })
-  return (tokenId) =>
-    new Promise((counted) => {
-      if (gathered.length === 0) setImmediate(ask)
-      gathered.push({ tokenId, counted })
-    })
+  return {
+    count: (key) =>
+      new Promise((counted) => {
+        if (gathered.length === 0) setImmediate(ask)
+        gathered.push({ key, counted })
+      }),
+  }
 }

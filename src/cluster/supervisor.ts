@@ -1,15 +1,15 @@
 import type { Logger } from 'pino'
-import { AlreadyReported, CommandFailure } from '../commands/command-failure.js'
+import { AlreadyReported, CommandFailure } from '../command-failure.js'
 import { Alarm } from '../jobs/alarm.js'
 import type { WorkerProcess } from './worker-process.js'
 
-/** A worker that lived this long is no part of a crash loop. */
+/** A worker that has lived this long is not part of a crash loop. */
 const LONG_LIFE_MS = 60_000
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
-/** Starts that fail in a row before a place counts as hopeless. */
+/** How many starts in a row may fail before a slot is given up. */
 const HOPELESS = 5
-/** Longer than a worker takes to drain: one that still runs then is stuck. */
+/** Longer than a worker takes to drain. A worker that still runs after this is stuck. */
 const STUCK_MS = 30_000
 
 export interface SupervisorOptions {
@@ -19,14 +19,14 @@ export interface SupervisorOptions {
   fork: () => WorkerProcess
 }
 
-/** The place of a worker, which others take after it. */
-interface Place {
+/** Holds one worker at a time. When the worker ends, another one takes the slot. */
+interface Slot {
   worker: WorkerProcess | undefined
-  /** Workers in a row that did not live long. */
+  /** How many workers in a row did not live long. */
   shortLives: number
-  /** Workers in a row that ended before they listened. */
+  /** How many workers in a row ended before they listened. */
   failedStarts: number
-  /** Ends the pause before the next one. */
+  /** Ends the pause before the next worker starts. */
   alarm: Alarm
 }
 
@@ -38,19 +38,22 @@ interface Life {
   milliseconds: number
 }
 
-/** Whether a worker that was asked to drain did; a signal ends one that is too young to know it. */
+/**
+ * Whether a worker ended as it was asked to. One that has no signal handler yet is ended by the signal
+ * itself.
+ */
 const hasDrained = ({ code, signal }: Life) => code === 0 || signal === 'SIGTERM' || signal === 'SIGINT'
 
 /**
- * Keeps a number of workers running until it is stopped.
+ * Keeps a fixed number of workers running until it is stopped.
  *
- * The first worker starts alone, so that what is wrong with the settings is said once and the database is
- * migrated once. From then on a worker that ends is replaced: at once, or after a growing pause where the one
- * before it did not live for a minute either. Where no worker can be started any more, all is over.
+ * The first worker starts alone, so that wrong settings are reported once and the database is migrated once.
+ * From then on, a worker that ends is replaced: at once, or after a growing pause if the worker before it did
+ * not live for a minute either. If no worker can be started any more, the supervisor gives up.
  */
 export class Supervisor {
   readonly #options: SupervisorOptions
-  readonly #places: Place[]
+  readonly #slots: Slot[]
   #firstListens: (() => void) | undefined
   #stuck: NodeJS.Timeout | undefined
   #started = false
@@ -59,7 +62,7 @@ export class Supervisor {
 
   constructor(options: SupervisorOptions) {
     this.#options = options
-    this.#places = Array.from({ length: options.workers }, () => ({
+    this.#slots = Array.from({ length: options.workers }, () => ({
       worker: undefined,
       shortLives: 0,
       failedStarts: 0,
@@ -68,20 +71,21 @@ export class Supervisor {
   }
 
   /**
-   * Returns when the last worker has ended.
+   * Returns once the last worker has ended.
    *
-   * @throws AlreadyReported where the first worker could not start, with its exit status
-   * @throws CommandFailure where none can be started any more, or one did not end well when all were stopped
+   * @throws AlreadyReported with its exit status, if the first worker could not start
+   * @throws CommandFailure if no worker can be started any more, or if a worker failed while all were being
+   *   stopped
    */
   async run(): Promise<void> {
     const started = new Promise<void>((resolve) => {
       this.#firstListens = resolve
     })
-    const [first, ...others] = this.#places
+    const [first, ...others] = this.#slots
     const kept = first ? [this.#keep(first)] : []
     try {
       await Promise.race([started, ...kept])
-      kept.push(...others.map((place) => this.#keep(place)))
+      kept.push(...others.map((slot) => this.#keep(slot)))
       await Promise.all(kept)
       if (this.#cut)
         throw new CommandFailure('A worker did not finish what it was doing; the log tells more.')
@@ -92,56 +96,56 @@ export class Supervisor {
     }
   }
 
-  /** Lets every worker finish what it does, and replaces none. */
+  /** Lets every worker finish its work, and replaces none. */
   stop(): void {
     if (this.#stopping) return
     this.#stopping = true
-    for (const { alarm } of this.#places) alarm.ring()
+    for (const { alarm } of this.#slots) alarm.ring()
     const kill = (signal: NodeJS.Signals) => {
-      for (const { worker } of this.#places) worker?.kill(signal)
+      for (const { worker } of this.#slots) worker?.kill(signal)
     }
     kill('SIGTERM')
     this.#stuck = setTimeout(() => kill('SIGKILL'), STUCK_MS)
   }
 
-  async #keep(place: Place): Promise<void> {
+  async #keep(slot: Slot): Promise<void> {
     while (!this.#stopping) {
-      const life = await this.#live(place)
+      const life = await this.#live(slot)
       if (this.#stopping) {
         this.#cut ||= !hasDrained(life)
         return
       }
       if (!this.#started) throw new AlreadyReported(life.code ?? 1)
-      place.failedStarts = life.listened ? 0 : place.failedStarts + 1
-      place.shortLives = life.milliseconds < LONG_LIFE_MS ? place.shortLives + 1 : 0
-      if (this.#places.every(({ failedStarts }) => failedStarts >= HOPELESS)) {
+      slot.failedStarts = life.listened ? 0 : slot.failedStarts + 1
+      slot.shortLives = life.milliseconds < LONG_LIFE_MS ? slot.shortLives + 1 : 0
+      if (this.#slots.every(({ failedStarts }) => failedStarts >= HOPELESS)) {
         throw new CommandFailure('No worker can be started any more; the log and the lines above tell why.')
       }
-      const doublings = place.shortLives - 2
+      const doublings = slot.shortLives - 2
       if (doublings < 0) continue
-      await place.alarm.wait(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** doublings))
+      await slot.alarm.wait(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** doublings))
     }
   }
 
   /** Starts a worker and waits for its end. */
-  async #live(place: Place): Promise<Life> {
+  async #live(slot: Slot): Promise<Life> {
     const { fork, logger } = this.#options
     const start = performance.now()
     const worker = fork()
     const { pid } = worker
-    place.worker = worker
+    slot.worker = worker
     let listened = false
     logger.info({ worker: pid }, 'a worker starts')
     worker.onListening(() => {
       listened = true
-      place.failedStarts = 0
+      slot.failedStarts = 0
       this.#started = true
       this.#firstListens?.()
     })
     const [code, signal] = await new Promise<[number | null, string | null]>((resolve) => {
       worker.onExit((...how) => resolve(how))
     })
-    place.worker = undefined
+    slot.worker = undefined
     const life = { code, signal, listened, milliseconds: performance.now() - start }
     const ended = { worker: pid, code, signal, listened }
     if (code === 0) logger.info(ended, 'a worker has ended')

@@ -4,24 +4,25 @@ import { type FromPrimary, type FromWorker, readFromWorker } from './messages.js
 /** A worker as the primary sees it. */
 export interface WorkerProcess {
   pid: number | undefined
-  /** Called once it takes requests. */
+  /** Calls `listener` once the worker accepts requests. */
   onListening(listener: () => void): void
-  /** Called when it is gone: with its exit status, or the signal that ended it. */
+  /** Calls `listener` when the worker has ended, with its exit status or the signal that ended it. */
   onExit(listener: (code: number | null, signal: string | null) => void): void
   onMessage(listener: (message: FromWorker) => void): void
-  /** Sends a message; to one that is gone, it is lost. */
+  /** Sends a message. It is lost if the worker has ended. */
   send(message: FromPrimary): void
   kill(signal: NodeJS.Signals): void
 }
 
-/** What can be closed, as the connections are that node:cluster sends. */
+/** Whether a value can be closed, like the sockets that node:cluster sends. */
 function isClosable(value: unknown): value is { close: () => void } {
   return typeof value === 'object' && value !== null && 'close' in value && typeof value.close === 'function'
 }
 
 /**
- * Closes the connection that a worker was being handed when it died: node:cluster forgets it, and its client would
- * wait in vain. There is one at most, as the next is handed over when the worker has taken the last.
+ * Closes the socket that was being handed to a worker when it died: node:cluster forgets it, and its client
+ * would wait forever. There is at most one, because the next is handed over only after the worker has taken
+ * the last.
  */
 function closeUntaken(worker: Worker): void {
   const { process: child } = worker
@@ -33,19 +34,19 @@ function closeUntaken(worker: Worker): void {
     },
   })
   const close = () => {
-    // One that ended by itself has handed back what it didn't take.
+    // A worker that ended by itself has handed back the sockets that it did not take.
     if (worker.isDead() && child.exitCode !== 0) handed?.close()
   }
   worker.on('exit', close)
   worker.on('disconnect', close)
 }
 
-/** Starts this program once more, as a worker that runs the same command line. */
+/** Starts this program again with the same command line, as a worker. */
 export function forkWorker(): WorkerProcess {
   const worker = cluster.fork()
   const { process: child } = worker
   closeUntaken(worker)
-  // What is sent to a worker that has just died is an error of the worker's, and would end the primary.
+  // Sending to a worker that has just died emits an error on it, which would end the primary if unhandled.
   worker.on('error', () => {})
   const listeners: ((message: FromWorker) => void)[] = []
   worker.on('message', (raw) => {
@@ -57,7 +58,7 @@ export function forkWorker(): WorkerProcess {
     onListening: (listener) => void worker.once('listening', listener),
     onExit: (listener) => {
       worker.once('exit', listener)
-      // A process that could not be made has no exit.
+      // A process that could not be started emits no exit.
       if (child.pid === undefined) child.once('error', () => listener(null, null))
     },
     onMessage: (listener) => void listeners.push(listener),

@@ -1,17 +1,19 @@
 import cluster from 'node:cluster'
 import type { Logger } from 'pino'
-import { openDatabase } from '../commands/open-database.js'
+import { openDatabase } from '../open-database.js'
 import type { Config } from '../config.js'
 import { createMetrics } from '../rest/metrics.js'
 import { createRateLimit } from '../rest/rate-limit.js'
 import { shareMetrics } from './share-metrics.js'
 import { countByPrimary } from './share-rate-limit.js'
 
-/** Serves as one of several workers, until SIGTERM or SIGINT; the log tells which one by its process id. */
+/**
+ * Serves as one of several workers until SIGTERM or SIGINT. The log tells workers apart by their process id.
+ */
 export async function runWorker(config: Config, logger: Logger): Promise<void> {
   try {
     const { store } = await openDatabase(config.DATABASE_URL)
-    const { serve } = await import('../commands/run-service.js')
+    const { serve } = await import('../run-service.js')
     const { metrics, bequeath } = shareMetrics(createMetrics())
     const rateLimit = createRateLimit(config.RATE_LIMIT_PER_MINUTE, countByPrimary())
     const worker = logger.child({ pid: process.pid })
@@ -19,7 +21,7 @@ export async function runWorker(config: Config, logger: Logger): Promise<void> {
     await stopped
     await bequeath()
   } finally {
-    // The channel to the primary would keep this process alive.
+    // The open channel to the primary would keep this process alive.
     cluster.worker?.disconnect()
   }
 }

@@ -4,16 +4,16 @@ import { readFromPrimary, readFromWorker } from '../../src/cluster/messages.js'
 import { RequestCounts } from '../../src/cluster/request-counts.js'
 import { FakeWorker } from './fake-worker.js'
 
-/** Where the tokens of a message stand, in its order. */
-async function standingsOf(worker: FakeWorker, id: number, tokenIds: string[]) {
-  worker.says({ kind: 'count', id, tokenIds })
+/** Where the keys of a message stand, in its order. */
+async function standingsOf(worker: FakeWorker, id: number, keys: string[]) {
+  worker.says({ kind: 'count', id, keys })
   await setImmediate()
   const answer = worker.inbox.find((message) => message.kind === 'counted' && message.id === id)
   return answer?.kind === 'counted' ? answer.standings : []
 }
 
 describe("the workers' requests", () => {
-  it('are counted together for each token, in the order they came', async () => {
+  it('are counted together for each key, in the order they came', async () => {
     const counts = new RequestCounts(3)
     const [one, other] = [new FakeWorker(), new FakeWorker()]
     counts.add(one)
@@ -48,14 +48,11 @@ describe("the workers' requests", () => {
 })
 
 describe('a message that is none', () => {
-  it.each([
-    null,
-    'scrape',
-    { channel: 'other' },
-    { kind: 'scrape' },
-    { kind: 'count', id: 1, tokenIds: [1] },
-  ])('is ignored: %j', (message) => {
-    expect(readFromWorker(message)).toBeUndefined()
-    expect(readFromPrimary(message)).toBeUndefined()
-  })
+  it.each([null, 'scrape', { channel: 'other' }, { kind: 'scrape' }, { kind: 'count', id: 1, keys: [1] }])(
+    'is ignored: %j',
+    (message) => {
+      expect(readFromWorker(message)).toBeUndefined()
+      expect(readFromPrimary(message)).toBeUndefined()
+    },
+  )
 })

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pino } from 'pino'
 import { Supervisor } from '../../src/cluster/supervisor.js'
-import { AlreadyReported, CommandFailure } from '../../src/commands/command-failure.js'
+import { AlreadyReported, CommandFailure } from '../../src/command-failure.js'
 import { FakeWorker } from './fake-worker.js'
 
-/** Has it listen, and lets the supervisor act on it. */
+/** Makes the worker report that it listens, and gives the supervisor time to react. */
 async function listens(worker: FakeWorker | undefined): Promise<void> {
   worker?.listens()
   await vi.advanceTimersByTimeAsync(0)
 }
 
-/** Has it end, and lets the supervisor act on it. */
+/** Makes the worker end, and gives the supervisor time to react. */
 async function ends(
   worker: FakeWorker | undefined,
   code: number | null,

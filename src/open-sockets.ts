@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * The open connections of an HTTP server, for its shutdown. Node's own `closeIdleConnections` leaves those that never
- * brought a request, and cuts answers that are written but not yet read.
+ * The open sockets of an HTTP server, so that it can shut down cleanly. Node's own `closeIdleConnections`
+ * misses sockets that never sent a request, and cuts off answers that are written but not yet read.
  */
-export class Connections {
-  /** By connection, the bytes it had brought when nothing was under way on it the last time. */
+export class OpenSockets {
+  /** How many bytes each socket had received when it was last idle. */
   readonly #bytesAtRest = new Map<Socket, number>()
   readonly #answers = new Set<ServerResponse>()
   #draining = false
@@ -16,7 +16,7 @@ export class Connections {
     socket.once('close', () => this.#bytesAtRest.delete(socket))
   }
 
-  /** Takes note of a request whose answer this will be. */
+  /** Marks the socket of a response as busy until the response has been sent. */
   answering(response: ServerResponse): void {
     const { socket } = response
     this.#answers.add(response)
@@ -28,7 +28,7 @@ export class Connections {
     })
   }
 
-  /** Closes what is idle now, and everything else once its answer has been read. */
+  /** Closes idle sockets now, and each of the others after its answer. */
   drain(): void {
     this.#draining = true
     for (const response of this.#answers) closeAfter(response)

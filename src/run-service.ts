@@ -1,0 +1,86 @@
+import type { Logger } from 'pino'
+import { type App, type AppOptions, createApp } from './app.js'
+import { startBackground } from './background.js'
+import type { Config } from './config.js'
+import { createMetrics } from './rest/metrics.js'
+import { listen, type RunningServer } from './server.js'
+import { startCheckpoints } from './store/checkpoints.js'
+import type { OpenStore } from './store/open-store.js'
+import { CommandFailure } from './command-failure.js'
+
+/** What no setting gives: the demo's tokens, and the metrics and rate limit that workers share. */
+type Options = Pick<AppOptions, 'offeredTokens' | 'metrics' | 'rateLimit'>
+
+/** A service that accepts requests. */
+interface Service {
+  /** Where a browser on this machine finds it. */
+  url: string
+  /** Settles once the service has drained and the store is closed. */
+  stopped: Promise<void>
+}
+
+/**
+ * Serves until SIGTERM or SIGINT, then drains and closes the store.
+ *
+ * @throws Error if it can't start; it closes the store first, whose connections would keep the process alive
+ */
+export async function serve(
+  store: OpenStore,
+  config: Config,
+  logger: Logger,
+  options: Options = {},
+): Promise<Service> {
+  const { app, background, server } = await start(store, config, logger, options)
+  const checkpoints = 'writer' in store ? startCheckpoints(store, logger) : undefined
+  logger.info({ url: server.url }, 'listening')
+  const stopped = new Promise<void>((resolve, reject) => {
+    let stopping = false
+    const stop = (signal: NodeJS.Signals) => {
+      if (stopping) return
+      stopping = true
+      logger.info({ signal }, 'draining')
+      Promise.all([server.drain(), background.stop()])
+        .then(() => Promise.all([app.close(), checkpoints?.stop()]))
+        .then(() => store.close())
+        .then(resolve, reject)
+    }
+    // A second SIGTERM must not cut off what the first one lets finish; a second Ctrl-C may.
+    process.on('SIGTERM', stop)
+    process.once('SIGINT', stop)
+  })
+  return { url: addressOf(server), stopped }
+}
+
+/** The address of a server for a browser on this machine: not every browser opens 0.0.0.0 or [::]. */
+function addressOf({ url }: RunningServer): string {
+  return url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
+}
+
+/** Starts everything. If that fails, nothing stays open that would keep the process alive. */
+async function start(store: OpenStore, config: Config, logger: Logger, options: Options) {
+  const open = [() => store.close()]
+  try {
+    const { metrics = createMetrics() } = options
+    // Requests come when it listens, so it is known by then.
+    let address = ''
+    const app = await createApp({ store, config, address: () => address, logger, ...options, metrics })
+    open.push(() => app.close())
+    const background = startBackground({ store, config, logger, metrics })
+    open.push(() => background.stop())
+    const server = await listenAsConfigured(app, config)
+    address = addressOf(server)
+    return { app, background, server }
+  } catch (error) {
+    for (const close of open.toReversed()) await close()
+    throw error
+  }
+}
+
+async function listenAsConfigured(app: Pick<App, 'fetch'>, { HOST, PORT }: Config): Promise<RunningServer> {
+  try {
+    return await listen(app, HOST, PORT)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CommandFailure(`HOST=${HOST} and PORT=${PORT} can't be used: ${reason}`, { cause: error })
+  }
+}
