@@ -1,75 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { CodegenConfig } from '@graphql-codegen/cli'
+import { buildSchema } from 'graphql'
+import { type Source, readModels } from './scripts/read-models.js'
 import { enumValues } from './src/graph/enum-values.js'
 
-/** Rows and use-case results that stand behind the graph's types; the rest resolve from plain objects. */
-const mappers = {
-  TeamRole: '../vocabulary.js#TeamRole as TeamRoleWord',
-  FindingSourceType: '../vocabulary.js#FindingSourceType as FindingSourceWord',
-  SystemSourceType: '../vocabulary.js#SystemSourceType as SystemSourceWord',
-  Viewer: '../access/viewer.js#Viewer as ViewerModel',
-  CompanyRole: '../roles/store.js#RoleRow',
-  CompanyRoleConnection: '../roles/connections.js#RoleConnection',
-  RoleHolder: '../roles/holder-store.js#HolderRow',
-  RoleHolderConnection: '../roles/connections.js#HolderConnection',
-  CurriculumItem: '../roles/store.js#CurriculumRow',
-  RoleDuty: '../roles/duty-store.js#DutyRow',
-  RoleDutyConnection: '../roles/connections.js#DutyConnection',
-  OrgChart: '../roles/read-org-chart.js#OrgChart as OrgChartModel',
-  OrgChartEntry: '../roles/store.js#ChartRow',
-  ReportingLine: '../roles/read-reporting-line.js#ReportingLine as ReportingLineModel',
-  ReportingPerson: '../roles/holder-store.js#ReportingPersonRow',
-  Organization: '../members/store.js#OrganizationRow',
-  ContentReviewRequest: '../content/review-store.js#ReviewRow',
-  ContentReviewRequestConnection: '../content/review-connection.js#ReviewConnection',
-  Member: '../members/member-store.js#MemberRow',
-  MemberConnection: '../members/connections.js#MemberConnection as MemberPage',
-  DirectReportConnection: '../members/connections.js#MemberConnection as MemberPage',
-  Manager: '../members/member-store.js#MemberRow',
-  MemberProgress: '../members/progress-store.js#ProgressRow',
-  MemberProgressConnection: '../members/connections.js#ProgressConnection',
-  Invitation: '../members/invitation-store.js#InvitationRow',
-  InvitationConnection: '../members/connections.js#InvitationConnection as InvitationPage',
-  Team: '../members/team-store.js#TeamRow',
-  TeamConnection: '../members/connections.js#TeamConnection as TeamPage',
-  TeamMembership: '../members/team-store.js#MembershipRow',
-  TeamMemberConnection: '../members/connections.js#TeamMemberConnection as TeamMemberPage',
-  TeamMemberEdge: '../members/connections.js#TeamMemberEdge as TeamMemberEdgeModel',
-  Finding: '../admin/finding-store.js#FindingRow',
-  FindingConnection: '../admin/connections.js#FindingConnection as FindingPage',
-  DirectorySync: '../admin/read-directory-sync.js#DirectorySync as DirectorySyncModel',
-  DirectoryLink: '../admin/directory-store.js#ConnectionRow',
-  DirectoryEvent: '../admin/directory-store.js#EventRow',
-  DirectoryEventConnection: '../admin/connections.js#EventConnection',
-  KnowledgeEntity: '../knowledge/store.js#EntityRow',
-  KnowledgeSpace: '../knowledge/store.js#EntityRow',
-  KnowledgeCategory: '../knowledge/store.js#EntityRow',
-  KnowledgeTopic: '../knowledge/store.js#EntityRow',
-  KnowledgeItem: '../knowledge/store.js#EntityRow',
-  Content: '../content/content-fields.js#ContentRow',
-  ContentConnection: '../content/connections.js#ContentConnection as ContentConnectionModel',
-  ContentVersion: '../content/version-store.js#VersionRow',
-  ContentChapter: '../content/text-store.js#ChapterRow',
-  Transcript: '../content/read-transcript.js#Transcript as TranscriptModel',
-  TranscriptSegment: '../content/text-store.js#SegmentRow',
-  Tag: '../content/sharing-store.js#TagRow',
-  TagConnection: '../content/connections.js#TagConnection as TagConnectionModel',
-  KnowledgeSpaceConnection: '../knowledge/connections.js#EntityConnection',
-  KnowledgeCategoryConnection: '../knowledge/connections.js#EntityConnection',
-  KnowledgeTopicConnection: '../knowledge/connections.js#EntityConnection',
-  KnowledgeItemConnection: '../knowledge/connections.js#EntityConnection',
-  ContentUsage: '../knowledge/read-content-usage.js#UsedContent as ContentUsageModel',
-  ContentTopic: '../knowledge/content-store.js#ContentTopicRow',
-  Lesson: '../knowledge/lesson-store.js#LessonRow',
-  LessonConnection: '../knowledge/connections.js#LessonConnection as LessonConnectionModel',
-  Enrollment: '../knowledge/lesson-store.js#EnrollmentRow',
-  EnrollmentConnection: '../knowledge/connections.js#EnrollmentConnection as EnrollmentConnectionModel',
+/** The module texts of src, by their paths from there. */
+function readSources(): Source[] {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => file.endsWith('.ts'))
+    .toSorted()
+    .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(join('src', file), 'utf8') }))
 }
+
+const schemaFiles = readdirSync('schema').map((file) => readFileSync(join('schema', file), 'utf8'))
+const mappers = readModels(readSources(), buildSchema(schemaFiles.join('\n')))
 
 const scalars = { ID: { input: 'string', output: 'string' }, DateTime: { input: 'string', output: 'string' } }
 
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
-  documents: 'src/*/*operations.graphql',
+  documents: 'src/*/operations.graphql',
   emitLegacyCommonJSImports: false,
   importExtension: '.js',
   generates: {

@@ -1,35 +1,30 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { TeamRole as TeamRoleWord, FindingSourceType as FindingSourceWord, SystemSourceType as SystemSourceWord } from '../vocabulary.js';
 import type { Viewer as ViewerModel } from '../access/viewer.js';
-import type { RoleRow, CurriculumRow, ChartRow } from '../roles/store.js';
-import type { RoleConnection, HolderConnection, DutyConnection } from '../roles/connections.js';
-import type { HolderRow, ReportingPersonRow } from '../roles/holder-store.js';
-import type { DutyRow } from '../roles/duty-store.js';
-import type { OrgChart as OrgChartModel } from '../roles/read-org-chart.js';
-import type { ReportingLine as ReportingLineModel } from '../roles/read-reporting-line.js';
-import type { OrganizationRow } from '../members/store.js';
-import type { ReviewRow } from '../content/review-store.js';
-import type { ReviewConnection } from '../content/review-connection.js';
-import type { MemberRow } from '../members/member-store.js';
-import type { MemberConnection as MemberPage, ProgressConnection, InvitationConnection as InvitationPage, TeamConnection as TeamPage, TeamMemberConnection as TeamMemberPage, TeamMemberEdge as TeamMemberEdgeModel } from '../members/connections.js';
-import type { ProgressRow } from '../members/progress-store.js';
-import type { InvitationRow } from '../members/invitation-store.js';
-import type { TeamRow, MembershipRow } from '../members/team-store.js';
+import type { DirectoryLinkRow, EventRow } from '../admin/directory-store.js';
 import type { FindingRow } from '../admin/finding-store.js';
-import type { FindingConnection as FindingPage, EventConnection } from '../admin/connections.js';
 import type { DirectorySync as DirectorySyncModel } from '../admin/read-directory-sync.js';
-import type { ConnectionRow, EventRow } from '../admin/directory-store.js';
-import type { EntityRow } from '../knowledge/store.js';
-import type { ContentRow } from '../content/content-fields.js';
-import type { ContentConnection as ContentConnectionModel, TagConnection as TagConnectionModel } from '../content/connections.js';
-import type { VersionRow } from '../content/version-store.js';
-import type { ChapterRow, SegmentRow } from '../content/text-store.js';
+import type { ContentRow } from '../content/content-row-store.js';
 import type { Transcript as TranscriptModel } from '../content/read-transcript.js';
 import type { TagRow } from '../content/sharing-store.js';
-import type { EntityConnection, LessonConnection as LessonConnectionModel, EnrollmentConnection as EnrollmentConnectionModel } from '../knowledge/connections.js';
-import type { UsedContent as ContentUsageModel } from '../knowledge/read-content-usage.js';
+import type { ChapterRow, SegmentRow } from '../content/text-store.js';
+import type { VersionRow } from '../content/version-store.js';
+import type { ReviewRow } from '../creation/review/review-store.js';
 import type { ContentTopicRow } from '../knowledge/content-store.js';
 import type { LessonRow, EnrollmentRow } from '../knowledge/lesson-store.js';
+import type { UsedContent } from '../knowledge/read-content-usage.js';
+import type { EntityRow } from '../knowledge/store.js';
+import type { InvitationRow } from '../members/invitation-store.js';
+import type { MemberRow, TeamMemberConnection as TeamMemberConnectionModel, TeamMemberEdge as TeamMemberEdgeModel } from '../members/member-store.js';
+import type { ProgressRow } from '../members/progress-store.js';
+import type { OrganizationRow } from '../members/store.js';
+import type { TeamRow, MembershipRow } from '../members/team-store.js';
+import type { DutyRow } from '../roles/duty-store.js';
+import type { HolderRow, ReportingPersonRow } from '../roles/holder-store.js';
+import type { OrgChart as OrgChartModel } from '../roles/read-org-chart.js';
+import type { ReportingLine as ReportingLineModel } from '../roles/read-reporting-line.js';
+import type { RoleRow, ChartRow, CurriculumRow } from '../roles/store.js';
+import type { TeamRole as TeamRoleModel, FindingSourceType as FindingSourceTypeModel, SystemSourceType as SystemSourceTypeModel } from '../vocabulary.js';
+import type { Connection } from '../graph/relations/connection.js';
 import type { RequestContext } from '../graph/context.js';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -52,7 +47,7 @@ export type AccountRole =
   | 'admin'
   /** Administers billing; an organization admin. */
   | 'billing-admin'
-  /** Somebody from outside, who sees only content shared with them. */
+  /** A person from outside, who sees only content shared with them. */
   | 'external'
   /** Owns the organization; an organization admin. */
   | 'owner'
@@ -71,10 +66,10 @@ export type AddVideoInput = {
   visibility: Visibility;
 };
 
-/** The video in the library. All but `alreadyInLibrary` is null for one that the viewer can't see. */
+/** The video in the library. If the viewer can't see it, everything but `alreadyInLibrary` is null. */
 export type AddVideoPayload = {
   __typename?: 'AddVideoPayload';
-  /** Whether the library had it already; then nothing was created or changed. */
+  /** Whether the library already had it, so that nothing was created or changed. */
   alreadyInLibrary: Scalars['Boolean']['output'];
   /** The id of the video. */
   contentId?: Maybe<Scalars['ID']['output']>;
@@ -110,18 +105,18 @@ export type ApproveContentReviewRequestPayload = {
   reviewRequest: ContentReviewRequest;
 };
 
-/** A position in the organization, which people hold and which reports to another position. */
+/** A position in the organization, which people hold and which may report to another position. */
 export type CompanyRole = Node & {
   __typename?: 'CompanyRole';
   /** The steps of the role's advancement path, lowest first; empty when it has none. */
   advancementTiers: Array<AdvancementTier>;
-  /** Every holder at once, ordered by name. Prefer `holders` where a role may have many. */
+  /** All holders in one list, ordered by name. Prefer `holders` if a role may have many. */
   allHolders: Array<RoleHolder>;
   /** The roles that this one reports to, from its parent up to the top of the chart. */
   ancestors: Array<CompanyRole>;
   /** The roles that report to this one, ordered by name. */
   childRoles: CompanyRoleConnection;
-  /** When the role was made. */
+  /** When the role was created. */
   createdAt: Scalars['DateTime']['output'];
   /** What every holder has to complete, in the order set for the role. */
   curriculum: Array<CurriculumItem>;
@@ -153,14 +148,14 @@ export type CompanyRole = Node & {
 };
 
 
-/** A position in the organization, which people hold and which reports to another position. */
+/** A position in the organization, which people hold and which may report to another position. */
 export type CompanyRoleChildRolesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** A position in the organization, which people hold and which reports to another position. */
+/** A position in the organization, which people hold and which may report to another position. */
 export type CompanyRoleDutiesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   entityType?: InputMaybe<KnowledgeEntityType>;
@@ -168,7 +163,7 @@ export type CompanyRoleDutiesArgs = {
 };
 
 
-/** A position in the organization, which people hold and which reports to another position. */
+/** A position in the organization, which people hold and which may report to another position. */
 export type CompanyRoleHoldersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -183,14 +178,14 @@ export type CompanyRoleConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The roles of this page. */
   nodes: Array<CompanyRole>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the list. */
   pageInfo: PageInfo;
 };
 
 /** A company role in a page. */
 export type CompanyRoleEdge = {
   __typename?: 'CompanyRoleEdge';
-  /** Marks this role's place in the list. */
+  /** Marks this role's position in the list. */
   cursor: Scalars['String']['output'];
   /** The role. */
   node: CompanyRole;
@@ -200,33 +195,33 @@ export type CompanyRoleEdge = {
 export type Content = Node & {
   __typename?: 'Content';
   /**
-   * What there is to read in the current version, in order. A recording without chapters of its own has the segments
-   * of its transcript here.
+   * The text of the current version, in order. A recording without chapters has the segments of its transcript
+   * here.
    */
   chapters: Array<ContentChapter>;
-  /** When the resource was made. */
+  /** When the resource was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** Who made the resource; null when that isn't known, and to an external account. */
+  /** Who created the resource; null if unknown, and to an external account. */
   createdBy?: Maybe<ContentCreator>;
   /** The version that learners see; null while there is none. */
   currentVersion?: Maybe<ContentVersion>;
   /** How long a video is, in seconds; null for everything else. */
   durationSeconds?: Maybe<Scalars['Float']['output']>;
-  /** Why drawing knowledge from the resource failed, where another attempt would be no use. */
+  /** Why drawing knowledge from the resource failed, if another attempt would be no use. */
   failureReason?: Maybe<ContentFailureReason>;
   /** The resource's id. */
   id: Scalars['ID']['output'];
-  /** Where drawing knowledge from the resource stands. It is ready to teach from once both statuses are `COMPLETED`. */
+  /** The status of drawing knowledge from the resource, which is ready once both statuses are `COMPLETED`. */
   indexingStatus: IndexingStatus;
-  /** The topics that knowledge from the resource lies on, ordered by name; none until the resource is indexed. */
+  /** The topics with knowledge from the resource, ordered by name; none until the resource is indexed. */
   knowledge: Array<ContentTopic>;
   /** The resource's global id. */
   nodeId: Scalars['ID']['output'];
-  /** Where the preparation of the resource stands. */
+  /** The status of preparing the resource. */
   processingStatus: ProcessingStatus;
-  /** A short summary, where there is one. */
+  /** A short summary; null if there is none. */
   summary?: Maybe<Scalars['String']['output']>;
-  /** The names of the tags on the resource, in order. Null to an external account. */
+  /** The names of the resource's tags, in order. Null to an external account. */
   tags?: Maybe<Array<Scalars['String']['output']>>;
   /** The teams the resource is shared with, ordered by name. Null to an external account. */
   teams?: Maybe<Array<ContentTeam>>;
@@ -240,7 +235,7 @@ export type Content = Node & {
   url: Scalars['String']['output'];
   /** What relies on the resource. Null to an external account. */
   usage?: Maybe<ContentUsage>;
-  /** The versions of the resource, the newest first: those released, and to its editors all others as well. */
+  /** The released versions of the resource, the newest first; its editors see all versions. */
   versions: Array<ContentVersion>;
   /** Whom the resource is shared with. */
   visibility: Visibility;
@@ -249,13 +244,13 @@ export type Content = Node & {
 /** A part of a resource's text. */
 export type ContentChapter = {
   __typename?: 'ContentChapter';
-  /** The heading, where there is one. */
+  /** The heading; null if there is none. */
   headline?: Maybe<Scalars['String']['output']>;
-  /** The chapter's id; for a segment of a transcript, its version and place. */
+  /** The chapter's id; for a segment of a transcript, its version and position. */
   id: Scalars['ID']['output'];
-  /** The chapter's place in the text, counted from 1. */
+  /** The chapter's position in the text, counted from 1. */
   sequence: Scalars['Int']['output'];
-  /** What is to be read under it. */
+  /** The text under it. */
   text: Scalars['String']['output'];
 };
 
@@ -268,7 +263,7 @@ export type ContentConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The resources of this page. */
   nodes: Array<Content>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the list. */
   pageInfo: PageInfo;
 };
 
@@ -281,7 +276,7 @@ export type ContentContributor = {
   name: Scalars['String']['output'];
 };
 
-/** The person who made a resource. */
+/** The person who created a resource. */
 export type ContentCreator = {
   __typename?: 'ContentCreator';
   /** The person's user id. */
@@ -293,7 +288,7 @@ export type ContentCreator = {
 /** A resource in a page. */
 export type ContentEdge = {
   __typename?: 'ContentEdge';
-  /** Marks this resource's place in the list. */
+  /** Marks this resource's position in the list. */
   cursor: Scalars['String']['output'];
   /** The resource. */
   node: Content;
@@ -304,10 +299,10 @@ export type ContentFailureReason =
   /** There is nothing in the resource to teach from. */
   | 'NO_USABLE_CONTENT';
 
-/** A contribution that waits for an organization admin, or got a decision. */
+/** A contribution that an organization admin has to decide on, or has decided on. */
 export type ContentReviewRequest = Node & {
   __typename?: 'ContentReviewRequest';
-  /** The id of the document, which no content query knows before it is approved. */
+  /** The id of the document, which no content query returns until it is approved. */
   contentId: Scalars['ID']['output'];
   /** When it was sent. */
   createdAt: Scalars['DateTime']['output'];
@@ -321,7 +316,7 @@ export type ContentReviewRequest = Node & {
   reason?: Maybe<Scalars['String']['output']>;
   /** The address it was read from; null for a document that was sent. */
   sourceUrl?: Maybe<Scalars['String']['output']>;
-  /** Where the request stands. */
+  /** The status of the request. */
   status: ContentReviewStatus;
   /** Who sent it. */
   submittedBy: ContentContributor;
@@ -340,20 +335,20 @@ export type ContentReviewRequestConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The requests of this page. */
   nodes: Array<ContentReviewRequest>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the list. */
   pageInfo: PageInfo;
 };
 
 /** A review request in a page. */
 export type ContentReviewRequestEdge = {
   __typename?: 'ContentReviewRequestEdge';
-  /** Marks this request's place in the list. */
+  /** Marks this request's position in the list. */
   cursor: Scalars['String']['output'];
   /** The request. */
   node: ContentReviewRequest;
 };
 
-/** Where a review request stands. */
+/** The status of a review request. */
 export type ContentReviewStatus =
   /** Its document is live. */
   | 'APPROVED'
@@ -373,7 +368,7 @@ export type ContentTeam = {
   team?: Maybe<Team>;
 };
 
-/** A topic that knowledge from a resource lies on. */
+/** A topic with knowledge from a resource. */
 export type ContentTopic = {
   __typename?: 'ContentTopic';
   /** The topic's id. */
@@ -382,7 +377,7 @@ export type ContentTopic = {
   itemCount: Scalars['Int']['output'];
   /** The topic's name. */
   name: Scalars['String']['output'];
-  /** The topic's name in an address. */
+  /** The topic's name in a URL. */
   slug: Scalars['String']['output'];
   /** The topic. */
   topic: KnowledgeTopic;
@@ -406,9 +401,9 @@ export type ContentUsage = {
   __typename?: 'ContentUsage';
   /** The resource's id. */
   contentId: Scalars['ID']['output'];
-  /** The lessons that teach from it now, as far as the viewer may see them. Lessons for one learner don't count. */
+  /** The lessons that teach from it now and that the viewer can see. Lessons for one learner don't count. */
   lessons: LessonUsage;
-  /** The topics that have no other evidence, as far as the viewer can read them. */
+  /** The topics that have no other evidence and that the viewer can read. Only indexed resources are evidence. */
   soleEvidenceTopics: TopicUsage;
 };
 
@@ -417,21 +412,21 @@ export type ContentVersion = {
   __typename?: 'ContentVersion';
   /** The version's text in order. */
   chapters: Array<ContentChapter>;
-  /** When the version was made. */
+  /** When the version was created. */
   createdAt: Scalars['DateTime']['output'];
   /** The version's id. */
   id: Scalars['ID']['output'];
   /** Whether it is the version that learners see. */
   isCurrent: Scalars['Boolean']['output'];
-  /** When it was published; null where that wasn't recorded, even if it was released. */
+  /** When it was published; null if that wasn't recorded, even if it was released. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who published it, by name. */
+  /** Who published it, by name; empty where that is unknown or not for the viewer to know. */
   publishedByName: Scalars['String']['output'];
   /** What the people already enrolled have to do again. */
   retrainingIntent: RetrainingIntent;
   /** What is said in the version, in order; empty unless it is a recording that has been transcribed. */
   segments: Array<TranscriptSegment>;
-  /** Where the version stands: all but `COMPLETED` are working states. */
+  /** The status of the version. Every status but `COMPLETED` means work is going on or failed. */
   status: ProcessingStatus;
   /** The resource's title in this version. */
   title: Scalars['String']['output'];
@@ -439,7 +434,7 @@ export type ContentVersion = {
   versionNumber: Scalars['Int']['output'];
 };
 
-/** A public address to make a document of. */
+/** A public address to create a document from. */
 export type CreateDocumentFromUrlInput = {
   /** Makes repeating the mutation safe for 24 hours; at most 255 characters. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
@@ -453,9 +448,9 @@ export type CreateDocumentFromUrlInput = {
 
 /** A document to be created. */
 export type CreateDocumentInput = {
-  /** Leave it unpublished for someone who may edit it. Ignored where the document goes to review. */
+  /** Whether to keep it as an unpublished draft. Ignored if the document goes to review. */
   asDraft?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Markdown, at most 500,000 characters. What doesn't fit a request of 128 KiB goes to `POST /v1/documents`. */
+  /** Markdown, at most 500,000 characters. Send more than 128 KiB to `POST /v1/documents` instead. */
   content: Scalars['String']['input'];
   /** Makes repeating the mutation safe for 24 hours; at most 255 characters. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
@@ -467,12 +462,12 @@ export type CreateDocumentInput = {
   visibility: Visibility;
 };
 
-/** What became of a document that was sent. */
+/** The result of sending a document. */
 export type CreateDocumentPayload = {
   __typename?: 'CreateDocumentPayload';
   /** The id of the document. */
   contentId: Scalars['ID']['output'];
-  /** Whether the document exists and is not live: then it must not be created again. */
+  /** Whether the document is stored but not live. If so, it must not be created again. */
   draft: Scalars['Boolean']['output'];
   /** Whether it was published or went to review. */
   mode: DocumentCreationMode;
@@ -487,17 +482,17 @@ export type CreateDocumentPayload = {
 /** A lesson or a topic that every holder of a role has to complete. */
 export type CurriculumItem = {
   __typename?: 'CurriculumItem';
-  /** By when a holder has to complete it. */
+  /** When a holder has to complete it. */
   dueDate: DueDate;
   /** The lesson's or the topic's id. */
   id: Scalars['ID']['output'];
-  /** The lesson, where the item is one. */
+  /** The lesson; null if the item is a topic. */
   lesson?: Maybe<Lesson>;
   /** The lesson's title or the topic's name. */
   name: Scalars['String']['output'];
-  /** The role's own rule for taking it again, in place of the item's default; null leaves the default in force. */
+  /** The role's own rule for taking it again; null if the item's default applies. */
   retrainingOverride?: Maybe<RetrainingOverride>;
-  /** The topic, where the item is one. */
+  /** The topic; null if the item is a lesson. */
   topic?: Maybe<KnowledgeTopic>;
   /** Whether it is a lesson or a topic. */
   type: CurriculumItemType;
@@ -519,20 +514,20 @@ export type DirectReportConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The people of this page. */
   nodes: Array<Member>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the list. */
   pageInfo: PageInfo;
 };
 
 /** A person in a page of those who report to somebody. */
 export type DirectReportEdge = {
   __typename?: 'DirectReportEdge';
-  /** Marks this person's place in the list. */
+  /** Marks this person's position in the list. */
   cursor: Scalars['String']['output'];
   /** The person. */
   node: Member;
 };
 
-/** Where a connection to an identity directory stands. */
+/** The status of a connection to an identity directory. */
 export type DirectoryConnectionStatus =
   /** In use. */
   | 'ACTIVE'
@@ -540,23 +535,23 @@ export type DirectoryConnectionStatus =
   | 'DISCONNECTED'
   /** Failing. */
   | 'ERROR'
-  /** Stopped by itself. */
+  /** Paused by itself. */
   | 'PAUSED'
-  /** Set up, and not used yet. */
+  /** Set up, but not used yet. */
   | 'PENDING';
 
 /** A request of the identity directory. */
 export type DirectoryEvent = {
   __typename?: 'DirectoryEvent';
-  /** When it came in. */
+  /** When it was received. */
   createdAt: Scalars['DateTime']['output'];
   /** The event's id. */
   id: Scalars['ID']['output'];
-  /** What was asked for. */
+  /** The requested operation. */
   operation: DirectoryOperation;
-  /** What came of it. */
+  /** The outcome. */
   outcome: DirectoryEventOutcome;
-  /** A stable code for why it was not applied, such as `DOMAIN_MISMATCH`; null for one that was. */
+  /** A stable code for why it was not applied, such as `DOMAIN_MISMATCH`; null if it was applied. */
   reason?: Maybe<Scalars['String']['output']>;
   /** The address or user name that the request named, even when there is no record for it. */
   userName: Scalars['String']['output'];
@@ -571,28 +566,28 @@ export type DirectoryEventConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The events of this page. */
   nodes: Array<DirectoryEvent>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the list. */
   pageInfo: PageInfo;
 };
 
 /** A directory event in a page. */
 export type DirectoryEventEdge = {
   __typename?: 'DirectoryEventEdge';
-  /** Marks this event's place in the list. */
+  /** Marks this event's position in the list. */
   cursor: Scalars['String']['output'];
   /** The event. */
   node: DirectoryEvent;
 };
 
-/** What came of a request of the identity directory. */
+/** The outcome of an identity directory's request. */
 export type DirectoryEventOutcome =
-  /** It was carried out. */
+  /** It was applied. */
   | 'APPLIED'
-  /** It went wrong. */
+  /** It failed. */
   | 'FAILED'
   /** It was refused. */
   | 'REJECTED'
-  /** There was nothing to do, or it was left undone on purpose. */
+  /** There was nothing to do, or it was skipped on purpose. */
   | 'SKIPPED';
 
 /** The connection to an identity directory. */
@@ -600,27 +595,27 @@ export type DirectoryLink = {
   __typename?: 'DirectoryLink';
   /** How many people were deactivated, in all. */
   countDeactivated: Scalars['Int']['output'];
-  /** How many people were made, in all. */
+  /** How many people were created, in all. */
   countProvisioned: Scalars['Int']['output'];
   /** How many requests were skipped, in all. */
   countSkipped: Scalars['Int']['output'];
-  /** How many changes of people were applied, in all. */
+  /** How many changes to people were applied, in all. */
   countUpdated: Scalars['Int']['output'];
   /** When the connection was set up. */
   createdAt: Scalars['DateTime']['output'];
   /** The last request that changed something; null if none did. */
   lastSyncAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When synchronization stopped itself; null if it did not. */
+  /** When synchronization paused itself; null if it is not paused. */
   pausedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why it stopped itself. */
+  /** Why it paused itself. */
   pausedReason?: Maybe<Scalars['String']['output']>;
-  /** Whether new people get their welcome at once. */
+  /** Whether new people get their welcome message at once. */
   sendWelcomeImmediately: Scalars['Boolean']['output'];
-  /** Where the connection stands. It does not follow the token: without an active one nothing is synchronized. */
+  /** The status of the connection. It ignores the token, without which nothing is synchronized. */
   status: DirectoryConnectionStatus;
   /** Whether there is a token that has not expired. */
   tokenActive: Scalars['Boolean']['output'];
-  /** When the directory's token was made. */
+  /** When the directory's token was created. */
   tokenCreatedAt: Scalars['DateTime']['output'];
   /** When the token expires; null if it doesn't. */
   tokenExpiresAt?: Maybe<Scalars['DateTime']['output']>;
@@ -628,11 +623,11 @@ export type DirectoryLink = {
   tokenLastUsedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** What an identity directory asks for. */
+/** What an identity directory can ask for. */
 export type DirectoryOperation =
-  /** To be let in. */
+  /** To authenticate. */
   | 'AUTH'
-  /** To make a person. */
+  /** To create a person. */
   | 'CREATE'
   /** To deactivate a person. */
   | 'DEACTIVATE'
@@ -650,7 +645,7 @@ export type DirectorySync = {
   __typename?: 'DirectorySync';
   /** The connection; null when none was ever set up. */
   connection?: Maybe<DirectoryLink>;
-  /** Whether the organization's plan includes it. Reported only; nothing depends on it. */
+  /** Whether the organization's plan includes it. For information only; nothing depends on it. */
   eligible: Scalars['Boolean']['output'];
 };
 
@@ -664,11 +659,11 @@ export type DocumentCreationMode =
 /** A deadline. The fields that its type does not use are null. */
 export type DueDate = {
   __typename?: 'DueDate';
-  /** What a relative deadline is counted from. */
+  /** The event that a relative deadline is counted from. */
   anchor?: Maybe<DueDateAnchor>;
   /** The day of a fixed deadline. */
   fixedDate?: Maybe<Scalars['String']['output']>;
-  /** How many days after the anchor a relative deadline lies. */
+  /** How many days after the anchor a relative deadline is. */
   relativeDays?: Maybe<Scalars['Int']['output']>;
   /** How the deadline is set. */
   type: DueDateType;
@@ -693,10 +688,10 @@ export type DueDateType =
   | 'fixed'
   /** There is no deadline. */
   | 'none'
-  /** A number of days after something that happens to each person. */
+  /** A number of days after an event, which has its own date for each person. */
   | 'relative';
 
-/** The ancestor through which a duty reaches an entity. */
+/** The ancestor that an inherited duty was set on. */
 export type DutyOrigin = {
   __typename?: 'DutyOrigin';
   /** The ancestor's id. */
@@ -721,7 +716,7 @@ export type Enrollment = {
   createdAt: Scalars['DateTime']['output'];
   /** When the person finished the lesson; null until then. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The lesson; null where the viewer may not see it any more. */
+  /** The lesson; null if the viewer can no longer see it. */
   lesson?: Maybe<Lesson>;
 };
 
@@ -734,18 +729,51 @@ export type EnrollmentConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The enrollments of this page. */
   nodes: Array<Enrollment>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the list. */
   pageInfo: PageInfo;
 };
 
 /** An enrollment in a page. */
 export type EnrollmentEdge = {
   __typename?: 'EnrollmentEdge';
-  /** Marks this enrollment's place in the list. */
+  /** Marks this enrollment's position in the list. */
   cursor: Scalars['String']['output'];
   /** The enrollment. */
   node: Enrollment;
 };
+
+/** The rule that decides who sees a field. */
+export type FieldRule =
+  /** Reads the whole organization: how large a team is. */
+  | 'COUNT_TEAM_MEMBERS'
+  /** Reads the whole organization: who has been invited. */
+  | 'READ_INVITATIONS'
+  /** Is no external account: lessons. */
+  | 'READ_LESSONS'
+  /** Is no external account: people, or all people for organization admins. */
+  | 'READ_MEMBERS'
+  /** Is an organization admin: what is left of the narration allowance. */
+  | 'READ_NARRATION_USAGE'
+  /** Is no external account: company roles, their holders, duties and the chart. */
+  | 'READ_ORG_CHART'
+  /** Reads the whole organization: telephone numbers, managers, reports and directory details. */
+  | 'READ_PERSONNEL_FIELDS'
+  /** Reads the whole organization: who reports to whom. */
+  | 'READ_REPORTING_LINES'
+  /** Is no external account: contributions, or all contributions for organization admins. */
+  | 'READ_REVIEW_REQUESTS'
+  /** Is no external account: teams, or all teams for organization admins. */
+  | 'READ_TEAMS'
+  /** Is no external account: whom a resource is shared with, its tags and who made it. */
+  | 'SEE_SHARING'
+  /** Has a token with the scope `narration:synthesize`. */
+  | 'SYNTHESIZE'
+  /** Is an organization admin: the organization's records and its directory. */
+  | 'UPDATE_ORGANIZATION'
+  /** Is no external account: the organization's tags. */
+  | 'USE_TAGS'
+  /** Has a token with the scope `content:write`. */
+  | 'WRITE_CONTENT';
 
 /** A fact that the organization has declared about itself. */
 export type Finding = {
@@ -771,14 +799,14 @@ export type FindingConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The findings of this page. */
   nodes: Array<Finding>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the list. */
   pageInfo: PageInfo;
 };
 
 /** A finding in a page. */
 export type FindingEdge = {
   __typename?: 'FindingEdge';
-  /** Marks this finding's place in the list. */
+  /** Marks this finding's position in the list. */
   cursor: Scalars['String']['output'];
   /** The finding. */
   node: Finding;
@@ -787,7 +815,7 @@ export type FindingEdge = {
 /** Where a finding came from. */
 export type FindingSource = {
   __typename?: 'FindingSource';
-  /** How the service found it out; null for one that a person wrote. */
+  /** How the service found it; null for one that a person wrote. */
   systemSourceType?: Maybe<SystemSourceType>;
   /** Who declared it. */
   type: FindingSourceType;
@@ -795,7 +823,7 @@ export type FindingSource = {
 
 /** Who declared a finding. */
 export type FindingSourceType =
-  /** The service found it out. */
+  /** The service found it. */
   | 'system'
   /** An administrator wrote it. */
   | 'user';
@@ -809,23 +837,23 @@ export type HeldRole = {
   name: Scalars['String']['output'];
 };
 
-/** Where drawing knowledge from a resource stands. */
+/** The status of drawing knowledge from a resource. */
 export type IndexingStatus =
   /** Finished. */
   | 'COMPLETED'
-  /** Given up. */
+  /** Failed. It does not resume by itself. */
   | 'FAILED'
   /** Not finished yet. */
   | 'PENDING';
 
-/** Somebody who has been asked to join the organization. */
+/** An invitation of a person to join the organization. */
 export type Invitation = {
   __typename?: 'Invitation';
   /** The e-mail address the invitation went to. */
   email: Scalars['String']['output'];
-  /** Whether that time is over. */
+  /** Whether it has expired. */
   expired: Scalars['Boolean']['output'];
-  /** Until when it can be accepted. */
+  /** When it expires. */
   expiresAt: Scalars['DateTime']['output'];
   /** The name the person was invited under. */
   name: Scalars['String']['output'];
@@ -844,14 +872,14 @@ export type InvitationConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The invitations of this page. */
   nodes: Array<Invitation>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the list. */
   pageInfo: PageInfo;
 };
 
 /** An invitation in a page. */
 export type InvitationEdge = {
   __typename?: 'InvitationEdge';
-  /** Marks this invitation's place in the list. */
+  /** Marks this invitation's position in the list. */
   cursor: Scalars['String']['output'];
   /** The invitation. */
   node: Invitation;
@@ -860,9 +888,9 @@ export type InvitationEdge = {
 /** A part of a space. */
 export type KnowledgeCategory = KnowledgeEntity & Node & {
   __typename?: 'KnowledgeCategory';
-  /** When the category was made. */
+  /** When the category was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** The duties that reach the category, whether set on it or above it, ordered by assignment id. */
+  /** The duties that apply to the category, set on it or on its space, ordered by assignment id. */
   duties: RoleDutyConnection;
   /** The category's id. */
   id: Scalars['ID']['output'];
@@ -903,32 +931,34 @@ export type KnowledgeCategoryConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The categories of this page. */
   nodes: Array<KnowledgeCategory>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the list. */
   pageInfo: PageInfo;
 };
 
 /** A category in a page. */
 export type KnowledgeCategoryEdge = {
   __typename?: 'KnowledgeCategoryEdge';
-  /** Marks this category's place in the list. */
+  /** Marks this category's position in the list. */
   cursor: Scalars['String']['output'];
   /** The category. */
   node: KnowledgeCategory;
 };
 
 /**
- * An entity of the knowledge tree: spaces hold categories, those hold topics, and those hold items. Only live
- * entities are there: current ones whose ancestors are all current.
+ * An entity of the knowledge tree: spaces have categories, categories have topics, and topics have items. Only
+ * live entities can be read: current ones whose ancestors are all current.
  */
 export type KnowledgeEntity = {
-  /** When the entity was made. */
+  /** When the entity was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** The duties that reach the entity, whether set on it or above it, ordered by assignment id. */
+  /** The duties that apply to the entity, set on it or on an ancestor, ordered by assignment id. */
   duties: RoleDutyConnection;
   /** The entity's id. */
   id: Scalars['ID']['output'];
   /** The entity's name. */
   name: Scalars['String']['output'];
+  /** The entity's global id. */
+  nodeId: Scalars['ID']['output'];
   /** When the entity was last changed. */
   updatedAt: Scalars['DateTime']['output'];
   /** A link to the entity in the web app. */
@@ -937,8 +967,8 @@ export type KnowledgeEntity = {
 
 
 /**
- * An entity of the knowledge tree: spaces hold categories, those hold topics, and those hold items. Only live
- * entities are there: current ones whose ancestors are all current.
+ * An entity of the knowledge tree: spaces have categories, categories have topics, and topics have items. Only
+ * live entities can be read: current ones whose ancestors are all current.
  */
 export type KnowledgeEntityDutiesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -947,23 +977,23 @@ export type KnowledgeEntityDutiesArgs = {
 
 /** What kind of entity of the knowledge tree something is. */
 export type KnowledgeEntityType =
-  /** Holds topics. */
+  /** Has topics. */
   | 'CATEGORY'
   /** A piece of knowledge. */
   | 'ITEM'
-  /** Holds categories, and decides who may see all below it. */
+  /** Has categories, and decides who may see everything in it. */
   | 'SPACE'
-  /** Holds items. */
+  /** Has items. */
   | 'TOPIC';
 
 /** A piece of knowledge: a part of a topic. */
 export type KnowledgeItem = KnowledgeEntity & Node & {
   __typename?: 'KnowledgeItem';
-  /** When the item was made. */
+  /** When the item was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** The duties that reach the item, whether set on it or above it, ordered by assignment id. */
+  /** The duties that apply to the item, set on it or on an ancestor, ordered by assignment id. */
   duties: RoleDutyConnection;
-  /** The resources that the item came from, as far as the viewer can read them, the latest first. */
+  /** The resources that the item came from and the viewer can read, the latest first. */
   evidence: ContentConnection;
   /** The item's id. */
   id: Scalars['ID']['output'];
@@ -1002,27 +1032,27 @@ export type KnowledgeItemConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The items of this page. */
   nodes: Array<KnowledgeItem>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the list. */
   pageInfo: PageInfo;
 };
 
 /** An item in a page. */
 export type KnowledgeItemEdge = {
   __typename?: 'KnowledgeItemEdge';
-  /** Marks this item's place in the list. */
+  /** Marks this item's position in the list. */
   cursor: Scalars['String']['output'];
   /** The item. */
   node: KnowledgeItem;
 };
 
-/** The top of a knowledge tree; its visibility governs everything below it. */
+/** The top of a knowledge tree; its visibility applies to everything in it. */
 export type KnowledgeSpace = KnowledgeEntity & Node & {
   __typename?: 'KnowledgeSpace';
   /** The categories of the space, ordered by name. */
   categories: KnowledgeCategoryConnection;
-  /** When the space was made. */
+  /** When the space was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** The duties that reach the space, whether set on it or above it, ordered by assignment id. */
+  /** The duties that apply to the space, ordered by assignment id. */
   duties: RoleDutyConnection;
   /** The space's id. */
   id: Scalars['ID']['output'];
@@ -1030,6 +1060,8 @@ export type KnowledgeSpace = KnowledgeEntity & Node & {
   name: Scalars['String']['output'];
   /** The space's global id. */
   nodeId: Scalars['ID']['output'];
+  /** The topics of all categories of the space, ordered by name. */
+  topics: KnowledgeTopicConnection;
   /** When the space was last changed. */
   updatedAt: Scalars['DateTime']['output'];
   /** A link to the space in the web app. */
@@ -1039,15 +1071,22 @@ export type KnowledgeSpace = KnowledgeEntity & Node & {
 };
 
 
-/** The top of a knowledge tree; its visibility governs everything below it. */
+/** The top of a knowledge tree; its visibility applies to everything in it. */
 export type KnowledgeSpaceCategoriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** The top of a knowledge tree; its visibility governs everything below it. */
+/** The top of a knowledge tree; its visibility applies to everything in it. */
 export type KnowledgeSpaceDutiesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The top of a knowledge tree; its visibility applies to everything in it. */
+export type KnowledgeSpaceTopicsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1061,14 +1100,14 @@ export type KnowledgeSpaceConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The spaces of this page. */
   nodes: Array<KnowledgeSpace>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the list. */
   pageInfo: PageInfo;
 };
 
 /** A space in a page. */
 export type KnowledgeSpaceEdge = {
   __typename?: 'KnowledgeSpaceEdge';
-  /** Marks this space's place in the list. */
+  /** Marks this space's position in the list. */
   cursor: Scalars['String']['output'];
   /** The space. */
   node: KnowledgeSpace;
@@ -1079,27 +1118,27 @@ export type KnowledgeTopic = KnowledgeEntity & Node & {
   __typename?: 'KnowledgeTopic';
   /** The category it is part of. */
   category: KnowledgeCategory;
-  /** When the topic was made. */
+  /** When the topic was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** The duties that reach the topic, whether set on it or above it, ordered by assignment id. */
+  /** The duties that apply to the topic, set on it or on an ancestor, ordered by assignment id. */
   duties: RoleDutyConnection;
   /** The topic's id. */
   id: Scalars['ID']['output'];
-  /** How many items the topic holds. */
+  /** How many items the topic has. */
   itemCount: Scalars['Int']['output'];
   /** The items of the topic, ordered by name. */
   items: KnowledgeItemConnection;
-  /** The lessons that teach the topic now, as far as the viewer may see them, ordered by id. */
+  /** The lessons that currently teach the topic and that the viewer can see, ordered by id. */
   lessons: LessonConnection;
   /** The topic's name. */
   name: Scalars['String']['output'];
   /** The topic's global id. */
   nodeId: Scalars['ID']['output'];
-  /** How important it is to learn the topic; null when that was not set. */
+  /** How important it is to learn the topic; null if not set. */
   priority?: Maybe<LearningPriority>;
-  /** The topic's name in an address. */
+  /** The topic's name in a URL. */
   slug: Scalars['String']['output'];
-  /** The space it lies in. */
+  /** The space it is part of. */
   space: KnowledgeSpace;
   /** When the topic was last changed. */
   updatedAt: Scalars['DateTime']['output'];
@@ -1137,14 +1176,14 @@ export type KnowledgeTopicConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The topics of this page. */
   nodes: Array<KnowledgeTopic>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the list. */
   pageInfo: PageInfo;
 };
 
 /** A topic in a page. */
 export type KnowledgeTopicEdge = {
   __typename?: 'KnowledgeTopicEdge';
-  /** Marks this topic's place in the list. */
+  /** Marks this topic's position in the list. */
   cursor: Scalars['String']['output'];
   /** The topic. */
   node: KnowledgeTopic;
@@ -1158,15 +1197,15 @@ export type LearningPriority =
   | 'HIGH'
   /** Comes last. */
   | 'LOW'
-  /** Comes in its turn. */
+  /** Comes in the normal order. */
   | 'MEDIUM';
 
-/** A lesson: what teaches people the topics it is made of. */
+/** A lesson, which teaches people its topics. */
 export type Lesson = Node & {
   __typename?: 'Lesson';
-  /** What the lesson relies on, in the order set for it, as far as the viewer may read it. */
+  /** The resources that the lesson relies on and the viewer can read, in the lesson's order. */
   contents: Array<Content>;
-  /** When the lesson was made. */
+  /** When the lesson was created. */
   createdAt: Scalars['DateTime']['output'];
   /** The lesson's id. */
   id: Scalars['ID']['output'];
@@ -1178,7 +1217,7 @@ export type Lesson = Node & {
   state: LessonState;
   /** The lesson's title. */
   title: Scalars['String']['output'];
-  /** What the lesson teaches, in the order set for it, as far as the viewer can read it. */
+  /** The topics that the lesson teaches and the viewer can read, in the lesson's order. */
   topics: Array<KnowledgeTopic>;
   /** When the lesson was last changed. */
   updatedAt: Scalars['DateTime']['output'];
@@ -1199,14 +1238,14 @@ export type LessonConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The lessons of this page. */
   nodes: Array<Lesson>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the list. */
   pageInfo: PageInfo;
 };
 
 /** A lesson in a page. */
 export type LessonEdge = {
   __typename?: 'LessonEdge';
-  /** Marks this lesson's place in the list. */
+  /** Marks this lesson's position in the list. */
   cursor: Scalars['String']['output'];
   /** The lesson. */
   node: Lesson;
@@ -1237,7 +1276,7 @@ export type LessonUsage = {
   preview: Array<Lesson>;
 };
 
-/** The manager that a person has been given, who need not have an account. */
+/** A person's manager, who need not have an account. */
 export type Manager = {
   __typename?: 'Manager';
   /** The manager's user id; null for someone without an account. */
@@ -1250,7 +1289,7 @@ export type Manager = {
   status: MemberStatus;
 };
 
-/** A person with an account in the organization. Everybody can open their own record, organization admins all. */
+/** A person with an account in the organization. Everybody can open their own record; admins can open all. */
 export type Member = Node & {
   __typename?: 'Member';
   /** The company roles the person holds now, ordered by name. */
@@ -1260,7 +1299,7 @@ export type Member = Node & {
   /** The people whose manager this person is, ordered by name. Null to all but organization admins. */
   directReports?: Maybe<DirectReportConnection>;
   /**
-   * Whether an identity directory made the account and still is in charge of it: its connection has not been
+   * Whether an identity directory created the account and still manages it, as its connection has not been
    * disconnected. Null to all but organization admins.
    */
   directoryManaged?: Maybe<Scalars['Boolean']['output']>;
@@ -1274,11 +1313,11 @@ export type Member = Node & {
   nodeId: Scalars['ID']['output'];
   /** The telephone number. Null to all but organization admins. */
   phone?: Maybe<Scalars['String']['output']>;
-  /** The manager the person has been given; null for none, and to all but organization admins. */
+  /** The person's manager; null if there is none, and to all but organization admins. */
   reportsTo?: Maybe<Manager>;
   /** What the account may do in the organization. */
   role: AccountRole;
-  /** Whether the person has finished setting up; false for someone loaded in bulk or by a directory who hasn't yet. */
+  /** Whether the person has finished setting up, which those loaded in bulk or by a directory may not have. */
   signedUp: Scalars['Boolean']['output'];
   /** Whether the person is still in the organization. */
   status: MemberStatus;
@@ -1289,7 +1328,7 @@ export type Member = Node & {
 };
 
 
-/** A person with an account in the organization. Everybody can open their own record, organization admins all. */
+/** A person with an account in the organization. Everybody can open their own record; admins can open all. */
 export type MemberDirectReportsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1305,7 +1344,7 @@ export type MemberConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The members of this page. */
   nodes: Array<Member>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the list. */
   pageInfo: PageInfo;
   /** How many members match, on all pages together. */
   totalCount: Scalars['Int']['output'];
@@ -1314,7 +1353,7 @@ export type MemberConnection = {
 /** A member in a page. */
 export type MemberEdge = {
   __typename?: 'MemberEdge';
-  /** Marks this member's place in the list. */
+  /** Marks this member's position in the list. */
   cursor: Scalars['String']['output'];
   /** The member. */
   node: Member;
@@ -1331,7 +1370,7 @@ export type MemberProgress = {
   employmentStatus: Scalars['String']['output'];
   /** The person's user id. */
   id: Scalars['ID']['output'];
-  /** When the person was last reviewed; to all but organization admins only by a review they wrote. Null if never. */
+  /** When the person was last reviewed; null if never. Only admins see reviews that others wrote. */
   lastReviewDate?: Maybe<Scalars['DateTime']['output']>;
   /** How many lessons the person is enrolled in, finished or not. */
   lessonCount: Scalars['Int']['output'];
@@ -1352,7 +1391,7 @@ export type MemberProgressConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The people of this page. */
   nodes: Array<MemberProgress>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the list. */
   pageInfo: PageInfo;
   /** How many people match, on all pages together. */
   totalCount: Scalars['Int']['output'];
@@ -1361,7 +1400,7 @@ export type MemberProgressConnection = {
 /** A person's progress in a page. */
 export type MemberProgressEdge = {
   __typename?: 'MemberProgressEdge';
-  /** Marks this person's place in the list. */
+  /** Marks this person's position in the list. */
   cursor: Scalars['String']['output'];
   /** The person's progress. */
   node: MemberProgress;
@@ -1374,7 +1413,7 @@ export type MemberStatus =
   /** Has left; the history of their training is kept. */
   | 'DEACTIVATED';
 
-/** Which people a list holds. */
+/** Which people a list includes. */
 export type MemberStatusFilter =
   /** Those in the organization. */
   | 'active'
@@ -1383,140 +1422,170 @@ export type MemberStatusFilter =
   /** Those who have left. */
   | 'deactivated';
 
-/** Everything that can be changed or made. Each field does its work whole or not at all, one after the other. */
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
 export type Mutation = {
   __typename?: 'Mutation';
   /**
    * Adds a video of the external video site, if the library doesn't have it yet. Needs the token scope
-   * `content:write`; for organization admins, and for team admins within the teams they manage.
+   * `content:write`. For organization admins, and for team admins within the teams they manage.
    */
-  addVideo: AddVideoPayload;
-  /** Accepts a contribution and puts it live. For organization admins; a second decision is refused. */
-  approveContentReviewRequest: ApproveContentReviewRequestPayload;
+  addVideo?: Maybe<AddVideoPayload>;
+  /** Accepts a contribution and publishes it. For organization admins; a second decision is refused. */
+  approveContentReviewRequest?: Maybe<ApproveContentReviewRequestPayload>;
   /**
-   * Creates a document, live or waiting for review, as the viewer may publish to the audience or not. Needs the
+   * Creates a document: live if the viewer may publish to the audience, otherwise waiting for review. Needs the
    * token scope `content:write`; forbidden to external accounts.
    */
-  createDocument: CreateDocumentPayload;
+  createDocument?: Maybe<CreateDocumentPayload>;
   /**
-   * Fetches a public page or file and creates a document of it, live or waiting for review. Needs the token scope
-   * `content:write`; forbidden to external accounts.
+   * Fetches a public page or file and creates a document from it, live or waiting for review. Needs the token
+   * scope `content:write`; forbidden to external accounts.
    */
-  createDocumentFromUrl: CreateDocumentPayload;
+  createDocumentFromUrl?: Maybe<CreateDocumentPayload>;
   /**
-   * Puts a draft live. For those who may edit it, and publish to its audience. An imported one is indexed from the
-   * chapters or the transcript that it came with; a document or guide that has no text at all is a conflict (409).
+   * Publishes a draft. For those who may edit it and publish to its audience. An imported draft is indexed from
+   * the chapters or the transcript it came with. A document or guide without any text is a conflict (409).
    */
-  publishContent: PublishContentPayload;
+  publishContent?: Maybe<PublishContentPayload>;
   /** Declines a contribution. For organization admins; a second decision is refused. */
-  rejectContentReviewRequest: RejectContentReviewRequestPayload;
+  rejectContentReviewRequest?: Maybe<RejectContentReviewRequestPayload>;
   /**
-   * Processes a resource again whose processing or indexing failed, unless it has nothing to teach from, or no text to
-   * process (409). For those who may edit it.
+   * Processes a resource again after its processing or indexing failed. A conflict (409) if it has nothing to
+   * teach or no text to process. For those who may edit it.
    */
-  retryProcessing: RetryProcessingPayload;
-  /** Gives a version of a recording its transcript, in place of the one it has. For those who may edit it. */
-  setTranscript: SetTranscriptPayload;
+  retryProcessing?: Maybe<RetryProcessingPayload>;
+  /** Sets the transcript of a version of a recording, replacing any it has. For those who may edit it. */
+  setTranscript?: Maybe<SetTranscriptPayload>;
   /**
-   * Turns text into speech with the time of every word. Needs the token scope `narration:synthesize`; forbidden
+   * Turns text into speech, with the time of every word. Needs the token scope `narration:synthesize`; forbidden
    * to external accounts. Counts the characters of the text against the organization's allowance; neither the
    * text nor the audio is stored.
    */
-  synthesizeNarration: SynthesizeNarrationPayload;
+  synthesizeNarration?: Maybe<SynthesizeNarrationPayload>;
 };
 
 
-/** Everything that can be changed or made. Each field does its work whole or not at all, one after the other. */
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
 export type MutationAddVideoArgs = {
   input: AddVideoInput;
 };
 
 
-/** Everything that can be changed or made. Each field does its work whole or not at all, one after the other. */
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
 export type MutationApproveContentReviewRequestArgs = {
   input: ApproveContentReviewRequestInput;
 };
 
 
-/** Everything that can be changed or made. Each field does its work whole or not at all, one after the other. */
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
 export type MutationCreateDocumentArgs = {
   input: CreateDocumentInput;
 };
 
 
-/** Everything that can be changed or made. Each field does its work whole or not at all, one after the other. */
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
 export type MutationCreateDocumentFromUrlArgs = {
   input: CreateDocumentFromUrlInput;
 };
 
 
-/** Everything that can be changed or made. Each field does its work whole or not at all, one after the other. */
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
 export type MutationPublishContentArgs = {
   input: PublishContentInput;
 };
 
 
-/** Everything that can be changed or made. Each field does its work whole or not at all, one after the other. */
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
 export type MutationRejectContentReviewRequestArgs = {
   input: RejectContentReviewRequestInput;
 };
 
 
-/** Everything that can be changed or made. Each field does its work whole or not at all, one after the other. */
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
 export type MutationRetryProcessingArgs = {
   input: RetryProcessingInput;
 };
 
 
-/** Everything that can be changed or made. Each field does its work whole or not at all, one after the other. */
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
 export type MutationSetTranscriptArgs = {
   input: SetTranscriptInput;
 };
 
 
-/** Everything that can be changed or made. Each field does its work whole or not at all, one after the other. */
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
 export type MutationSynthesizeNarrationArgs = {
   input: SynthesizeNarrationInput;
 };
 
-/** A word of the submitted text, punctuation attached, and when it is heard. */
+/** A word of the submitted text with its punctuation, and when it is spoken. */
 export type NarratedWord = {
   __typename?: 'NarratedWord';
   /** When the word ends, in seconds from the start of the audio. */
   end: Scalars['Float']['output'];
   /** When the word begins, in seconds from the start of the audio. */
   start: Scalars['Float']['output'];
-  /** The word as it stands in the text. */
+  /** The word as written in the text. */
   word: Scalars['String']['output'];
 };
 
-/** The sound of a narration. */
+/** The audio of a narration. */
 export type NarrationAudio = {
   __typename?: 'NarrationAudio';
   /** The audio file in Base64. */
   base64: Scalars['String']['output'];
-  /** How it is encoded: `mp3_44100_128`, which is MP3 with 44.1 kHz and 128 kbit/s. */
+  /** The encoding: `mp3_44100_128`, which is MP3 with 44.1 kHz and 128 kbit/s. */
   format: Scalars['String']['output'];
   /** Its media type: `audio/mpeg`. */
   mimeType: Scalars['String']['output'];
 };
 
-/** How the organization stands against its narration allowance in the current UTC month, in characters. */
+/** The use of the organization's narration allowance in the current UTC month, in characters. */
 export type NarrationUsage = {
   __typename?: 'NarrationUsage';
-  /** What may be spoken in a month. */
+  /** How many characters may be spoken in a month. */
   allowance: Scalars['Int']['output'];
-  /** What is being spoken at this moment: it is returned where no speech comes of it. */
+  /** How many characters are being spoken now. They are returned if no speech is produced. */
   reserved: Scalars['Int']['output'];
-  /** When the next month begins, and the count starts again from nothing. */
+  /** When the next month begins and the count starts again from zero. */
   resetsAt: Scalars['DateTime']['output'];
-  /** What has been spoken. */
+  /** How many characters have been spoken. */
   used: Scalars['Int']['output'];
 };
 
 /**
- * A record that `Query.node` finds. Global ids (`nodeId`) are unique among all types, where an `id` is unique among its
- * own; they are opaque.
+ * A record that `Query.node` can find. Global ids (`nodeId`) are opaque and unique across all types, while an
+ * `id` is unique within its type.
  */
 export type Node = {
   /** The record's global id. */
@@ -1532,7 +1601,7 @@ export type OrgChart = {
   roles: Array<OrgChartEntry>;
 };
 
-/** A role's place in the chart. */
+/** A role in the chart. */
 export type OrgChartEntry = {
   __typename?: 'OrgChartEntry';
   /** The people who hold the role now, ordered by name. */
@@ -1545,83 +1614,88 @@ export type OrgChartEntry = {
   reportsToRoleId?: Maybe<Scalars['ID']['output']>;
   /** The role itself. */
   role: CompanyRole;
+  /** A link to the role in the web app. */
+  url: Scalars['String']['output'];
   /** Whether nobody holds the role. */
   vacant: Scalars['Boolean']['output'];
 };
 
-/** Whether the chart has been confirmed to be right, and when that is due again. */
+/** Whether the chart has been confirmed to be right, and when the next confirmation is due. */
 export type OrgChartVerification = {
   __typename?: 'OrgChartVerification';
-  /** How many days a confirmation holds. */
+  /** How many days a confirmation is valid. */
   intervalDays: Scalars['Int']['output'];
   /** Whether a confirmation is due now; true for a chart that was never confirmed. */
   isDue: Scalars['Boolean']['output'];
   /** When the chart was last confirmed; null if never. */
   lastVerifiedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the next confirmation is due; null if there never was one. */
+  /** When the next confirmation is due; null if there has never been one. */
   nextDueAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Where the confirmation stands. */
+  /** The status of the confirmation. */
   status: OrgChartVerificationStatus;
 };
 
-/** Where the confirmation of the chart stands. */
+/** The status of the chart's confirmation. */
 export type OrgChartVerificationStatus =
-  /** The last confirmation still holds. */
+  /** The last confirmation is still valid. */
   | 'current'
   /** Nobody has confirmed the chart yet. */
   | 'never_verified'
-  /** The last confirmation has run out. */
+  /** The last confirmation has expired. */
   | 'reverification_due';
 
-/** An organization, which sees nothing of any other. */
+/** An organization. It can see nothing of any other organization. */
 export type Organization = {
   __typename?: 'Organization';
-  /** Every tag at once, ordered by name; `Query.tags` has them in pages. Forbidden to external accounts. */
-  allTags: Array<Tag>;
+  /** All tags in one list, ordered by name; `Query.tags` has pages. Forbidden to external accounts. */
+  allTags?: Maybe<Array<Tag>>;
   /** The organization's id. */
   id: Scalars['ID']['output'];
   /** The organization's name. */
   name: Scalars['String']['output'];
 };
 
-/** Where a page of a connection lies in the whole list. */
+/** The position of a page in the whole list. */
 export type PageInfo = {
   __typename?: 'PageInfo';
   /** The cursor of the last element of the page; null when the page is empty. */
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether the list goes on after this page. */
   hasNextPage: Scalars['Boolean']['output'];
-  /** Always false: lists are walked forwards. */
+  /** Always false, as lists can only be read forwards. */
   hasPreviousPage: Scalars['Boolean']['output'];
   /** The cursor of the first element of the page; null when the page is empty. */
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** Where the preparation of a resource, or of one version of it, stands. */
+/** The status of preparing a resource, or one version of it. */
 export type ProcessingStatus =
   /** Prepared. */
   | 'COMPLETED'
   /** Saved, but not published. */
   | 'DRAFT'
-  /** Stopped, and not resumed by itself. */
+  /** Failed. It does not resume by itself. */
   | 'FAILED'
   /** Still being prepared. */
   | 'PROCESSING';
 
-/** A draft to be put live. */
+/** A draft to publish. */
 export type PublishContentInput = {
   /** The draft's id. */
   contentId: Scalars['ID']['input'];
 };
 
-/** A draft that was put live. */
+/** A draft that was published. */
 export type PublishContentPayload = {
   __typename?: 'PublishContentPayload';
   /** The resource's id; its processing has been asked for. */
   contentId: Scalars['ID']['output'];
 };
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type Query = {
   __typename?: 'Query';
   /** One category; null if the viewer can read none with this id. */
@@ -1629,81 +1703,81 @@ export type Query = {
   /** One company role; null if there is none with this id. Forbidden to external accounts. */
   companyRole?: Maybe<CompanyRole>;
   /** The organization's company roles, ordered by name. Forbidden to external accounts. */
-  companyRoles: CompanyRoleConnection;
+  companyRoles?: Maybe<CompanyRoleConnection>;
   /** One resource; null if the viewer can read none with this id. */
   content?: Maybe<Content>;
   /** One review request; null if there is none that the viewer may see. Forbidden to external accounts. */
   contentReviewRequest?: Maybe<ContentReviewRequest>;
   /**
-   * Contributions that wait for a decision or got one, newest first: the viewer's own, all of them for an
-   * organization admin. Forbidden to external accounts.
+   * Contributions with or without a decision, newest first: the viewer's own, or all of them for an organization
+   * admin. Forbidden to external accounts.
    */
-  contentReviewRequests: ContentReviewRequestConnection;
+  contentReviewRequests?: Maybe<ContentReviewRequestConnection>;
   /** What relies on a resource; null if the viewer can read none with this id. Forbidden to external accounts. */
   contentUsage?: Maybe<ContentUsage>;
   /** The content that the viewer can read, the latest first. */
-  contents: ContentConnection;
-  /** What the identity directory asked for and what came of it, the newest first. For organization admins only. */
-  directoryEvents: DirectoryEventConnection;
+  contents?: Maybe<ContentConnection>;
+  /** The requests of the identity directory and their outcomes, the newest first. For organization admins only. */
+  directoryEvents?: Maybe<DirectoryEventConnection>;
   /** The connection to the organization's identity directory. For organization admins only. */
-  directorySync: DirectorySync;
+  directorySync?: Maybe<DirectorySync>;
   /** Facts that the organization has declared about itself, the newest first. For organization admins only. */
-  findings: FindingConnection;
-  /** Who has been invited, the newest first, expired ones included. For organization admins only. */
-  invitations: InvitationConnection;
+  findings?: Maybe<FindingConnection>;
+  /** The invitations, the newest first, expired ones included. For organization admins only. */
+  invitations?: Maybe<InvitationConnection>;
   /** One item; null if the viewer can read none with this id. */
   item?: Maybe<KnowledgeItem>;
   /** One lesson; null if the viewer can see none with this id. Forbidden to external accounts. */
   lesson?: Maybe<Lesson>;
   /** The lessons that the viewer can see, ordered by title. Forbidden to external accounts. */
-  lessons: LessonConnection;
+  lessons?: Maybe<LessonConnection>;
   /**
    * One person, whether still in the organization or not; null if there is none with this id, or if the viewer
    * may not open them. Forbidden to external accounts.
    */
   member?: Maybe<Member>;
   /**
-   * How far everyone is who has finished setting up, also those who have left. Ordered by the name on the
-   * person's login, which may differ from the name shown. Organization admins see everybody, other members only
-   * themselves. Forbidden to external accounts.
+   * The progress of everyone who has finished setting up, including those who have left. Ordered by the name on
+   * the person's login, which may differ from the name shown. Organization admins see everybody, other members
+   * only themselves. Forbidden to external accounts.
    */
-  memberProgress: MemberProgressConnection;
+  memberProgress?: Maybe<MemberProgressConnection>;
   /**
    * The people of the organization, ordered by name. Organization admins see everybody, other members only
    * themselves. Forbidden to external accounts.
    */
-  members: MemberConnection;
+  members?: Maybe<MemberConnection>;
   /** How much of the month's narration allowance is used. Forbidden to all but organization admins. */
-  narrationUsage: NarrationUsage;
+  narrationUsage?: Maybe<NarrationUsage>;
   /**
-   * The record with this global id; null where its own field would give null, and for a text that is no global id.
-   * Forbidden where its own field is.
+   * The record with this global id. Null if the record's own query field returns null, or if the text is no
+   * global id. Forbidden if that field is.
    */
   node?: Maybe<Node>;
   /** The whole chart of roles and who holds them. Forbidden to external accounts. */
-  orgChart: OrgChart;
+  orgChart?: Maybe<OrgChart>;
   /** When an administrator last confirmed that the chart is right. Forbidden to external accounts. */
-  orgChartVerification: OrgChartVerification;
+  orgChartVerification?: Maybe<OrgChartVerification>;
   /** Who reports to whom: the people of the organization, ordered by name. For organization admins only. */
-  reportingLines: MemberConnection;
+  reportingLines?: Maybe<MemberConnection>;
   /** One space; null if the viewer can read none with this id. */
   space?: Maybe<KnowledgeSpace>;
   /** The spaces that the viewer can read, ordered by name. */
-  spaces: KnowledgeSpaceConnection;
+  spaces?: Maybe<KnowledgeSpaceConnection>;
   /** The organization's tags, ordered by name. Forbidden to external accounts. */
-  tags: TagConnection;
+  tags?: Maybe<TagConnection>;
   /** One team; null if there is none with this id that the viewer can see. Forbidden to external accounts. */
   team?: Maybe<Team>;
   /**
    * Teams, ordered by name. Organization admins see all of them, other members those they are on. Forbidden to
    * external accounts.
    */
-  teams: TeamConnection;
+  teams?: Maybe<TeamConnection>;
   /** One topic; null if the viewer can read none with this id. */
   topic?: Maybe<KnowledgeTopic>;
   /**
-   * What is said in a video or audio recording; null if the viewer can see no such resource or version. An error for
-   * a document or a guide.
+   * The transcript of a video or audio recording; null if the viewer can see no such resource or version. An
+   * error for a document or a guide.
    */
   transcript?: Maybe<Transcript>;
   /** The person behind the access token. */
@@ -1711,19 +1785,28 @@ export type Query = {
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryCategoryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryCompanyRoleArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryCompanyRolesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1731,19 +1814,28 @@ export type QueryCompanyRolesArgs = {
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryContentArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryContentReviewRequestArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryContentReviewRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1751,13 +1843,19 @@ export type QueryContentReviewRequestsArgs = {
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryContentUsageArgs = {
   contentId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryContentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1769,7 +1867,10 @@ export type QueryContentsArgs = {
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryDirectoryEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1777,33 +1878,48 @@ export type QueryDirectoryEventsArgs = {
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryFindingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryInvitationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryItemArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryLessonArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryLessonsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1811,13 +1927,19 @@ export type QueryLessonsArgs = {
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryMemberArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryMemberProgressArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1826,7 +1948,10 @@ export type QueryMemberProgressArgs = {
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1837,13 +1962,19 @@ export type QueryMembersArgs = {
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryReportingLinesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1852,33 +1983,48 @@ export type QueryReportingLinesArgs = {
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QuerySpaceArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QuerySpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryTagsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryTeamArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryTeamsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1886,13 +2032,19 @@ export type QueryTeamsArgs = {
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryTopicArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. What the viewer may not see is null or left out, just as what does not exist. */
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * fails is null, with an error; the other fields keep their values.
+ */
 export type QueryTranscriptArgs = {
   contentId: Scalars['ID']['input'];
   versionId?: InputMaybe<Scalars['ID']['input']>;
@@ -1913,15 +2065,12 @@ export type RejectContentReviewRequestPayload = {
   reviewRequest: ContentReviewRequest;
 };
 
-/**
- * Whom the viewer reports to and who reports to the viewer. It follows the manager each person has been given,
- * not the tree of roles.
- */
+/** Whom the viewer reports to and who reports to the viewer. It follows people's managers, not the tree of roles. */
 export type ReportingLine = {
   __typename?: 'ReportingLine';
-  /** The people still employed whose manager is the viewer, ordered by name. */
+  /** The people whose manager is the viewer and who are still employed, ordered by name. */
   directReports: Array<ReportingPerson>;
-  /** The viewer's manager, if one is given and still employed: at most one entry. */
+  /** The viewer's manager: one entry, or none if there is no manager or they are no longer employed. */
   managers: Array<ReportingPerson>;
   /** The roles the viewer holds, ordered by name. */
   myRoles: Array<HeldRole>;
@@ -1944,7 +2093,7 @@ export type ReportingPerson = {
   userId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** What a role is to an entity, in the terms of a responsibility assignment matrix. */
+/** What a role does for an entity, in the terms of a responsibility assignment matrix. */
 export type Responsibility =
   /** Answers for the work. */
   | 'ACCOUNTABLE'
@@ -1969,7 +2118,7 @@ export type RetrainingOverride = {
   __typename?: 'RetrainingOverride';
   /** What has to be done again, for example `changed_material`. */
   completionMode?: Maybe<Scalars['String']['output']>;
-  /** How many days lie between two times. */
+  /** How many days pass between two times. */
   intervalDays?: Maybe<Scalars['Int']['output']>;
   /** `recurring` repeats it; `none` means never, which is not the same as having no override. */
   type: Scalars['String']['output'];
@@ -2007,17 +2156,17 @@ export type RoleDuty = {
   entityName: Scalars['String']['output'];
   /** What kind of entity it is. */
   entityType: KnowledgeEntityType;
-  /** The ancestor that the duty was set on; null where it was set on this entity. */
+  /** The ancestor that the duty was set on; null if it was set on this entity. */
   inheritedFrom?: Maybe<DutyOrigin>;
-  /** The learning priority for this role; null leaves the topic's own in force. */
+  /** The learning priority for this role; null if the topic's own applies. */
   learningPriorityOverride?: Maybe<LearningPriority>;
-  /** What the role is to the entity. */
+  /** What the role does for the entity. */
   responsibility: Responsibility;
   /** The role that has the duty. */
   role: CompanyRole;
   /** Where the assignment came from. */
   source: DutySource;
-  /** Which advancement tiers the duty applies to; `ALL` where the role has no advancement path. */
+  /** Which advancement tiers the duty applies to; `ALL` if the role has no advancement path. */
   tierQualifier: TierQualifier;
   /** A link to the entity in the web app. */
   url: Scalars['String']['output'];
@@ -2032,14 +2181,14 @@ export type RoleDutyConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The duties of this page. */
   nodes: Array<RoleDuty>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the list. */
   pageInfo: PageInfo;
 };
 
 /** A duty in a page. */
 export type RoleDutyEdge = {
   __typename?: 'RoleDutyEdge';
-  /** Marks this duty's place in the list. */
+  /** Marks this duty's position in the list. */
   cursor: Scalars['String']['output'];
   /** The duty. */
   node: RoleDuty;
@@ -2069,14 +2218,14 @@ export type RoleHolderConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The holders of this page. */
   nodes: Array<RoleHolder>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the list. */
   pageInfo: PageInfo;
 };
 
 /** A holder in a page. */
 export type RoleHolderEdge = {
   __typename?: 'RoleHolderEdge';
-  /** Marks this holder's place in the list. */
+  /** Marks this holder's position in the list. */
   cursor: Scalars['String']['output'];
   /** The holder. */
   node: RoleHolder;
@@ -2086,18 +2235,18 @@ export type RoleHolderEdge = {
 export type SetTranscriptInput = {
   /** The id of the video or audio recording. */
   contentId: Scalars['ID']['input'];
-  /** What the text is written in. */
+  /** The format of the text. */
   format: TranscriptFormat;
   /**
-   * The transcript, with the times of its segments: at most 2,097,152 UTF-16 code units and 20,000 segments. What
-   * doesn't fit a request of 128 KiB goes to `POST /v1/content/{contentId}/versions/{versionId}/transcript`.
+   * The transcript, with the times of its segments: at most 2,097,152 UTF-16 code units and 20,000 segments.
+   * Send more than 128 KiB to `POST /v1/content/{contentId}/versions/{versionId}/transcript` instead.
    */
   text: Scalars['String']['input'];
   /** The id of the version that the transcript belongs to. */
   versionId: Scalars['ID']['input'];
 };
 
-/** A transcript that was taken over. */
+/** A transcript that was stored. */
 export type SetTranscriptPayload = {
   __typename?: 'SetTranscriptPayload';
   /** The id of the recording; its indexing has been asked for. */
@@ -2108,7 +2257,7 @@ export type SetTranscriptPayload = {
   versionId: Scalars['ID']['output'];
 };
 
-/** What is to be spoken, and by which voice. */
+/** A text to speak, and the voice. */
 export type SynthesizeNarrationInput = {
   /**
    * Makes repeating the mutation safe for 24 hours: with this key and the same text and voice it is spoken again
@@ -2127,7 +2276,7 @@ export type SynthesizeNarrationInput = {
 /** Spoken text. */
 export type SynthesizeNarrationPayload = {
   __typename?: 'SynthesizeNarrationPayload';
-  /** The sound. */
+  /** The audio. */
   audio: NarrationAudio;
   /** How many characters (Unicode code points) of the trimmed text were counted. */
   characters: Scalars['Int']['output'];
@@ -2135,14 +2284,14 @@ export type SynthesizeNarrationPayload = {
   words: Array<NarratedWord>;
 };
 
-/** How the service found something out. */
+/** How the service found a finding. */
 export type SystemSourceType =
-  /** In a conversation held for research. */
+  /** In a research conversation. */
   | 'research_conversation'
   /** By reading the organization's web site. */
   | 'web_analysis';
 
-/** A tag of the organization, which resources can carry. */
+/** A tag of the organization, which resources can have. */
 export type Tag = {
   __typename?: 'Tag';
   /** The tag's name. */
@@ -2158,14 +2307,14 @@ export type TagConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The tags of this page. */
   nodes: Array<Tag>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the list. */
   pageInfo: PageInfo;
 };
 
 /** A tag in a page. */
 export type TagEdge = {
   __typename?: 'TagEdge';
-  /** Marks this tag's place in the list. */
+  /** Marks this tag's position in the list. */
   cursor: Scalars['String']['output'];
   /** The tag. */
   node: Tag;
@@ -2174,15 +2323,15 @@ export type TagEdge = {
 /** A group of people that content, lessons and knowledge can be shared with. */
 export type Team = Node & {
   __typename?: 'Team';
-  /** The content that is shared with the team, as far as the viewer can read it, the latest first. */
+  /** The content that is shared with the team and the viewer can read, the latest first. */
   contents: ContentConnection;
-  /** When the team was made. */
+  /** When the team was created. */
   createdAt: Scalars['DateTime']['output'];
   /** The team's id. */
   id: Scalars['ID']['output'];
   /** How many members of the organization are on the team now. Null to all but organization admins. */
   memberCount?: Maybe<Scalars['Int']['output']>;
-  /** The members on the team that the viewer may open, ordered by name. */
+  /** The members of the team whom the viewer may open, ordered by name. */
   members: TeamMemberConnection;
   /** The team's name. */
   name: Scalars['String']['output'];
@@ -2192,7 +2341,7 @@ export type Team = Node & {
   updatedAt: Scalars['DateTime']['output'];
   /** A link to the team in the web app. */
   url: Scalars['String']['output'];
-  /** What the viewer is on the team; null for one the viewer is not on. */
+  /** The viewer's role on the team; null if the viewer is not on it. */
   viewerRole?: Maybe<TeamRole>;
 };
 
@@ -2220,14 +2369,14 @@ export type TeamConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The teams of this page. */
   nodes: Array<Team>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the list. */
   pageInfo: PageInfo;
 };
 
 /** A team in a page. */
 export type TeamEdge = {
   __typename?: 'TeamEdge';
-  /** Marks this team's place in the list. */
+  /** Marks this team's position in the list. */
   cursor: Scalars['String']['output'];
   /** The team. */
   node: Team;
@@ -2236,41 +2385,41 @@ export type TeamEdge = {
 /** A page of a team's members. */
 export type TeamMemberConnection = {
   __typename?: 'TeamMemberConnection';
-  /** The members of this page, each with its cursor and their part on the team. */
+  /** The members of this page, each with its cursor and their role on the team. */
   edges: Array<TeamMemberEdge>;
   /** The value of `after` for the next page; null on the last one. */
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The members of this page. */
   nodes: Array<Member>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the list. */
   pageInfo: PageInfo;
 };
 
 /** A team's member in a page. */
 export type TeamMemberEdge = {
   __typename?: 'TeamMemberEdge';
-  /** Marks this member's place in the list. */
+  /** Marks this member's position in the list. */
   cursor: Scalars['String']['output'];
   /** The member. */
   node: Member;
-  /** What the member is on the team. */
+  /** The member's role on the team. */
   role: TeamRole;
 };
 
-/** A person's place on a team. */
+/** A team that a person is on. */
 export type TeamMembership = {
   __typename?: 'TeamMembership';
   /** The team's id. */
   id: Scalars['ID']['output'];
   /** The team's name. */
   name: Scalars['String']['output'];
-  /** What the person is on the team. */
+  /** The person's role on the team. */
   role: TeamRole;
   /** The team itself; null for an external account. */
   team?: Maybe<Team>;
 };
 
-/** What a person is on a team. */
+/** A person's role on a team. */
 export type TeamRole =
   /** Manages the team. */
   | 'team-admin'
@@ -2288,7 +2437,7 @@ export type TierQualifier =
   /** The tier named and those above it. */
   | 'MIN_TIER';
 
-/** Topics that rest on a resource. */
+/** Topics whose only evidence is a resource. */
 export type TopicUsage = {
   __typename?: 'TopicUsage';
   /** How many there are. */
@@ -2320,7 +2469,7 @@ export type Transcript = {
   versionNumber: Scalars['Int']['output'];
 };
 
-/** What a transcript is written in. */
+/** The format of a transcript. */
 export type TranscriptFormat =
   /** SubRip. */
   | 'SRT'
@@ -2338,7 +2487,7 @@ export type TranscriptSegment = {
   text: Scalars['String']['output'];
 };
 
-/** The person behind the access token, and what is theirs. */
+/** The person behind the access token, and what belongs to them. */
 export type Viewer = {
   __typename?: 'Viewer';
   /** The company roles the viewer holds, ordered by name; empty for an external account. */
@@ -2366,14 +2515,14 @@ export type Viewer = {
 };
 
 
-/** The person behind the access token, and what is theirs. */
+/** The person behind the access token, and what belongs to them. */
 export type ViewerCreatedContentArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** The person behind the access token, and what is theirs. */
+/** The person behind the access token, and what belongs to them. */
 export type ViewerEnrollmentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -2387,6 +2536,15 @@ export type Visibility =
   | 'everyone'
   /** The members of some of its teams. */
   | 'teams';
+
+/** What the viewer gets instead of a field that they may not see. */
+export type Withheld =
+  /** An empty list or connection. */
+  | 'EMPTY_LIST'
+  /** Null, with an error of the code `FORBIDDEN`. */
+  | 'FORBIDDEN'
+  /** Null, as if there were no value. */
+  | 'NULL';
 
 
 
@@ -2490,23 +2648,23 @@ export type ResolversTypes = {
   ApproveContentReviewRequestPayload: ResolverTypeWrapper<Omit<ApproveContentReviewRequestPayload, 'reviewRequest'> & { reviewRequest: ResolversTypes['ContentReviewRequest'] }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CompanyRole: ResolverTypeWrapper<RoleRow>;
-  CompanyRoleConnection: ResolverTypeWrapper<RoleConnection>;
+  CompanyRoleConnection: ResolverTypeWrapper<Connection<RoleRow>>;
   CompanyRoleEdge: ResolverTypeWrapper<Omit<CompanyRoleEdge, 'node'> & { node: ResolversTypes['CompanyRole'] }>;
   Content: ResolverTypeWrapper<ContentRow>;
   ContentChapter: ResolverTypeWrapper<ChapterRow>;
-  ContentConnection: ResolverTypeWrapper<ContentConnectionModel>;
+  ContentConnection: ResolverTypeWrapper<Connection<ContentRow>>;
   ContentContributor: ResolverTypeWrapper<ContentContributor>;
   ContentCreator: ResolverTypeWrapper<ContentCreator>;
   ContentEdge: ResolverTypeWrapper<Omit<ContentEdge, 'node'> & { node: ResolversTypes['Content'] }>;
   ContentFailureReason: ContentFailureReason;
   ContentReviewRequest: ResolverTypeWrapper<ReviewRow>;
-  ContentReviewRequestConnection: ResolverTypeWrapper<ReviewConnection>;
+  ContentReviewRequestConnection: ResolverTypeWrapper<Connection<ReviewRow>>;
   ContentReviewRequestEdge: ResolverTypeWrapper<Omit<ContentReviewRequestEdge, 'node'> & { node: ResolversTypes['ContentReviewRequest'] }>;
   ContentReviewStatus: ContentReviewStatus;
   ContentTeam: ResolverTypeWrapper<Omit<ContentTeam, 'team'> & { team?: Maybe<ResolversTypes['Team']> }>;
   ContentTopic: ResolverTypeWrapper<ContentTopicRow>;
   ContentType: null;
-  ContentUsage: ResolverTypeWrapper<ContentUsageModel>;
+  ContentUsage: ResolverTypeWrapper<UsedContent>;
   ContentVersion: ResolverTypeWrapper<VersionRow>;
   CreateDocumentFromUrlInput: CreateDocumentFromUrlInput;
   CreateDocumentInput: CreateDocumentInput;
@@ -2514,14 +2672,14 @@ export type ResolversTypes = {
   CurriculumItem: ResolverTypeWrapper<CurriculumRow>;
   CurriculumItemType: null;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  DirectReportConnection: ResolverTypeWrapper<MemberPage>;
+  DirectReportConnection: ResolverTypeWrapper<Connection<MemberRow>>;
   DirectReportEdge: ResolverTypeWrapper<Omit<DirectReportEdge, 'node'> & { node: ResolversTypes['Member'] }>;
   DirectoryConnectionStatus: DirectoryConnectionStatus;
   DirectoryEvent: ResolverTypeWrapper<EventRow>;
-  DirectoryEventConnection: ResolverTypeWrapper<EventConnection>;
+  DirectoryEventConnection: ResolverTypeWrapper<Connection<EventRow>>;
   DirectoryEventEdge: ResolverTypeWrapper<Omit<DirectoryEventEdge, 'node'> & { node: ResolversTypes['DirectoryEvent'] }>;
   DirectoryEventOutcome: DirectoryEventOutcome;
-  DirectoryLink: ResolverTypeWrapper<ConnectionRow>;
+  DirectoryLink: ResolverTypeWrapper<DirectoryLinkRow>;
   DirectoryOperation: DirectoryOperation;
   DirectorySync: ResolverTypeWrapper<DirectorySyncModel>;
   DocumentCreationMode: null;
@@ -2531,48 +2689,49 @@ export type ResolversTypes = {
   DutyOrigin: ResolverTypeWrapper<DutyOrigin>;
   DutySource: DutySource;
   Enrollment: ResolverTypeWrapper<EnrollmentRow>;
-  EnrollmentConnection: ResolverTypeWrapper<EnrollmentConnectionModel>;
+  EnrollmentConnection: ResolverTypeWrapper<Connection<EnrollmentRow>>;
   EnrollmentEdge: ResolverTypeWrapper<Omit<EnrollmentEdge, 'node'> & { node: ResolversTypes['Enrollment'] }>;
+  FieldRule: FieldRule;
   Finding: ResolverTypeWrapper<FindingRow>;
-  FindingConnection: ResolverTypeWrapper<FindingPage>;
+  FindingConnection: ResolverTypeWrapper<Connection<FindingRow>>;
   FindingEdge: ResolverTypeWrapper<Omit<FindingEdge, 'node'> & { node: ResolversTypes['Finding'] }>;
   FindingSource: ResolverTypeWrapper<Omit<FindingSource, 'systemSourceType' | 'type'> & { systemSourceType?: Maybe<ResolversTypes['SystemSourceType']>, type: ResolversTypes['FindingSourceType'] }>;
-  FindingSourceType: ResolverTypeWrapper<FindingSourceWord>;
+  FindingSourceType: ResolverTypeWrapper<FindingSourceTypeModel>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   HeldRole: ResolverTypeWrapper<HeldRole>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IndexingStatus: IndexingStatus;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Invitation: ResolverTypeWrapper<InvitationRow>;
-  InvitationConnection: ResolverTypeWrapper<InvitationPage>;
+  InvitationConnection: ResolverTypeWrapper<Connection<InvitationRow>>;
   InvitationEdge: ResolverTypeWrapper<Omit<InvitationEdge, 'node'> & { node: ResolversTypes['Invitation'] }>;
   KnowledgeCategory: ResolverTypeWrapper<EntityRow>;
-  KnowledgeCategoryConnection: ResolverTypeWrapper<EntityConnection>;
+  KnowledgeCategoryConnection: ResolverTypeWrapper<Connection<EntityRow>>;
   KnowledgeCategoryEdge: ResolverTypeWrapper<Omit<KnowledgeCategoryEdge, 'node'> & { node: ResolversTypes['KnowledgeCategory'] }>;
   KnowledgeEntity: ResolverTypeWrapper<EntityRow>;
   KnowledgeEntityType: KnowledgeEntityType;
   KnowledgeItem: ResolverTypeWrapper<EntityRow>;
-  KnowledgeItemConnection: ResolverTypeWrapper<EntityConnection>;
+  KnowledgeItemConnection: ResolverTypeWrapper<Connection<EntityRow>>;
   KnowledgeItemEdge: ResolverTypeWrapper<Omit<KnowledgeItemEdge, 'node'> & { node: ResolversTypes['KnowledgeItem'] }>;
   KnowledgeSpace: ResolverTypeWrapper<EntityRow>;
-  KnowledgeSpaceConnection: ResolverTypeWrapper<EntityConnection>;
+  KnowledgeSpaceConnection: ResolverTypeWrapper<Connection<EntityRow>>;
   KnowledgeSpaceEdge: ResolverTypeWrapper<Omit<KnowledgeSpaceEdge, 'node'> & { node: ResolversTypes['KnowledgeSpace'] }>;
   KnowledgeTopic: ResolverTypeWrapper<EntityRow>;
-  KnowledgeTopicConnection: ResolverTypeWrapper<EntityConnection>;
+  KnowledgeTopicConnection: ResolverTypeWrapper<Connection<EntityRow>>;
   KnowledgeTopicEdge: ResolverTypeWrapper<Omit<KnowledgeTopicEdge, 'node'> & { node: ResolversTypes['KnowledgeTopic'] }>;
   LearningPriority: LearningPriority;
   Lesson: ResolverTypeWrapper<LessonRow>;
-  LessonConnection: ResolverTypeWrapper<LessonConnectionModel>;
+  LessonConnection: ResolverTypeWrapper<Connection<LessonRow>>;
   LessonEdge: ResolverTypeWrapper<Omit<LessonEdge, 'node'> & { node: ResolversTypes['Lesson'] }>;
   LessonPurpose: null;
   LessonState: null;
   LessonUsage: ResolverTypeWrapper<Omit<LessonUsage, 'preview'> & { preview: Array<ResolversTypes['Lesson']> }>;
   Manager: ResolverTypeWrapper<MemberRow>;
   Member: ResolverTypeWrapper<MemberRow>;
-  MemberConnection: ResolverTypeWrapper<MemberPage>;
+  MemberConnection: ResolverTypeWrapper<Connection<MemberRow>>;
   MemberEdge: ResolverTypeWrapper<Omit<MemberEdge, 'node'> & { node: ResolversTypes['Member'] }>;
   MemberProgress: ResolverTypeWrapper<ProgressRow>;
-  MemberProgressConnection: ResolverTypeWrapper<ProgressConnection>;
+  MemberProgressConnection: ResolverTypeWrapper<Connection<ProgressRow>>;
   MemberProgressEdge: ResolverTypeWrapper<Omit<MemberProgressEdge, 'node'> & { node: ResolversTypes['MemberProgress'] }>;
   MemberStatus: MemberStatus;
   MemberStatusFilter: null;
@@ -2601,27 +2760,27 @@ export type ResolversTypes = {
   RetryProcessingInput: RetryProcessingInput;
   RetryProcessingPayload: ResolverTypeWrapper<RetryProcessingPayload>;
   RoleDuty: ResolverTypeWrapper<DutyRow>;
-  RoleDutyConnection: ResolverTypeWrapper<DutyConnection>;
+  RoleDutyConnection: ResolverTypeWrapper<Connection<DutyRow>>;
   RoleDutyEdge: ResolverTypeWrapper<Omit<RoleDutyEdge, 'node'> & { node: ResolversTypes['RoleDuty'] }>;
   RoleHolder: ResolverTypeWrapper<HolderRow>;
-  RoleHolderConnection: ResolverTypeWrapper<HolderConnection>;
+  RoleHolderConnection: ResolverTypeWrapper<Connection<HolderRow>>;
   RoleHolderEdge: ResolverTypeWrapper<Omit<RoleHolderEdge, 'node'> & { node: ResolversTypes['RoleHolder'] }>;
   SetTranscriptInput: SetTranscriptInput;
   SetTranscriptPayload: ResolverTypeWrapper<SetTranscriptPayload>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SynthesizeNarrationInput: SynthesizeNarrationInput;
   SynthesizeNarrationPayload: ResolverTypeWrapper<SynthesizeNarrationPayload>;
-  SystemSourceType: ResolverTypeWrapper<SystemSourceWord>;
+  SystemSourceType: ResolverTypeWrapper<SystemSourceTypeModel>;
   Tag: ResolverTypeWrapper<TagRow>;
-  TagConnection: ResolverTypeWrapper<TagConnectionModel>;
+  TagConnection: ResolverTypeWrapper<Connection<TagRow>>;
   TagEdge: ResolverTypeWrapper<Omit<TagEdge, 'node'> & { node: ResolversTypes['Tag'] }>;
   Team: ResolverTypeWrapper<TeamRow>;
-  TeamConnection: ResolverTypeWrapper<TeamPage>;
+  TeamConnection: ResolverTypeWrapper<Connection<TeamRow>>;
   TeamEdge: ResolverTypeWrapper<Omit<TeamEdge, 'node'> & { node: ResolversTypes['Team'] }>;
-  TeamMemberConnection: ResolverTypeWrapper<TeamMemberPage>;
+  TeamMemberConnection: ResolverTypeWrapper<TeamMemberConnectionModel>;
   TeamMemberEdge: ResolverTypeWrapper<TeamMemberEdgeModel>;
   TeamMembership: ResolverTypeWrapper<MembershipRow>;
-  TeamRole: ResolverTypeWrapper<TeamRoleWord>;
+  TeamRole: ResolverTypeWrapper<TeamRoleModel>;
   TierQualifier: TierQualifier;
   TopicUsage: ResolverTypeWrapper<Omit<TopicUsage, 'preview'> & { preview: Array<ResolversTypes['KnowledgeTopic']> }>;
   Transcript: ResolverTypeWrapper<TranscriptModel>;
@@ -2629,6 +2788,7 @@ export type ResolversTypes = {
   TranscriptSegment: ResolverTypeWrapper<SegmentRow>;
   Viewer: ResolverTypeWrapper<ViewerModel>;
   Visibility: null;
+  Withheld: Withheld;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2640,40 +2800,40 @@ export type ResolversParentTypes = {
   ApproveContentReviewRequestPayload: Omit<ApproveContentReviewRequestPayload, 'reviewRequest'> & { reviewRequest: ResolversParentTypes['ContentReviewRequest'] };
   Boolean: Scalars['Boolean']['output'];
   CompanyRole: RoleRow;
-  CompanyRoleConnection: RoleConnection;
+  CompanyRoleConnection: Connection<RoleRow>;
   CompanyRoleEdge: Omit<CompanyRoleEdge, 'node'> & { node: ResolversParentTypes['CompanyRole'] };
   Content: ContentRow;
   ContentChapter: ChapterRow;
-  ContentConnection: ContentConnectionModel;
+  ContentConnection: Connection<ContentRow>;
   ContentContributor: ContentContributor;
   ContentCreator: ContentCreator;
   ContentEdge: Omit<ContentEdge, 'node'> & { node: ResolversParentTypes['Content'] };
   ContentReviewRequest: ReviewRow;
-  ContentReviewRequestConnection: ReviewConnection;
+  ContentReviewRequestConnection: Connection<ReviewRow>;
   ContentReviewRequestEdge: Omit<ContentReviewRequestEdge, 'node'> & { node: ResolversParentTypes['ContentReviewRequest'] };
   ContentTeam: Omit<ContentTeam, 'team'> & { team?: Maybe<ResolversParentTypes['Team']> };
   ContentTopic: ContentTopicRow;
-  ContentUsage: ContentUsageModel;
+  ContentUsage: UsedContent;
   ContentVersion: VersionRow;
   CreateDocumentFromUrlInput: CreateDocumentFromUrlInput;
   CreateDocumentInput: CreateDocumentInput;
   CreateDocumentPayload: CreateDocumentPayload;
   CurriculumItem: CurriculumRow;
   DateTime: Scalars['DateTime']['output'];
-  DirectReportConnection: MemberPage;
+  DirectReportConnection: Connection<MemberRow>;
   DirectReportEdge: Omit<DirectReportEdge, 'node'> & { node: ResolversParentTypes['Member'] };
   DirectoryEvent: EventRow;
-  DirectoryEventConnection: EventConnection;
+  DirectoryEventConnection: Connection<EventRow>;
   DirectoryEventEdge: Omit<DirectoryEventEdge, 'node'> & { node: ResolversParentTypes['DirectoryEvent'] };
-  DirectoryLink: ConnectionRow;
+  DirectoryLink: DirectoryLinkRow;
   DirectorySync: DirectorySyncModel;
   DueDate: DueDate;
   DutyOrigin: DutyOrigin;
   Enrollment: EnrollmentRow;
-  EnrollmentConnection: EnrollmentConnectionModel;
+  EnrollmentConnection: Connection<EnrollmentRow>;
   EnrollmentEdge: Omit<EnrollmentEdge, 'node'> & { node: ResolversParentTypes['Enrollment'] };
   Finding: FindingRow;
-  FindingConnection: FindingPage;
+  FindingConnection: Connection<FindingRow>;
   FindingEdge: Omit<FindingEdge, 'node'> & { node: ResolversParentTypes['Finding'] };
   FindingSource: FindingSource;
   Float: Scalars['Float']['output'];
@@ -2681,31 +2841,31 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   Invitation: InvitationRow;
-  InvitationConnection: InvitationPage;
+  InvitationConnection: Connection<InvitationRow>;
   InvitationEdge: Omit<InvitationEdge, 'node'> & { node: ResolversParentTypes['Invitation'] };
   KnowledgeCategory: EntityRow;
-  KnowledgeCategoryConnection: EntityConnection;
+  KnowledgeCategoryConnection: Connection<EntityRow>;
   KnowledgeCategoryEdge: Omit<KnowledgeCategoryEdge, 'node'> & { node: ResolversParentTypes['KnowledgeCategory'] };
   KnowledgeEntity: EntityRow;
   KnowledgeItem: EntityRow;
-  KnowledgeItemConnection: EntityConnection;
+  KnowledgeItemConnection: Connection<EntityRow>;
   KnowledgeItemEdge: Omit<KnowledgeItemEdge, 'node'> & { node: ResolversParentTypes['KnowledgeItem'] };
   KnowledgeSpace: EntityRow;
-  KnowledgeSpaceConnection: EntityConnection;
+  KnowledgeSpaceConnection: Connection<EntityRow>;
   KnowledgeSpaceEdge: Omit<KnowledgeSpaceEdge, 'node'> & { node: ResolversParentTypes['KnowledgeSpace'] };
   KnowledgeTopic: EntityRow;
-  KnowledgeTopicConnection: EntityConnection;
+  KnowledgeTopicConnection: Connection<EntityRow>;
   KnowledgeTopicEdge: Omit<KnowledgeTopicEdge, 'node'> & { node: ResolversParentTypes['KnowledgeTopic'] };
   Lesson: LessonRow;
-  LessonConnection: LessonConnectionModel;
+  LessonConnection: Connection<LessonRow>;
   LessonEdge: Omit<LessonEdge, 'node'> & { node: ResolversParentTypes['Lesson'] };
   LessonUsage: Omit<LessonUsage, 'preview'> & { preview: Array<ResolversParentTypes['Lesson']> };
   Manager: MemberRow;
   Member: MemberRow;
-  MemberConnection: MemberPage;
+  MemberConnection: Connection<MemberRow>;
   MemberEdge: Omit<MemberEdge, 'node'> & { node: ResolversParentTypes['Member'] };
   MemberProgress: ProgressRow;
-  MemberProgressConnection: ProgressConnection;
+  MemberProgressConnection: Connection<ProgressRow>;
   MemberProgressEdge: Omit<MemberProgressEdge, 'node'> & { node: ResolversParentTypes['MemberProgress'] };
   Mutation: Record<PropertyKey, never>;
   NarratedWord: NarratedWord;
@@ -2728,10 +2888,10 @@ export type ResolversParentTypes = {
   RetryProcessingInput: RetryProcessingInput;
   RetryProcessingPayload: RetryProcessingPayload;
   RoleDuty: DutyRow;
-  RoleDutyConnection: DutyConnection;
+  RoleDutyConnection: Connection<DutyRow>;
   RoleDutyEdge: Omit<RoleDutyEdge, 'node'> & { node: ResolversParentTypes['RoleDuty'] };
   RoleHolder: HolderRow;
-  RoleHolderConnection: HolderConnection;
+  RoleHolderConnection: Connection<HolderRow>;
   RoleHolderEdge: Omit<RoleHolderEdge, 'node'> & { node: ResolversParentTypes['RoleHolder'] };
   SetTranscriptInput: SetTranscriptInput;
   SetTranscriptPayload: SetTranscriptPayload;
@@ -2739,12 +2899,12 @@ export type ResolversParentTypes = {
   SynthesizeNarrationInput: SynthesizeNarrationInput;
   SynthesizeNarrationPayload: SynthesizeNarrationPayload;
   Tag: TagRow;
-  TagConnection: TagConnectionModel;
+  TagConnection: Connection<TagRow>;
   TagEdge: Omit<TagEdge, 'node'> & { node: ResolversParentTypes['Tag'] };
   Team: TeamRow;
-  TeamConnection: TeamPage;
+  TeamConnection: Connection<TeamRow>;
   TeamEdge: Omit<TeamEdge, 'node'> & { node: ResolversParentTypes['Team'] };
-  TeamMemberConnection: TeamMemberPage;
+  TeamMemberConnection: TeamMemberConnectionModel;
   TeamMemberEdge: TeamMemberEdgeModel;
   TeamMembership: MembershipRow;
   TopicUsage: Omit<TopicUsage, 'preview'> & { preview: Array<ResolversParentTypes['KnowledgeTopic']> };
@@ -2753,17 +2913,16 @@ export type ResolversParentTypes = {
   Viewer: ViewerModel;
 };
 
-export type CostDirectiveArgs = {
-  points: Scalars['Int']['input'];
+export type LongTextDirectiveArgs = { };
+
+export type LongTextDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = LongTextDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type VisibleToDirectiveArgs = {
+  others?: Withheld;
+  rule: FieldRule;
 };
 
-export type CostDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = CostDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type ListSizeDirectiveArgs = {
-  assumed: Scalars['Int']['input'];
-};
-
-export type ListSizeDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = ListSizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type VisibleToDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = VisibleToDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type AccountRoleResolvers = { ADMIN: 'admin', BILLING_ADMIN: 'billing-admin', EXTERNAL: 'external', OWNER: 'owner', VIEWER: 'viewer' };
 
@@ -3164,6 +3323,7 @@ export type KnowledgeSpaceResolvers<ContextType = RequestContext, ParentType ext
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  topics?: Resolver<ResolversTypes['KnowledgeTopicConnection'], ParentType, ContextType, RequireFields<KnowledgeSpaceTopicsArgs, 'first'>>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
@@ -3316,15 +3476,15 @@ export type MemberProgressEdgeResolvers<ContextType = RequestContext, ParentType
 export type MemberStatusFilterResolvers = { ACTIVE: 'active', ALL: 'all', DEACTIVATED: 'deactivated' };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  addVideo?: Resolver<ResolversTypes['AddVideoPayload'], ParentType, ContextType, RequireFields<MutationAddVideoArgs, 'input'>>;
-  approveContentReviewRequest?: Resolver<ResolversTypes['ApproveContentReviewRequestPayload'], ParentType, ContextType, RequireFields<MutationApproveContentReviewRequestArgs, 'input'>>;
-  createDocument?: Resolver<ResolversTypes['CreateDocumentPayload'], ParentType, ContextType, RequireFields<MutationCreateDocumentArgs, 'input'>>;
-  createDocumentFromUrl?: Resolver<ResolversTypes['CreateDocumentPayload'], ParentType, ContextType, RequireFields<MutationCreateDocumentFromUrlArgs, 'input'>>;
-  publishContent?: Resolver<ResolversTypes['PublishContentPayload'], ParentType, ContextType, RequireFields<MutationPublishContentArgs, 'input'>>;
-  rejectContentReviewRequest?: Resolver<ResolversTypes['RejectContentReviewRequestPayload'], ParentType, ContextType, RequireFields<MutationRejectContentReviewRequestArgs, 'input'>>;
-  retryProcessing?: Resolver<ResolversTypes['RetryProcessingPayload'], ParentType, ContextType, RequireFields<MutationRetryProcessingArgs, 'input'>>;
-  setTranscript?: Resolver<ResolversTypes['SetTranscriptPayload'], ParentType, ContextType, RequireFields<MutationSetTranscriptArgs, 'input'>>;
-  synthesizeNarration?: Resolver<ResolversTypes['SynthesizeNarrationPayload'], ParentType, ContextType, RequireFields<MutationSynthesizeNarrationArgs, 'input'>>;
+  addVideo?: Resolver<Maybe<ResolversTypes['AddVideoPayload']>, ParentType, ContextType, RequireFields<MutationAddVideoArgs, 'input'>>;
+  approveContentReviewRequest?: Resolver<Maybe<ResolversTypes['ApproveContentReviewRequestPayload']>, ParentType, ContextType, RequireFields<MutationApproveContentReviewRequestArgs, 'input'>>;
+  createDocument?: Resolver<Maybe<ResolversTypes['CreateDocumentPayload']>, ParentType, ContextType, RequireFields<MutationCreateDocumentArgs, 'input'>>;
+  createDocumentFromUrl?: Resolver<Maybe<ResolversTypes['CreateDocumentPayload']>, ParentType, ContextType, RequireFields<MutationCreateDocumentFromUrlArgs, 'input'>>;
+  publishContent?: Resolver<Maybe<ResolversTypes['PublishContentPayload']>, ParentType, ContextType, RequireFields<MutationPublishContentArgs, 'input'>>;
+  rejectContentReviewRequest?: Resolver<Maybe<ResolversTypes['RejectContentReviewRequestPayload']>, ParentType, ContextType, RequireFields<MutationRejectContentReviewRequestArgs, 'input'>>;
+  retryProcessing?: Resolver<Maybe<ResolversTypes['RetryProcessingPayload']>, ParentType, ContextType, RequireFields<MutationRetryProcessingArgs, 'input'>>;
+  setTranscript?: Resolver<Maybe<ResolversTypes['SetTranscriptPayload']>, ParentType, ContextType, RequireFields<MutationSetTranscriptArgs, 'input'>>;
+  synthesizeNarration?: Resolver<Maybe<ResolversTypes['SynthesizeNarrationPayload']>, ParentType, ContextType, RequireFields<MutationSynthesizeNarrationArgs, 'input'>>;
 };
 
 export type NarratedWordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NarratedWord'] = ResolversParentTypes['NarratedWord']> = {
@@ -3361,6 +3521,7 @@ export type OrgChartEntryResolvers<ContextType = RequestContext, ParentType exte
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reportsToRoleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['CompanyRole'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   vacant?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -3375,7 +3536,7 @@ export type OrgChartVerificationResolvers<ContextType = RequestContext, ParentTy
 export type OrgChartVerificationStatusResolvers = { CURRENT: 'current', NEVER_VERIFIED: 'never_verified', REVERIFICATION_DUE: 'reverification_due' };
 
 export type OrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
-  allTags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
+  allTags?: Resolver<Maybe<Array<ResolversTypes['Tag']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -3394,32 +3555,32 @@ export type PublishContentPayloadResolvers<ContextType = RequestContext, ParentT
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   category?: Resolver<Maybe<ResolversTypes['KnowledgeCategory']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'id'>>;
   companyRole?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType, RequireFields<QueryCompanyRoleArgs, 'id'>>;
-  companyRoles?: Resolver<ResolversTypes['CompanyRoleConnection'], ParentType, ContextType, RequireFields<QueryCompanyRolesArgs, 'first'>>;
+  companyRoles?: Resolver<Maybe<ResolversTypes['CompanyRoleConnection']>, ParentType, ContextType, RequireFields<QueryCompanyRolesArgs, 'first'>>;
   content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
   contentReviewRequest?: Resolver<Maybe<ResolversTypes['ContentReviewRequest']>, ParentType, ContextType, RequireFields<QueryContentReviewRequestArgs, 'id'>>;
-  contentReviewRequests?: Resolver<ResolversTypes['ContentReviewRequestConnection'], ParentType, ContextType, RequireFields<QueryContentReviewRequestsArgs, 'first'>>;
+  contentReviewRequests?: Resolver<Maybe<ResolversTypes['ContentReviewRequestConnection']>, ParentType, ContextType, RequireFields<QueryContentReviewRequestsArgs, 'first'>>;
   contentUsage?: Resolver<Maybe<ResolversTypes['ContentUsage']>, ParentType, ContextType, RequireFields<QueryContentUsageArgs, 'contentId'>>;
-  contents?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<QueryContentsArgs, 'first' | 'readyOnly'>>;
-  directoryEvents?: Resolver<ResolversTypes['DirectoryEventConnection'], ParentType, ContextType, RequireFields<QueryDirectoryEventsArgs, 'first'>>;
-  directorySync?: Resolver<ResolversTypes['DirectorySync'], ParentType, ContextType>;
-  findings?: Resolver<ResolversTypes['FindingConnection'], ParentType, ContextType, RequireFields<QueryFindingsArgs, 'first'>>;
-  invitations?: Resolver<ResolversTypes['InvitationConnection'], ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'first'>>;
+  contents?: Resolver<Maybe<ResolversTypes['ContentConnection']>, ParentType, ContextType, RequireFields<QueryContentsArgs, 'first' | 'readyOnly'>>;
+  directoryEvents?: Resolver<Maybe<ResolversTypes['DirectoryEventConnection']>, ParentType, ContextType, RequireFields<QueryDirectoryEventsArgs, 'first'>>;
+  directorySync?: Resolver<Maybe<ResolversTypes['DirectorySync']>, ParentType, ContextType>;
+  findings?: Resolver<Maybe<ResolversTypes['FindingConnection']>, ParentType, ContextType, RequireFields<QueryFindingsArgs, 'first'>>;
+  invitations?: Resolver<Maybe<ResolversTypes['InvitationConnection']>, ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'first'>>;
   item?: Resolver<Maybe<ResolversTypes['KnowledgeItem']>, ParentType, ContextType, RequireFields<QueryItemArgs, 'id'>>;
   lesson?: Resolver<Maybe<ResolversTypes['Lesson']>, ParentType, ContextType, RequireFields<QueryLessonArgs, 'id'>>;
-  lessons?: Resolver<ResolversTypes['LessonConnection'], ParentType, ContextType, RequireFields<QueryLessonsArgs, 'first'>>;
+  lessons?: Resolver<Maybe<ResolversTypes['LessonConnection']>, ParentType, ContextType, RequireFields<QueryLessonsArgs, 'first'>>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'id'>>;
-  memberProgress?: Resolver<ResolversTypes['MemberProgressConnection'], ParentType, ContextType, RequireFields<QueryMemberProgressArgs, 'first'>>;
-  members?: Resolver<ResolversTypes['MemberConnection'], ParentType, ContextType, RequireFields<QueryMembersArgs, 'first' | 'status'>>;
-  narrationUsage?: Resolver<ResolversTypes['NarrationUsage'], ParentType, ContextType>;
+  memberProgress?: Resolver<Maybe<ResolversTypes['MemberProgressConnection']>, ParentType, ContextType, RequireFields<QueryMemberProgressArgs, 'first'>>;
+  members?: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<QueryMembersArgs, 'first' | 'status'>>;
+  narrationUsage?: Resolver<Maybe<ResolversTypes['NarrationUsage']>, ParentType, ContextType>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
-  orgChart?: Resolver<ResolversTypes['OrgChart'], ParentType, ContextType>;
-  orgChartVerification?: Resolver<ResolversTypes['OrgChartVerification'], ParentType, ContextType>;
-  reportingLines?: Resolver<ResolversTypes['MemberConnection'], ParentType, ContextType, RequireFields<QueryReportingLinesArgs, 'first' | 'status'>>;
+  orgChart?: Resolver<Maybe<ResolversTypes['OrgChart']>, ParentType, ContextType>;
+  orgChartVerification?: Resolver<Maybe<ResolversTypes['OrgChartVerification']>, ParentType, ContextType>;
+  reportingLines?: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<QueryReportingLinesArgs, 'first' | 'status'>>;
   space?: Resolver<Maybe<ResolversTypes['KnowledgeSpace']>, ParentType, ContextType, RequireFields<QuerySpaceArgs, 'id'>>;
-  spaces?: Resolver<ResolversTypes['KnowledgeSpaceConnection'], ParentType, ContextType, RequireFields<QuerySpacesArgs, 'first'>>;
-  tags?: Resolver<ResolversTypes['TagConnection'], ParentType, ContextType, RequireFields<QueryTagsArgs, 'first'>>;
+  spaces?: Resolver<Maybe<ResolversTypes['KnowledgeSpaceConnection']>, ParentType, ContextType, RequireFields<QuerySpacesArgs, 'first'>>;
+  tags?: Resolver<Maybe<ResolversTypes['TagConnection']>, ParentType, ContextType, RequireFields<QueryTagsArgs, 'first'>>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<QueryTeamArgs, 'id'>>;
-  teams?: Resolver<ResolversTypes['TeamConnection'], ParentType, ContextType, RequireFields<QueryTeamsArgs, 'first'>>;
+  teams?: Resolver<Maybe<ResolversTypes['TeamConnection']>, ParentType, ContextType, RequireFields<QueryTeamsArgs, 'first'>>;
   topic?: Resolver<Maybe<ResolversTypes['KnowledgeTopic']>, ParentType, ContextType, RequireFields<QueryTopicArgs, 'id'>>;
   transcript?: Resolver<Maybe<ResolversTypes['Transcript']>, ParentType, ContextType, RequireFields<QueryTranscriptArgs, 'contentId'>>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
@@ -3746,6 +3907,6 @@ export type Resolvers<ContextType = RequestContext> = {
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {
-  cost?: CostDirectiveResolver<any, any, ContextType>;
-  listSize?: ListSizeDirectiveResolver<any, any, ContextType>;
+  longText?: LongTextDirectiveResolver<any, any, ContextType>;
+  visibleTo?: VisibleToDirectiveResolver<any, any, ContextType>;
 };
