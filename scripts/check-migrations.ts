@@ -8,19 +8,19 @@ const run = promisify(execFile)
 const UP_TO_DATE = 'No schema changes'
 
 /**
- * Whether the migrations of a dialect make the tables of src/store/tables. Asks drizzle-kit for the next
- * migration beside a copy of them, so that the checkout stays as it is.
+ * Whether the migrations of a dialect produce the tables of src/store/tables. It asks drizzle-kit for the
+ * next migration after a copy of them, so that the checkout stays unchanged.
  */
 async function isUpToDate(dialect: string, name: string): Promise<boolean> {
   const copy = await mkdtemp(join(tmpdir(), 'lyceum-migrations-'))
   try {
     await cp(join('src/store/migrations', name), copy, { recursive: true })
-    // drizzle-kit takes even an absolute path for a relative one.
+    // drizzle-kit treats even an absolute path as relative.
     const out = relative('.', copy)
-    const schema = `src/store/schema.${name}.ts`
+    const schema = 'scripts/drizzle-tables.cjs'
     const tool = join('node_modules', 'drizzle-kit', 'bin.cjs')
     const command = [tool, 'generate', '--dialect', dialect, '--schema', schema, '--out', out]
-    const asked = run(process.execPath, command)
+    const asked = run(process.execPath, command, { env: { ...process.env, MIGRATIONS_DIALECT: dialect } })
     // It asks about renamed columns, and nobody answers here.
     asked.child.stdin?.end()
     const { stdout } = await asked

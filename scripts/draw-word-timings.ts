@@ -19,7 +19,7 @@ function label(x: number, y: number, text: string, attributes = ''): string {
   return `<text x="${x.toFixed(1)}" y="${y}" ${attributes}>${safe}</text>`
 }
 
-/** The loudest sample of each pixel column, mirrored about the middle. */
+/** Draws the loudest sample of each pixel column, mirrored about the middle. */
 function waveform({ samples }: SpokenSamples): string {
   const columns = width - 2 * margin
   const middle = waveTop + waveHeight / 2
@@ -61,7 +61,7 @@ function axis(durationSeconds: number, xOf: (seconds: number) => number): string
     .join('\n')
 }
 
-/** Draws a spoken sentence: its waveform, and over it the time of each word. */
+/** Draws the waveform of a spoken sentence, with the time of each word. */
 function drawing(speech: SpokenSamples): string {
   const durationSeconds = speech.samples.length / speech.sampleRate
   const xOf = (seconds: number): number => margin + (seconds / durationSeconds) * (width - 2 * margin)

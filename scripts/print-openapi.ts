@@ -8,7 +8,7 @@ import { makeFolder } from '../src/make-folder.js'
 import { migrate } from '../src/store/migrate.js'
 import { openStore } from '../src/store/open-store.js'
 
-// Writes the OpenAPI description to the file that the first argument names, as an empty service answers it.
+// Writes the OpenAPI description of an empty service to the file that the first argument names.
 const [, , file] = process.argv
 if (file === undefined) throw new Error('usage: print-openapi.ts FILE')
 
