@@ -1,4 +1,19 @@
-const domain = '^src/(roles|knowledge|content|members|admin|narration)/'
+/** The folders under src that domains are built on. Every other folder is a domain, a new one as well. */
+const kernel = [
+  'access',
+  'bundle',
+  'cluster',
+  'commands',
+  'generated',
+  'graph',
+  'graphiql',
+  'jobs',
+  'markdown',
+  'providers',
+  'rest',
+  'store',
+]
+const domain = `^src/(?!(?:${kernel.join('|')})/)([^/]+)/`
 
 /** The import rules of the source tree; test/architecture.test.ts shows that each of them bites. */
 export default {
@@ -9,6 +24,13 @@ export default {
       severity: 'error',
       from: { path: '^src/access/' },
       to: { path: '^src/', pathNot: '^src/(access/|errors\\.ts$|vocabulary\\.ts$)' },
+    },
+    {
+      name: 'only-the-service-itself-takes-system-scopes',
+      comment: 'What a person asks for is decided by a rule about that person.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(jobs|bundle|commands)/|^src/app\\.ts$' },
+      to: { path: '^src/access/system-scope\\.ts$' },
     },
     {
       name: 'errors-stand-alone',
@@ -24,11 +46,31 @@ export default {
       to: { path: domain, pathNot: '^src/$1/' },
     },
     {
-      name: 'only-the-app-knows-domains',
-      comment: 'app.ts and background.ts compose; generated resolver types name the rows behind the types.',
+      name: 'only-the-list-knows-domains',
+      comment: 'domains.ts lists them; generated resolver types name the rows behind the types.',
       severity: 'error',
-      from: { path: '^src/', pathNot: [domain, '^src/(app|background)\\.ts$', '^src/generated/'] },
+      from: { path: '^src/', pathNot: [domain, '^src/domains\\.ts$', '^src/generated/'] },
       to: { path: domain },
+    },
+    {
+      name: 'domains-have-one-door',
+      severity: 'error',
+      from: { path: '^src/domains\\.ts$' },
+      to: { path: domain, pathNot: `${domain}domain\\.ts$` },
+    },
+    {
+      name: 'the-list-has-every-domain',
+      comment: 'What no domain.ts of the list leads to is served by nothing.',
+      severity: 'error',
+      from: { path: '^src/domains\\.ts$' },
+      to: { path: domain, reachable: false },
+    },
+    {
+      name: 'composition-stands-on-top',
+      comment: 'Only commands and the workers of the cluster start the service.',
+      severity: 'error',
+      from: { path: '^src/[^/]+/', pathNot: '^src/(commands|cluster)/' },
+      to: { path: '^src/(app|background|domains|open-database|run-service|server|services)\\.ts$' },
     },
     {
       name: 'routes-and-resolvers-leave-access-to-use-cases',
@@ -71,7 +113,7 @@ export default {
       to: {
         path: '^src/',
         pathNot: [
-          '^src/(rest|graph|store)/',
+          '^src/(rest|graph|store|generated)/',
           '^src/access/viewer\\.ts$',
           '^src/(errors|vocabulary|worker-entry)\\.ts$',
         ],
@@ -85,14 +127,42 @@ export default {
       to: { path: '^src/', pathNot: '^src/(providers/|(worker-entry|make-folder)\\.ts$)' },
     },
     {
-      name: 'bundles-know-store-and-extraction-only',
-      comment: 'A folder of Markdown files becomes a bundle by the extraction provider.',
+      name: 'providers-stay-apart',
+      comment: 'What two providers need lies beside their folders, in src/providers.',
+      severity: 'error',
+      from: { path: '^src/providers/([^/]+)/' },
+      to: { path: '^src/providers/[^/]+/', pathNot: '^src/providers/$1/' },
+    },
+    {
+      name: 'statements-stand-in-stores',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: [
+          '^src/store/',
+          '/store\\.ts$',
+          '-store\\.ts$',
+          // Bundles write SQL as text, for any table, and take its names and columns from Drizzle.
+          '^src/bundle/',
+        ],
+      },
+      to: { path: 'node_modules/drizzle-orm/|^src/store/statement\\.ts$' },
+    },
+    {
+      name: 'bundles-know-the-store-only',
       severity: 'error',
       from: { path: '^src/bundle/' },
       to: {
         path: '^src/',
-        pathNot: '^src/(bundle|store|providers/extraction)/|^src/(errors|vocabulary|worker-entry)\\.ts$',
+        pathNot: '^src/(bundle|store)/|^src/(access/(system-)?scope|errors|vocabulary)\\.ts$',
       },
+    },
+    {
+      name: 'markdown-knows-records-and-extraction-only',
+      comment: 'A folder of Markdown files becomes records of a bundle by the extraction provider.',
+      severity: 'error',
+      from: { path: '^src/markdown/' },
+      to: { path: '^src/', pathNot: '^src/(markdown/|bundle/codecs\\.ts$|providers/extraction/)' },
     },
     {
       name: 'the-primary-serves-nothing',

@@ -31,7 +31,7 @@ export interface Fixture {
   roleId: string
   tag: string
   documentId: string
-  /** A video for each visibility, one that is a draft for the team, and one that waits in the review queue. */
+  /** A video for each visibility, one that is a draft for the team, and one in the review queue. */
   videos: Record<Visibility | 'draft' | 'review', string>
   /** The current version of the video that is shared with the team. */
   versionId: string
@@ -46,7 +46,7 @@ export interface Fixture {
 export interface AccessRow {
   /** What sets the row apart from others of its operation. */
   note?: string
-  /** As in the OpenAPI description, for example `GET /v1/company-roles/{id}`; absent where the graph alone has it. */
+  /** As in the OpenAPI description, such as `GET /v1/company-roles/{id}`; absent if only the graph has it. */
   route?: string
   path?: (fixture: Fixture) => string
   body?: (fixture: Fixture) => unknown
@@ -59,3 +59,6 @@ export interface AccessRow {
   /** Where the answer is a list: its length for those who get 200. */
   rows?: RowCounts
 }
+
+/** Names of fields, separated by white space, by the name of their type. */
+export type PublicFields = Readonly<Record<string, string>>

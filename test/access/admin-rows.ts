@@ -1,4 +1,4 @@
-import type { AccessRow } from './access-row.js'
+import type { AccessRow, PublicFields } from './access-row.js'
 import { organizationAdmins, rowCounts } from './callers.js'
 
 /** Findings and the identity directory: organization admins only. */
@@ -36,3 +36,20 @@ export const adminRows: readonly AccessRow[] = [
     rows: rowCounts(1),
   },
 ]
+
+/** The fields that whoever sees the object sees too; see `table.ts`. */
+export const publicFields: PublicFields = {
+  DirectoryEvent: 'id operation outcome reason userName createdAt',
+  DirectoryEventConnection: 'nodes edges pageInfo nextCursor',
+  DirectoryEventEdge: 'cursor node',
+  DirectoryLink: `
+    status tokenCreatedAt tokenLastUsedAt tokenExpiresAt tokenActive lastSyncAt pausedAt
+    pausedReason sendWelcomeImmediately countProvisioned countUpdated countDeactivated countSkipped
+    createdAt
+  `,
+  DirectorySync: 'eligible connection',
+  Finding: 'id content source createdAt updatedAt',
+  FindingConnection: 'nodes edges pageInfo nextCursor',
+  FindingEdge: 'cursor node',
+  FindingSource: 'type systemSourceType',
+}

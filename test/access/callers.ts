@@ -56,7 +56,7 @@ export const withScope = (expected: Expectation): Expectation => ({ ...expected,
 /** Readers of a record shared with the team: organization admins and those on it, an external account too. */
 export const teamReaders: Expectation = { ...ofThisOrganization(everyone), noTeam: 404 }
 
-/** Editors of a record shared with the team: organization admins and its admins. It is not there for others. */
+/** Editors of a record shared with the team: organization admins and its admins. Others get a 404. */
 export const editors: Expectation = { ...teamReaders, teamViewer: 404, external: 404 }
 
 /** Readers of a record shared with neither everyone nor teams: organization admins. */

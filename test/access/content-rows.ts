@@ -1,4 +1,4 @@
-import type { AccessRow, Fixture } from './access-row.js'
+import type { AccessRow, Fixture, PublicFields } from './access-row.js'
 import {
   adminReaders,
   editors,
@@ -129,3 +129,30 @@ export const contentRows: readonly AccessRow[] = [
     rows: rowCounts(1, { teamAdmin: 1, teamViewer: 1, noTeam: 1 }),
   },
 ]
+
+/** The fields that whoever sees the object sees too; see `table.ts`. */
+export const publicFields: PublicFields = {
+  Content: `
+    id title type summary durationSeconds processingStatus indexingStatus failureReason visibility
+    url versions currentVersion chapters createdAt updatedAt
+  `,
+  ContentChapter: 'id sequence headline text',
+  ContentConnection: 'nodes edges pageInfo nextCursor',
+  ContentCreator: 'id name',
+  ContentEdge: 'cursor node',
+  ContentTeam: 'id name',
+  ContentVersion: `
+    id versionNumber title status isCurrent publishedAt publishedByName retrainingIntent createdAt
+    chapters segments
+  `,
+  KnowledgeItem: 'evidence',
+  Lesson: 'contents',
+  Query: 'contents content transcript',
+  Tag: 'name',
+  TagConnection: 'nodes edges pageInfo nextCursor',
+  TagEdge: 'cursor node',
+  Team: 'contents',
+  Transcript: 'contentId title type url versionId versionNumber segments content version',
+  TranscriptSegment: 'startMs endMs text',
+  Viewer: 'createdContent',
+}

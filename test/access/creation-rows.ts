@@ -1,5 +1,5 @@
 import type { Visibility } from '../../src/vocabulary.js'
-import type { AccessRow, Fixture } from './access-row.js'
+import type { AccessRow, Fixture, PublicFields } from './access-row.js'
 import {
   adminReaders,
   editors,
@@ -91,6 +91,8 @@ export const creationRows: readonly AccessRow[] = [
     expected: { ...adminReaders, noTeam: 200, external: 403 },
   },
   {
+    route: 'GET /v1/content-review-requests',
+    path: () => '/v1/content-review-requests',
     field: 'Query.contentReviewRequests',
     query: () => '{ contentReviewRequests { nodes { id } } }',
     expected: members,
@@ -110,3 +112,18 @@ export const creationRows: readonly AccessRow[] = [
     expected: withScope(ofThisOrganization(organizationAdmins)),
   },
 ]
+
+/** The fields that whoever sees the object sees too; see `table.ts`. */
+export const publicFields: PublicFields = {
+  AddVideoPayload: 'contentId alreadyInLibrary title url',
+  ApproveContentReviewRequestPayload: 'reviewRequest',
+  ContentContributor: 'id name',
+  ContentReviewRequest: 'id status contentId title text sourceUrl submittedBy reason decidedAt createdAt',
+  ContentReviewRequestConnection: 'nodes edges pageInfo nextCursor',
+  ContentReviewRequestEdge: 'cursor node',
+  CreateDocumentPayload: 'mode draft contentId reviewRequestId title url',
+  PublishContentPayload: 'contentId',
+  RejectContentReviewRequestPayload: 'reviewRequest',
+  RetryProcessingPayload: 'contentId',
+  SetTranscriptPayload: 'contentId versionId segmentCount',
+}

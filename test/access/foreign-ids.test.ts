@@ -75,7 +75,7 @@ function idKeys(input: z.ZodObject | undefined): string[] {
   return Object.keys(input?.shape ?? {}).filter((key) => /^id$|Ids?$/.test(key))
 }
 
-/** A body with this id where it has a place for it, its words in the contract's spelling. */
+/** A valid body for a route, in the contract's spelling. If it has the key, the id stands there. */
 function bodyWith({ shape }: z.ZodObject, key: string, id: string, fixture: Fixture) {
   const sample = sampleOf(fixture, [key])
   const body: Record<string, unknown> = {}

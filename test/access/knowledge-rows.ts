@@ -1,5 +1,5 @@
 import type { Visibility } from '../../src/vocabulary.js'
-import type { AccessRow, Branch, Fixture } from './access-row.js'
+import type { AccessRow, Branch, Fixture, PublicFields } from './access-row.js'
 import {
   adminReaders,
   everyone,
@@ -52,16 +52,60 @@ const lessonRows: readonly AccessRow[] = VISIBILITIES.map((visibility) => ({
 export const knowledgeRows: readonly AccessRow[] = [
   ...branchRows,
   ...lessonRows,
+  ...VISIBILITIES.map((visibility) => ({
+    note: visibility,
+    route: 'GET /v1/spaces/{id}/topics',
+    path: ({ branches }: Fixture) => `/v1/spaces/${branches[visibility].spaceId}/topics`,
+    field: 'Query.space',
+    query: ({ branches }: Fixture) =>
+      `{ space(id: "${branches[visibility].spaceId}") { topics { nodes { id } } } }`,
+    expected: readers[visibility],
+  })),
   {
+    route: 'GET /v1/spaces',
+    path: () => '/v1/spaces',
     field: 'Query.spaces',
     query: () => '{ spaces { nodes { id } } }',
     expected: everyone,
     rows: rowCounts(3, { teamAdmin: 2, teamViewer: 2, noTeam: 1, external: 2 }),
   },
   {
+    route: 'GET /v1/lessons',
+    path: () => '/v1/lessons',
     field: 'Query.lessons',
     query: () => '{ lessons { nodes { id } } }',
     expected: members,
     rows: rowCounts(3, { teamAdmin: 2, teamViewer: 2, noTeam: 1 }),
   },
 ]
+
+/** The fields that whoever sees the object sees too; see `table.ts`. */
+export const publicFields: PublicFields = {
+  Content: 'knowledge',
+  ContentTopic: 'id name slug itemCount url topic',
+  ContentUsage: 'contentId lessons soleEvidenceTopics',
+  CurriculumItem: 'topic',
+  Enrollment: 'finishedAt createdAt',
+  EnrollmentConnection: 'nodes edges pageInfo nextCursor',
+  EnrollmentEdge: 'cursor node',
+  KnowledgeCategory: 'id name url space topics createdAt updatedAt',
+  KnowledgeCategoryConnection: 'nodes edges pageInfo nextCursor',
+  KnowledgeCategoryEdge: 'cursor node',
+  KnowledgeEntity: 'id name url createdAt updatedAt nodeId',
+  KnowledgeItem: 'id name url topic createdAt updatedAt',
+  KnowledgeItemConnection: 'nodes edges pageInfo nextCursor',
+  KnowledgeItemEdge: 'cursor node',
+  KnowledgeSpace: 'id name url visibility categories topics createdAt updatedAt',
+  KnowledgeSpaceConnection: 'nodes edges pageInfo nextCursor',
+  KnowledgeSpaceEdge: 'cursor node',
+  KnowledgeTopic: 'id name slug url priority space category items itemCount createdAt updatedAt',
+  KnowledgeTopicConnection: 'nodes edges pageInfo nextCursor',
+  KnowledgeTopicEdge: 'cursor node',
+  Lesson: 'id title state purpose visibility topics viewerEnrollment url createdAt updatedAt',
+  LessonConnection: 'nodes edges pageInfo nextCursor',
+  LessonEdge: 'cursor node',
+  LessonUsage: 'count preview',
+  Query: 'spaces space category topic item',
+  TopicUsage: 'count preview',
+  Viewer: 'enrollments',
+}

@@ -1,4 +1,4 @@
-import type { AccessRow, Fixture } from './access-row.js'
+import type { AccessRow, Fixture, PublicFields } from './access-row.js'
 import {
   adminReaders,
   everyone,
@@ -105,3 +105,24 @@ export const memberRows: readonly AccessRow[] = [
     expected: { ...teamReaders, external: 403 },
   },
 ]
+
+/** The fields that whoever sees the object sees too; see `table.ts`. */
+export const publicFields: PublicFields = {
+  DirectReportConnection: 'nodes edges pageInfo nextCursor',
+  DirectReportEdge: 'cursor node',
+  Invitation: 'name email phone role expiresAt expired',
+  InvitationConnection: 'nodes edges pageInfo nextCursor',
+  InvitationEdge: 'cursor node',
+  Manager: 'id name status',
+  Member: 'id name email status signedUp role teams url',
+  MemberConnection: 'nodes edges pageInfo nextCursor totalCount',
+  MemberEdge: 'cursor node',
+  MemberProgress: 'id name email employmentStatus lessonCount popQuizCount lastReviewDate member',
+  MemberProgressConnection: 'nodes edges pageInfo nextCursor totalCount',
+  MemberProgressEdge: 'cursor node',
+  Team: 'id name viewerRole members url createdAt updatedAt',
+  TeamConnection: 'nodes edges pageInfo nextCursor',
+  TeamEdge: 'cursor node',
+  TeamMemberConnection: 'nodes edges pageInfo nextCursor',
+  TeamMemberEdge: 'cursor role node',
+}

@@ -1,7 +1,10 @@
-import type { AccessRow } from './access-row.js'
+import type { AccessRow, PublicFields } from './access-row.js'
 import { members, organizationAdmins, withScope } from './callers.js'
 
-/** Narration: all but external accounts, with the scope; what is left of the allowance: organization admins. */
+/**
+ * Narration is open to all but external accounts, with a token that has the scope. How much of the allowance
+ * is used is for organization admins only.
+ */
 export const narrationRows: readonly AccessRow[] = [
   {
     route: 'POST /v1/narration/synthesize',
@@ -17,3 +20,11 @@ export const narrationRows: readonly AccessRow[] = [
     expected: organizationAdmins,
   },
 ]
+
+/** The fields that whoever sees the object sees too; see `table.ts`. */
+export const publicFields: PublicFields = {
+  NarratedWord: 'word start end',
+  NarrationAudio: 'base64 format mimeType',
+  NarrationUsage: 'used reserved allowance resetsAt',
+  SynthesizeNarrationPayload: 'audio words characters',
+}

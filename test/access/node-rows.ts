@@ -1,4 +1,4 @@
-import type { AccessRow, Fixture } from './access-row.js'
+import type { AccessRow, Fixture, PublicFields } from './access-row.js'
 import {
   adminReaders,
   everyone,
@@ -33,3 +33,23 @@ export const nodeRows: readonly AccessRow[] = Object.entries(expected).map(([typ
   },
   expected: expectation,
 }))
+
+/** The fields that whoever sees the object sees too; see `table.ts`. */
+export const publicFields: PublicFields = {
+  CompanyRole: 'nodeId',
+  Content: 'nodeId',
+  ContentReviewRequest: 'nodeId',
+  KnowledgeCategory: 'nodeId',
+  KnowledgeItem: 'nodeId',
+  KnowledgeSpace: 'nodeId',
+  KnowledgeTopic: 'nodeId',
+  Lesson: 'nodeId',
+  Member: 'nodeId',
+  Node: 'nodeId',
+  Organization: 'id name',
+  PageInfo: 'hasNextPage hasPreviousPage startCursor endCursor',
+  Query: 'viewer node',
+  Team: 'nodeId',
+  TeamMembership: 'id name role',
+  Viewer: 'id name email role organization teams',
+}

@@ -1,5 +1,6 @@
 import { print } from 'graphql'
 import { expect, it } from 'vitest'
+import { permits } from '../../src/graph/visible-to.js'
 import type { Viewer } from '../../src/access/viewer.js'
 import { resolvers, routesOf } from '../../src/app.js'
 import { authenticate } from '../../src/graph/authenticate.js'
@@ -34,6 +35,7 @@ function variablesOf({ route, path, body, headers }: Call, viewer: Viewer): Reco
     query,
     body: route.body?.parse(body) ?? {},
     viewer,
+    sees: (rule) => permits(rule, viewer),
     idempotencyKey: new Headers(headers).get('idempotency-key'),
   })
 }
@@ -44,8 +46,8 @@ async function overGraphql(client: Client, call: Call, viewer: Viewer): Promise<
   const { data, errors } = await client.graphql(print(route.document), variablesOf(call, viewer))
   if (errors.length > 0) throw new Error(JSON.stringify(errors))
   const spelled: unknown = inContractSpelling(schema, route.document, data)
-  const holder: unknown = route.below === undefined ? spelled : Reflect.get(Object(spelled), route.below)
-  return JSON.stringify(Reflect.get(Object(holder), 'body'))
+  const path = (route.bodyPath ?? 'body').split('.')
+  return JSON.stringify(path.reduce<unknown>((holder, key) => Reflect.get(Object(holder), key), spelled))
 }
 
 /** The path with one row a page, where the route has pages. */

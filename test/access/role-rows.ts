@@ -1,4 +1,4 @@
-import type { AccessRow } from './access-row.js'
+import type { AccessRow, PublicFields } from './access-row.js'
 import { everyone, members, ofThisOrganization, rowCounts } from './callers.js'
 
 const onlyRole = rowCounts(1, { teamAdmin: 1, teamViewer: 1, noTeam: 1 })
@@ -52,3 +52,37 @@ export const roleRows: readonly AccessRow[] = [
     expected: members,
   },
 ]
+
+/** The fields that whoever sees the object sees too; see `table.ts`. */
+export const publicFields: PublicFields = {
+  AdvancementTier: 'id label',
+  CompanyRole: `
+    id name description memberCount parentRoleId parent ancestors childRoles holders allHolders
+    curriculum duties advancementTiers url createdAt updatedAt
+  `,
+  CompanyRoleConnection: 'nodes edges pageInfo nextCursor',
+  CompanyRoleEdge: 'cursor node',
+  CurriculumItem: 'type id name dueDate retrainingOverride',
+  DueDate: 'type fixedDate relativeDays anchor',
+  DutyOrigin: 'entityType entityId',
+  HeldRole: 'id name',
+  Member: 'companyRoles',
+  MemberProgress: 'companyRoles',
+  OrgChart: 'roles nextCursor',
+  OrgChartEntry: 'id name reportsToRoleId holders vacant url role',
+  OrgChartVerification: 'status lastVerifiedAt intervalDays nextDueAt isDue',
+  ReportingLine: 'myRoles managers directReports',
+  ReportingPerson: 'employeeId userId name email roleNames',
+  RetrainingOverride: 'type intervalDays completionMode',
+  RoleDuty: `
+    role responsibility entityType entityId entityName entity inheritedFrom tierQualifier
+    advancementTierId advancementTierLabel assignmentId source confidence learningPriorityOverride
+    url
+  `,
+  RoleDutyConnection: 'nodes edges pageInfo nextCursor',
+  RoleDutyEdge: 'cursor node',
+  RoleHolder: 'id name email companyRoles',
+  RoleHolderConnection: 'nodes edges pageInfo nextCursor',
+  RoleHolderEdge: 'cursor node',
+  Viewer: 'reportingLine',
+}

@@ -33,7 +33,7 @@ export const services: NonNullable<AppOptions['services']> = {
   videoSite: { check: async () => ({ kind: 'usable', title: 'A video', durationSeconds: 60 }) },
 }
 
-/** A record of each caller; 'nobody' and those who have left get theirs too, to be refused. */
+/** Makes a record for each caller. 'nobody' and those who have left get one too, to be refused. */
 function forEachCaller<Value>(make: (caller: Caller) => Value): Record<Caller, Value> {
   // Object.fromEntries forgets its keys; CALLERS has them all.
   return Object.fromEntries(CALLERS.map((caller) => [caller, make(caller)])) as Record<Caller, Value>
@@ -58,7 +58,8 @@ function addPeople(organization: OrganizationBuilder, teamId: string): Fixture['
     external: organization.person({
       name: 'Caller D',
       role: 'external',
-      teams: [{ id: teamId, role: 'team-viewer' }],
+      // Which makes no editor of it.
+      teams: [{ id: teamId, role: 'team-admin' }],
     }),
     left: organization.person({ name: 'Caller E' }),
   }
@@ -177,7 +178,7 @@ export async function setStage(app: TestApp): Promise<Stage> {
 
   const left = await app.signIn(people.left, { scopes })
   const record = organization.records.find(({ employeeId }) => employeeId === people.left.employeeId)
-  if (record) record['status'] = 'DEACTIVATED'
+  if (record) Object.assign(record, { status: 'DEACTIVATED', deactivatedAt: PAST })
   await app.import(organization)
 
   const clients: Record<Caller, Client> = {
