@@ -41,28 +41,85 @@ describeOnBothDatabases('errors of /graphql', (app) => {
     expect((await nobody.send('/graphql', { method: 'DELETE' })).status).toBe(401)
   })
 
-  it('are 200 under application/json once the operation ran, the real status under the other type', async () => {
-    const external = await signIn({ role: 'external' })
-    const query = '{ companyRoles { nodes { id } } }'
+  it('are 200 under application/json for a well-formed request, the real status under the other type', async () => {
+    const client = await signIn()
+    const query = '{ viewer { shoeSize } }'
     for (const [accept, status] of [
       [json, 200],
       ['*/*', 200],
-      [graphqlResponse, 403],
-      [`${graphqlResponse}, ${json};q=0.9`, 403],
+      [graphqlResponse, 400],
+      [`${graphqlResponse}, ${json};q=0.9`, 400],
       [`${graphqlResponse};q=0.1, ${json};q=0.9`, 200],
     ] as const) {
-      const answer = await external.post('/graphql', { query }, { accept })
+      const answer = await client.post('/graphql', { query }, { accept })
       expect({ accept, status: answer.status }).toEqual({ accept, status })
-      expect(answer.body.data).toBeNull()
-      expect(answer.body.errors).toEqual([
-        {
-          message: 'External accounts may not see company roles.',
-          path: ['companyRoles'],
-          locations: [{ line: 1, column: 3 }],
-          extensions: { code: 'FORBIDDEN', http: { status: 403, headers: {} } },
-        },
-      ])
+      expect(answer.body).not.toHaveProperty('data')
+      expect(answer.body.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
     }
+  })
+
+  it('are 200 under both media types where a field is forbidden, which is null, as often as the query comes', async () => {
+    const external = await signIn({ role: 'external' })
+    const query = '{ companyRoles { nodes { id } } }'
+    for (const accept of [...both, ...both]) {
+      const answer = await external.post('/graphql', { query }, { accept })
+      expect(answer.status).toBe(200)
+      expect(answer.body).toEqual({
+        data: { companyRoles: null },
+        errors: [
+          {
+            message: 'External accounts may not see company roles.',
+            path: ['companyRoles'],
+            locations: [{ line: 1, column: 3 }],
+            extensions: { code: 'FORBIDDEN', http: { status: 403, headers: {} } },
+          },
+        ],
+        extensions: { cost: { objects: 0, limit: 50_000 } },
+      })
+    }
+  })
+
+  it('are 400 under both media types for a subscription, of which there are none', async () => {
+    const client = await signIn()
+    const query = 'subscription { viewer { id } }'
+    for (const accept of both) {
+      const answer = await client.post('/graphql', { query }, { accept })
+      expect(answer.status).toBe(400)
+      expect(answer.body).toEqual({
+        errors: [
+          {
+            message: 'There are no subscriptions.',
+            locations: [{ line: 1, column: 1 }],
+            extensions: {
+              code: 'BAD_USER_INPUT',
+              reason: 'OPERATION_RESOLUTION_FAILURE',
+              http: { status: 400, headers: {} },
+            },
+          },
+        ],
+        extensions: { cost: { objects: 0, limit: 50_000 } },
+      })
+    }
+    const byGet = `/graphql?query=${encodeURIComponent(query)}`
+    expect((await client.get(byGet, { 'apollo-require-preflight': '1' })).status).toBe(405)
+    expect(app().failures()).toEqual([])
+  })
+
+  it('are bad input where null comes to stand in place of a default, as often as the query comes', async () => {
+    const client = await signIn()
+    for (const [query, variables] of [
+      ['query ($id: ID = "x") { companyRole(id: $id) { id } }', { id: null }],
+      ['query ($s: MemberStatusFilter) { members(status: $s) { nodes { id } } }', { s: null }],
+      ['query ($on: Boolean = true) { viewer { role name @include(if: $on) } }', { on: null }],
+    ] as const) {
+      for (let time = 0; time < 3; time += 1) {
+        const { errors } = await client.graphql(query, variables)
+        expect(errors).toMatchObject([
+          { message: expect.stringMatching(/must not be null/), extensions: { code: 'BAD_USER_INPUT' } },
+        ])
+      }
+    }
+    expect(app().failures()).toEqual([])
   })
 
   it('leave the data of other fields in an answer of status 200', async () => {

@@ -1,19 +1,18 @@
-import { existsSync } from 'node:fs'
-
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { browserIsMissing, launchBrowser } from '../support/browser.js'
+import { coveredParts, isInside, seriousFindings } from '../support/page-findings.js'
 import { startGraphiqlServer, type GraphiqlServer } from '../support/graphiql-server.js'
-
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-// Where CHROMIUM is set, as in CI, a missing browser fails instead of skipping.
-const noBrowser = process.env['CHROMIUM'] === undefined && !existsSync(executablePath)
 
 interface RolesAnswer {
   data: { companyRoles: { nodes: { name: string; holders: { nodes: { name: string }[] } }[] } }
 }
 
-describe.skipIf(noBrowser)('GraphiQL in Chromium', { timeout: 90_000 }, () => {
+const contentIdIn = ({ data }: { data: { createDocument: { contentId: string } } }) =>
+  data.createDocument.contentId
+
+describe.skipIf(browserIsMissing)('GraphiQL in Chromium', { timeout: 90_000 }, () => {
   let server: GraphiqlServer
   let browser: Browser
   let context: BrowserContext
@@ -23,18 +22,7 @@ describe.skipIf(noBrowser)('GraphiQL in Chromium', { timeout: 90_000 }, () => {
 
   beforeAll(async () => {
     server = await startGraphiqlServer()
-    browser = await chromium.launch({
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    })
+    browser = await launchBrowser()
   }, 120_000)
 
   afterAll(async () => {
@@ -75,11 +63,11 @@ describe.skipIf(noBrowser)('GraphiQL in Chromium', { timeout: 90_000 }, () => {
     return origins[0]?.localStorage.find(({ name }) => name === 'graphiql:query')?.value
   }
 
-  async function runTab(name: string) {
+  async function runTab(name: string, kind: 'query' | 'mutation' = 'query') {
     await page.getByRole('tab', { name }).getByRole('button', { name, exact: true }).click()
     // GraphiQL writes the query down when it has worked out the operation's name, a moment after the click.
-    await expect.poll(storedQuery, { timeout: 30_000 }).toContain(`query ${name} {`)
-    const sent = page.waitForRequest((request) => request.postData()?.includes(`query ${name} {`) === true)
+    await expect.poll(storedQuery, { timeout: 30_000 }).toContain(`${kind} ${name} {`)
+    const sent = page.waitForRequest((request) => request.postData()?.includes(`${kind} ${name} {`) === true)
     await page.getByRole('button', { name: /^Execute query/ }).click()
     const request = await sent
     const response = await request.response()
@@ -100,8 +88,6 @@ describe.skipIf(noBrowser)('GraphiQL in Chromium', { timeout: 90_000 }, () => {
     })
     const { label, token } = ownerToken()
     await open()
-    expect(await page.getByRole('status').innerText()).toContain('lyceum token create --user ID')
-
     await picker().selectOption({ label })
     const { request, response } = await runTab('Roles')
 
@@ -114,7 +100,7 @@ describe.skipIf(noBrowser)('GraphiQL in Chromium', { timeout: 90_000 }, () => {
     expect(await page.getByRole('status').count()).toBe(0)
     expect(errors).toEqual([])
     expect(requests).toContain(`${server.url}/graphql`)
-    expect(requests.some((url) => /graphql\.worker.*\.js$/.test(url))).toBe(true)
+    await expect.poll(() => requests.some((url) => /graphql\.worker.*\.js$/.test(url))).toBe(true)
     expect(requests.filter((url) => !url.startsWith(`${server.url}/`))).toEqual([])
   })
 
@@ -148,6 +134,89 @@ describe.skipIf(noBrowser)('GraphiQL in Chromium', { timeout: 90_000 }, () => {
     expect(response.status()).toBe(200)
   })
 
+  it('asks for a token where the server offers none', async () => {
+    await page.route('**/graphiql/config.json', (route) => route.fulfill({ json: { tokens: [] } }))
+    await open()
+    expect(await page.getByRole('status').innerText()).toContain('lyceum token create --user ID')
+    expect(requests.filter((url) => url.endsWith('/graphql'))).toEqual([])
+  })
+
+  it("shows the first tab's answer on arrival, as the first of the people it offers", async () => {
+    await open()
+    await result('"companyRoles"').waitFor()
+    expect(await picker().locator('option:checked').innerText()).toBe(ownerToken().label)
+    expect(await page.getByRole('status').count()).toBe(0)
+    expect(errors).toEqual([])
+  })
+
+  it('runs no mutation on arrival', async () => {
+    await open()
+    await result('"companyRoles"').waitFor()
+    await page.getByRole('tab', { name: 'CreateDocument' }).getByRole('button').first().click()
+    await expect.poll(storedQuery, { timeout: 30_000 }).toContain('mutation CreateDocument {')
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.postData() ?? ''))
+
+    await page.reload()
+    await editorLine('mutation CreateDocument').waitFor()
+    await page.getByLabel('Show Documentation Explorer').click()
+    await page.getByRole('link', { name: 'Query', exact: true }).waitFor()
+
+    expect(sent.filter((body) => body.includes('CreateDocument'))).toEqual([])
+  })
+
+  it('makes a document at each run of its example', async () => {
+    await open()
+    const first = await runTab('CreateDocument', 'mutation')
+    const second = await runTab('CreateDocument', 'mutation')
+
+    const made = await Promise.all(
+      [first, second].map(async ({ response }) => contentIdIn(await response.json())),
+    )
+
+    expect(made[0]).toEqual(expect.any(String))
+    expect(made[1]).not.toBe(made[0])
+  })
+
+  it('shows a new tab where there are more than the bar holds', async () => {
+    await page.setViewportSize({ width: 900, height: 800 })
+    await open()
+    await page.getByRole('button', { name: 'New tab' }).click()
+    const added = page.getByRole('tab', { name: '<untitled>' })
+    await expect.poll(() => isInside(added, page.getByRole('tablist'))).toBe(true)
+  })
+
+  it('names its icons', async () => {
+    await open()
+    const names = await page
+      .locator('.graphiql-sidebar svg title, .graphiql-toolbar svg title')
+      .allTextContents()
+    expect(names).toEqual(
+      expect.arrayContaining(['docs icon', 'history icon', 'settings icon', 'prettify icon', 'copy icon']),
+    )
+  })
+
+  it('covers nothing in a window of 390 pixels, whichever pane is open', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await open()
+    await result('"companyRoles"').waitFor()
+    expect(await coveredParts(page)).toEqual([])
+    for (const pane of ['Documentation Explorer', 'GraphiQL Explorer', 'History']) {
+      await page.getByLabel(`Show ${pane}`).click()
+      await page.getByLabel(`Hide ${pane}`).waitFor()
+      expect([pane, await coveredParts(page)]).toEqual([pane, []])
+      await page.getByLabel(`Hide ${pane}`).click()
+    }
+    expect(await coveredParts(page)).toEqual([])
+  })
+
+  it.each([1400, 390])('gives axe nothing serious to find in our own parts at %d pixels', async (width) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open()
+    await result('"companyRoles"').waitFor()
+    expect(await seriousFindings(page, '[class^="lyceum-"]')).toEqual([])
+  })
+
   it('says that the server refuses a wrong token until another is picked', async () => {
     await open()
     await tokenField().fill('wrong')
@@ -159,6 +228,35 @@ describe.skipIf(noBrowser)('GraphiQL in Chromium', { timeout: 90_000 }, () => {
     await page.getByRole('status').filter({ hasText: 'refused this access token' }).waitFor()
     await picker().selectOption({ label: ownerToken().label })
     await page.getByRole('status').waitFor({ state: 'detached' })
+  })
+
+  it('opens a record at its address in a tab of its own, also beside tabs of an earlier visit', async () => {
+    await page.goto(`${server.url}/teams/team_unknown`)
+    await editorLine('query Team($id: ID!)').waitFor()
+    await picker().selectOption({ label: ownerToken().label })
+    await runTab('Viewer')
+    const { data } = await (
+      await page.request.post(`${server.url}/graphql`, {
+        headers: { authorization: `Bearer ${ownerToken().token}` },
+        data: { query: '{ companyRoles { nodes { id name } } }' },
+      })
+    ).json()
+    const [role] = data.companyRoles.nodes
+
+    await page.goto(`${server.url}/roles/${role.id}`)
+    await editorLine('query Role($id: ID!)').waitFor()
+    const sent = page.waitForRequest((request) => request.postData()?.includes(role.id) === true)
+    await page.getByRole('button', { name: /^Execute query/ }).click()
+    await (await sent).response()
+    await result(`"name": "${role.name}"`).waitFor()
+    for (const name of ['Role', 'Team', 'Viewer'])
+      expect(await page.getByRole('tab').getByRole('button', { name, exact: true }).count()).toBe(1)
+
+    await page.goto(`${server.url}/reviews/rev_unknown`)
+    await editorLine('query ReviewRequest($id: ID!)').waitFor()
+    await page.getByRole('button', { name: /^Execute query/ }).click()
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['ReviewRequest', 'Approve', 'Decline'])
+    expect(errors).toEqual([])
   })
 
   it.each([1400, 900, 480])('fits the token bar into a window of %d pixels', async (width) => {

@@ -1,5 +1,6 @@
 import { serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { createToken } from '../../src/commands/token-store.js'
 import { listen, type RunningServer } from '../../src/server.js'
 import { describeOnBothDatabases, TestApp } from '../support/app.js'
@@ -7,6 +8,12 @@ import { OrganizationBuilder } from '../support/builders.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 
 const [sqlite] = databases
+
+/** An answer with what it cost. */
+const ONE_VIEWER = {
+  data: { viewer: { role: 'VIEWER' } },
+  extensions: { cost: { objects: 1, limit: 50_000 } },
+}
 
 describe('/graphql and the GraphQL-over-HTTP specification', () => {
   let database: TestDatabase
@@ -20,7 +27,12 @@ describe('/graphql and the GraphQL-over-HTTP specification', () => {
     const organization = new OrganizationBuilder()
     const { userId } = organization.person()
     await app.import(organization)
-    ;({ token } = await createToken(database.store, { userId, scopes: [], expiresAt: null, name: null }))
+    ;({ token } = await createToken(database.store, operatorScope(), {
+      userId,
+      scopes: [],
+      expiresAt: null,
+      name: null,
+    }))
     server = await listen({ fetch: (request) => app.fetch(request) }, '127.0.0.1', 0)
   })
   afterAll(async () => {
@@ -33,7 +45,7 @@ describe('/graphql and the GraphQL-over-HTTP specification', () => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const response = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body, duplex: 'half' })
     expect(response.status).toBe(200)
-    expect(await response.json()).toEqual({ data: { viewer: { role: 'VIEWER' } } })
+    expect(await response.json()).toEqual(ONE_VIEWER)
   })
 
   const audits = serverAudits({
@@ -71,7 +83,7 @@ describeOnBothDatabases('/graphql', (app) => {
     const path = `/graphql?query=${encodeURIComponent('{ viewer { role } }')}`
     const answer = await client.get(path, { 'apollo-require-preflight': '1' })
     expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({ data: { viewer: { role: 'VIEWER' } } })
+    expect(answer.body).toEqual(ONE_VIEWER)
     expect((await client.get(path)).status).toBe(400)
     expect((await client.get(path, { 'content-type': 'text/plain' })).status).toBe(400)
   })

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { assertCanSubmit, type CreationScope } from '../../src/access/publishing-rules.js'
 import type { Viewer } from '../../src/access/viewer.js'
-import {
-  type CallContext,
-  type IdempotentRequest,
-  idempotentCall,
-  once,
-} from '../../src/graph/idempotent-call.js'
+import { type CallContext, type IdempotentRequest, idempotentCall } from '../../src/graph/idempotent-call.js'
 import { Session } from '../../src/store/session.js'
+import type { Transaction } from '../../src/store/store.js'
 import { describeOnBothDatabases, type TestApp } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 
-async function caller(app: TestApp): Promise<() => CallContext> {
+/** A call's context, and what allows it. */
+type Caller = CallContext & { scope: CreationScope }
+
+async function caller(app: TestApp): Promise<() => Caller> {
   const organization = new OrganizationBuilder()
   const person = organization.person()
   await app.import(organization)
@@ -23,7 +23,7 @@ async function caller(app: TestApp): Promise<() => CallContext> {
     teams: new Map(),
     scopes: new Set(),
   }
-  return () => ({ viewer, session: new Session(app.store), replyHeaders: new Map() })
+  return () => ({ scope: assertCanSubmit(viewer), session: new Session(app.store), replyHeaders: new Map() })
 }
 
 const request = (key: string, body: object = { title: 'A' }): IdempotentRequest => ({
@@ -33,14 +33,28 @@ const request = (key: string, body: object = { title: 'A' }): IdempotentRequest 
 })
 
 describeOnBothDatabases('work that runs once for its idempotency key', (app) => {
-  const makeTeam = (context: CallContext, call: IdempotentRequest) =>
+  const once = async <Answer extends object>(
+    context: Caller,
+    call: IdempotentRequest,
+    work: (tx: Transaction) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const kept = await idempotentCall<Answer>(context, context.scope, call)
+    return context.session.transaction(context.scope, async (tx) => {
+      const first = await kept.begin(tx, 60)
+      if (first) return first
+      const answer = await work(tx)
+      await kept.keep(tx, answer)
+      return answer
+    })
+  }
+  const makeTeam = (context: Caller, call: IdempotentRequest) =>
     once(context, call, async (tx) => {
       const teamId = uniqueId('team')
       const now = await tx.now()
       await tx.run(({ builder, t }) =>
         builder.insert(t.teams).values({
           id: teamId,
-          organizationId: context.viewer.organizationId,
+          organizationId: context.scope.organizationId,
           name: 'A',
           nameFold: 'a',
           createdAt: now,
@@ -49,10 +63,10 @@ describeOnBothDatabases('work that runs once for its idempotency key', (app) => 
       )
       return { teamId }
     })
-  const teamsOf = ({ viewer }: CallContext) =>
-    app().store.transaction((tx) =>
+  const teamsOf = ({ scope }: Caller) =>
+    app().store.transaction(scope, (tx) =>
       tx.run(
-        ({ t }) => sql`update ${t.teams} set name = name where organization_id = ${viewer.organizationId}`,
+        ({ t }) => sql`update ${t.teams} set name = name where organization_id = ${scope.organizationId}`,
       ),
     )
 
@@ -90,16 +104,19 @@ describeOnBothDatabases('work that runs once for its idempotency key', (app) => 
 
   it('gives the key of a dead call to the next one, and undoes what the dead one still tries', async () => {
     const context = await caller(app())
-    const slow = await idempotentCall<{ n: number }>(context(), request('k4'))
-    const next = await idempotentCall<{ n: number }>(context(), request('k4'))
+    const scope = () => context().scope
+    const slow = await idempotentCall<{ n: number }>(context(), scope(), request('k4'))
+    const next = await idempotentCall<{ n: number }>(context(), scope(), request('k4'))
     const { store } = app()
 
-    await store.transaction((tx) => slow.begin(tx, -1))
-    expect(await store.transaction((tx) => next.begin(tx, 60))).toBeUndefined()
-    await store.transaction((tx) => slow.release(tx))
-    await expect(store.transaction((tx) => slow.keep(tx, { n: 1 }))).rejects.toMatchObject({ status: 409 })
-    await store.transaction((tx) => next.keep(tx, { n: 2 }))
-    const repeated = await idempotentCall<{ n: number }>(context(), request('k4'))
-    expect(await store.transaction((tx) => repeated.begin(tx, 60))).toEqual({ n: 2 })
+    await store.transaction(scope(), (tx) => slow.begin(tx, -1))
+    expect(await store.transaction(scope(), (tx) => next.begin(tx, 60))).toBeUndefined()
+    await store.transaction(scope(), (tx) => slow.release(tx))
+    await expect(store.transaction(scope(), (tx) => slow.keep(tx, { n: 1 }))).rejects.toMatchObject({
+      status: 409,
+    })
+    await store.transaction(scope(), (tx) => next.keep(tx, { n: 2 }))
+    const repeated = await idempotentCall<{ n: number }>(context(), scope(), request('k4'))
+    expect(await store.transaction(scope(), (tx) => repeated.begin(tx, 60))).toEqual({ n: 2 })
   })
 })

@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql'
 import { expect, it } from 'vitest'
-import { type Client, describeOnBothDatabases } from '../support/app.js'
+import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 
 const times = (count: number, make: (index: number) => string) =>
@@ -22,8 +22,7 @@ const refused: [what: string, query: string, message: RegExp][] = [
   ['doubling fragments of no depth', flatDoubling, /selections/],
   ['5,000 aliases', `{ ${times(5000, (i) => `a${i}: viewer { id }`)} }`, /tokens/],
   ['101 aliases', `{ viewer { ${times(101, (i) => `a${i}: id`)} } }`, /Aliases limit of 100/],
-  ['200 aliased lists', `{ ${times(200, (i) => `l${i}: companyRoles { nodes { id } }`)} }`, /Aliases|cost/],
-  ['99 aliased lists', `{ ${times(99, (i) => `l${i}: companyRoles { nodes { parent { id } } }`)} }`, /cost/],
+  ['200 aliased lists', `{ ${times(200, (i) => `l${i}: companyRoles { nodes { id } }`)} }`, /Aliases/],
   ['a depth of 13', deep(13), /depth limit of 12/],
   [
     'a fragment of 100 aliases in 50 places',
@@ -38,39 +37,14 @@ const refused: [what: string, query: string, message: RegExp][] = [
   ],
   ['more tokens than 4,000', `{ viewer { ${'id '.repeat(4001)} } }`, /4000 tokens/],
   [
-    'pages in pages',
-    '{ companyRoles(first: 100) { nodes { childRoles(first: 100) { nodes { holders { nodes { id } } } } } } }',
-    /may cost/,
+    'ten mutations',
+    `mutation { ${times(10, (i) => `m${i}: retryProcessing(input: { contentId: "x" }) { contentId }`)} }`,
+    /at most 9 mutations/,
   ],
   [
-    'pages of the default size in pages',
-    '{ companyRoles { nodes { childRoles { nodes { holders { nodes { id } } } } } } }',
-    /may cost/,
-  ],
-  [
-    'pages in pages below edges',
-    '{ companyRoles(first: 100) { edges { node { childRoles(first: 60) { edges { node { id } } } } } } }',
-    /may cost/,
-  ],
-  [
-    'lists in lists',
-    '{ companyRoles { nodes { allHolders { companyRoles { curriculum { name } } } } } }',
-    /may cost/,
-  ],
-  [
-    'a wide introspection',
-    `{ __schema { types { ${times(90, (i) => `f${i}: fields { type { fields { name } } }`)} } } }`,
-    /may cost/,
-  ],
-  [
-    'one text under many aliases',
-    `{ contents(first: 12) { nodes { chapters { ${times(90, (i) => `t${i}: text`)} } } } }`,
-    /may cost/,
-  ],
-  [
-    'the texts of a hundred contributions',
-    '{ contentReviewRequests(first: 100) { nodes { text } } }',
-    /may cost/,
+    'ten mutations in a fragment',
+    `mutation { ...M } fragment M on Mutation { ${times(10, (i) => `m${i}: retryProcessing(input: { contentId: "x" }) { contentId }`)} }`,
+    /at most 9 mutations/,
   ],
   ['fields of the same name', `{ ${'__typename '.repeat(3900)} }`, /selections|once/],
   [
@@ -89,11 +63,6 @@ describeOnBothDatabases('the limits of /graphql', (app) => {
     await app().import(organization)
     return app().signIn(person)
   }
-  const costs = async (client: Client, query: string, variables: Record<string, unknown> = {}) => {
-    const { errors } = await client.graphql(query, variables)
-    return /may cost (\d+) points/.exec(errors[0]?.message ?? '')?.[1] ?? errors
-  }
-
   it.each(refused)(
     'refuse %s with 400 under both media types, before anything runs',
     async (_what, query, message) => {
@@ -115,41 +84,8 @@ describeOnBothDatabases('the limits of /graphql', (app) => {
     await client.graphql(query)
     const { user } = process.cpuUsage()
     await client.graphql(query)
-    // Processor time, not a clock: a busy machine does not change it. 50 ms is the bound; a tenfold is a broken one.
+    // Processor time, not a clock: a busy machine does not change it. 50 ms is expected, 500 ms is broken.
     expect(process.cpuUsage().user - user).toBeLessThan(500_000)
-  })
-
-  it('refuse an answer whose lists without pages multiply, which REST does not count', async () => {
-    const organization = new OrganizationBuilder()
-    const people = Array.from({ length: 300 }, () => organization.person())
-    const holderUserIds = people.map(({ userId }) => userId)
-    const id = organization.role({ holderUserIds })
-    await app().import(organization)
-    const client = await app().signIn(people[0] ?? organization.person())
-    const query = `query ($id: ID!) { companyRole(id: $id) { allHolders { companyRoles { allHolders { id } } } } }`
-    for (const _time of ['interpreted', 'compiled', 'compiled again']) {
-      const { errors } = await client.graphql(query, { id })
-      expect(errors[0]?.message).toMatch(/more than 50000 elements/)
-      expect(errors[0]?.extensions['code']).toBe('BAD_USER_INPUT')
-    }
-    expect((await client.get(`/v1/company-roles/${id}`)).body.members).toHaveLength(300)
-  })
-
-  it('refuse an answer whose lists of names multiply under aliases', async () => {
-    const organization = new OrganizationBuilder()
-    const person = organization.person()
-    const tags = Array.from({ length: 600 }, (_, index) => organization.tag(`tag ${index}`))
-    const contents = Array.from({ length: 9 }, () => organization.content({ tags }))
-    await app().import(organization)
-    const client = await app().signIn(person)
-    const query = (count: number) =>
-      `{ contents(first: 10) { nodes { ${times(count, (index) => `t${index}: tags`)} } } }`
-    for (const _time of ['interpreted', 'compiled', 'compiled again']) {
-      expect((await client.graphql(query(9))).errors).toEqual([])
-      const { errors } = await client.graphql(query(10))
-      expect(errors[0]?.message).toMatch(/more than 50000 elements/)
-    }
-    expect((await client.get(`/v1/content/${contents[0]}`)).body.tags).toHaveLength(600)
   })
 
   it('refuse the roles above a page of roles where a chart is absurdly deep, having read no more than is shown', async () => {
@@ -196,58 +132,12 @@ describeOnBothDatabases('the limits of /graphql', (app) => {
     for (const query of [
       deep(12),
       `{ viewer { ${times(100, (i) => `a${i}: id`)} } }`,
-      '{ companyRoles(first: 50) { nodes { id name parent { name } holders(first: 10) { nodes { name companyRoles { name } } } } } }',
+      `{ companyRoles(first: 50) { nodes {
+        id name parent { name } holders(first: 10) { nodes { name companyRoles { name } } }
+      } } }`,
     ]) {
       expect((await client.graphql(query)).errors).toEqual([])
     }
-  })
-
-  it('count the size that a page really has: literal, variable, default or null', async () => {
-    const client = await signIn()
-    const query = (type: string) => `query ($n: ${type}) { companyRoles(first: 100) {
-      nodes { childRoles(first: $n) { nodes { parent { id } } } } } }`
-    const fixed = (n: string) =>
-      `{ companyRoles(first: 100) { nodes { childRoles${n} { nodes { parent { id } } } } } }`
-    const hundred = await costs(client, fixed('(first: 100)'))
-    expect(Number(hundred)).toBeGreaterThan(20_000)
-    expect(await costs(client, query('Int'), { n: 100 })).toBe(hundred)
-    expect(await costs(client, query('Int = 100'))).toBe(hundred)
-    expect(await costs(client, query('Int! = 100'))).toBe(hundred)
-    const fifty = await costs(client, fixed(''))
-    expect(Number(fifty)).toBeGreaterThan(10_000)
-    expect(await costs(client, query('Int'), { n: null })).toBe(fifty)
-    expect(await costs(client, query('Int'))).toBe(fifty)
-    expect(await costs(client, fixed('(first: null)'))).toBe(fifty)
-    expect(await costs(client, query('Int'), { n: 5 })).toEqual([])
-  })
-
-  it('count a fragment at every place it is spread', async () => {
-    const client = await signIn()
-    const fragment = 'fragment Roles on CompanyRole { childRoles(first: 30) { nodes { parent { id } } } }'
-    const once = '{ companyRoles(first: 50) { nodes { ...Roles } } }'
-    const twice = '{ companyRoles(first: 50) { nodes { ...Roles parent { ...Roles } } } }'
-    expect(await costs(client, `${once} ${fragment}`)).toEqual([])
-    expect(Number(await costs(client, `${twice} ${fragment}`))).toBeGreaterThan(5_000)
-  })
-
-  it('count what @skip and @include leave, and nothing else', async () => {
-    const client = await signIn()
-    const query = `query ($all: Boolean!) { companyRoles(first: 100) {
-      nodes { id childRoles(first: 100) @include(if: $all) { nodes { parent { id } } } } } }`
-    expect(Number(await costs(client, query, { all: true }))).toBeGreaterThan(20_000)
-    expect(await costs(client, query, { all: false })).toEqual([])
-    expect(
-      await costs(client, query.replace('@include(if: $all)', '@skip(if: $all)'), { all: true }),
-    ).toEqual([])
-  })
-
-  it('count the operation that is to run out of several', async () => {
-    const client = await signIn()
-    const query = `query Small { viewer { id } }
-      query Large { companyRoles(first: 100) { nodes { childRoles(first: 100) { nodes { parent { id } } } } } }`
-    const run = (operationName: string) => client.post('/graphql', { query, operationName })
-    expect((await run('Small')).status).toBe(200)
-    expect((await run('Large')).status).toBe(400)
   })
 
   it.each(['0', '-1', '101', '2147483647', '-2147483648'])(
@@ -271,12 +161,5 @@ describeOnBothDatabases('the limits of /graphql', (app) => {
       const { errors } = await client.graphql(query, { first })
       expect(errors[0]?.extensions['code']).toBe('BAD_USER_INPUT')
     }
-  })
-
-  it('do not let a negative page pay for a dear one', async () => {
-    const client = await signIn()
-    const query = `{ a: companyRoles(first: -2147483648) { nodes { parent { id } } }
-      companyRoles(first: 100) { nodes { childRoles(first: 100) { nodes { parent { id } } } } } }`
-    expect(Number(await costs(client, query))).toBeGreaterThan(20_000)
   })
 })

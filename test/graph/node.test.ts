@@ -26,6 +26,8 @@ const names = Object.keys(FIELDS).filter((name): name is NodeName => name in FIE
 const NODE = `query ($id: ID!) { node(id: $id) { __typename nodeId
   ${names.map((name) => `... on ${name} { id }`).join(' ')} } }`
 
+const ENTITY = 'fragment Entity on Node { nodeId ... on KnowledgeEntity { name } }'
+
 /** An organization with a record of each type, its admin, an ordinary member and an external account. */
 async function buildNodes(app: TestApp) {
   const organization = new OrganizationBuilder()
@@ -36,8 +38,10 @@ async function buildNodes(app: TestApp) {
     external: organization.person({ role: 'external' }),
   }
   const { spaceId, categoryId, topicId } = organization.tree()
+  const roleId = organization.role()
+  organization.duty(roleId, 'TOPIC', topicId)
   const ids = {
-    CompanyRole: organization.role(),
+    CompanyRole: roleId,
     Content: organization.content(),
     KnowledgeCategory: categoryId,
     KnowledgeItem: organization.item(topicId),
@@ -83,6 +87,26 @@ describeOnBothDatabases('node(id:)', (app) => {
     const { data } = await admin.graphql(NODE, { id: nodeId })
 
     expect(data).toEqual({ node: { __typename: name, nodeId, id: ids[name] } })
+  })
+
+  it('finds what a duty is set on, through the interface that all entities share', async () => {
+    const { ids, admin } = await buildNodes(app())
+    const { data: found } = await admin.graphql(
+      `query ($id: ID!) { companyRole(id: $id) {
+        duties(entityType: TOPIC, first: 1) { nodes { entity { ...Entity } } } } } ${ENTITY}`,
+      { id: ids.CompanyRole },
+    )
+    const [{ entity }] = found.companyRole.duties.nodes
+    expect(entity).toEqual({
+      nodeId: encodeNodeId('KnowledgeTopic', ids.KnowledgeTopic),
+      name: expect.any(String),
+    })
+
+    const { data } = await admin.graphql(`query ($id: ID!) { node(id: $id) { ...Entity } } ${ENTITY}`, {
+      id: entity.nodeId,
+    })
+
+    expect(data).toEqual({ node: entity })
   })
 
   it('gives every caller what the field of the type gives them', async () => {

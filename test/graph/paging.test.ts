@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { type Client, describeOnBothDatabases } from '../support/app.js'
 import { graphLists, type PagedList, restLists } from '../support/lists.js'
 import { createListWorld, forget, type ListWorld, importWorld } from '../support/list-world.js'
@@ -45,7 +46,7 @@ async function walk(
 
 describeOnBothDatabases('a list read by pages', (app) => {
   const remove = (list: PagedList, key: string) =>
-    app().store.transaction((tx) =>
+    app().store.transaction(operatorScope(), (tx) =>
       tx.run(({ builder, t }) => {
         const { table, where } = list.row(t, key)
         return builder.delete(table).where(where)

@@ -16,7 +16,7 @@ function namedType({ kind, name, ofType }: TypeReference): { kind: string; name:
   return ofType ? namedType(ofType) : { kind, name: name ?? '' }
 }
 
-/** A field with what has to be asked for below it; of what hangs below a row, that it is there. */
+/** The field as a selection. Below an object or a list it asks for `__typename` only. */
 function selectionOf({ name, type }: Field): string {
   const below = namedType(type)
   if (below.kind === 'SCALAR' || below.kind === 'ENUM') return name
@@ -32,7 +32,7 @@ interface List {
   isConnection?: true
 }
 
-/** Where rows are found of which less than all columns may be read. */
+/** Queries for rows of which a statement may read only some of the columns. */
 const LISTS: readonly List[] = [
   { type: 'Content', open: (fields) => `contents(first: 2) ${fields}`, isConnection: true },
   {
@@ -63,7 +63,9 @@ const LISTS: readonly List[] = [
   {
     type: 'KnowledgeItem',
     open: (fields) =>
-      `spaces(first: 1) { nodes { categories(first: 1) { nodes { topics(first: 1) { nodes { items(first: 2) ${fields} } } } } } }`,
+      `spaces(first: 1) { nodes { categories(first: 1) { nodes {
+        topics(first: 1) { nodes { items(first: 2) ${fields} } }
+      } } } }`,
     isConnection: true,
   },
   { type: 'CompanyRole', open: (fields) => `companyRoles(first: 2) ${fields}`, isConnection: true },
@@ -197,11 +199,15 @@ describeOnBothDatabases('a row', (app) => {
     const chain = (levels: number): string =>
       levels === 0
         ? 'id'
-        : `parent { name ${chain(levels - 1)} } other: parent { ...on CompanyRole { description ${chain(levels - 1)} } }`
+        : `parent { name ${chain(levels - 1)} }
+           other: parent { ...on CompanyRole { description ${chain(levels - 1)} } }`
     const pages = (levels: number): string =>
       levels === 0
         ? 'id'
-        : `childRoles(first: 1) { n: nodes { n: name ${pages(levels - 1)} } edges { cursor node { description ${pages(levels - 1)} } } }`
+        : `childRoles(first: 1) {
+            n: nodes { n: name ${pages(levels - 1)} }
+            edges { cursor node { description ${pages(levels - 1)} } }
+          }`
     for (const levels of [1, 2, 5]) {
       const answer = await client.graphql(`{ companyRole(id: "${roleId}") { ${chain(levels)} } }`)
       expect(answer.errors).toEqual([])

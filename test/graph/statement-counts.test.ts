@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/app.js'
 import { graphLists, restLists } from '../support/lists.js'
 import { createListWorld, idsIn, importWorld } from '../support/list-world.js'
-import { describedPaths, operations, type OperationWorld } from '../support/operations.js'
+import { type OperationWorld, readAddresses } from '../support/operations.js'
 
 const DATE = '2026-01-01T00:00:00.000Z'
 
@@ -47,17 +47,17 @@ describeOnBothDatabases('the number of SQL statements', (app) => {
     const counts = async (world: typeof few) => {
       const client = await app().signIn(world.viewer)
       const found: Record<string, number> = {}
-      for (const [path, address] of Object.entries(operations)) {
-        const answer = await client.get(address(world))
+      for (const [path, address] of Object.entries(await readAddresses(client, world))) {
+        const answer = await client.get(address)
         expect(`${path} ${answer.status}`).toBe(`${path} 200`)
         found[path] = client.statementsOf(answer)
       }
-      expect(Object.keys(found).toSorted()).toEqual((await describedPaths(client)).toSorted())
       return found
     }
 
     const found = await counts(few)
     expect(await counts(many)).toEqual(found)
+    expect(Object.keys(found).length).toBeGreaterThan(20)
     expect(Math.min(...Object.values(found))).toBeGreaterThan(0)
   })
 

@@ -1,6 +1,6 @@
 import { buildSchema, execute, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { withoutValues } from '../../src/graph/without-values.js'
+import { withoutValues } from '../../src/graph/execution/without-values.js'
 
 const schema = buildSchema(`
   input Note { text: String! count: Int kind: Kind tags: [ID!] }
