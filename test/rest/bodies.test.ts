@@ -5,14 +5,17 @@ import { z } from '@hono/zod-openapi'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { parse } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Cursors } from '../../src/graph/cursors.js'
+import { Cursors } from '../../src/graph/relations/cursors.js'
 import { Links } from '../../src/graph/links.js'
+import type { Authenticate } from '../../src/rest/authenticate-request.js'
 import { createApi } from '../../src/rest/api.js'
+import { createDoor } from '../../src/rest/door.js'
 import { createMetrics } from '../../src/rest/metrics.js'
 import { createLargeJsonParser } from '../../src/rest/large-json.js'
 import { mountRoutes } from '../../src/rest/mount-routes.js'
 import { createObserver } from '../../src/rest/observe-requests.js'
 import { toErrorResponse } from '../../src/rest/problem.js'
+import { createRateLimit } from '../../src/rest/rate-limit.js'
 import { defineRoute } from '../../src/rest/route.js'
 import { Session } from '../../src/store/session.js'
 import { databases } from '../support/databases.js'
@@ -20,8 +23,10 @@ import { databases } from '../support/databases.js'
 const route = defineRoute({
   method: 'post',
   path: '/v1/echo',
-  tag: 'Test',
+  operationId: 'echo',
+  tag: 'Content',
   summary: 'Says what it was told',
+  description: 'And nothing else.',
   document: parse('query ($text: String!) { body: echo(text: $text) { text } }'),
   scope: 'content:write',
   maxBodyBytes: 100,
@@ -56,12 +61,12 @@ describe('a route with a body', () => {
       trustProxy: false,
       toResponse: toErrorResponse(logger),
     })
-    const api = createApi(observe, (c) => {
+    const authenticate: Authenticate = (c) => {
       const context = {
         requestId: 'test',
         session: new Session(database.store),
         cursors: new Cursors('secret'),
-        links: new Links('https://app.test'),
+        links: new Links(() => 'https://app.test'),
         now: new Date(),
         signal: c.req.raw.signal,
         services,
@@ -78,7 +83,8 @@ describe('a route with a body', () => {
       }
       c.set('graph', context)
       return context
-    })
+    }
+    const api = createApi(createDoor({ observe, authenticate, rateLimit: createRateLimit(0) }))
     const parser = createLargeJsonParser()
     mountRoutes(api, { schema, bare: schema }, [route], parser)
     fetch = async (scopes, headers, body) =>

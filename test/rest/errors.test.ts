@@ -1,7 +1,11 @@
+import { getRequestListener } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { revokeToken, listTokens } from '../../src/commands/token-store.js'
 import { describeOnBothDatabases } from '../support/app.js'
+import { rawRequest } from '../cli/raw-request.js'
+import { startHttpServer } from '../support/http-server.js'
 import { expectProblem, signInSomebody as signIn } from '../support/problem.js'
 
 const PATH = '/v1/company-roles'
@@ -24,6 +28,39 @@ describeOnBothDatabases('errors of /v1', (app) => {
     expectProblem(answer, { title: 'Unauthorized' })
   })
 
+  it.each([PATH, '/graphql?query=%7Bviewer%7Bid%7D%7D'])(
+    'answer two Authorization fields at %s with 400',
+    async (path) => {
+      const { client } = await signIn(app())
+      const listener = getRequestListener((request, env) => app().fetch(request, env))
+      const server = await startHttpServer((request, response) => void listener(request, response))
+      const field = (name: string) => `${name}: Bearer ${client.token}\r\n`
+      const head = `GET ${path} HTTP/1.1\r\nHost: app\r\nConnection: close\r\nApollo-Require-Preflight: 1\r\n`
+      const send = (fields: string) => rawRequest(server.url, `${head}${fields}\r\n`).answer()
+      try {
+        expect(await send(field('Authorization'))).toMatch(/^HTTP\/1.1 200 /)
+        const refused = await send(field('Authorization') + field('authorization'))
+        expect(refused).toMatch(/^HTTP\/1.1 400 /)
+        expect(refused).toContain('Send one Authorization header field.')
+      } finally {
+        await server.close()
+      }
+    },
+  )
+
+  it.each(['/v1/documents', '/graphql'])('answer a compressed body to %s with 415', async (path) => {
+    const { person } = await signIn(app())
+    const client = await app().signIn(person, { scopes: ['content:write'] })
+    const send = (coding: string) =>
+      client.post(path, { query: '{ viewer { id } }' }, { 'content-encoding': coding })
+
+    const refused = await send('gzip')
+    expect(refused.status).toBe(415)
+    expect(refused.headers.get('accept-encoding')).toBe('identity')
+    expect(refused.text).toContain('the only Content-Encoding taken is identity')
+    expect((await send('identity')).status).toBe(path === '/graphql' ? 200 : 400)
+  })
+
   it('take the scheme in any case', async () => {
     const { client } = await signIn(app())
     const authorization = `bEARER  ${client.token} `
@@ -39,7 +76,7 @@ describeOnBothDatabases('errors of /v1', (app) => {
 
     const tokens = (await listTokens(app().store)).filter(({ userId }) => userId === person.userId)
     for (const { id } of tokens.filter(({ expiresAt }) => expiresAt !== null))
-      await revokeToken(app().store, id)
+      await revokeToken(app().store, operatorScope(), id)
     expect((await later.get(PATH)).status).toBe(401)
 
     expect((await client.get(PATH)).status).toBe(200)
@@ -47,6 +84,7 @@ describeOnBothDatabases('errors of /v1', (app) => {
       type: 'person',
       ...person,
       status: 'DEACTIVATED',
+      deactivatedAt: '2026-01-01T00:00:00.000Z',
     })
     await app().import(organization)
     const answer = await client.get(PATH)
@@ -116,7 +154,9 @@ describeOnBothDatabases('errors of /v1', (app) => {
 describeOnBothDatabases('a failure of the service itself', (app) => {
   it('is a 500 with a request id and nothing of its cause, which the log has', async () => {
     const { client } = await signIn(app())
-    await app().store.transaction((tx) => tx.run(() => sql`alter table company_roles rename to lost_roles`))
+    await app().store.transaction(operatorScope(), (tx) =>
+      tx.run(() => sql`alter table company_roles rename to lost_roles`),
+    )
 
     const answer = await client.get(`${PATH}?query=confidential`)
     expect(answer.status).toBe(500)
@@ -124,21 +164,29 @@ describeOnBothDatabases('a failure of the service itself', (app) => {
       title: 'Internal Server Error',
       detail: 'Something went wrong on our side.',
     })
-    const graphql = await client.graphql('{ viewer { id } companyRole(id: "confidential") { name } }')
-    expect(graphql.errors).toEqual([
-      {
-        message: 'Something went wrong on our side.',
-        path: ['companyRole'],
-        locations: expect.any(Array),
-        extensions: { code: 'INTERNAL_SERVER_ERROR', http: { status: 500, headers: {} } },
-      },
-    ])
-    expect(graphql.data.viewer.id).toEqual(expect.any(String))
-    expect(`${answer.text}${JSON.stringify(graphql)}`).not.toMatch(/company_roles|select|stack|\.ts/)
-
-    for (const { headers } of [answer, graphql]) {
-      const lines = app().log.filter((line) => line.includes(headers.get('x-request-id') ?? ''))
+    const query = '{ viewer { id } companyRole(id: "confidential") { name } }'
+    const again = [await client.graphql(query), await client.graphql(query), await client.graphql(query)]
+    for (const graphql of again) {
+      expect(graphql.errors).toEqual([
+        {
+          message: 'Something went wrong on our side.',
+          path: ['companyRole'],
+          locations: expect.any(Array),
+          extensions: { code: 'INTERNAL_SERVER_ERROR', http: { status: 500, headers: {} } },
+        },
+      ])
+      expect(graphql.data.viewer.id).toEqual(expect.any(String))
+      expect(`${answer.text}${JSON.stringify(graphql)}`).not.toMatch(/company_roles|select|stack|\.ts/)
+    }
+    for (const { headers } of [answer, ...again]) {
+      const requestId = headers.get('x-request-id') ?? ''
+      const lines = app().log.filter((line) => line.includes(requestId))
       expect(lines.join()).toMatch(/company_roles/)
+      expect(
+        app()
+          .failures()
+          .filter((failure) => failure.requestId === requestId),
+      ).toHaveLength(1)
       expect(lines.join()).not.toMatch(/confidential|lyc_/)
     }
   })

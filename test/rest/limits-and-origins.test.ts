@@ -10,13 +10,14 @@ const limited = readConfig({ RATE_LIMIT_PER_MINUTE: '3', CORS_ORIGINS: 'https://
 describeOnBothDatabases(
   'the rate limit',
   (app) => {
-    it('counts down for each token, on both surfaces together, and ends in 429', async () => {
+    it('counts down for each person, by any token and on both surfaces together, and ends in 429', async () => {
       const { person, client } = await signIn(app())
-      const other = await app().signIn(person)
+      const second = await app().signIn(person)
+      const { client: other } = await signIn(app())
       const standing = []
       for (const call of [
         () => client.get(PATH),
-        () => client.get('/v1/nothing'),
+        () => second.get('/v1/nothing'),
         () => client.post('/graphql', { query: '{ viewer { id } }' }),
       ]) {
         const { headers } = await call()
@@ -37,6 +38,7 @@ describeOnBothDatabases(
       expect(retryAfter).toBeGreaterThanOrEqual(1)
       expect(retryAfter).toBeLessThanOrEqual(60)
       expect(refused.headers.get('ratelimit')).toMatch(/^"default";r=0;t=\d+$/)
+      expect((await second.get(PATH)).status).toBe(429)
 
       const graphql = await client.graphql('{ viewer { id } }')
       expect(graphql.status).toBe(429)

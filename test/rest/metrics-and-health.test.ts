@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { readConfig } from '../../src/config.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
@@ -66,7 +67,9 @@ describeOnBothDatabases('/healthz and /readyz', (app) => {
   })
 
   it('tell a database that is not migrated from one that is gone', async () => {
-    await app().store.transaction((tx) => tx.run(() => sql`delete from __drizzle_migrations`))
+    await app().store.transaction(operatorScope(), (tx) =>
+      tx.run(() => sql`delete from __drizzle_migrations`),
+    )
     const behind = await app().client().get('/readyz')
     expect(behind.status).toBe(503)
     expect(behind.body).toEqual({ status: 'not ready', reachable: true, migrated: false })

@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { routesOf } from '../../src/app.js'
+import { TAGS } from '../../src/rest/tags.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { signInSomebody } from '../support/problem.js'
 
 const ERRORS_OF_ALL = ['401', '429', '500']
+/** A verb and a noun, as generated clients call their methods. */
+const METHOD_NAME = /^(list|get|create|add|set|synthesize|record)([A-Z][a-z]+)+$/
+
+const parameters = z.array(
+  z.object({ name: z.string(), in: z.string(), description: z.string(), schema: z.looseObject({}) }),
+)
 
 const routes = routesOf({ VIDEO_SITE_NAME: 'youtube' })
 
@@ -47,6 +55,43 @@ describeOnBothDatabases('/openapi.json', (app) => {
       const errors = Object.entries(responses).filter(([status]) => Number(status) >= 400)
       for (const [status, { content }] of errors) {
         expect(content).toMatchObject({ 'application/problem+json': { example: { status: Number(status) } } })
+      }
+    }
+  })
+
+  it('gives clients good names: a list is listed, and everything else has a verb of its own', async () => {
+    const { description } = await app().openApi()
+    for (const { method, path, operationId } of routes) {
+      expect(operationId).toMatch(METHOD_NAME)
+      const described = description.paths[path]?.[method]
+      expect(described).toMatchObject({ operationId, description: expect.stringMatching(/\.$/) })
+    }
+  })
+
+  it("declares its tags in the contract's order, each used and described", async () => {
+    const { description } = await app().openApi()
+    expect(description.tags).toEqual(TAGS)
+    const used = new Set(routes.map(({ tag }) => tag))
+    expect(TAGS.filter(({ name }) => !used.has(name))).toEqual([])
+  })
+
+  it('says whom to ask', async () => {
+    const { description } = await app().openApi()
+    expect(description.info).toMatchObject({
+      contact: { name: 'Whoever runs this server', url: 'https://app.test' },
+    })
+  })
+
+  it('describes every parameter, and fills in only what an address needs', async () => {
+    const { description } = await app().openApi()
+    for (const [path, operations] of Object.entries(description.paths)) {
+      for (const [method, operation] of Object.entries(operations)) {
+        const described = parameters.parse(operation['parameters'] ?? [], {
+          error: () => `a parameter of ${method} ${path} has no description`,
+        })
+        for (const { in: place, schema } of described) {
+          expect('example' in schema).toBe(place === 'path')
+        }
       }
     }
   })

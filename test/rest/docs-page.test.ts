@@ -1,0 +1,76 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { browserIsMissing, launchBrowser } from '../support/browser.js'
+import { type GraphiqlServer, startGraphiqlServer } from '../support/graphiql-server.js'
+import { seriousFindings } from '../support/page-findings.js'
+
+describe.skipIf(browserIsMissing)('/docs in Chromium', { timeout: 90_000 }, () => {
+  let server: GraphiqlServer
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  beforeAll(async () => {
+    server = await startGraphiqlServer()
+    browser = await launchBrowser()
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+  })
+  beforeEach(async () => {
+    context = await browser.newContext({ viewport: { width: 1280, height: 850 } })
+    page = await context.newPage()
+  })
+  afterEach(async () => {
+    await context.close()
+  })
+
+  const picker = () => page.getByLabel('Act as')
+
+  /** Sends an operation by "Try it out", as it is filled in. */
+  async function tryOut(operationId: string) {
+    const operation = page.locator(`[id$="-${operationId}"]`)
+    await operation.locator('.opblock-summary-control').click()
+    await operation.getByRole('button', { name: 'Try it out' }).click()
+    const answered = page.waitForResponse((response) => response.url().includes('/v1/'))
+    await operation.getByRole('button', { name: 'Execute' }).click()
+    const response = await answered
+    return { status: response.status(), headers: await response.request().allHeaders() }
+  }
+
+  it('offers the people whom GraphiQL offers, and begins as the first of them', async () => {
+    await page.goto(`${server.url}/docs/`)
+    const [first, second] = server.tokens
+    await picker().waitFor()
+    expect(await picker().locator('option').allInnerTexts()).toEqual(server.tokens.map(({ label }) => label))
+
+    const asFirst = await tryOut('listCompanyRoles')
+    expect(asFirst).toMatchObject({ status: 200, headers: { authorization: `Bearer ${first?.token}` } })
+    expect(asFirst.headers).not.toHaveProperty('if-none-match')
+
+    await picker().selectOption({ label: second?.label ?? '' })
+    const asSecond = await tryOut('getOrgChart')
+    expect(asSecond).toMatchObject({ status: 200, headers: { authorization: `Bearer ${second?.token}` } })
+  })
+
+  it('sends the example of a POST as it is', async () => {
+    await page.goto(`${server.url}/docs/`)
+    await picker().waitFor()
+    const { status, headers } = await tryOut('createDocument')
+    expect(status).toBe(201)
+    expect(headers).not.toHaveProperty('idempotency-key')
+  })
+
+  it('offers nobody where there is nobody to offer', async () => {
+    await page.route('**/graphiql/config.json', (route) => route.fulfill({ json: { tokens: [] } }))
+    await page.goto(`${server.url}/docs/`)
+    await page.locator('.opblock').first().waitFor()
+    expect(await picker().isVisible()).toBe(false)
+  })
+
+  it('gives axe nothing serious to find in our own part', async () => {
+    await page.goto(`${server.url}/docs/`)
+    await picker().waitFor()
+    expect(await seriousFindings(page, '#people')).toEqual([])
+  })
+})
