@@ -1,6 +1,6 @@
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 
-/** An organization with two teams, people of every kind, and a resource of every kind of visibility and state. */
+/** An organization with two teams, people of every kind, and a resource of every visibility and state. */
 export function buildLibrary() {
   const organization = new OrganizationBuilder()
   const [red, blue] = [organization.team('Red'), organization.team('Blue')]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { insertRows } from '../../src/store/insert-rows.js'
 import { statement } from '../../src/store/statement.js'
 import { databases, type TestDatabase } from '../support/databases.js'
@@ -38,7 +39,9 @@ describe.each(databases)('rows inserted on $name', ({ open }) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()
-    await database.store.transaction((tx) => insertRows(tx, (t) => t.organizations, [organization]))
+    await database.store.transaction(operatorScope(), (tx) =>
+      insertRows(tx, (t) => t.organizations, [organization]),
+    )
   })
   afterAll(() => database.close())
 
@@ -56,8 +59,10 @@ describe.each(databases)('rows inserted on $name', ({ open }) => {
 
   it('may be many, and leave those that are there as they are', async () => {
     const rows = Array.from({ length: 1_201 }, (_, index) => tag(index))
-    await database.store.transaction((tx) => insertRows(tx, (t) => t.tags, [{ ...tag(7), nameFold: 'old' }]))
-    await database.store.transaction((tx) => insertRows(tx, (t) => t.tags, rows))
+    await database.store.transaction(operatorScope(), (tx) =>
+      insertRows(tx, (t) => t.tags, [{ ...tag(7), nameFold: 'old' }]),
+    )
+    await database.store.transaction(operatorScope(), (tx) => insertRows(tx, (t) => t.tags, rows))
     const found = await database.store.all(tags, {})
     expect(found.map(({ name }) => name)).toEqual(rows.map(({ name }) => name))
     expect(found[7]?.nameFold).toBe('old')
@@ -65,7 +70,7 @@ describe.each(databases)('rows inserted on $name', ({ open }) => {
   })
 
   it('are gone with a transaction that is undone', async () => {
-    const undone = database.store.transaction(async (tx) => {
+    const undone = database.store.transaction(operatorScope(), async (tx) => {
       await insertRows(tx, (t) => t.tags, [tag(90_000)])
       throw new Error('undone')
     })
@@ -76,7 +81,7 @@ describe.each(databases)('rows inserted on $name', ({ open }) => {
 
   it('may be none', async () => {
     const before = (await database.store.all(tags, {})).length
-    await database.store.transaction(async (tx) => {
+    await database.store.transaction(operatorScope(), async (tx) => {
       await insertRows(tx, (t) => t.tags, [])
       await tx.insert((t) => t.tags, [])
     })

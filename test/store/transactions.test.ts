@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 
 const TRANSACTIONS = 30
@@ -23,7 +24,9 @@ describe.each(databases)('transactions that are begun at once on $name', ({ name
     }
     next = setImmediate(count)
     const work = Array.from({ length: TRANSACTIONS }, async () => {
-      await database.store.transaction((tx) => tx.run(() => sql`delete from jobs where id = 'none'`))
+      await database.store.transaction(operatorScope(), (tx) =>
+        tx.run(() => sql`delete from jobs where id = 'none'`),
+      )
       endedIn.set(turn, (endedIn.get(turn) ?? 0) + 1)
     })
     await Promise.all(work)

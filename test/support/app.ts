@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { z } from 'zod'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { type AppOptions, createApp } from '../../src/app.js'
 import { importBundle } from '../../src/bundle/import-bundle.js'
 import { createToken } from '../../src/commands/token-store.js'
@@ -11,12 +12,12 @@ import type { OrganizationBuilder } from './builders.js'
 import { databases } from './databases.js'
 import { OpenApiChecker } from './openapi.js'
 
-/** An answer of `/v1`, its body parsed. */
+/** An answer of `/v1`, with its body parsed. */
 export interface RestAnswer {
   status: number
   headers: Headers
   text: string
-  // Tests compare bodies with what they expect, so the body has no type of its own.
+  // Tests compare bodies with what they expect, so bodies need no type.
   body: ReturnType<typeof JSON.parse>
 }
 
@@ -29,11 +30,12 @@ export interface GraphqlAnswer {
 }
 
 const logLine = z.object({ requestId: z.string(), statements: z.number() })
+const failureLine = z.object({ level: z.literal(50), requestId: z.string().optional() })
 
-/** Somebody with an access token, who sends requests to the application under test. */
+/** A client that sends requests to the application under test. */
 export class Client {
   readonly #app: TestApp
-  /** What the client sends with every request; undefined for one who is not signed in. */
+  /** The access token that is sent with every request; undefined if nobody is signed in. */
   readonly token: string | undefined
 
   constructor(app: TestApp, token: string | undefined) {
@@ -41,14 +43,14 @@ export class Client {
     this.token = token
   }
 
-  /** Sends any request, with the token unless the headers have another one. */
+  /** Sends any request. Adds the token unless the headers already have one. */
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     if (this.token !== undefined && !headers.has('authorization')) {
       headers.set('authorization', `Bearer ${this.token}`)
     }
     const response = await this.#app.fetch(new Request(`http://lyceum.test${path}`, { ...init, headers }))
-    // What is answered to a client that has left reaches nobody.
+    // An answer to a client that has disconnected reaches nobody.
     if (init.signal?.aborted !== true) {
       await this.#app.checkAgainstDescription(init.method ?? 'GET', path, response.clone())
     }
@@ -74,7 +76,7 @@ export class Client {
     return { status, headers, data: body.data, errors: body.errors ?? [] }
   }
 
-  /** Every row of a paginated list, page by page. */
+  /** Reads every row of a paginated list, page by page. */
   async all(path: string, limit = 100): Promise<ReturnType<typeof JSON.parse>[]> {
     const rows = []
     let cursor: string | null = null
@@ -106,7 +108,7 @@ async function toAnswer(response: Response): Promise<RestAnswer> {
   }
 }
 
-/** The application over a database of its own. */
+/** The application with its own database. */
 export class TestApp {
   readonly store: OpenStore
   readonly url: string
@@ -143,9 +145,10 @@ export class TestApp {
     await this.#app?.close()
   }
 
-  fetch(request: Request): Promise<Response> {
+  /** @param env Node's own message, where a server has one */
+  fetch(request: Request, env?: object): Promise<Response> {
     if (!this.#app) throw new Error('The application has not been started.')
-    return Promise.resolve(this.#app.fetch(request))
+    return Promise.resolve(this.#app.fetch(request, env))
   }
 
   /** The service's description of `/v1`. */
@@ -156,7 +159,7 @@ export class TestApp {
     return this.#openApi
   }
 
-  /** Fails the test that saw an answer of `/v1` which the description doesn't allow. */
+  /** Fails the test if the description doesn't allow an answer of `/v1`. */
   async checkAgainstDescription(method: string, path: string, response: Response): Promise<void> {
     if (!path.startsWith('/v1/') || !['GET', 'POST'].includes(method)) return
     const { status, headers } = response
@@ -164,7 +167,7 @@ export class TestApp {
     checker.check({ method, path, status, headers, text: await response.text() })
   }
 
-  /** Imports what the builder collected. */
+  /** Imports the records that the builder has collected. */
   async import(organization: OrganizationBuilder): Promise<void> {
     const report = await importBundle(
       this.store,
@@ -178,13 +181,23 @@ export class TestApp {
     { userId }: { userId: string },
     { scopes = [], expiresAt = null }: { scopes?: string[]; expiresAt?: string | null } = {},
   ): Promise<Client> {
-    const { token } = await createToken(this.store, { userId, scopes, expiresAt, name: null })
+    const { token } = await createToken(this.store, operatorScope(), {
+      userId,
+      scopes,
+      expiresAt,
+      name: null,
+    })
     return new Client(this, token)
   }
 
   /** A client with this token, or none. */
   client(token?: string): Client {
     return new Client(this, token)
+  }
+
+  /** The failures of the service that were logged, at the level error. */
+  failures(): { requestId?: string | undefined }[] {
+    return this.log.flatMap((line) => failureLine.safeParse(JSON.parse(line)).data ?? [])
   }
 
   statementsOf(requestId: string): number {
@@ -197,10 +210,11 @@ export class TestApp {
 }
 
 /**
- * Runs tests once for each database, each time with an application over a database of its own.
+ * Runs tests once for each kind of database, each time with an application that has its own database.
  *
- * @param define registers the tests; the application is there once they run
- * @example describeOnBothDatabases('GET /v1/tags', (app) => { it('…', async () => { await app().import(…) }) })
+ * @param define registers the tests; `app` may only be called once they run
+ * @example
+ * describeOnBothDatabases('GET /v1/tags', (app) => { it('…', async () => { await app().import(…) }) })
  */
 export function describeOnBothDatabases(
   name: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountRole, EntityType, MemberStatus, TeamRole, Visibility } from '../../src/vocabulary.js'
 
-/** A record of the bundle format, as the import takes it. */
+/** A record in the bundle format. */
 export type BundleRecord = { type: string } & Record<string, unknown>
 
 interface PersonOptions {
@@ -13,7 +13,7 @@ interface PersonOptions {
   [key: string]: unknown
 }
 
-/** A member that a builder made, with what tests need of them. */
+/** A member that a builder has made, with the values that tests need. */
 export interface BuiltPerson {
   userId: string
   employeeId: string
@@ -21,7 +21,7 @@ export interface BuiltPerson {
   email: string
 }
 
-/** Ids of a chain space → category → topic, made together. */
+/** The ids of a space, its category and that category's topic, made together. */
 export interface BuiltTree {
   spaceId: string
   categoryId: string
@@ -35,7 +35,7 @@ export function uniqueId(prefix: string): string {
 
 /**
  * Collects the records of one organization. Every method fills in what the caller leaves out, adds the record
- * and returns what other records and assertions need of it.
+ * and returns the values that other records and assertions need.
  */
 export class OrganizationBuilder {
   readonly id = uniqueId('org')
@@ -45,7 +45,7 @@ export class OrganizationBuilder {
     this.records.push({ type: 'organization', id: this.id, name: 'Test organization', ...options })
   }
 
-  /** Adds a record as it is. */
+  /** Adds a record unchanged. */
   add(record: BundleRecord): this {
     this.records.push(record)
     return this
@@ -63,7 +63,8 @@ export class OrganizationBuilder {
     const userId = uniqueId('usr')
     const name = options.name ?? `Person ${userId}`
     const email = options.email ?? `${userId}@test.example`
-    this.add({ type: 'person', employeeId, userId, ...options, name, email })
+    const left = options.status === 'DEACTIVATED' ? { deactivatedAt: '2026-01-01T00:00:00.000Z' } : {}
+    this.add({ type: 'person', employeeId, userId, ...left, ...options, name, email })
     return { userId, employeeId, name, email }
   }
 

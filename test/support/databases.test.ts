@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { isMigrated } from '../../src/store/migrate.js'
 import type { OpenStore } from '../../src/store/open-store.js'
 import { databases, type TestDatabase } from './databases.js'
@@ -15,7 +16,7 @@ describe.each(databases)('a test database on $name', ({ open }) => {
     expect(await isMigrated(first.store)).toBe(true)
     expect(first.url).not.toBe(second.url)
     const addSecret = (store: OpenStore) =>
-      store.transaction((tx) =>
+      store.transaction(operatorScope(), (tx) =>
         tx.run(({ t, builder }) => builder.insert(t.serviceSecrets).values({ name: 'key', value: 'one' })),
       )
     expect(await addSecret(first.store)).toBe(1)

@@ -8,7 +8,7 @@ import { createPostgresDatabase } from './postgres.js'
 /** A migrated, empty database that nothing else uses. */
 export interface TestDatabase {
   store: OpenStore
-  /** What `DATABASE_URL` would be. */
+  /** The value for `DATABASE_URL`. */
   url: string
   /** Closes the store and removes the database. */
   close(): Promise<void>
@@ -16,7 +16,7 @@ export interface TestDatabase {
 
 export interface TestDatabases {
   name: 'SQLite' | 'PostgreSQL'
-  /** Makes another database at every call. */
+  /** Makes a new database at every call. */
   open: () => Promise<TestDatabase>
 }
 
@@ -51,8 +51,8 @@ async function openPostgres(adminUrl: string): Promise<TestDatabase> {
 const adminUrl = process.env['TEST_POSTGRES_URL']
 
 /**
- * The databases that every test of stored records runs on: SQLite always, PostgreSQL where
- * `TEST_POSTGRES_URL` names a server that allows to create databases.
+ * The databases that every test of stored records runs on: always SQLite, and PostgreSQL if
+ * `TEST_POSTGRES_URL` names a server on which databases may be created.
  *
  * @example describe.each(databases)('on $name', ({ open }) => { … })
  */

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { createToken } from '../../src/commands/token-store.js'
 import type { GraphiqlToken } from '../../src/rest/serve-graphiql.js'
 import { listen } from '../../src/server.js'
@@ -37,7 +38,12 @@ export async function startGraphiqlServer(): Promise<GraphiqlServer> {
   const app = new TestApp(database.store, database.url, { offeredTokens: tokens, graphiqlAssets: assets })
   await app.import(organization)
   for (const { name, userId } of [owner, member]) {
-    const { token } = await createToken(app.store, { userId, scopes: [], expiresAt: null, name: null })
+    const { token } = await createToken(app.store, operatorScope(), {
+      userId,
+      scopes: ['content:write'],
+      expiresAt: null,
+      name: null,
+    })
     tokens.push({ label: name, token })
   }
   await app.start()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 
-/** Starts an HTTP server on a free port of 127.0.0.1; `close` cuts what is still open. */
+/** Starts an HTTP server on a free port of 127.0.0.1; `close` also cuts open connections. */
 export async function startHttpServer(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')

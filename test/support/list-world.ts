@@ -1,7 +1,8 @@
 import type { TestApp } from './app.js'
 import { type BuiltPerson, OrganizationBuilder, uniqueId } from './builders.js'
+import { operatorScope } from '../../src/access/system-scope.js'
 
-/** What waits in the review queue; a bundle has the resource, and no record for its request. */
+/** A contribution in the review queue. A bundle has the resource, but no record for the request. */
 interface Contribution {
   requestId: string
   contentId: string
@@ -9,7 +10,7 @@ interface Contribution {
   createdAt: string
 }
 
-/** An organization with something for every list to hang on, and its owner, who reads them. */
+/** An organization with parents for every list, and its owner, who reads the lists. */
 export interface ListWorld {
   organization: OrganizationBuilder
   viewer: BuiltPerson
@@ -24,7 +25,7 @@ export interface ListWorld {
   contributions: Contribution[]
 }
 
-/** Adds something that the viewer sent to review, and gives its request's id. */
+/** Adds a contribution of the viewer, and returns the id of its review request. */
 export function contribute(
   { organization, contributions }: Pick<ListWorld, 'organization' | 'contributions'>,
   title: string,
@@ -36,11 +37,11 @@ export function contribute(
   return requestId
 }
 
-/** Imports what the world holds, and what a bundle can't. */
+/** Imports the world, including what a bundle can't contain. */
 export async function importWorld(app: TestApp, world: ListWorld): Promise<void> {
   const { organization, viewer, contributions } = world
   await app.import(organization)
-  await app.store.transaction(async (tx) => {
+  await app.store.transaction(operatorScope(), async (tx) => {
     for (const { requestId, contentId, title, createdAt } of contributions) {
       await tx.run(({ builder, t }) =>
         builder
@@ -109,7 +110,7 @@ export function idsIn({ organization }: ListWorld, id: string, property: string)
   return fresh
 }
 
-/** Forgets every record and mention of the key, so that another import doesn't bring it back. */
+/** Removes every record and mention of the key, so that another import doesn't add it again. */
 export function forget({ organization, contributions }: ListWorld, key: string): void {
   const left = contributions.filter(({ requestId }) => requestId !== key)
   contributions.splice(0, contributions.length, ...left)

@@ -12,13 +12,15 @@ export interface KeyPage {
   headers: Headers
 }
 
-/** A paginated list: how its rows are made, taken away, and read by pages. */
+/** A paginated list, with ways to add rows, find them and read pages. */
 export interface PagedList {
-  /** Adds a row that sorts by the text, or by the date, and returns its key. */
+  /** The index that the list is read from, if it is of the whole organization or of the viewer. */
+  index?: string
+  /** Adds a row that is sorted by the text or the date, and returns its key. */
   add(world: ListWorld, text: string, date: string): string
   /** The stored row behind a key. */
   row(t: Tables, key: string): { table: PgTable; where: SQL | undefined }
-  /** Reads a page of `limit` rows, or of the size that the list has where none is asked for. */
+  /** Reads a page of `limit` rows. @default limit the list's own */
   read(client: Client, world: ListWorld, limit: number | undefined, cursor: string | null): Promise<KeyPage>
 }
 
@@ -94,6 +96,7 @@ const ofRole: [string, (world: ListWorld) => string] = ['companyRole(id: $id)', 
 /** Every paginated list of `/v1`. */
 export const restLists: Record<string, PagedList> = {
   'company roles': {
+    index: 'company_roles_by_name',
     add: ({ organization }, name) => organization.role({ name }),
     row: role,
     read: rest(() => '/v1/company-roles'),
@@ -104,21 +107,25 @@ export const restLists: Record<string, PagedList> = {
     read: rest(({ roleId }) => `/v1/company-roles/${roleId}/duties`, 'entityId'),
   },
   content: {
+    index: 'content_audiences_by_date',
     add: ({ organization }, title, createdAt) => organization.content({ title, createdAt }),
     row: content,
     read: rest(() => '/v1/content'),
   },
   members: {
+    index: 'people_by_status_and_name',
     add: ({ organization }, name) => organization.person({ name }).userId,
     row: person,
     read: rest(() => '/v1/members'),
   },
   'member progress': {
+    index: 'people_by_login_name',
     add: ({ organization }, name) => organization.person({ name, loginName: name }).userId,
     row: person,
     read: rest(() => '/v1/members/progress'),
   },
   invitations: {
+    index: 'invitations_by_date',
     add: ({ organization }, name, createdAt) => {
       const email = `${uniqueId('i')}@test.example`
       organization.add({ type: 'invitation', email, name, createdAt, expiresAt: '2999-01-01T00:00:00.000Z' })
@@ -128,16 +135,42 @@ export const restLists: Record<string, PagedList> = {
     read: rest(() => '/v1/invitations', 'email'),
   },
   'reporting lines': {
+    index: 'people_by_status_and_name',
     add: ({ organization }, name) => organization.person({ name }).userId,
     row: person,
     read: rest(() => '/v1/reporting-lines'),
   },
   teams: {
+    index: 'teams_by_name',
     add: ({ organization }, name) => organization.team(name),
     row: by(({ teams }) => ({ table: teams, column: teams.id })),
     read: rest(() => '/v1/teams'),
   },
+  spaces: {
+    index: 'entities_by_organization',
+    add: ({ organization }, name) => organization.space({ name }),
+    row: entity,
+    read: rest(() => '/v1/spaces'),
+  },
+  "a space's topics": {
+    add: ({ organization, categoryId }, name) => organization.topic(categoryId, { name }),
+    row: entity,
+    read: rest(({ spaceId }) => `/v1/spaces/${spaceId}/topics`),
+  },
+  lessons: {
+    index: 'lessons_by_title',
+    add: ({ organization }, title) => organization.lesson({ title }),
+    row: lesson,
+    read: rest(() => '/v1/lessons'),
+  },
+  'review requests': {
+    index: 'review_requests_by_date',
+    add: contribute,
+    row: request,
+    read: rest(() => '/v1/content-review-requests'),
+  },
   findings: {
+    index: 'findings_by_date',
     add: ({ organization }, text, createdAt) => {
       const id = uniqueId('fnd')
       organization.add({ type: 'finding', id, content: text, createdAt, updatedAt: createdAt })
@@ -147,6 +180,7 @@ export const restLists: Record<string, PagedList> = {
     read: rest(() => '/v1/findings'),
   },
   'directory events': {
+    index: 'directory_events_by_date',
     add: ({ organization }, _text, createdAt) => {
       const id = uniqueId('evt')
       const event = { operation: 'LIST', outcome: 'APPLIED', userName: id }
@@ -172,14 +206,10 @@ export const graphLists: Record<string, PagedList> = {
     read: graph('holders', 'id', ofRole),
   },
   tags: {
+    index: 'tags_by_name',
     add: ({ organization }, text) => organization.tag(`${text}${uniqueId('t')}`),
     row: by(({ tags }) => ({ table: tags, column: tags.name })),
     read: graph('tags', 'name'),
-  },
-  spaces: {
-    add: ({ organization }, name) => organization.space({ name }),
-    row: entity,
-    read: graph('spaces', 'id'),
   },
   "a space's categories": {
     add: ({ organization, spaceId }, name) => organization.category(spaceId, { name }),
@@ -206,11 +236,6 @@ export const graphLists: Record<string, PagedList> = {
     row: by(({ duties }) => ({ table: duties, column: duties.id })),
     read: graph('duties', 'assignmentId', ofTopic),
   },
-  lessons: {
-    add: ({ organization }, title) => organization.lesson({ title }),
-    row: lesson,
-    read: graph('lessons', 'id'),
-  },
   'own enrollments': {
     add: ({ organization, viewer }, title) => {
       const lessonId = organization.lesson({ title })
@@ -221,22 +246,20 @@ export const graphLists: Record<string, PagedList> = {
     read: graph('enrollments', 'lesson { id }', viewerOnly),
   },
   'own content': {
+    index: 'contents_by_creator',
     add: ({ organization, viewer }, title, createdAt) =>
       organization.content({ title, createdAt, createdByUserId: viewer.userId }),
     row: content,
     read: graph('createdContent', 'id', viewerOnly),
   },
-  'review requests': {
-    add: contribute,
-    row: request,
-    read: graph('contentReviewRequests', 'id'),
-  },
   'waiting review requests': {
+    index: 'review_requests_by_status',
     add: contribute,
     row: request,
     read: graph('contentReviewRequests', 'id', undefined, 'status: PENDING'),
   },
   "a team's content": {
+    index: 'content_audiences_by_date',
     add: ({ organization, teamId }, title, createdAt) =>
       organization.content({ title, createdAt, visibility: 'teams', teamIds: [teamId] }),
     row: content,

@@ -10,14 +10,16 @@ const response = z.object({
 const operation = z.looseObject({ responses: z.record(z.string(), response) })
 const description = z.looseObject({
   openapi: z.string(),
+  info: z.looseObject({}),
+  tags: z.array(z.unknown()),
   paths: z.record(z.string(), z.record(z.string(), operation)),
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 })
 
-/** An OpenAPI description, as far as the tests read it. */
+/** The parts of an OpenAPI description that the tests read. */
 export type OpenApiDescription = z.infer<typeof description>
 
-/** What a test saw of an answer. */
+/** An answer as a test has received it. */
 interface SeenAnswer {
   method: string
   /** With its query string. */
@@ -27,7 +29,7 @@ interface SeenAnswer {
   text: string
 }
 
-/** Refuses keys that the description does not have: an answer should show no more than it says. */
+/** Refuses keys that are not described: an answer may not show more than the description says. */
 function seal(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(seal)
   if (typeof node !== 'object' || node === null) return node
@@ -48,7 +50,7 @@ export class OpenApiChecker {
     // OpenAPI's own keywords beside JSON Schema's, such as `example`.
     this.#ajv = new Ajv2020({ strict: false, allErrors: true, formats: fullFormats })
     this.#ajv.addSchema({ $id: 'openapi', ...description.parse(seal(this.description)) })
-    // A fixed segment wins over a parameter, as in the router.
+    // A fixed segment takes precedence over a parameter, as in the router.
     this.#templates = Object.keys(this.description.paths)
       .toSorted((a, b) => (a.match(/\{/g)?.length ?? 0) - (b.match(/\{/g)?.length ?? 0))
       .map((template) => ({
@@ -63,7 +65,7 @@ export class OpenApiChecker {
     return this.#templates.find(({ pattern }) => pattern.test(pathname))?.template
   }
 
-  /** @throws Error where the description doesn't have the answer's status, media type, headers or body */
+  /** @throws Error if the description doesn't allow the answer's status, media type, headers or body */
   check({ method, path, status, headers, text }: SeenAnswer): void {
     const template = this.templateOf(path)
     const described = template && this.description.paths[template]?.[method.toLowerCase()]

@@ -7,38 +7,37 @@ export interface OperationWorld extends ListWorld {
   videoId: string
 }
 
-/** Every `GET` operation of `/v1`, by its path in the description, with the address to call. */
-export const operations: Record<string, (world: OperationWorld) => string> = {
-  '/v1/company-roles': () => '/v1/company-roles?limit=100',
-  '/v1/company-roles/{id}': ({ roleId }) => `/v1/company-roles/${roleId}`,
-  '/v1/company-roles/{id}/duties': ({ roleId }) => `/v1/company-roles/${roleId}/duties?limit=100`,
-  '/v1/org-chart': () => '/v1/org-chart',
-  '/v1/org-chart/verification': () => '/v1/org-chart/verification',
-  '/v1/me/reporting-line': () => '/v1/me/reporting-line',
-  '/v1/content': () => '/v1/content?limit=100',
-  '/v1/content/{id}': ({ contentId }) => `/v1/content/${contentId}`,
-  '/v1/content/{id}/text': ({ videoId }) => `/v1/content/${videoId}/text`,
-  '/v1/content/{id}/transcript': ({ videoId }) => `/v1/content/${videoId}/transcript`,
-  '/v1/content/{id}/versions': ({ videoId }) => `/v1/content/${videoId}/versions`,
-  '/v1/content/{id}/knowledge': ({ contentId }) => `/v1/content/${contentId}/knowledge`,
-  '/v1/content/{id}/usage': ({ contentId }) => `/v1/content/${contentId}/usage`,
-  '/v1/content-review-requests/{id}': ({ requestId }) => `/v1/content-review-requests/${requestId}`,
-  '/v1/tags': () => '/v1/tags',
-  '/v1/lessons/{id}': ({ lessonId }) => `/v1/lessons/${lessonId}`,
-  '/v1/topics/{id}': ({ topicId }) => `/v1/topics/${topicId}`,
-  '/v1/members': () => '/v1/members?limit=100',
-  '/v1/members/progress': () => '/v1/members/progress?limit=100',
-  '/v1/members/{id}': ({ viewer }) => `/v1/members/${viewer.userId}`,
-  '/v1/invitations': () => '/v1/invitations?limit=100',
-  '/v1/reporting-lines': () => '/v1/reporting-lines?limit=100',
-  '/v1/teams': () => '/v1/teams?limit=100',
-  '/v1/findings': () => '/v1/findings?limit=100',
-  '/v1/directory-sync': () => '/v1/directory-sync',
-  '/v1/directory-sync/events': () => '/v1/directory-sync/events?limit=100',
+interface DescribedPath {
+  get?: { parameters?: { name: string }[] }
 }
 
-/** The paths of `GET` operations under `/v1` that the service describes. */
-export async function describedPaths(client: Client): Promise<string[]> {
+/** The id of the record that a path of the description is called with. */
+const records: Record<string, (world: OperationWorld) => string> = {
+  '/v1/company-roles/{id}': ({ roleId }) => roleId,
+  '/v1/company-roles/{id}/duties': ({ roleId }) => roleId,
+  '/v1/content/{id}': ({ contentId }) => contentId,
+  '/v1/content/{id}/text': ({ videoId }) => videoId,
+  '/v1/content/{id}/transcript': ({ videoId }) => videoId,
+  '/v1/content/{id}/versions': ({ videoId }) => videoId,
+  '/v1/content/{id}/knowledge': ({ contentId }) => contentId,
+  '/v1/content/{id}/usage': ({ contentId }) => contentId,
+  '/v1/content-review-requests/{id}': ({ requestId }) => requestId,
+  '/v1/lessons/{id}': ({ lessonId }) => lessonId,
+  '/v1/topics/{id}': ({ topicId }) => topicId,
+  '/v1/spaces/{id}/topics': ({ spaceId }) => spaceId,
+  '/v1/members/{id}': ({ viewer }) => viewer.userId,
+}
+
+/** The address to call of every `GET` operation under `/v1` that the service describes, by its path. */
+export async function readAddresses(client: Client, world: OperationWorld): Promise<Record<string, string>> {
   const { body } = await client.get('/openapi.json')
-  return Object.keys(body.paths).filter((path) => path.startsWith('/v1/') && 'get' in body.paths[path])
+  const addresses: Record<string, string> = {}
+  for (const [path, { get }] of Object.entries<DescribedPath>(body.paths)) {
+    if (!path.startsWith('/v1/') || get === undefined) continue
+    const id = records[path]?.(world)
+    if (path.includes('{') && id === undefined) throw new Error(`${path} needs a record in operations.ts.`)
+    const isPaged = get.parameters?.some(({ name }) => name === 'limit')
+    addresses[path] = path.replace('{id}', id ?? '') + (isPaged ? '?limit=100' : '')
+  }
+  return addresses
 }

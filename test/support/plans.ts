@@ -6,17 +6,18 @@ import type { MaybePromise, Reader } from '../../src/store/store.js'
 const detail = z.object({ detail: z.string() })
 const line = z.object({ 'QUERY PLAN': z.string() })
 
-/** A statement as it was run. */
+/** A statement that was run. */
 export interface RanStatement {
   statement: Statement<object>
   values: BoundValues
 }
 
 /**
- * The database's plan of a statement, a line for each step. On SQLite it is the plan of a database without
- * statistics, which is what a new one has.
+ * The database's plan for a statement, with a line for each step. On SQLite it is the plan without
+ * statistics, as in a new database.
  *
- * @param settings what PostgreSQL plans by; by default it may not read a table whole, as it does with small ones
+ * @param settings PostgreSQL's settings for planning
+ * @default settings no sequential scans, which PostgreSQL prefers for small tables
  */
 export async function explain(
   store: OpenStore,
@@ -41,7 +42,7 @@ export async function explain(
   }
 }
 
-/** The plan of the one statement that `read` runs. */
+/** The plan for the single statement that `read` runs. */
 export async function planOf(
   { store }: { store: OpenStore },
   read: (reader: Reader) => unknown,
@@ -56,7 +57,7 @@ export async function planOf(
   return plan
 }
 
-/** The store, keeping what is read through it. */
+/** Wraps the store, and records the statements that are read through it. */
 export function recorded(store: OpenStore): { store: OpenStore; ran: RanStatement[] } {
   const ran: RanStatement[] = []
   const all = <Row extends object>(statement: Statement<Row>, values: BoundValues): MaybePromise<Row[]> => {

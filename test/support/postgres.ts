@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { migrate } from '../../src/store/migrate.js'
 import { openPostgresStore } from '../../src/store/postgres-store.js'
 
-/** Held while the template is made or copied: PostgreSQL refuses to copy a database that is in use. */
+/** Locked while the template is made or copied, because PostgreSQL can't copy a database that is in use. */
 const TEMPLATE_LOCK = 4_850_417_234
 
 function urlOf(adminUrl: string, database: string): string {
@@ -24,7 +24,7 @@ async function asAdmin<T>(adminUrl: string, work: (client: Client) => Promise<T>
   }
 }
 
-/** Named after its migrations, so that a change of theirs makes another one. */
+/** Named after its migrations, so that changed migrations lead to a new template. */
 function templateName(): string {
   const migrationsFolder = fileURLToPath(new URL('../../src/store/migrations/postgres', import.meta.url))
   const hashes = readMigrationFiles({ migrationsFolder }).map((migration) => migration.hash)
@@ -50,7 +50,7 @@ async function ensureTemplate(client: Client, adminUrl: string): Promise<string>
 }
 
 /**
- * Makes a migrated database by copying a template that the first caller leaves on the server.
+ * Makes a migrated database by copying a template, which the first caller makes and leaves on the server.
  *
  * @param adminUrl a database whose user may create others
  */

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { OrganizationBuilder } from './builders.js'
 import type { RestAnswer, TestApp } from './app.js'
 
-/** An organization with one person who is signed in; what is added to it can be imported again. */
+/** Makes an organization with one person, who is signed in. More records can be added and imported. */
 export async function signInSomebody(app: TestApp) {
   const organization = new OrganizationBuilder()
   const person = organization.person()
@@ -10,7 +10,7 @@ export async function signInSomebody(app: TestApp) {
   return { organization, person, client: await app.signIn(person) }
 }
 
-/** Expects a problem (RFC 9457) with exactly the keys that every one has, and those given. */
+/** Expects a problem (RFC 9457) with exactly the usual keys and the given ones. */
 export function expectProblem(
   { status, headers, body }: RestAnswer,
   expected: Record<string, unknown>,

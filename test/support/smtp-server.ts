@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import type { SMTPServerOptions } from 'smtp-server'
 
-/** A mail that the test server took over. */
+/** A mail that the test server has accepted. */
 export interface ReceivedMail {
   from: string
   to: string[]
@@ -12,15 +12,16 @@ export interface ReceivedMail {
   body: string
 }
 
-/** A reply that makes smtp-server refuse the step whose callback gets it. */
+/** An error that makes smtp-server refuse the step whose callback gets it. */
 export function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 
 /**
- * Starts an SMTP server on a free port of 127.0.0.1 that keeps what it takes over.
+ * Starts an SMTP server on a free port of 127.0.0.1 that keeps the mails it accepts.
  *
- * @param options smtp-server's own; without them: no authentication, no STARTTLS, everything accepted
+ * @param options those of smtp-server
+ * @default options no authentication, no STARTTLS, everything is accepted
  */
 export async function startSmtpServer(options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = []
@@ -46,7 +47,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // A client that leaves in the middle is part of the tests.
+  // Some tests have clients that disconnect in the middle.
   server.on('error', () => undefined)
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
@@ -55,7 +56,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
   return {
     received,
     host: `127.0.0.1:${address.port}`,
-    /** Cuts connections without a word: that of one session, or every open one. */
+    /** Cuts the connection of one session, or all of them, without a reply. */
     cutConnections(sessionId?: string) {
       for (const connection of server.connections) {
         if (sessionId === undefined || connection.session.id === sessionId) connection._socket.destroy()

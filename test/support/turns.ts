@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** How many turns the event loop takes until the work is done; work that never lets go of it takes none or one. */
+/** How many turns the event loop makes until the work is done: none or one if the work never yields. */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   const watched = { turns: 0, done: false }
   const result = work().finally(() => (watched.done = true))

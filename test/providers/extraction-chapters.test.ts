@@ -125,7 +125,7 @@ describe('front matter', () => {
     const markdown = '---\ntitle: "Travel: before you go"\ntags: [a]\n---\n\nBook early.\n'
     const { title, chapters } = extractDocument({ title: 'travel', markdown })
     expect(title).toBe('Travel: before you go')
-    expect(chapters).toEqual([{ headline: null, text: '\nBook early.\n' }])
+    expect(chapters).toEqual([{ headline: null, text: 'Book early.\n' }])
   })
 
   it('puts a title over several lines on one', () => {

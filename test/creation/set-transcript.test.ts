@@ -72,6 +72,16 @@ describeOnBothDatabases(
       expect(knowledge.topics).toEqual([expect.objectContaining({ name: 'Fire safety', itemCount: 2 })])
     })
 
+    it('reads nothing of what is sent by someone who may not edit the resource', async () => {
+      const { admin, member, external } = await buildCreators(app())
+      const ids = await addVideo(admin)
+
+      for (const client of [member, external]) {
+        expect(await setTranscript(client, { ...ids, text: 'not a transcript' })).toBe('NOT_FOUND')
+      }
+      expect(await setTranscript(admin, { ...ids, text: 'not a transcript' })).toBe('BAD_USER_INPUT')
+    })
+
     it('takes SubRip in place of what was there', async () => {
       const { admin } = await buildCreators(app())
       const ids = await addVideo(admin)

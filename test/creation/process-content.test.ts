@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { indexContent, processContent } from '../../src/content/jobs.js'
-import { storeTranscript } from '../../src/content/store-transcript.js'
+import { editableContent } from '../../src/access/content-scope.js'
+import { jobScope, operatorScope } from '../../src/access/system-scope.js'
+import { indexContent } from '../../src/creation/processing/index-content-job.js'
+import { processContent } from '../../src/creation/processing/process-content-job.js'
+import { storeTranscript } from '../../src/creation/transcripts/store-transcript.js'
 import { enqueue } from '../../src/jobs/enqueue.js'
 import type { Job } from '../../src/jobs/job.js'
 import { retryJob } from '../../src/jobs/retry-job.js'
@@ -83,9 +86,9 @@ describe.each(databases)('processing content on $name', ({ open }) => {
     const { contentId } = await createDocument(database.store, organizationId, SAFETY)
     await run()
     const before = await readDocument(database.store, contentId)
-    await database.store.transaction(async (tx) => {
-      await enqueue(tx, { kind: 'process-content', organizationId, payload: { contentId } })
-      await enqueue(tx, { kind: 'index-content', organizationId, payload: { contentId } })
+    await database.store.transaction(operatorScope(), async (tx) => {
+      await enqueue(tx, jobScope(organizationId), { kind: 'process-content', payload: { contentId } })
+      await enqueue(tx, jobScope(organizationId), { kind: 'index-content', payload: { contentId } })
     })
     await run()
     expect(before.knowledge.length).toBeGreaterThan(2)
@@ -147,7 +150,7 @@ describe.each(databases)('processing content on $name', ({ open }) => {
     const failed = await readDocument(database.store, contentId)
     expect(failed.content).toMatchObject({ processingStatus: 'FAILED', indexingStatus: 'PENDING' })
     expect(failed.versions).toMatchObject([{ status: 'FAILED' }])
-    await retryJob(database.store, jobs, dead?.id ?? '')
+    await retryJob(database.store, operatorScope(), jobs, dead?.id ?? '')
     expect((await readDocument(database.store, contentId)).content.processingStatus).toBe('PROCESSING')
     await run()
     const { content, versions } = await readDocument(database.store, contentId)
@@ -171,9 +174,18 @@ describe.each(databases)('processing content on $name', ({ open }) => {
       },
       { startMs: 4_000, endMs: 8_000, text: 'Never stand on the top two steps of a ladder.' },
     ]
+    const editor = editableContent({
+      tokenId: 'tok_editor',
+      userId: 'usr_editor',
+      employeeId: 'emp_editor',
+      organizationId,
+      role: 'owner',
+      teams: new Map(),
+      scopes: new Set(),
+    })
     const store = (named: string) =>
-      database.store.transaction((tx) =>
-        storeTranscript(tx, { organizationId, contentId, versionId: named, segments }),
+      database.store.transaction(editor, (tx) =>
+        storeTranscript(tx, editor, { contentId, versionId: named, segments }),
       )
     expect(await store('unknown')).toBe(false)
     expect(await store(versionId)).toBe(true)

@@ -73,6 +73,8 @@ describe('the embedded extractor', () => {
     ['deep lists', Array.from({ length: 990 }, (_, depth) => `${' '.repeat(depth)}- x`).join('\n')],
     ['deep quotations', Array.from({ length: 990 }, (_, depth) => `${'>'.repeat(depth)}x`).join('\n')],
     ['deep front matter', `---\n${'['.repeat(32_000)}\n---\n${rule}`],
+    ['deep braces in front matter', `---\na: ${'{'.repeat(16_000)}\n---\n${rule}`],
+    ['deep entries in front matter', `---\n${'- '.repeat(15_000)}a\n---\n${rule}`],
     ['aliases in front matter', `---\n${'a: &a [*a,*a]\n'.repeat(2_300)}---\n${rule}`],
     ['wide tables', `${'|a'.repeat(2_000)}\n${'|-'.repeat(2_000)}\n${'|a\n'.repeat(150_000)}`],
   ])('gets through %s', { timeout: 180_000 }, async (_, markdown) => {
@@ -106,7 +108,7 @@ describe('an embedded extractor with too little', () => {
   })
 
   it('of memory says so, and reads the next document', async () => {
-    const small = embeddedExtractor({ deadlineMs: 60_000, heapMb: 64 })
+    const small = embeddedExtractor({ deadlineMs: 60_000, heapMegabytes: 64 })
     expect(await small.extract({ title: 'Long', markdown: filled('- a\n') }, never)).toMatchObject({
       kind: 'failed',
     })

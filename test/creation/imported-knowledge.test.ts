@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { indexContent, processContent } from '../../src/content/jobs.js'
+import { jobScope, operatorScope } from '../../src/access/system-scope.js'
+import { indexContent } from '../../src/creation/processing/index-content-job.js'
+import { processContent } from '../../src/creation/processing/process-content-job.js'
 import { enqueue } from '../../src/jobs/enqueue.js'
 import type { Job } from '../../src/jobs/job.js'
 import { embeddedExtractor } from '../../src/providers/extraction/embedded.js'
@@ -43,7 +45,7 @@ describe.each(databases)('knowledge read from content on $name', ({ open }) => {
   const run = () => runToEnd(database.store, jobs)
 
   async function share(contentId: string, visibility: Visibility): Promise<void> {
-    await database.store.transaction((tx) =>
+    await database.store.transaction(operatorScope(), (tx) =>
       tx.run(({ builder, t }) =>
         builder.update(t.contents).set({ visibility }).where(eq(t.contents.id, contentId)),
       ),
@@ -144,8 +146,8 @@ The fire warden writes a report about each of the drills.
     await run()
     const shown = (await readDocument(database.store, contentId)).knowledge
     const index = () =>
-      database.store.transaction((tx) =>
-        enqueue(tx, { kind: 'index-content', organizationId, payload: { contentId } }),
+      database.store.transaction(operatorScope(), (tx) =>
+        enqueue(tx, jobScope(organizationId), { kind: 'index-content', payload: { contentId } }),
       )
     await share(contentId, 'admins')
     await index()

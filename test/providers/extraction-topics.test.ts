@@ -47,7 +47,8 @@ Leave is requested two weeks ahead.
 
   it('carry the title where their heading names no subject', () => {
     const markdown =
-      '## Overview\n\nThe tool records every hour of work.\n\n## Booking trips\n\nTrips must be booked by staff.\n'
+      '## Overview\n\nThe tool records every hour of work.\n\n' +
+      '## Booking trips\n\nTrips must be booked by staff.\n'
     expect(Object.keys(topicsOf(markdown, 'Tock'))).toEqual(['Tock: Overview', 'Booking trips'])
   })
 
@@ -68,6 +69,21 @@ Leave is requested two weeks ahead.
     ])
   })
 
+  it.each(['Wear gloves', 'Close the valve.', 'Helmets are mandatory'])(
+    'are found where the one entry %j of a list is all that is said',
+    (rule) => {
+      const [items, ...others] = Object.values(topicsOf(`# MD title\n\n- ${rule}`))
+      expect(others).toEqual([])
+      expect(items).toHaveLength(1)
+      expect(items?.[0]).toContain(rule)
+    },
+  )
+
+  it.each(['- See the handbook.', '- Welcome to us!', 'TODO', 'We love pizza so much!', '# MD title'])(
+    'are not found in %j, which says nothing',
+    (text) => expect(topicsOf(text)).toEqual({}),
+  )
+
   it('are found in a list of more entries than a call can have arguments', () => {
     expect(itemsOf('- Every valve must be closed.\n'.repeat(150_000))).toEqual([
       'Every valve must be closed.',
@@ -76,7 +92,8 @@ Leave is requested two weeks ahead.
 
   it('of the same name are one, and nothing is said twice', () => {
     const rule = 'Visitors must sign in at the front desk.'
-    const markdown = `## Visiting us\n\n${rule}\n\n## VISITING  US\n\n${rule.toUpperCase()} Badges must be returned at noon.\n`
+    const again = `${rule.toUpperCase()} Badges must be returned at noon.`
+    const markdown = `## Visiting us\n\n${rule}\n\n## VISITING  US\n\n${again}\n`
     expect(topicsOf(markdown)).toEqual({ 'Visiting us': [rule, 'Badges must be returned at noon.'] })
   })
 
@@ -145,7 +162,8 @@ describe('items', () => {
 
   it('come out of HTML as its readable lines', () => {
     const html =
-      '<div>\n<script>must()</script>\n<p>Every laptop must be <b>locked</b>.</p><p>Screens are locked after five minutes.</p>\n</div>'
+      '<div>\n<script>must()</script>\n<p>Every laptop must be <b>locked</b>.</p>' +
+      '<p>Screens are locked after five minutes.</p>\n</div>'
     expect(itemsOf(html)).toEqual(['Every laptop must be locked.', 'Screens are locked after five minutes.'])
   })
 

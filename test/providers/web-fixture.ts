@@ -23,7 +23,8 @@ export async function startFixture(listener: RequestListener): Promise<WebFixtur
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
-  const { port } = server.address() as AddressInfo // A server that listens on TCP has no other kind of address.
+  // A server that listens on TCP has no other kind of address.
+  const { port } = server.address() as AddressInfo
   return {
     port,
     url: (path) => `http://site.fixture.example:${port}${path}`,
@@ -36,7 +37,7 @@ export async function startFixture(listener: RequestListener): Promise<WebFixtur
   }
 }
 
-/** Treats 127.0.0.1 as the public internet, and fixture names as public on every port; nothing else is wider. */
+/** Allows more than the product: 127.0.0.1 counts as public, and so do fixture names on every port. */
 export const fixturePolicy: AddressPolicy = {
   permitsHost: (host) => host.endsWith('.fixture.example') || host === '127.0.0.1',
   permitsAddress: (address) => address === '127.0.0.1' || isPublicAddress(address),

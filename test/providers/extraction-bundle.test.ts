@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { BundleLine } from '../../src/bundle/knowledge-tree.js'
-import { markdownBundle } from '../../src/bundle/markdown-bundle.js'
+import type { BundleLine } from '../../src/markdown/knowledge-tree.js'
+import { markdownBundle } from '../../src/markdown/markdown-bundle.js'
 import { embeddedExtractor } from '../../src/providers/extraction/embedded.js'
 
 const rule = 'Every laptop must be locked before you leave the desk.'
@@ -40,6 +40,7 @@ const ofType = (records: readonly BundleLine[], type: string) =>
 
 describe('a bundle made of Markdown', () => {
   it('begins with the organization and has an owner and a reader', async () => {
+    await write('guide.md', `# Guide\n\n${rule}\n`)
     const records = await bundle({ organizationId: 'acme' })
     expect(records[0]).toEqual({
       type: 'organization',

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { indexContent, processContent } from '../../src/content/jobs.js'
+import { jobScope, operatorScope } from '../../src/access/system-scope.js'
+import { indexContent } from '../../src/creation/processing/index-content-job.js'
+import { processContent } from '../../src/creation/processing/process-content-job.js'
 import type { Job } from '../../src/jobs/job.js'
 import { enqueue } from '../../src/jobs/enqueue.js'
 import type { ExtractedTopic, KnowledgeExtractor } from '../../src/providers/extraction/port.js'
@@ -94,8 +96,8 @@ describe.each(databases)('much knowledge on $name', ({ open }) => {
     await runToEnd(store, [processContent(extractorOf(topicsNamed('Old')))])
     const old = (await readDocument(store, contentId)).knowledge
     const again = (topics: ExtractedTopic[]) => async () => {
-      await store.transaction((tx) =>
-        enqueue(tx, { kind: 'index-content', organizationId, payload: { contentId } }),
+      await store.transaction(operatorScope(), (tx) =>
+        enqueue(tx, jobScope(organizationId), { kind: 'index-content', payload: { contentId } }),
       )
       await runToEnd(store, [indexContent(extractorOf(topics))])
     }
@@ -121,7 +123,7 @@ describe.each(databases)('much knowledge on $name', ({ open }) => {
     let early: string[] = []
     const job = interrupted(processContent(extractorOf(topics)), 3, async () => {
       early = (await readDocument(store, contentId)).knowledge.map(({ id }) => id)
-      await store.transaction((tx) =>
+      await store.transaction(operatorScope(), (tx) =>
         tx.run(({ builder, t }) =>
           builder.update(t.contents).set({ visibility: 'admins' }).where(eq(t.contents.id, contentId)),
         ),
@@ -141,7 +143,7 @@ describe.each(databases)('much knowledge on $name', ({ open }) => {
     const topics = topicsNamed('Shared')
     const { contentId } = await createDocument(store, organizationId, 'Text.')
     const job = interrupted(processContent(extractorOf(topics)), 3, async () => {
-      await store.transaction((tx) =>
+      await store.transaction(operatorScope(), (tx) =>
         tx.run(({ builder, t }) => builder.delete(t.evidence).where(eq(t.evidence.contentId, contentId))),
       )
     })

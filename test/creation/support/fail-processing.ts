@@ -1,4 +1,5 @@
-import { indexContent, processContent } from '../../../src/content/jobs.js'
+import { indexContent } from '../../../src/creation/processing/index-content-job.js'
+import { processContent } from '../../../src/creation/processing/process-content-job.js'
 import type { KnowledgeExtractor } from '../../../src/providers/extraction/port.js'
 import type { Store } from '../../../src/store/store.js'
 import { clearQueue, mailJob, runToEnd } from '../../jobs/support/queue.js'

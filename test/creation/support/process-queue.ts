@@ -1,4 +1,5 @@
-import { indexContent, processContent } from '../../../src/content/jobs.js'
+import { indexContent } from '../../../src/creation/processing/index-content-job.js'
+import { processContent } from '../../../src/creation/processing/process-content-job.js'
 import { embeddedExtractor } from '../../../src/providers/extraction/embedded.js'
 import type { Store } from '../../../src/store/store.js'
 import { mailJob, runToEnd } from '../../jobs/support/queue.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextContributionAt } from '../../src/content/review-limits.js'
+import { nextContributionAt } from '../../src/creation/review/review-limits.js'
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z')
 const MINUTE = 60_000

@@ -4,6 +4,7 @@ import { describeOnBothDatabases } from '../support/app.js'
 import { uniqueId } from '../support/builders.js'
 import { statement } from '../../src/store/statement.js'
 import { buildCreators, documentBody } from './support/creators.js'
+import { processQueue } from './support/process-queue.js'
 
 const jobs = statement({
   select: ({ jobs: job }) => ({ kind: job.kind, payload: job.payload, organizationId: job.organizationId }),
@@ -82,6 +83,38 @@ describeOnBothDatabases('POST /v1/documents', (app) => {
     expect((await admin.graphql(publish)).errors[0]?.extensions['code']).toBe('CONFLICT')
   })
 
+  it('is a draft in its version and a text for its editors until somebody publishes it, who is named', async () => {
+    const { admin, manager, member, teamId, signIn, people } = await buildCreators(app())
+    const fields = { asDraft: true, visibility: 'teams', teamIds: [teamId] }
+    const { body } = await manager.post('/v1/documents', documentBody(fields))
+    const path = `/v1/content/${body.contentId}`
+    const versionOf = async () => (await admin.get(`${path}/versions`)).body.data[0]
+    const graph = `{ content(id: "${body.contentId}") {
+      chapters { sequence headline text } versions { status publishedByName chapters { text } } } }`
+    const { content } = documentBody()
+
+    expect(await versionOf()).toMatchObject({ status: 'DRAFT', publishedByName: '', publishedAt: null })
+    for (const editor of [admin, manager]) {
+      expect((await editor.get(`${path}/text`)).body.chapters).toEqual([
+        { id: expect.any(String), sequence: 1, headline: null, text: content },
+      ])
+      expect((await editor.graphql(graph)).data.content).toEqual({
+        chapters: [{ sequence: 1, headline: null, text: content }],
+        versions: [{ status: 'DRAFT', publishedByName: '', chapters: [{ text: content }] }],
+      })
+    }
+    expect((await member.get(`${path}/text`)).status).toBe(404)
+
+    const owner = await signIn(people.owner)
+    await owner.graphql(
+      `mutation { publishContent(input: { contentId: "${body.contentId}" }) { contentId } }`,
+    )
+    expect(await versionOf()).toMatchObject({ status: 'PROCESSING', publishedByName: people.owner.name })
+    await processQueue(app().store)
+    expect(await versionOf()).toMatchObject({ status: 'COMPLETED', publishedByName: people.owner.name })
+    expect((await member.get(`${path}/text`)).body.chapters).toMatchObject([{ headline: 'Cold storage' }])
+  })
+
   it('checks in order: token, scope, body, permission', async () => {
     const { external, people, otherTeamId, organization } = await buildCreators(app())
     const unscoped = await app().signIn(people.external)
@@ -151,7 +184,7 @@ describeOnBothDatabases('POST /v1/documents', (app) => {
       throw new Error('out of space')
     }
     const spy = vi.spyOn(store, 'transaction')
-    spy.mockImplementation((work) => transaction((tx) => work({ ...tx, afterCommit })))
+    spy.mockImplementation((scope, work) => transaction(scope, (tx) => work({ ...tx, afterCommit })))
     const key = { 'idempotency-key': uniqueId('key') }
     const { status, body } = await admin.post('/v1/documents', documentBody(), key)
     spy.mockRestore()
@@ -194,6 +227,10 @@ describeOnBothDatabases('a review request', (app) => {
       processingStatus: 'PROCESSING',
       reviewRequestId: null,
     })
+    const { body: versions } = await admin.get(`/v1/content/${body.contentId}/versions`)
+    expect(versions.data).toMatchObject([{ status: 'PROCESSING', publishedByName: 'Ada Admin' }])
+    const graph = `{ content(id: "${body.contentId}") { versions { publishedByName } } }`
+    expect((await admin.graphql(graph)).data.content.versions).toEqual([{ publishedByName: 'Ada Admin' }])
   })
 
   it('that is declined keeps its document unseen, and tells the contributor why', async () => {

@@ -78,8 +78,8 @@ describeOnBothDatabases(
       const transaction = store.transaction.bind(store)
       const spy = vi.spyOn(store, 'transaction')
       fetched = () => {
-        spy.mockImplementation((work) =>
-          transaction(async (tx) => {
+        spy.mockImplementation((scope, work) =>
+          transaction(scope, async (tx) => {
             leaving.abort()
             return work(tx)
           }),

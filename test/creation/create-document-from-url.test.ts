@@ -2,14 +2,15 @@ import { EventEmitter, once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { videoSiteHosts } from '../../src/providers/video-site/parse-link.js'
+import { operatorScope } from '../../src/access/system-scope.js'
+import { VIDEO_SITE_HOSTS } from '../../src/providers/video-site/parse-link.js'
 import { createWebFetcher } from '../../src/providers/web-fetch/fetch-address.js'
 import { describeOnBothDatabases, type RestAnswer, type TestApp } from '../support/app.js'
 import { uniqueId } from '../support/builders.js'
 import { buildCreators } from './support/creators.js'
 import { processQueue } from './support/process-queue.js'
-import { REFUSED_ADDRESSES } from './web-addresses.js'
-import { fixturePolicy, startFixture, toFixture, type WebFixture } from './web-fixture.js'
+import { REFUSED_ADDRESSES } from '../providers/web-addresses.js'
+import { fixturePolicy, startFixture, toFixture, type WebFixture } from '../providers/web-fixture.js'
 
 const PATH = '/v1/documents/from-url'
 const PAGE = `<!doctype html><html><head><title>Extinguishers - Depot</title>
@@ -43,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 const fixtureFetcher = createWebFetcher({
-  refusedHosts: [...videoSiteHosts],
+  refusedHosts: [...VIDEO_SITE_HOSTS],
   policy: fixturePolicy,
   resolve: toFixture,
 })
@@ -68,7 +69,9 @@ function expectUnfetchable({ status, body: problem }: RestAnswer, cause = 'an ad
 
 /** How many resources there are in the database. */
 async function countContents(app: TestApp): Promise<number> {
-  return app.store.transaction((tx) => tx.run(({ t }) => sql`update ${t.contents} set title = title`))
+  return app.store.transaction(operatorScope(), (tx) =>
+    tx.run(({ t }) => sql`update ${t.contents} set title = title`),
+  )
 }
 
 describeOnBothDatabases(
@@ -97,6 +100,7 @@ describeOnBothDatabases(
       expect(await titleOf(contentId)).toMatch(/extinguishers/i)
       expect(await titleOf(own.body.contentId)).toBe('Depot keys')
       const { body: text } = await admin.get(`/v1/content/${contentId}/text`)
+      expect(text.chapters[0].text).toMatch(/^\S/)
       expect(JSON.stringify(text)).toContain('must not be used on electrical equipment')
     })
 
@@ -228,7 +232,7 @@ describeOnBothDatabases(
 describe('an address that may not be fetched', () => {
   const asked: string[] = []
   const webFetcher = createWebFetcher({
-    refusedHosts: [...videoSiteHosts],
+    refusedHosts: [...VIDEO_SITE_HOSTS],
     // A name that gets this far was let through: it has an address, which is private.
     resolve: async (host) => {
       asked.push(host)

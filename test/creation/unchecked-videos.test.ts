@@ -2,10 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { startBackground } from '../../src/background.js'
 import { readConfig } from '../../src/config.js'
-import { checkVideo } from '../../src/content/check-video.js'
-import { indexContent } from '../../src/content/jobs.js'
+import { checkVideo } from '../../src/creation/processing/check-video-job.js'
+import { indexContent } from '../../src/creation/processing/index-content-job.js'
 import { retryJob } from '../../src/jobs/retry-job.js'
 import { embeddedExtractor } from '../../src/providers/extraction/embedded.js'
 import { createOfflineSite } from '../../src/providers/video-site/offline.js'
@@ -28,7 +29,7 @@ async function addUnchecked(app: TestApp, client: Client) {
 }
 
 async function makeDue(app: TestApp): Promise<void> {
-  await app.store.transaction((tx) =>
+  await app.store.transaction(operatorScope(), (tx) =>
     tx.run(({ t }) => sql`update ${t.jobs} set due_at = '2020-01-01T00:00:00.000Z' where state = 'queued'`),
   )
 }
@@ -128,7 +129,7 @@ describeOnBothDatabases(
       expect((await video.read()).processingStatus).toBe('FAILED')
 
       const check = answering({ kind: 'usable', title: 'Late', durationSeconds: null })
-      expect(await retryJob(app().store, [check], dead?.id ?? '')).toBe(true)
+      expect(await retryJob(app().store, operatorScope(), [check], dead?.id ?? '')).toBe(true)
       expect((await video.read()).processingStatus).toBe('PROCESSING')
       await runToEnd(app().store, [check])
       expect(await video.read()).toMatchObject({ title: 'Late', processingStatus: 'COMPLETED' })
@@ -143,7 +144,8 @@ describeOnBothDatabases(
       await new Promise<void>((resolve) => {
         site.listen(0, '127.0.0.1', resolve)
       })
-      const { port } = site.address() as AddressInfo // A server that listens on TCP has no other kind of address.
+      // A server that listens on TCP has no other kind of address.
+      const { port } = site.address() as AddressInfo
       const start = (env: Record<string, string>) =>
         startBackground({ store: app().store, config: readConfig({}, env), logger: silent, metrics })
       try {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseTranscript } from '../../src/content/parse-transcript.js'
+import { parseTranscript } from '../../src/creation/transcripts/parse-transcript.js'
 
 type Row = [startMs: number, endMs: number, text: string]
 

@@ -1,12 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isVideoSiteHost, parseVideoLink, videoSiteHosts } from '../../src/providers/video-site/parse-link.js'
+import {
+  isVideoSiteHost,
+  parseVideoLink,
+  VIDEO_SITE_HOSTS,
+} from '../../src/providers/video-site/parse-link.js'
 
 const id = 'dQw4w9WgXcQ'
 const canonical = { id, url: `https://www.youtube.com/watch?v=${id}` }
 const idUnit = fc.constantFrom(...Array.from('ABCXYZabcxyz0189_-'))
 const ids = fc.string({ unit: idUnit, minLength: 11, maxLength: 11 })
-const forms = ['watch?v=', 'shorts/', 'embed/', 'live/']
+const forms = ['watch?v=', 'shorts/']
 const siteHosts = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com']
 
 describe('a video link', () => {
@@ -19,9 +23,6 @@ describe('a video link', () => {
     `https://youtu.be/${id}`,
     `https://youtu.be/${id}/?si=share`,
     `https://www.youtube.com/shorts/${id}?feature=share`,
-    `https://www.youtube.com/embed/${id}?start=3`,
-    `https://www.youtube-nocookie.com/embed/${id}`,
-    `https://www.youtube.com/live/${id}`,
     `  HTTPS://WWW.YouTube.COM:443/watch?v=${id} `,
     `https://www.ｙｏｕｔｕｂｅ.com/watch?v=${id}`,
   ])('is read from %j and brought to one address', (link) => {
@@ -64,6 +65,9 @@ describe('a video link', () => {
     `https://www.youtube.com/WATCH?v=${id}`,
     `https://www.youtube.com/watch#v=${id}`,
     `https://www.youtube.com/shorts/${id}/evil`,
+    `https://www.youtube.com/embed/${id}?start=3`,
+    `https://www.youtube-nocookie.com/embed/${id}`,
+    `https://www.youtube.com/live/${id}`,
     `https://www.youtube.com/embed/videoseries?list=PL1`,
     `https://www.youtube.com/embed/live_stream?channel=UC1`,
     `https://www.youtube-nocookie.com/watch?v=${id}`,
@@ -134,14 +138,14 @@ describe('a video link', () => {
         if (link === null) return
         expect(link.id).toMatch(/^[\w-]{11}$/)
         expect(link.url).toBe(`https://www.youtube.com/watch?v=${link.id}`)
-        expect(videoSiteHosts.has(new URL(input).hostname)).toBe(true)
+        expect(VIDEO_SITE_HOSTS.has(new URL(input).hostname)).toBe(true)
       }),
     )
   })
 })
 
 describe('the host of a video site', () => {
-  it.each([...videoSiteHosts, 'youtube.com.', 'www.youtu.be.', 'studio.youtube.com'])('is %s', (host) => {
+  it.each([...VIDEO_SITE_HOSTS, 'youtube.com.', 'www.youtu.be.', 'studio.youtube.com'])('is %s', (host) => {
     expect(isVideoSiteHost(host)).toBe(true)
   })
 

@@ -220,6 +220,9 @@ describe('a video duration', () => {
     ['P1DT2H', 93_600],
     ['P1W', 604_800],
     ['P2D', 172_800],
+    ['P1W2DT3S', 777_603],
+    ['PT1.5S', 1.5],
+    ['PT1,5S', 1.5],
   ])('%s is %i seconds', (text, seconds) => {
     expect(parseVideoDuration(text)).toBe(seconds)
   })
@@ -238,8 +241,17 @@ describe('a video duration', () => {
     '60',
     '-PT1S',
     'PT1H junk',
+    'junk PT1H',
+    'PT1S2H',
+    'P1.5D',
+    'P999999999999D',
   ])('%j is unknown', (text) => {
     expect(parseVideoDuration(text)).toBeNull()
+  })
+
+  it('of thousands of digits is unknown', () => {
+    expect(parseVideoDuration(`PT${'9'.repeat(400)}S`)).toBeNull()
+    expect(parseVideoDuration(`P${'1'.repeat(250_000)}`)).toBeNull()
   })
 })
 
