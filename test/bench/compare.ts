@@ -7,26 +7,26 @@ import type { Workload } from './workloads.js'
 
 const FIRST_PORT = 4610
 
-/** How a server did in a workload: the medians of its rounds. */
+/** A server's results in a workload: the medians of its rounds. */
 export interface Figures extends Sample {
   statements: number
-  /** Each round's requests a second. */
+  /** Requests a second in each round. */
   rounds: number[]
 }
 
 /** By the name of the server. */
 export type Results = Record<string, Figures>
 
-/** How long the servers are loaded. */
+/** How long each server is put under load. */
 export interface Pace {
   rounds: number
-  /** Of each round. */
+  /** The length of a round. */
   seconds: number
-  /** Before the rounds, so that what is measured is compiled code. */
+  /** The load before the rounds in seconds, so that compiled code is measured. */
   warmUp: number
 }
 
-/** Starts all the servers, runs `work`, and stops them whatever comes. */
+/** Starts all the servers, runs `work`, and always stops them. */
 export async function withServers<T>(
   definitions: readonly ServerDefinition[],
   databaseUrl: string,
@@ -43,9 +43,17 @@ export async function withServers<T>(
   }
 }
 
+/** What was asked for: without the `extensions` that one server adds to it. */
+function answerOf(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('extensions' in body)) return body
+  const { extensions: _added, ...answer } = body
+  return answer
+}
+
 /**
  * @returns how many requests were sent to each
- * @throws Error naming the server and the request, unless all servers give the answer that the first one gives
+ * @throws Error naming the server and the request, unless all servers give the answer that the first one
+ *   gives
  */
 export async function assertEqualAnswers(
   servers: readonly RunningServer[],
@@ -59,7 +67,7 @@ export async function assertEqualAnswers(
     if (expected.status !== 200) throw new Error(`${name}: ${JSON.stringify(expected)}`)
     for (const server of others) {
       const { status, body } = await ask(server, request, token)
-      if (status !== 200 || !isDeepStrictEqual(body, expected.body)) {
+      if (status !== 200 || !isDeepStrictEqual(answerOf(body), answerOf(expected.body))) {
         throw new Error(
           `${name}: ${server.definition.name} answers ${request.path} otherwise than ${reference.definition.name}: ` +
             `${status} ${JSON.stringify(body).slice(0, 500)} for ${JSON.stringify(expected.body).slice(0, 500)}`,
@@ -78,7 +86,7 @@ async function statementsOf(server: RunningServer, { requests }: Workload, token
   return (await server.statements()) - before
 }
 
-/** Loads the servers in turn, a round after the other, so that what slows the machine slows all of them. */
+/** Puts the servers under load in turn, round by round, so that a slow machine slows all of them. */
 export async function compareServers(
   servers: readonly RunningServer[],
   workload: Workload,

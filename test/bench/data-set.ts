@@ -10,21 +10,21 @@ import { generateOrganization, type Sizes } from './generate.js'
 const ROOT = join(import.meta.dirname, '../..')
 const CLI = join(ROOT, 'dist/cli.js')
 
-/** What the small organizations hold: the large one is held against one of them. */
+/** The size of the small organizations. The large one is compared with one of them. */
 const SMALL: Sizes = { members: 1_000, contents: 500, items: 1_000, roles: 20, teams: 5 }
 
-/** What the data holds: a large organization, and how many small ones beside it. */
+/** The size of the data: a large organization and a number of small ones. */
 export interface Extent {
   large: Sizes
   small: number
 }
 
-/** What the figures are about. */
+/** The data that the published figures are measured with. */
 export const FULL: Extent = {
   large: { members: 100_000, contents: 50_000, items: 100_000, roles: 2_000, teams: 500 },
   small: 50,
 }
-/** Large enough to be held against PostgreSQL, which takes long to fill. */
+/** Large enough for the comparison with PostgreSQL, which takes long to fill. */
 export const MEDIUM: Extent = {
   large: { members: 10_000, contents: 5_000, items: 10_000, roles: 1_000, teams: 100 },
   small: 1,
@@ -39,7 +39,7 @@ export const SHORT: Extent = {
 export interface DataSet {
   file: string
   tokens: {
-    /** Somebody on one team of the large organization. */
+    /** A member of one team of the large organization. */
     member: string
     /** The owner of the large organization. */
     owner: string
@@ -74,7 +74,7 @@ async function importOrganization(databaseUrl: string, name: string, sizes: Size
   if (code !== 0) throw new Error(`lyceum import failed: ${messages}`)
 }
 
-/** What the file depends on: the generator, this file, and the tables. */
+/** A hash of everything that the data depends on: the generator, this file and the tables. */
 function fingerprint(extent: Extent): string {
   const migrations = join(ROOT, 'src/store/migrations/sqlite')
   const sources = [
@@ -107,7 +107,7 @@ export function tokensOf(databaseUrl: string, { large }: Extent): DataSet['token
 }
 
 /**
- * Makes the data by `lyceum import`, or takes the file of an earlier run if it would be the same.
+ * Makes the data with `lyceum import`, or reuses the file of an earlier run if it would be the same.
  *
  * @param folder where the file is kept
  */

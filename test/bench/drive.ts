@@ -4,12 +4,12 @@ import type { RunningServer } from './servers.js'
 
 const CONNECTIONS = 10
 
-/** What a while of load came to. */
+/** The result of a period of load. */
 export interface Sample {
   requestsPerSecond: number
-  /** Of the server's processes, for one request. */
+  /** The processor time of the server's processes for one request. */
   cpuMilliseconds: number
-  /** How much of one core they used. */
+  /** How much of one core these processes used. */
   busy: number
   p50: number
   p99: number
@@ -37,7 +37,10 @@ function toAutocannon(
   return { ...request, setupRequest: (given) => ({ ...given, body: renamed(body) }) }
 }
 
-/** Sends a workload's requests over kept-alive connections for a while. @throws Error unless every answer is 200 */
+/**
+ * Sends a workload's requests over kept-alive connections for a while. @throws Error unless every answer is
+ * 200
+ */
 export async function drive(
   server: RunningServer,
   { requests, cold }: Pick<Workload, 'requests' | 'cold'>,

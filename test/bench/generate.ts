@@ -26,7 +26,7 @@ function* people(org: string, { members, teams }: Sizes, id: Ids): Generator<Row
       name: personName(n),
       email: `person${n}@${org}.example`,
       role: n === 0 ? 'owner' : n % 500 === 1 ? 'external' : 'viewer',
-      status: n % 20 === 7 ? 'DEACTIVATED' : 'ACTIVE',
+      ...(n % 20 === 7 ? { status: 'DEACTIVATED', deactivatedAt: '2026-01-01T00:00:00.000Z' } : {}),
       managerEmployeeId: n === 0 ? null : id('employee', Math.floor((n - 1) / 8)),
       teams: [{ id: id('team', n % teams), role: n < teams ? 'team-admin' : 'team-viewer' }],
     }

@@ -48,8 +48,10 @@ async function timed<T>(name: string, records: number, work: () => Promise<T>): 
     const { user, system } = process.cpuUsage(cpu)
     const peakMb = Math.max(peak, process.memoryUsage.rss()) / 1e6
     console.log(
-      `${name}: ${seconds.toFixed(1)} s (${((user + system) / 1e6).toFixed(1)} s CPU), ${Math.round(records / seconds)} records/s, peak RSS ${peakMb.toFixed(0)} MB, ` +
-        `event loop at most ${(delay.max / 1e6).toFixed(0)} ms, p99.9 ${(delay.percentile(99.9) / 1e6).toFixed(0)} ms`,
+      `${name}: ${seconds.toFixed(1)} s (${((user + system) / 1e6).toFixed(1)} s CPU), ` +
+        `${Math.round(records / seconds)} records/s, peak RSS ${peakMb.toFixed(0)} MB, ` +
+        `event loop at most ${(delay.max / 1e6).toFixed(0)} ms, ` +
+        `p99.9 ${(delay.percentile(99.9) / 1e6).toFixed(0)} ms`,
     )
   }
 }

@@ -45,7 +45,8 @@ export function title(index: number): string {
 
 /** What is known about something: one sentence, different for each number. */
 export function statementOf(index: number): string {
-  return `${pick(SUBJECTS, index * 5)} is checked by the ${pick(POSITIONS, index * 3).toLowerCase()} before step ${index % 97} of plan ${index}.`
+  const position = pick(POSITIONS, index * 3).toLowerCase()
+  return `${pick(SUBJECTS, index * 5)} is checked by the ${position} before step ${index % 97} of plan ${index}.`
 }
 
 /** The name of the position with this number. */

@@ -1,6 +1,7 @@
 /**
- * Measures narration over the application, as `POST /v1/narration/synthesize` serves it: `tsx test/bench/narration.ts
- * [RUNS] [PARALLEL]`. Each run has one text for each parallel client; the embedded provider speaks.
+ * Measures narration over the application, as `POST /v1/narration/synthesize` serves it: `tsx
+ * test/bench/narration.ts [RUNS] [PARALLEL]`. Each run has one text for each parallel client; the embedded
+ * provider speaks.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { pino } from 'pino'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { createApp } from '../../src/app.js'
 import { importBundle } from '../../src/bundle/import-bundle.js'
 import { createToken } from '../../src/commands/token-store.js'
@@ -31,7 +33,7 @@ await importBundle(
   organization.records.map((record) => JSON.stringify(record)),
 )
 const scopes = ['narration:synthesize']
-const { token } = await createToken(store, { userId, scopes, expiresAt: null, name: null })
+const { token } = await createToken(store, operatorScope(), { userId, scopes, expiresAt: null, name: null })
 const config = readConfig(
   {
     NARRATION_MONTHLY_CHARACTERS: '1000000000',
@@ -54,7 +56,7 @@ async function synthesize(): Promise<void> {
   await response.arrayBuffer()
 }
 
-/** What an idle main thread sees beside one busy thread on this machine: no result can be better than that. */
+/** The delay of an idle main thread beside a busy thread on this machine. No result can be better. */
 async function noise(): Promise<string> {
   const busy = new Worker('for (;;);', { eval: true })
   const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -66,7 +68,7 @@ async function noise(): Promise<string> {
 }
 
 console.log(`idle main thread beside a busy one: longest event-loop delay ${await noise()}`)
-// The first one starts the thread and compiles what the others find compiled.
+// The first one starts the thread and compiles the code for the others.
 await synthesize()
 for (let run = 1; run <= runs; run += 1) {
   const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -80,7 +82,8 @@ for (let run = 1; run <= runs; run += 1) {
   console.log(
     `run ${run}: ${parallel} texts of ${text.length} characters in ${seconds.toFixed(1)} s, ` +
       `${Math.round((parallel * text.length) / seconds)} characters/s; main thread: longest event-loop delay ` +
-      `${(delay.max / 1e6).toFixed(1)} ms, p99 ${(delay.percentile(99) / 1e6).toFixed(1)} ms, busy ${(utilization * 100).toFixed(1)} %`,
+      `${(delay.max / 1e6).toFixed(1)} ms, p99 ${(delay.percentile(99) / 1e6).toFixed(1)} ms, ` +
+      `busy ${(utilization * 100).toFixed(1)} %`,
   )
 }
 await app.close()

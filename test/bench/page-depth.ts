@@ -1,11 +1,13 @@
 /**
- * Measures whether lists stay as fast at their page 500 as at page 1, and in an organization of 100,000 members as in
- * one of 1,000: `tsx test/bench/page-depth.ts [DATABASE_URL] [MEMBERS]`. Without a URL it uses a SQLite file of its own.
+ * Measures whether lists stay as fast at their page 500 as at page 1, and in an organization of 100,000
+ * members as in one of 1,000: `tsx test/bench/page-depth.ts [DATABASE_URL] [MEMBERS]`. Without a URL it uses
+ * a SQLite file of its own.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { createApp } from '../../src/app.js'
 import { importBundle } from '../../src/bundle/import-bundle.js'
 import { createToken } from '../../src/commands/token-store.js'
@@ -48,7 +50,7 @@ const config = readConfig({ RATE_LIMIT_PER_MINUTE: '0' }, {})
 const app = await createApp({ store, config, logger: pino({ level: 'silent' }) })
 
 async function clientOf(organization: string) {
-  const { token } = await createToken(store, {
+  const { token } = await createToken(store, operatorScope(), {
     userId: idOf(organization, 'user', 0),
     scopes: [],
     expiresAt: null,

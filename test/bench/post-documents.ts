@@ -1,8 +1,8 @@
 /**
- * Posts every Markdown file of a folder to a running server, one by one, waits until each is processed, and looks
- * for a chapter for each of its headings:
- * `URL=http://127.0.0.1:4000 TOKEN=… DIR=./handbook tsx test/bench/post-documents.ts`. The token needs the scope
- * `content:write` and an organization admin; `/metrics` has to be reachable.
+ * Posts every Markdown file of a folder to a running server, one by one, waits until each is processed, and
+ * looks for a chapter for each of its headings: `URL=http://127.0.0.1:4000 TOKEN=… DIR=./handbook tsx
+ * test/bench/post-documents.ts`. The token needs the scope `content:write` and an organization admin;
+ * `/metrics` has to be reachable.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -32,7 +32,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
   }
 }
 
-/** The document's state once nothing more will change about it. */
+/** Waits until the document's state is final, and returns it. */
 async function settled(contentId: string): Promise<z.infer<typeof state>> {
   for (;;) {
     const read = state.parse(await ask(`/v1/content/${contentId}`))
@@ -45,7 +45,9 @@ async function settled(contentId: string): Promise<z.infer<typeof state>> {
 /** Milliseconds between two looks at an event loop, here and in the server; they count as delay. */
 const RESOLUTION = 10
 
-/** The longest delay of the server's event loop since its metrics were read the last time, in milliseconds. */
+/**
+ * The longest delay of the server's event loop since its metrics were read the last time, in milliseconds.
+ */
 async function longestDelay(): Promise<number> {
   const response = await fetch(new URL('/metrics', settings.URL))
   const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(await response.text())?.[1]

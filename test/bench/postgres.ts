@@ -7,7 +7,7 @@ import { workloads } from './workloads.js'
 const SERVER = process.env['BENCH_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const DATABASE = 'lyceum_bench'
 
-/** The processor time that our process takes for a request, in milliseconds, by workload. */
+/** The processor time that our process needs for a request, in milliseconds, by workload. */
 export type PostgresCosts = Record<string, { sqlite: number; postgresql: number }>
 
 async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
@@ -36,7 +36,7 @@ async function costs(databaseUrl: string, tokens: DataSet['tokens'], pace: Pace)
   })
 }
 
-/** Holds what a request costs our process on PostgreSQL against what it costs on SQLite, on the same data. */
+/** Compares what a request costs our process on PostgreSQL and on SQLite, with the same data. */
 export async function comparePostgres(folder: string, pace: Pace): Promise<PostgresCosts> {
   const data = await prepareDataSet(folder, MEDIUM)
   const sqlite = await costs(`file:${data.file}`, data.tokens, pace)

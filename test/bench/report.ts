@@ -1,3 +1,4 @@
+import type { Pairing } from './builds.js'
 import type { Pace, Results } from './compare.js'
 import type { Machine } from './machine.js'
 import type { PostgresCosts } from './postgres.js'
@@ -10,7 +11,7 @@ export interface Report {
   pace: Pace
   /** By workload, then by server. */
   results: Record<string, Results>
-  /** The most memory that Lyceum held at once while it was compared with others, in bytes. */
+  /** Lyceum's peak memory during the comparison, in bytes. */
   peakRss: number
   pages: Ratio[]
   workers: Ratio[]
@@ -65,7 +66,21 @@ const ratios = (list: readonly Ratio[]) =>
     ]),
   )
 
-/** The report as Markdown tables. */
+/** The comparison of two builds as a Markdown table. */
+export function pairingsTable(pairings: readonly Pairing[]): string {
+  return table(
+    ['workload', 'requests/s', 'other build', 'median of paired ratios', 'the same by CPU'],
+    pairings.map(({ workload, requestsPerSecond, other, ratio, cpuRatio }) => [
+      workload,
+      Math.round(requestsPerSecond),
+      Math.round(other),
+      ratio.toFixed(3),
+      cpuRatio.toFixed(3),
+    ]),
+  )
+}
+
+/** The report as Markdown tables, which the figures of docs/speed.md are taken from. */
 export function toTable({ results, peakRss, pages, workers, postgres, machine }: Report): string {
   const costs = Object.entries(postgres).map(([name, { sqlite, postgresql }]) => [
     name,

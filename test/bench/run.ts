@@ -1,15 +1,18 @@
 /**
- * `npm run bench`: holds Lyceum against other servers over the same data, and against itself. With `--short` it only
- * asserts, on little data, that all of them give equal answers.
+ * `npm run bench`: compares the speed of Lyceum with that of other servers over the same data, and with
+ * itself. With `--short` it only asserts, on little data, that all servers give equal answers. With
+ * `--against FOLDER` it compares this build, on little data, with the one in that folder, such as a worktree
+ * of an earlier commit.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assertEqualAnswers, compareServers, type Pace, withServers } from './compare.js'
 import { type DataSet, FULL, prepareDataSet, SHORT } from './data-set.js'
+import { compareBuilds } from './builds.js'
 import { drawChart } from './chart.js'
 import { describeMachine } from './machine.js'
 import { comparePostgres } from './postgres.js'
-import { type Report, toTable } from './report.js'
+import { pairingsTable, type Report, toTable } from './report.js'
 import { comparePages, compareWorkers } from './self.js'
 import { COMPARATORS, LYCEUM } from './servers.js'
 import { workloads } from './workloads.js'
@@ -18,7 +21,11 @@ const ROOT = join(import.meta.dirname, '../..')
 const DATA = join(ROOT, 'data/bench')
 const PACE: Pace = { rounds: 7, seconds: 1, warmUp: 5 }
 
+/** Rounds that are short enough for both builds to run in the same state of the machine. */
+const PAIRED: Pace = { rounds: 15, seconds: 1, warmUp: 3 }
+
 const has = (flag: string) => process.argv.includes(flag)
+const valueOf = (flag: string) => process.argv[process.argv.indexOf(flag) + 1]
 
 async function assertEqual(data: DataSet): Promise<void> {
   await withServers([LYCEUM, ...COMPARATORS], `file:${data.file}`, async (servers) => {
@@ -30,7 +37,7 @@ async function assertEqual(data: DataSet): Promise<void> {
   })
 }
 
-/** Writes down what has been measured, so that a run that is stopped leaves what it had. */
+/** Saves what has been measured so far, in case the run is stopped. */
 function save(report: Report): void {
   writeFileSync(join(ROOT, 'bench.json'), `${JSON.stringify(report, null, 2)}\n`)
   writeFileSync(join(ROOT, 'docs/bench.svg'), drawChart(report))
@@ -65,6 +72,11 @@ async function measure(data: DataSet): Promise<Report> {
 
 if (has('--short')) {
   await assertEqual(await prepareDataSet(DATA, SHORT))
+} else if (has('--against')) {
+  const folder = valueOf('--against')
+  if (folder === undefined) throw new Error('--against takes the folder of another build.')
+  const data = await prepareDataSet(DATA, SHORT)
+  console.log(pairingsTable(await compareBuilds(data, { folder, roles: SHORT.large.roles }, PAIRED)))
 } else {
   console.log(toTable(await measure(await prepareDataSet(DATA, FULL))))
 }

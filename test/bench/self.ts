@@ -8,7 +8,7 @@ import { workloads } from './workloads.js'
 
 const PAGE_SECONDS = 0.5
 
-/** How many requests a second something reached, and how many something else. */
+/** The requests a second of two measurements. */
 export interface Ratio {
   name: string
   against: string
@@ -31,7 +31,7 @@ async function walk(
   }
 }
 
-/** Holds page 500 of every list against its page 1, and page 1 against that of an organization of 1,000 members. */
+/** Compares page 500 of every list with page 1, and page 1 with that of an organization of 1,000 members. */
 export async function comparePages({ file, tokens }: DataSet, pace: Pace): Promise<Ratio[]> {
   return withServers([LYCEUM], `file:${file}`, async ([server]) => {
     if (!server) return []
@@ -70,7 +70,7 @@ export async function comparePages({ file, tokens }: DataSet, pace: Pace): Promi
   })
 }
 
-/** Holds two worker processes against one. */
+/** Compares two worker processes with one. */
 export async function compareWorkers({ file, tokens }: DataSet, pace: Pace): Promise<Ratio[]> {
   const two = { ...LYCEUM, name: 'two workers', command: [...LYCEUM.command, '--workers', '2'] }
   return withServers([LYCEUM, two], `file:${file}`, async (servers) => {

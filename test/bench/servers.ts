@@ -8,14 +8,14 @@ const APP_URL = 'http://127.0.0.1:4000'
 const CLI = join(import.meta.dirname, '../../dist/cli.js')
 const comparator = (name: string) => join(import.meta.dirname, 'dist/comparators', `${name}.js`)
 
-/** What serves the requests, and which of them. */
+/** A server, and the requests that it can serve. */
 export interface ServerDefinition {
   name: string
-  /** The script that node runs, with its arguments. */
+  /** The script that node runs, and its arguments. */
   command: readonly string[]
   env?: Readonly<Record<string, string>>
   serves: (workload: Workload) => boolean
-  /** Where it tells how many statements it has run, as numbers in its answer that add up to it. */
+  /** Where to read how many statements it has run: the sum of the numbers that match in the answer. */
   statements: { path: string; pattern: RegExp }
 }
 
@@ -32,7 +32,7 @@ export const LYCEUM: ServerDefinition = {
   statements: { path: '/metrics', pattern: /^lyceum_request_sql_statements_sum\{.*\} (\d+)$/gm },
 }
 
-/** What it is held against. */
+/** The servers that it is compared with. */
 export const COMPARATORS: readonly ServerDefinition[] = [
   {
     name: 'node:http',
@@ -67,7 +67,7 @@ export interface RunningServer {
   url: string
   /** CPU time that the process and its children have used so far, in milliseconds. */
   cpu(): number
-  /** The most memory that the process has held at once, in bytes. */
+  /** The peak memory of the process, in bytes. */
   peakRss(): number
   statements(): Promise<number>
   stop(): Promise<void>

@@ -1,4 +1,6 @@
-/** Apollo Server with its default plugins on node:http, DataLoader, and Drizzle queries built at every call. */
+/**
+ * Apollo Server with its default plugins on node:http, DataLoader, and Drizzle queries built at every call.
+ */
 import { text } from 'node:stream/consumers'
 import { ApolloServer, HeaderMap } from '@apollo/server'
 import { openContext, type RequestContext } from './graphql/context.js'

@@ -1,4 +1,6 @@
-/** REST by SOFA from a schema of the bodies on node:http, DataLoader, and Drizzle queries built at every call. */
+/**
+ * REST by SOFA from a schema of the bodies on node:http, DataLoader, and Drizzle queries built at every call.
+ */
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { useSofa } from 'sofa-api'
 import { openContext } from './graphql/context.js'

@@ -14,7 +14,7 @@ import {
   tags,
   teams,
 } from './tables.js'
-import { isEditable, isInReadableSpace, isOf, isReadable } from './visibility.js'
+import { isEditable, isInReadableSpace, belongsTo, isReadable } from './visibility.js'
 
 /** The latest of each of the viewer's audiences, merged. */
 function latest({ db, viewer }: Reader, limit: number) {
@@ -80,7 +80,7 @@ export async function listTeamsOfContents({ db, viewer }: Reader, contentIds: re
     .select({ contentId: contentTeams.contentId, id: teams.id, name: teams.name })
     .from(contentTeams)
     .innerJoin(teams, eq(teams.id, contentTeams.teamId))
-    .where(and(inArray(contentTeams.contentId, [...contentIds]), isOf(teams.organizationId, viewer)))
+    .where(and(inArray(contentTeams.contentId, [...contentIds]), belongsTo(teams.organizationId, viewer)))
     .orderBy(asc(contentTeams.contentId), asc(teams.nameFold), asc(teams.id))
 }
 
@@ -89,7 +89,9 @@ export async function listTagsOfContents({ db, viewer }: Reader, contentIds: rea
     .select({ contentId: contentTags.contentId, name: contentTags.tag })
     .from(contentTags)
     .innerJoin(tags, and(eq(tags.organizationId, contentTags.organizationId), eq(tags.name, contentTags.tag)))
-    .where(and(inArray(contentTags.contentId, [...contentIds]), isOf(contentTags.organizationId, viewer)))
+    .where(
+      and(inArray(contentTags.contentId, [...contentIds]), belongsTo(contentTags.organizationId, viewer)),
+    )
     .orderBy(asc(contentTags.contentId), asc(tags.nameFold), asc(tags.name))
 }
 
@@ -159,7 +161,7 @@ export async function listTopicsOfContents({ db, viewer }: Reader, contentIds: r
     .from(produced)
     .innerJoin(contents, and(eq(contents.id, produced.contentId), eq(contents.indexingStatus, 'COMPLETED')))
     .innerJoin(entities, eq(entities.id, produced.topicId))
-    .where(and(isOf(entities.organizationId, viewer), isInReadableSpace(viewer, entities.spaceId)))
+    .where(and(belongsTo(entities.organizationId, viewer), isInReadableSpace(viewer, entities.spaceId)))
     .orderBy(asc(entities.nameFold), asc(entities.id))
 }
 
@@ -180,7 +182,7 @@ export async function listItemsOfTopics({ db, viewer }: Reader, topicIds: readon
     .where(
       and(
         inArray(topic.id, [...topicIds]),
-        isOf(entities.organizationId, viewer),
+        belongsTo(entities.organizationId, viewer),
         isInReadableSpace(viewer, entities.spaceId),
       ),
     )

@@ -10,7 +10,7 @@ import {
   teamMembers,
   teams,
 } from './tables.js'
-import { isOf } from './visibility.js'
+import { belongsTo } from './visibility.js'
 
 /** Administrators see everybody, others themselves. */
 const isActiveMember = ({ organizationId, everything, userId }: Viewer) =>
@@ -77,7 +77,7 @@ export async function listRolesOfPeople({ db, viewer }: Reader, userIds: readonl
       and(
         inArray(roleHolders.userId, [...userIds]),
         eq(roleHolders.current, true),
-        isOf(companyRoles.organizationId, viewer),
+        belongsTo(companyRoles.organizationId, viewer),
       ),
     )
     .orderBy(asc(companyRoles.nameFold), asc(companyRoles.id))
@@ -89,7 +89,7 @@ export async function listTeamsOfPeople({ db, viewer }: Reader, employeeIds: rea
     .select({ employeeId: teamMembers.employeeId, id: teams.id, name: teams.name, role: teamMembers.role })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))
-    .where(and(inArray(teamMembers.employeeId, [...employeeIds]), isOf(teams.organizationId, viewer)))
+    .where(and(inArray(teamMembers.employeeId, [...employeeIds]), belongsTo(teams.organizationId, viewer)))
     .orderBy(asc(teams.nameFold), asc(teams.id))
 }
 
@@ -98,7 +98,7 @@ export async function findAccount({ db, viewer }: Reader) {
   const [account] = await db
     .select({ name: people.name, email: people.email })
     .from(people)
-    .where(and(eq(people.userId, viewer.userId), isOf(people.organizationId, viewer)))
+    .where(and(eq(people.userId, viewer.userId), belongsTo(people.organizationId, viewer)))
   if (!account) throw new Error('The viewer is nobody.')
   return account
 }

@@ -11,7 +11,10 @@ interface Page {
   first: number
 }
 
-/** An error with the HTTP status that it makes. It needs nothing of `graphql`, of which a process must hold one copy. */
+/**
+ * An error with the HTTP status that it makes. It needs nothing of `graphql`, of which a process must hold
+ * one copy.
+ */
 export function refusal(message: string, code: string, status: number): Error {
   return Object.assign(new Error(message), { extensions: { code, http: { status } } })
 }

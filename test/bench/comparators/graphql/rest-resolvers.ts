@@ -28,7 +28,10 @@ function page<Row>(rows: readonly Row[], limit: number, cursorAfter: (last: Row)
   return { data, nextCursor: rows.length > limit && last !== undefined ? cursorAfter(last) : null }
 }
 
-/** External accounts don't see whom content is shared with; other members' personnel data is for administrators. */
+/**
+ * External accounts don't see whom content is shared with; other members' personnel data is for
+ * administrators.
+ */
 const isInternal = ({ viewer }: RequestContext) => viewer.role !== 'external'
 const readsPersonnelData = ({ viewer }: RequestContext) => viewer.everything
 
@@ -85,6 +88,7 @@ export const restResolvers = {
     curriculum: ({ id }: Identified, _args: object, { loaders }: RequestContext) =>
       loaders.curricula.load(id),
     members: ({ id }: Identified, _args: object, { loaders }: RequestContext) => loaders.allHolders.load(id),
+    url: ({ id }: Identified) => link('roles', id),
   },
   Duty: {
     inheritedFrom: ({ origin, entityId }: DutyRow) => (origin.entityId === entityId ? null : origin),
@@ -98,6 +102,7 @@ export const restResolvers = {
       loaders.rolesOfPeople.load(id),
     teams: ({ employeeId }: MemberRow, _args: object, { loaders }: RequestContext) =>
       loaders.teamsOfPeople.load(employeeId),
+    url: ({ id }: MemberRow) => link('people', id),
     phone: ({ phone }: MemberRow, _args: object, context: RequestContext) =>
       readsPersonnelData(context) ? phone : null,
     directoryManaged: ({ directoryManaged }: MemberRow, _args: object, context: RequestContext) =>
@@ -112,5 +117,6 @@ export const restResolvers = {
   },
   OrgChartEntry: {
     holders: ({ id }: Identified, _args: object, { loaders }: RequestContext) => loaders.allHolders.load(id),
+    url: ({ id }: Identified) => link('roles', id),
   },
 }

@@ -42,6 +42,7 @@ export const restTypeDefs = /* GraphQL */ `
     description: String
     memberCount: Int!
     parentRoleId: ID
+    url: String!
     createdAt: String!
     updatedAt: String!
     curriculum: [CurriculumItem!]!
@@ -110,6 +111,7 @@ export const restTypeDefs = /* GraphQL */ `
     role: String!
     companyRoles: [Named!]!
     teams: [Membership!]!
+    url: String!
     phone: String
     directoryManaged: Boolean
     deactivatedAt: String
@@ -139,6 +141,7 @@ export const restTypeDefs = /* GraphQL */ `
     reportsToRoleId: ID
     holders: [Holder!]!
     vacant: Boolean!
+    url: String!
   }
 
   type Holder {

@@ -11,7 +11,7 @@ import {
   people,
   roleHolders,
 } from './tables.js'
-import { isInReadableSpace, isOf, isReadableLesson } from './visibility.js'
+import { isInReadableSpace, belongsTo, isReadableLesson } from './visibility.js'
 
 /** What a role shows as a node of the graph. */
 const nodeFields = {
@@ -57,7 +57,7 @@ export async function findRole({ db, viewer }: Reader, id: string) {
       updatedAt: companyRoles.updatedAt,
     })
     .from(companyRoles)
-    .where(and(eq(companyRoles.id, id), isOf(companyRoles.organizationId, viewer)))
+    .where(and(eq(companyRoles.id, id), belongsTo(companyRoles.organizationId, viewer)))
   return role
 }
 
@@ -65,7 +65,7 @@ export async function findRoles({ db, viewer }: Reader, ids: readonly string[]) 
   return db
     .select(nodeFields)
     .from(companyRoles)
-    .where(and(inArray(companyRoles.id, [...ids]), isOf(companyRoles.organizationId, viewer)))
+    .where(and(inArray(companyRoles.id, [...ids]), belongsTo(companyRoles.organizationId, viewer)))
 }
 
 /** The first roles below each of the parents, by name. */
@@ -82,7 +82,7 @@ export async function listChildRoles({ db, viewer }: Reader, parentIds: readonly
     .select(nodeFields)
     .from(parent)
     .innerJoin(companyRoles, inArray(companyRoles.id, first))
-    .where(and(inArray(parent.id, [...parentIds]), isOf(companyRoles.organizationId, viewer)))
+    .where(and(inArray(parent.id, [...parentIds]), belongsTo(companyRoles.organizationId, viewer)))
     .orderBy(asc(companyRoles.nameFold), asc(companyRoles.id))
 }
 
@@ -98,7 +98,7 @@ export async function listHolders({ db, viewer }: Reader, roleIds: readonly stri
     .select({ roleId: companyRoles.id, id: sql<string>`${people.userId}`, name: people.name })
     .from(companyRoles)
     .innerJoin(people, inArray(people.userId, first))
-    .where(and(inArray(companyRoles.id, [...roleIds]), isOf(people.organizationId, viewer)))
+    .where(and(inArray(companyRoles.id, [...roleIds]), belongsTo(people.organizationId, viewer)))
     .orderBy(asc(people.nameFold), asc(people.userId))
 }
 
@@ -112,7 +112,7 @@ export async function listAllHolders({ db, viewer }: Reader, roleIds: readonly s
       and(
         inArray(roleHolders.roleId, [...roleIds]),
         eq(roleHolders.current, true),
-        isOf(people.organizationId, viewer),
+        belongsTo(people.organizationId, viewer),
       ),
     )
     .orderBy(asc(roleHolders.roleId), asc(roleHolders.nameFold), asc(roleHolders.userId))
@@ -175,7 +175,7 @@ async function listAssignments({ db, viewer }: Reader, roleId: string) {
     .where(
       and(
         eq(duties.roleId, roleId),
-        isOf(duties.organizationId, viewer),
+        belongsTo(duties.organizationId, viewer),
         isInReadableSpace(viewer, origin.spaceId),
       ),
     )

@@ -19,7 +19,7 @@ import { contents, contentTeams, entities, lessons, lessonTeams, spaceTeams } fr
 const build = new QueryBuilder()
 
 /** Not an equation, which would lure SQLite to an index led by the organization. */
-export const isOf = (organizationId: SQLWrapper, { organizationId: own }: Viewer): SQL =>
+export const belongsTo = (organizationId: SQLWrapper, { organizationId: own }: Viewer): SQL =>
   not(ne(organizationId, own))
 
 /** Whether the viewer may edit the row of `contents`; no condition for an administrator. */
@@ -46,7 +46,7 @@ export function isReadable(viewer: Viewer): SQL | undefined {
   )
   return and(
     isNull(contents.reviewRequestId),
-    isOf(contents.organizationId, viewer),
+    belongsTo(contents.organizationId, viewer),
     viewer.everything ? undefined : or(shared, isEditable(viewer)),
   )
 }

@@ -103,6 +103,7 @@ export function arrayHandlers(database: BenchDatabase): Handlers {
         description: row[2],
         memberCount: row[3],
         parentRoleId: row[4],
+        url: link('roles', row[0]),
         createdAt: row[5],
         updatedAt: row[6],
         curriculum: curriculum.all(id, everything, teamIds, everything, teamIds).map((item) => ({
@@ -160,6 +161,7 @@ export function arrayHandlers(database: BenchDatabase): Handlers {
           role: row[7],
           companyRoles: nodesOf(roles.get(row[0])).nodes,
           teams: teams.get(row[1])?.map(([, id, name, held]) => ({ id, name, role: held })) ?? [],
+          url: link('people', row[0]),
           phone: row[8],
           directoryManaged: row[9] === 1,
           deactivatedAt: row[10],
@@ -182,6 +184,7 @@ export function arrayHandlers(database: BenchDatabase): Handlers {
           reportsToRoleId: row[2],
           holders: holders.get(row[0])?.map(([, id, name, email]) => ({ id, name, email })) ?? [],
           vacant: row[3] === 0,
+          url: link('roles', row[0]),
         })),
         nextCursor: null,
       }

@@ -134,8 +134,12 @@ export function objectHandlers(database: BenchDatabase): Handlers {
       const row = role.get(id, caller.organizationId)
       if (!row) return undefined
       const { everything, teamIds } = caller
+      const { createdAt, updatedAt, ...summary } = row
       return {
-        ...row,
+        ...summary,
+        url: link('roles', id),
+        createdAt,
+        updatedAt,
         curriculum: curriculum.all(id, everything, teamIds, everything, teamIds).map((item) => ({
           type: item.type,
           id: item.id,
@@ -204,6 +208,7 @@ export function objectHandlers(database: BenchDatabase): Handlers {
             name: team.name,
             role: team.role,
           })),
+          url: link('people', row.id),
           phone: row.phone,
           directoryManaged: row.directoryManaged === 1,
           deactivatedAt: row.deactivatedAt,
@@ -230,6 +235,7 @@ export function objectHandlers(database: BenchDatabase): Handlers {
           reportsToRoleId: row.reportsToRoleId,
           holders: (holders.get(row.id) ?? []).map(({ id, name, email }) => ({ id, name, email })),
           vacant: row.holderCount === 0,
+          url: link('roles', row.id),
         })),
         nextCursor: null,
       }

@@ -1,6 +1,6 @@
 /**
- * The statements that the hand-written servers run, with positional parameters. Each reads only the columns that
- * the answers show, batches by `json_each`, and checks the same visibility as the service.
+ * The statements that the hand-written servers run, with positional parameters. Each reads only the columns
+ * that the answers show, batches by `json_each`, and checks the same visibility as the service.
  */
 
 /** Whether the row `c` of contents is the caller's to edit: [everything, managedTeamIds]. */
@@ -58,7 +58,9 @@ export const CONTENT_TAGS = `
   where s.content_id in (select value from json_each(?)) and not (s.organization_id <> ?)
   order by s.content_id, t.name_fold, t.name`
 
-/** [contentIds, organizationId, everything, teamIds, everything, managedTeamIds, everything, managedTeamIds] */
+/**
+ * [contentIds, organizationId, everything, teamIds, everything, managedTeamIds, everything, managedTeamIds]
+ */
 export const VERSIONS = `
   select v.content_id as contentId, v.id, v.version_number as versionNumber, v.is_current as isCurrent
   from content_versions v join contents c on c.id = v.content_id
