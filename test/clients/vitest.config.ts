@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+const report = process.env['TEST_REPORT']
+
+/** The tests with clients and checkers from outside: `npm run test:clients`. */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['*.test.ts'],
+    globalSetup: 'start-demo.ts',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
+  },
+})
