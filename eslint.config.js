@@ -2,14 +2,14 @@ import graphql from '@graphql-eslint/eslint-plugin'
 
 const schema = 'schema/*.graphql'
 const operations = 'src/*/operations.graphql'
-const examples = 'src/graphiql/examples/*.graphql'
+const tabs = 'src/graphiql/{examples,records}/*.graphql'
 
 const languageOptions = {
   parser: graphql.parser,
   parserOptions: {
     graphQLConfig: {
       // Two, since an example may be named as an operation is.
-      projects: { rest: { schema, documents: operations }, graphiql: { schema, documents: examples } },
+      projects: { rest: { schema, documents: operations }, graphiql: { schema, documents: tabs } },
     },
   },
 }
@@ -26,7 +26,8 @@ export default [
       ...graphql.configs['flat/schema-relay'].rules,
       // Lists are walked forwards only.
       '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
-      // Lists that the REST contract gives unpaged stay plain lists, and `node(id:)` finds what has a field of its own.
+      // Lists that the REST contract gives unpaged stay plain lists. Only records that
+      // have a field of their own in Query are found by `node(id:)`.
       '@graphql-eslint/relay-edge-types': [
         'error',
         { listTypeCanWrapOnlyEdgeType: false, shouldImplementNode: false },
@@ -53,7 +54,7 @@ export default [
     rules: { '@graphql-eslint/no-typename-prefix': 'off' },
   },
   {
-    files: [operations, examples],
+    files: [operations, tabs],
     languageOptions,
     plugins,
     rules: {

@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const report = process.env['TEST_REPORT']
 
@@ -9,11 +9,22 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
+    // They need clients that `npm run test:clients` installs.
+    exclude: [...configDefaults.exclude, 'test/clients/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
     // One more than the cores of a small machine: some tests wait for time-outs and child processes.
     maxWorkers: 3,
+    // TEST_COVERAGE=true prints how much of src the tests ran in their own processes. What ran in dist or in a
+    // browser does not count.
+    coverage: {
+      enabled: process.env['TEST_COVERAGE'] === 'true',
+      provider: 'v8',
+      include: ['src/**/*.ts'],
+      exclude: ['src/generated/**', 'src/graphiql/**'],
+      reporter: ['text-summary'],
+    },
     // TEST_REPORT names a file for the results as JSON, beside what the terminal shows.
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
   },
