@@ -1,8 +1,9 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { containsPattern, fold } from '../store/fold.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { statement } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
+import { walkPages } from '../store/walk-pages.js'
 
 const PAGE = 500
 
@@ -21,14 +22,13 @@ const organizationPage = statement({
 })
 
 /** Every organization, by id. */
-export async function* listOrganizations(reader: Reader) {
-  for (let after = LOWEST; ;) {
-    const rows = await reader.all(organizationPage, { after, limit: PAGE })
-    yield* rows
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < PAGE) return
-    after = last.id
-  }
+export function listOrganizations(reader: Reader) {
+  return walkPages(
+    LOWEST,
+    PAGE,
+    async (after, limit) => await reader.all(organizationPage, { after, limit }),
+    ({ id }) => id,
+  )
 }
 
 const organizationOf = statement({
@@ -39,6 +39,16 @@ const organizationOf = statement({
 /** Whether there is an organization with this id. */
 export async function hasOrganization(reader: Reader, id: string): Promise<boolean> {
   return (await reader.all(organizationOf, { id })).length > 0
+}
+
+const user = statement({
+  select: ({ people }) => ({ userId: people.userId }),
+  query: ({ select, t, p }) => select.from(t.people).where(eq(t.people.userId, p('userId'))),
+})
+
+/** Whether there is a member with this user id, active or not. */
+export async function hasUser(reader: Reader, userId: string): Promise<boolean> {
+  return (await reader.all(user, { userId })).length > 0
 }
 
 const peoplePage = statement({
@@ -68,17 +78,13 @@ const peoplePage = statement({
  */
 export async function* listTokenHolders(reader: Reader, organizationId: string, search: string) {
   const pattern = containsPattern(search)
-  let afterName: string = LOWEST
-  let afterId: string = LOWEST
-  for (;;) {
-    const key = { organizationId, pattern, afterName, afterId, limit: PAGE }
-    const rows = await reader.all(peoplePage, key)
-    for (const { nameFold: _, ...person } of rows) yield person
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < PAGE) return
-    afterName = last.nameFold
-    afterId = last.userId ?? ''
-  }
+  const rows = walkPages(
+    { afterName: LOWEST, afterId: LOWEST },
+    PAGE,
+    async (after, limit) => await reader.all(peoplePage, { organizationId, pattern, ...after, limit }),
+    ({ nameFold, userId }) => ({ afterName: nameFold, afterId: userId ?? LOWEST }),
+  )
+  for await (const { nameFold: _, ...person } of rows) yield person
 }
 
 const peopleByEmail = statement({

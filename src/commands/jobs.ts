@@ -1,36 +1,95 @@
-import { Command } from 'commander'
+import { Argument, Command, Option } from 'commander'
 import { operatorScope } from '../access/system-scope.js'
 import { composeJobs } from '../background.js'
-import { readConfig } from '../config.js'
-import { listJobs } from '../jobs/list-jobs.js'
-import { retryJob } from '../jobs/retry-job.js'
 import { CommandFailure } from '../command-failure.js'
+import { readConfig } from '../config.js'
+import { discardJob } from '../jobs/discard-job.js'
+import { listJobs } from '../jobs/list-jobs.js'
+import { type JobKind, jobKinds } from '../jobs/payloads.js'
+import { retryJob } from '../jobs/retry-job.js'
+import type { OpenStore } from '../store/open-store.js'
 import { withStore } from './with-store.js'
 
-/** `lyceum jobs`: lists the queue, and puts dead jobs back into it. */
+const STATES = ['dead', 'queued', 'running'] as const
+
+interface Chosen {
+  kind?: JobKind
+  all?: boolean
+}
+
+const kindOption = (what: string) => new Option('--kind <kind>', what).choices(jobKinds)
+const idArgument = () => new Argument('[ids...]', 'the ids that list shows')
+
+/** The ids of the dead jobs that are meant: those named, those of a kind, or all. */
+async function chosenJobs(
+  store: OpenStore,
+  ids: readonly string[],
+  { kind, all = false }: Chosen,
+): Promise<readonly string[]> {
+  const isByFilter = kind !== undefined || all
+  if (isByFilter === ids.length > 0) throw new CommandFailure('Name the jobs, or give --kind or --all.')
+  if (!isByFilter) return ids
+  const dead: string[] = []
+  for await (const { id } of listJobs(store, { state: 'dead', ...(kind ? { kind } : {}) })) dead.push(id)
+  return dead
+}
+
+/** Does something with each dead job that is meant, and tells how many there were. */
+async function withDeadJobs(
+  ids: readonly string[],
+  chosen: Chosen,
+  done: string,
+  act: (store: OpenStore, id: string) => Promise<boolean>,
+): Promise<void> {
+  await withStore(async (store) => {
+    const missing: string[] = []
+    let count = 0
+    for (const id of await chosenJobs(store, ids, chosen)) {
+      if (await act(store, id)) count += 1
+      else missing.push(id)
+    }
+    process.stderr.write(`${done} ${count} ${count === 1 ? 'job' : 'jobs'}.\n`)
+    if (missing.length > 0) throw new CommandFailure(`There is no dead job ${missing.join(', ')}.`)
+  })
+}
+
+/** `lyceum jobs`: lists the queue, and puts dead jobs back into it or removes them. */
 export function jobsCommand(): Command {
-  const jobs = new Command('jobs').description('show the background jobs, and retry dead ones')
+  const jobs = new Command('jobs').description('show the background jobs, and retry or discard dead ones')
   jobs
     .command('list', { isDefault: true })
     .description('list dead, queued and running jobs, one JSON object a line')
-    .action(() =>
+    .addOption(kindOption('only jobs of this kind'))
+    .addOption(new Option('--state <state>', 'only jobs in this state').choices(STATES))
+    .action((filter: { kind?: JobKind; state?: (typeof STATES)[number] }) =>
       withStore(async (store) => {
-        for await (const job of listJobs(store)) process.stdout.write(`${JSON.stringify(job)}\n`)
+        for await (const job of listJobs(store, filter)) process.stdout.write(`${JSON.stringify(job)}\n`)
       }),
     )
   jobs
     .command('retry')
-    .description('put a dead job back into the queue')
-    .argument('<id>', 'the id that list shows')
-    .action(async (id: string) => {
+    .description('put dead jobs back into the queue')
+    .addArgument(idArgument())
+    .addOption(kindOption('all dead jobs of this kind'))
+    .option('--all', 'all dead jobs')
+    .action(async (ids: string[], chosen: Chosen) => {
       const known = composeJobs(readConfig())
       try {
-        const retried = await withStore((store) => retryJob(store, operatorScope(), known.jobs, id))
-        if (!retried) throw new CommandFailure(`There is no dead job ${id}.`)
+        await withDeadJobs(ids, chosen, 'Queued', (store, id) =>
+          retryJob(store, operatorScope(), known.jobs, id),
+        )
       } finally {
         await known.close()
       }
-      process.stderr.write(`Queued ${id}.\n`)
     })
+  jobs
+    .command('discard')
+    .description('remove dead jobs for good')
+    .addArgument(idArgument())
+    .addOption(kindOption('all dead jobs of this kind'))
+    .option('--all', 'all dead jobs')
+    .action((ids: string[], chosen: Chosen) =>
+      withDeadJobs(ids, chosen, 'Removed', (store, id) => discardJob(store, operatorScope(), id)),
+    )
   return jobs
 }

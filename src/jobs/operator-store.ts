@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OperatorScope } from '../access/scope.js'
 import { pastKey } from '../store/keyset.js'
-import { statement } from '../store/statement.js'
+import { statement, variants } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
+import type { JobKind } from './payloads.js'
 
 /** What operators see of a job: everything except its payload, which may contain the text of a mail. */
 const shown = ({ jobs }: Tables) => ({
@@ -18,15 +19,22 @@ const shown = ({ jobs }: Tables) => ({
   updatedAt: jobs.updatedAt,
 })
 
-const page = statement({
-  select: shown,
-  query: ({ t, p, fields }) => {
-    const key = [t.jobs.state, t.jobs.kind, t.jobs.dueAt, t.jobs.id]
-    return sql`select ${fields} from ${t.jobs}
-      where ${pastKey(key, [p('state'), p('kind'), p('dueAt'), p('id')])}
-      order by ${sql.join(key, sql`, `)} limit ${p('limit')}`
-  },
-})
+const page = variants(({ state, kind }: { state: boolean; kind: boolean }) =>
+  statement({
+    select: shown,
+    query: ({ t, p, fields }) => {
+      const key = [t.jobs.state, t.jobs.kind, t.jobs.dueAt, t.jobs.id]
+      const past = pastKey(key, [p('afterState'), p('afterKind'), p('afterDueAt'), p('afterId')])
+      const wanted = and(
+        past,
+        state ? sql`${t.jobs.state} = ${p('state')}` : undefined,
+        kind ? sql`${t.jobs.kind} = ${p('kind')}` : undefined,
+      )
+      return sql`select ${fields} from ${t.jobs} where ${wanted}
+        order by ${sql.join(key, sql`, `)} limit ${p('limit')}`
+    },
+  }),
+)
 
 const counts = statement({
   select: ({ jobs }) => ({ state: jobs.state, count: sql<number>`count(*)`.mapWith(Number) }),
@@ -53,17 +61,29 @@ export interface ListedJob {
   updatedAt: string
 }
 
+/** Which jobs are meant; all where nothing is given. */
+export interface JobFilter {
+  state?: ListedJob['state']
+  kind?: JobKind
+}
+
 /** A job's place in the list. The next page begins after it. */
 export interface JobKey {
-  state: string
-  kind: string
-  dueAt: string
-  id: string
+  afterState: string
+  afterKind: string
+  afterDueAt: string
+  afterId: string
 }
 
 /** Reads up to `limit` jobs after the key, by state, kind and time. */
-export async function readJobs(reader: Reader, after: JobKey, limit: number): Promise<ListedJob[]> {
-  return await reader.all(page, { ...after, limit })
+export async function readJobs(
+  reader: Reader,
+  { state, kind }: JobFilter,
+  after: JobKey,
+  limit: number,
+): Promise<ListedJob[]> {
+  const wanted = page({ state: state !== undefined, kind: kind !== undefined })
+  return await reader.all(wanted, { ...after, limit, state: state ?? null, kind: kind ?? null })
 }
 
 /** Counts the jobs in each state. */
@@ -97,4 +117,12 @@ export async function reviveJob(
   if (revived === 0) return undefined
   const [row] = await tx.all(jobInState, { id, state: 'queued' })
   return row
+}
+
+/** Removes a dead job for good. Returns false if there is no such job. */
+export async function removeDeadJob(tx: Transaction, _scope: OperatorScope, id: string): Promise<boolean> {
+  const removed = await tx.run(({ builder, t }) =>
+    builder.delete(t.jobs).where(and(eq(t.jobs.id, id), eq(t.jobs.state, 'dead'))),
+  )
+  return removed > 0
 }

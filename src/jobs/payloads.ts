@@ -27,4 +27,6 @@ export const jobPayloads = {
 }
 
 export type JobKind = keyof typeof jobPayloads
+/** Every kind of job. */
+export const jobKinds: readonly string[] = Object.keys(jobPayloads)
 export type JobPayload<Kind extends JobKind> = z.infer<(typeof jobPayloads)[Kind]>

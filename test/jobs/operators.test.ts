@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { startBackground } from '../../src/background.js'
 import { readConfig } from '../../src/config.js'
@@ -13,6 +14,7 @@ import { databases, type TestDatabase } from '../support/databases.js'
 import { clearQueue, enqueueMail, importOrganization, jobsOf, silent, until } from './support/queue.js'
 
 const run = promisify(execFile)
+const listed = z.object({ id: z.string() })
 
 describe.each(databases)('what operators see of jobs on $name', ({ open }) => {
   let database: TestDatabase
@@ -62,6 +64,31 @@ describe.each(databases)('what operators see of jobs on $name', ({ open }) => {
       code: 1,
       stderr: expect.stringContaining(`There is no dead job ${queued}.`),
     })
+    await clearQueue(database.store)
+  })
+
+  it('lists, retries and discards jobs by kind and state', { timeout: 120_000 }, async () => {
+    const [first, second, third] = [await buried('first'), await buried('second'), await buried('third')]
+    const queued = await enqueueMail(database.store, organizationId, 'queued')
+    const ids = async (...words: string[]) => {
+      const { stdout } = await lyceum('jobs', 'list', ...words)
+      return stdout.split('\n').flatMap((line) => (line === '' ? [] : [listed.parse(JSON.parse(line)).id]))
+    }
+    expect(await ids('--state', 'queued', '--kind', 'send-mail')).toEqual([queued])
+    expect((await ids('--state', 'dead')).toSorted()).toEqual([first, second, third].toSorted())
+    expect(await ids('--kind', 'check-video')).toEqual([])
+    expect((await lyceum('jobs', 'discard', first)).stderr).toBe('Removed 1 job.\n')
+    expect((await lyceum('jobs', 'retry', '--kind', 'check-video')).stderr).toBe('Queued 0 jobs.\n')
+    expect((await lyceum('jobs', 'retry', '--kind', 'send-mail')).stderr).toBe('Queued 2 jobs.\n')
+    expect((await ids('--state', 'queued')).toSorted()).toEqual([second, third, queued].toSorted())
+    await expect(lyceum('jobs', 'discard', queued)).rejects.toMatchObject({ code: 1 })
+    await expect(lyceum('jobs', 'discard')).rejects.toMatchObject({
+      code: 1,
+      stderr: 'Name the jobs, or give --kind or --all.\n',
+    })
+    await expect(lyceum('jobs', 'retry', second, '--all')).rejects.toMatchObject({ code: 1 })
+    await expect(lyceum('jobs', 'list', '--kind', 'dance')).rejects.toMatchObject({ code: 2 })
+    expect((await ids('--state', 'queued')).length).toBe(3)
     await clearQueue(database.store)
   })
 
