@@ -20,6 +20,7 @@ const commands = new Map<string, () => Promise<Command>>([
   ],
   ['bundle-schema', async () => (await import('./bundle-schema.js')).bundleSchemaCommand()],
   ['organizations', async () => (await import('./organizations.js')).organizationsCommand()],
+  ['organization', async () => (await import('./organization.js')).organizationCommand()],
   ['people', async () => (await import('./people.js')).peopleCommand()],
   ['token', async () => (await import('./token.js')).tokenCommand()],
   ['demo', async () => (await import('./demo.js')).demoCommand()],

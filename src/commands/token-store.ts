@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { OperatorScope } from '../access/scope.js'
 import { statement } from '../store/statement.js'
-import type { Store } from '../store/store.js'
+import type { Store, Transaction } from '../store/store.js'
 import { hashToken } from '../store/token-holder-store.js'
 
 const PREFIX = 'lyc_'
@@ -89,4 +89,19 @@ export async function revokeToken(store: Store, scope: OperatorScope, id: string
     )
     return changed > 0
   })
+}
+
+/** Revokes all tokens of a person that still stand. Returns how many there were. */
+export async function revokeTokensOf(
+  tx: Transaction,
+  _scope: OperatorScope,
+  userId: string,
+): Promise<number> {
+  const revokedAt = await tx.now()
+  return await tx.run(({ builder, t }) =>
+    builder
+      .update(t.accessTokens)
+      .set({ revokedAt, updatedAt: revokedAt })
+      .where(and(eq(t.accessTokens.userId, userId), isNull(t.accessTokens.revokedAt))),
+  )
 }

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { operatorScope } from '../access/system-scope.js'
 import type { OpenStore } from '../store/open-store.js'
 import { CommandFailure } from '../command-failure.js'
-import { userIdsOf } from './directory-store.js'
+import { hasUser } from './directory-store.js'
+import { userIdFor } from './user-id-for.js'
 import { withStore } from './with-store.js'
-import { createToken, listTokens, revokeToken } from './token-store.js'
+import { createToken, listTokens, revokeToken, revokeTokensOf } from './token-store.js'
 
-const MOST_NAMESAKES = 10
 const SCOPES = ['content:write', 'narration:synthesize']
 
 function collectScope(scope: string, scopes: string[]): string[] {
@@ -25,17 +25,12 @@ function parseExpiry(text: string): string {
   return new Date(milliseconds).toISOString()
 }
 
-/** The user id that is meant: an address stands for the one active member who has it. */
-async function userIdFor(store: OpenStore, user: string): Promise<string> {
-  if (!user.includes('@')) return user
-  const [userId, ...others] = await userIdsOf(store, user, MOST_NAMESAKES)
-  if (others.length > 0) {
-    throw new CommandFailure(
-      `Several people have the address ${user}. Name one by the user id: ${[userId, ...others].join(', ')}.`,
-    )
-  }
-  // A user id may hold an @ as well.
-  return userId ?? user
+/** @throws CommandFailure if there is nobody with this user id */
+async function revokeAll(store: OpenStore, userId: string): Promise<number> {
+  const scope = operatorScope()
+  if (!(await hasUser(store, userId)))
+    throw new CommandFailure(`There is nobody with the user id or address ${userId}.`)
+  return await store.transaction(scope, (tx) => revokeTokensOf(tx, scope, userId))
 }
 
 /** `lyceum token`: makes, lists and revokes access tokens. */
@@ -68,12 +63,18 @@ export function tokenCommand(): Command {
     })
   token
     .command('revoke')
-    .description('revoke an access token')
-    .argument('<id>', 'the id that create and list show')
-    .action(async (id: string) => {
-      const revoked = await withStore((store) => revokeToken(store, operatorScope(), id))
-      if (!revoked) throw new CommandFailure(`There is no token ${id} to revoke.`)
-      process.stderr.write(`Revoked ${id}.\n`)
+    .description('revoke an access token, or all of a person')
+    .argument('[id]', 'the id that create and list show')
+    .option('--user <id or address>', "a person's user id, or e-mail address: all their tokens")
+    .action(async (id: string | undefined, { user }: { user?: string }) => {
+      if (id !== undefined && user === undefined) {
+        const revoked = await withStore((store) => revokeToken(store, operatorScope(), id))
+        if (!revoked) throw new CommandFailure(`There is no token ${id} to revoke.`)
+        process.stderr.write(`Revoked ${id}.\n`)
+      } else if (id === undefined && user !== undefined) {
+        const count = await withStore(async (store) => revokeAll(store, await userIdFor(store, user)))
+        process.stderr.write(`Revoked ${count} ${count === 1 ? 'token' : 'tokens'} of ${user}.\n`)
+      } else throw new CommandFailure('Name a token, or a person with --user.')
     })
   return token
 }

@@ -2,7 +2,7 @@ import { setImmediate as immediate } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { refreshContentAudiences } from './content-audiences.js'
 import { statement } from './statement.js'
-import type { ImportScope } from '../access/scope.js'
+import type { ImportScope, OperatorScope } from '../access/scope.js'
 import type { Transaction } from './store.js'
 
 /** How many rows SQLite updates in one go. This takes far less time than the event loop may be held. */
@@ -110,7 +110,11 @@ async function windowsOf(tx: Transaction, table: keyof typeof rowRanges, size = 
 }
 
 /** Updates the organization's counts of members, which are the totals of their lists. */
-function countMembers(tx: Transaction, _scope: ImportScope, organizationId: string): Promise<number> {
+function countMembers(
+  tx: Transaction,
+  _scope: ImportScope | OperatorScope,
+  organizationId: string,
+): Promise<number> {
   const members = sql`from people where people.organization_id = ${organizationId} and people.user_id is not null`
   const counted = {
     active_members: sql`(select count(*) ${members} and people.status = 'ACTIVE')`,
@@ -136,7 +140,7 @@ function countMembers(tx: Transaction, _scope: ImportScope, organizationId: stri
  */
 export async function refreshDerived(
   tx: Transaction,
-  scope: ImportScope,
+  scope: ImportScope | OperatorScope,
   organizationId: string,
 ): Promise<number> {
   // On SQLite, the plus sign keeps the organization's index from being used: rows are found by the window, or

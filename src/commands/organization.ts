@@ -1,0 +1,27 @@
+import { Command } from 'commander'
+import { operatorScope } from '../access/system-scope.js'
+import { CommandFailure } from '../command-failure.js'
+import { deleteOrganization, measureOrganization } from './organization-store.js'
+import { withStore } from './with-store.js'
+
+/** `lyceum organization`: deletes one. */
+export function organizationCommand(): Command {
+  const organization = new Command('organization').description('delete an organization')
+  organization
+    .command('delete')
+    .description('delete an organization with its people, content, roles, tokens and jobs, for good')
+    .argument('<organization>', "the organization's id")
+    .option('--yes', 'delete it; without this, the command only says what would be lost')
+    .action((id: string, { yes = false }: { yes?: boolean }) =>
+      withStore(async (store) => {
+        const size = await measureOrganization(store, id)
+        if (!size) throw new CommandFailure(`There is no organization ${id}.`)
+        const { name, people, resources, roles } = size
+        const lost = `${name} (${id}) with ${people} people, ${resources} resources and ${roles} roles`
+        if (!yes) throw new CommandFailure(`This would delete ${lost}. Add --yes to do so.`)
+        await deleteOrganization(store, operatorScope(), id)
+        process.stderr.write(`Deleted ${lost}.\n`)
+      }),
+    )
+  return organization
+}

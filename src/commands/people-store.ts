@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { OperatorScope } from '../access/scope.js'
+import { refreshDerived } from '../store/derived.js'
+import { statement } from '../store/statement.js'
+import type { Store } from '../store/store.js'
+import { revokeTokensOf } from './token-store.js'
+
+const member = statement({
+  select: ({ people }) => ({ organizationId: people.organizationId, status: people.status }),
+  query: ({ select, t, p }) => select.from(t.people).where(eq(t.people.userId, p('userId'))),
+})
+
+/**
+ * Deactivates a member and revokes all their tokens: their next request gets a 401. What they made stays.
+ *
+ * @returns how many tokens were revoked; undefined if there is no active member with this user id
+ */
+export async function deactivateMember(
+  store: Store,
+  scope: OperatorScope,
+  userId: string,
+): Promise<number | undefined> {
+  return await store.transaction(scope, async (tx) => {
+    const [person] = await tx.all(member, { userId })
+    if (person?.status !== 'ACTIVE') return undefined
+    const now = await tx.now()
+    await tx.run(({ builder, t }) =>
+      builder
+        .update(t.people)
+        .set({ status: 'DEACTIVATED', deactivatedAt: now, updatedAt: now })
+        .where(eq(t.people.userId, userId)),
+    )
+    await refreshDerived(tx, scope, person.organizationId)
+    return await revokeTokensOf(tx, scope, userId)
+  })
+}
