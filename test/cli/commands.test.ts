@@ -1,8 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operatorScope } from '../../src/access/system-scope.js'
 import { readConfig } from '../../src/config.js'
 import { hashToken } from '../../src/store/token-holder-store.js'
 import { openStore } from '../../src/store/open-store.js'
@@ -219,44 +217,5 @@ describe('lyceum on a database', () => {
     expect(stderr).toBe(
       'There is nobody with the user id or address usr_nobody: `lyceum people` lists whom there is.\n',
     )
-  })
-})
-
-describe('lyceum backup', () => {
-  it('gives a copy that opens, while the database is written to', async () => {
-    const work = await workFolder()
-    const organization = new OrganizationBuilder()
-    organization.person()
-    await writeFile(
-      work.path('good.ndjson'),
-      organization.records.map((record) => JSON.stringify(record)).join('\n'),
-    )
-    await lyceum(['import', work.path('good.ndjson')], work.env)
-    const store = openStore(work.env.DATABASE_URL)
-    const write = (name: string) =>
-      store.transaction(operatorScope(), (tx) =>
-        tx.run(({ builder, t }) =>
-          builder.insert(t.serviceSecrets).values({ name, value: 'x'.repeat(1000) }),
-        ),
-      )
-    const done = new AbortController()
-    const writer = (async () => {
-      for (let index = 0; !done.signal.aborted; index += 1) {
-        await write(`secret-${index}`)
-        await setImmediate()
-      }
-    })()
-    const backup = await lyceum(['backup', work.path('copy.db')], work.env)
-    done.abort()
-    await writer
-    await store.close()
-    expect(backup).toMatchObject({ status: 0, stdout: '' })
-
-    const copy = openStore(`file:${work.path('copy.db')}`)
-    if (!('writer' in copy)) throw new Error('The copy is SQLite.')
-    expect(copy.writer.pragma('integrity_check', { simple: true })).toBe('ok')
-    expect(copy.writer.prepare('select id from organizations').pluck().all()).toEqual([organization.id])
-    await copy.close()
-    await work.remove()
   })
 })

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
+import { type OpenStore, openStore } from '../../src/store/open-store.js'
+import { OrganizationBuilder } from '../support/builders.js'
+import { lyceum, workFolder } from './run-cli.js'
+
+const MEGABYTE = 1_000_000
+/** The copy takes several steps from this size on. */
+const MEGABYTES = 20
+
+describe('lyceum backup', () => {
+  const organization = new OrganizationBuilder()
+  organization.person()
+  let work: Awaited<ReturnType<typeof workFolder>>
+  let store: OpenStore
+  beforeEach(async () => {
+    work = await workFolder()
+    const lines = organization.records.map((record) => JSON.stringify(record))
+    await writeFile(work.path('good.ndjson'), lines.join('\n'))
+    await lyceum(['import', work.path('good.ndjson')], work.env)
+    store = openStore(work.env.DATABASE_URL)
+  })
+  afterEach(async () => {
+    await store.close()
+    await work.remove()
+  })
+
+  const write = (name: string, size: number) =>
+    store.transaction(operatorScope(), (tx) =>
+      tx.run(({ builder, t }) => builder.insert(t.serviceSecrets).values({ name, value: 'x'.repeat(size) })),
+    )
+
+  it(
+    'gives a whole copy, though the database is written to at every moment',
+    { timeout: 120_000 },
+    async () => {
+      for (let index = 0; index < MEGABYTES; index += 1) await write(`large-${index}`, MEGABYTE)
+      const done = new AbortController()
+      const writeOn = async () => {
+        let count = 0
+        for (; !done.signal.aborted; count += 1) {
+          await write(`small-${count}`, 1_000)
+          await setImmediate()
+        }
+        return count
+      }
+      const writing = writeOn()
+      const backup = await lyceum(['backup', work.path('copy.db')], work.env)
+      done.abort()
+      expect(backup).toMatchObject({ status: 0, stdout: '', stderr: `Copied to ${work.path('copy.db')}.\n` })
+      expect(await writing).toBeGreaterThan(MEGABYTES / 4)
+      expect(existsSync(work.path('copy.db.part'))).toBe(false)
+
+      const copy = openStore(`file:${work.path('copy.db')}`)
+      if (!('writer' in copy)) throw new Error('The copy is SQLite.')
+      expect(copy.writer.pragma('integrity_check', { simple: true })).toBe('ok')
+      expect(copy.writer.prepare('select id from organizations').pluck().all()).toEqual([organization.id])
+      await copy.close()
+    },
+  )
+
+  it('replaces an earlier copy only by a whole one', async () => {
+    const file = work.path('copy.db')
+    await writeFile(`${file}.part`, 'left behind by a backup that was killed')
+    expect((await lyceum(['backup', file], work.env)).status).toBe(0)
+    await write('later', 1)
+    expect((await lyceum(['backup', file], work.env)).status).toBe(0)
+    const copy = openStore(`file:${file}`)
+    if (!('writer' in copy)) throw new Error('The copy is SQLite.')
+    expect(copy.writer.prepare("select name from service_secrets where name = 'later'").all()).toHaveLength(1)
+    await copy.close()
+    const failed = await lyceum(['backup', work.path('no/such/folder.db')], work.env)
+    expect(failed.status).toBe(1)
+    expect(failed.stderr).toMatch(/^.+\n$/)
+  })
+})
