@@ -25,6 +25,7 @@ const commands = new Map<string, () => Promise<Command>>([
   ['token', async () => (await import('./token.js')).tokenCommand()],
   ['demo', async () => (await import('./demo.js')).demoCommand()],
   ['backup', async () => (await import('./backup.js')).backupCommand()],
+  ['check', async () => (await import('./check.js')).checkCommand()],
   ['jobs', async () => (await import('./jobs.js')).jobsCommand()],
 ])
 

@@ -129,36 +129,44 @@ function countMembers(
   )
 }
 
+/** How many rows changed, by table; tables without a change are left out. */
+export type ChangedRows = Readonly<Record<string, number>>
+
 /**
  * Brings up to date, for one organization, the copies and counts that reads rely on: who holds a role now,
  * how many holders, members and team members there are, the order of holders and team members, the ancestors
- * of knowledge entities, and whether entities are live. Changes only the rows that are out of date, and lets
- * the event loop turn in between.
+ * of knowledge entities, whether entities are live, and the lists that resources are in. Changes only the rows
+ * that are out of date, and lets the event loop turn in between.
  *
  * @param tx the transaction that changed people, roles or entities
- * @returns how many rows changed
  */
 export async function refreshDerived(
   tx: Transaction,
   scope: ImportScope | OperatorScope,
   organizationId: string,
-): Promise<number> {
+): Promise<ChangedRows> {
   // On SQLite, the plus sign keeps the organization's index from being used: rows are found by the window, or
   // by the other table's key. By that index, every window would read all of the organization's rows again.
   const plus = tx.dialect.name === 'sqlite' ? sql`+` : sql``
   const own = (column: string) => sql`${plus}${sql.raw(column)} = ${organizationId}`
-  let changed = await countMembers(tx, scope, organizationId)
+  const changed: Record<string, number> = {}
+  const add = (table: string, rows: number) => {
+    if (rows > 0) changed[table] = (changed[table] ?? 0) + rows
+  }
+  add('organizations', await countMembers(tx, scope, organizationId))
   for (const { table, set, from, where, window: size } of REFRESHES) {
     for (const window of await windowsOf(tx, table, size)) {
-      changed += await tx.run(
+      const rows = await tx.run(
         () => sql`update ${sql.raw(table)} set ${sql.raw(set)} ${sql.raw(from ? `from ${from}` : '')}
           where ${where(own)} and ${window}`,
       )
+      add(table, rows)
       await immediate()
     }
   }
   for (const window of await windowsOf(tx, 'contents', 500)) {
-    changed += await refreshContentAudiences(tx, scope, sql`${own('contents.organization_id')} and ${window}`)
+    const contents = sql`${own('contents.organization_id')} and ${window}`
+    add('content_audiences', await refreshContentAudiences(tx, scope, contents))
     await immediate()
   }
   return changed

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { OperatorScope } from '../access/scope.js'
+import { type ChangedRows, refreshDerived } from '../store/derived.js'
+import type { OpenStore } from '../store/open-store.js'
+import { statement } from '../store/statement.js'
+import type { Reader, Store } from '../store/store.js'
+
+/** What the file of a SQLite database has wrong with it. PostgreSQL keeps to its references by itself. */
+export function findDamage(store: OpenStore): string[] {
+  if (!('writer' in store)) return []
+  const integrity = store.writer.prepare<[], string>('pragma integrity_check').pluck().all()
+  const references = store.writer
+    .prepare<[], { table: string; parent: string }>('pragma foreign_key_check')
+    .all()
+    .map(({ table, parent }) => `a row of ${table} refers to a row of ${parent} that is not there`)
+  return [...integrity.filter((line) => line !== 'ok'), ...references]
+}
+
+/** Ends a transaction whose changes were only to be counted. */
+class Undone extends Error {}
+
+/**
+ * How many copies and counts of an organization differ from what they are made of.
+ *
+ * @param repair whether to correct them; without it, nothing changes
+ */
+export async function compareDerived(
+  store: Store,
+  scope: OperatorScope,
+  organizationId: string,
+  repair: boolean,
+): Promise<ChangedRows> {
+  let changed: ChangedRows = {}
+  try {
+    await store.transaction(scope, async (tx) => {
+      changed = await refreshDerived(tx, scope, organizationId)
+      if (!repair) throw new Undone()
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+  }
+  return changed
+}
+
+/** A month whose count of characters is not the sum of its narrations. */
+export interface WrongMonth {
+  organizationId: string
+  month: string
+  spent: number
+  narrated: number
+}
+
+const wrongMonths = statement({
+  select: ({ narrationMonths }) => ({
+    organizationId: narrationMonths.organizationId,
+    month: narrationMonths.month,
+    spent: narrationMonths.spent,
+    narrated: sql<number>`narrated`.mapWith(Number),
+  }),
+  query: ({ fields, t: { narrationMonths: m, narrationRequests: r } }) => sql`
+    select ${fields} from (
+      select ${m.organizationId}, ${m.month}, ${m.spent},
+        (select coalesce(sum(${r.characters}), 0) from ${r} where ${r.organizationId} = ${m.organizationId}
+          and ${r.month} = ${m.month} and ${r.outcome} in ('SPOKEN', 'TIMINGS_UNREADABLE')) as narrated
+      from ${m}
+    ) as ${m} where spent <> narrated order by 1, 2`,
+})
+
+/** The months whose count of characters is not the sum of their narrations. */
+export async function findWrongMonths(reader: Reader): Promise<WrongMonth[]> {
+  return await reader.all(wrongMonths, {})
+}

@@ -1,0 +1,42 @@
+import { Command } from 'commander'
+import { operatorScope } from '../access/system-scope.js'
+import { CommandFailure } from '../command-failure.js'
+import type { OpenStore } from '../store/open-store.js'
+import { compareDerived, findDamage, findWrongMonths } from './check-store.js'
+import { listOrganizations } from './directory-store.js'
+import { withStore } from './with-store.js'
+
+const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
+
+/** Everything that is wrong with a database, one sentence each; found problems are corrected if asked for. */
+async function* findProblems(store: OpenStore, repair: boolean): AsyncGenerator<string> {
+  for (const damage of findDamage(store)) yield `The database is damaged: ${damage}.`
+  for await (const { id } of listOrganizations(store)) {
+    const changed = await compareDerived(store, operatorScope(), id, repair)
+    for (const [table, count] of Object.entries(changed)) {
+      const state = repair ? 'were out of date and are corrected' : 'are out of date'
+      yield `${id}: ${rows(count)} of ${table} ${state}.`
+    }
+  }
+  for (const { organizationId, month, spent, narrated } of await findWrongMonths(store)) {
+    yield `${organizationId}: ${spent} characters of narration are counted for ${month}, but ${narrated} were spoken.`
+  }
+}
+
+/** `lyceum check`: whether a database is sound. */
+export function checkCommand(): Command {
+  return new Command('check')
+    .description('check that the database is sound, and that all its copies and counts are right')
+    .option('--repair', 'correct the copies and counts that are out of date')
+    .action(({ repair = false }: { repair?: boolean }) =>
+      withStore(async (store) => {
+        let problems = 0
+        for await (const problem of findProblems(store, repair)) {
+          problems += 1
+          process.stdout.write(`${problem}\n`)
+        }
+        if (problems === 0) process.stderr.write('No problem was found.\n')
+        else if (!repair) throw new CommandFailure(`Problems found: ${problems}.`)
+      }),
+    )
+}

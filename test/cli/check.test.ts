@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
+import { dump } from '../bundle/dump.js'
+import { describeOnBothDatabases } from '../support/app.js'
+import { OrganizationBuilder } from '../support/builders.js'
+import { lyceum } from './run-cli.js'
+
+describeOnBothDatabases('lyceum check', (app) => {
+  const check = (...words: string[]) => lyceum(['check', ...words], { DATABASE_URL: app().url })
+
+  it('finds copies and counts that differ from what they are made of, and corrects them if asked to', async () => {
+    const organization = new OrganizationBuilder()
+    const { id } = organization
+    const teamId = organization.team()
+    organization.person({ teams: [{ id: teamId, role: 'team-viewer' }] })
+    const contentId = organization.content({ visibility: 'everyone' })
+    organization.tree()
+    await app().import(organization)
+    expect(await check()).toEqual({ status: 0, stdout: '', stderr: 'No problem was found.\n' })
+    const right = await dump(app().store)
+
+    await app().store.transaction(operatorScope(), async (tx) => {
+      await tx.run(({ builder, t }) => builder.update(t.teams).set({ memberCount: 7 }))
+      await tx.run(({ builder, t }) => builder.update(t.entities).set({ live: false }))
+      await tx.run(({ builder, t }) =>
+        builder.delete(t.contentAudiences).where(eq(t.contentAudiences.contentId, contentId)),
+      )
+    })
+    const wrong = await dump(app().store)
+    const found = await check()
+    expect(found.status).toBe(1)
+    expect(found.stdout.split('\n')).toEqual([
+      `${id}: 1 row of teams are out of date.`,
+      `${id}: 3 rows of entities are out of date.`,
+      expect.stringMatching(new RegExp(`^${id}: \\d rows? of content_audiences are out of date\\.$`)),
+      '',
+    ])
+    expect(found.stderr).toBe('Problems found: 3.\n')
+    expect(await dump(app().store)).toEqual(wrong)
+
+    const repaired = await check('--repair')
+    expect(repaired.status).toBe(0)
+    expect(repaired.stdout).toContain(`${id}: 3 rows of entities were out of date and are corrected.\n`)
+    expect(await dump(app().store)).toEqual(right)
+    expect((await check()).status).toBe(0)
+  })
+
+  it('compares the narration that was counted with the narration that there was', async () => {
+    const organization = new OrganizationBuilder()
+    await app().import(organization)
+    const owner = { organizationId: organization.id, month: '2026-10' }
+    const at = '2026-10-05T00:00:00.000Z'
+    await app().store.transaction(operatorScope(), async (tx) => {
+      await tx.run(({ builder, t }) => builder.insert(t.narrationMonths).values({ ...owner, spent: 12 }))
+      await tx.run(({ builder, t }) =>
+        builder.insert(t.narrationRequests).values(
+          (['SPOKEN', 'TIMINGS_UNREADABLE', 'FAILED'] as const).map((outcome) => ({
+            ...owner,
+            id: `nar_${outcome}`,
+            tokenId: 'tok_1',
+            characters: 5,
+            outcome,
+            createdAt: at,
+            updatedAt: at,
+          })),
+        ),
+      )
+    })
+    const { status, stdout } = await check()
+    expect(status).toBe(1)
+    expect(stdout).toBe(
+      `${organization.id}: 12 characters of narration are counted for 2026-10, but 10 were spoken.\n`,
+    )
+  })
+})
