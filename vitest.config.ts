@@ -11,8 +11,10 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // They need clients that `npm run test:clients` installs.
     exclude: [...configDefaults.exclude, 'test/clients/**'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Only what hangs meets them: a busy machine may take many times as long as a quiet one.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     pool: 'forks',
     // One more than the cores of a small machine: some tests wait for time-outs and child processes.
     maxWorkers: 3,

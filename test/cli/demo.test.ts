@@ -53,5 +53,5 @@ describe('lyceum demo', () => {
     // From source, Node needs a loader.
     const { stdout } = await run('sh', ['-c', `${hint[1]} node --import tsx ${hint[2]} ${hint[3]}`])
     expect(stdout).toMatch(/^lyc_[\w-]{43}\n$/)
-  }, 120_000)
+  })
 })

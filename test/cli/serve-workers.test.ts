@@ -12,7 +12,7 @@ const BODY = '{"query":"{ viewer { id } }"}'
 
 const requestLine = z.object({ msg: z.literal('request'), requestId: z.string(), pid: z.number() })
 
-describe('lyceum serve --workers 2', { timeout: 120_000 }, () => {
+describe('lyceum serve --workers 2', () => {
   let work: Awaited<ReturnType<typeof workFolder>>
   let server: Awaited<ReturnType<typeof serving>>
   let userId: string
@@ -27,7 +27,7 @@ describe('lyceum serve --workers 2', { timeout: 120_000 }, () => {
     await writeFile(work.path('o.ndjson'), lines.join('\n'))
     await lyceum(['import', work.path('o.ndjson')], work.env)
     server = await serving({ ...work.env, RATE_LIMIT_PER_MINUTE: String(LIMIT) }, { workers: 2 })
-  }, 120_000)
+  })
 
   afterAll(async () => {
     server.kill()

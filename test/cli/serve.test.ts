@@ -39,7 +39,7 @@ describe('lyceum serve', () => {
     expect(server.output.stderr).toBe('')
     expect(server.output.stdout).toMatch(/"msg":"draining"/)
     await work.remove()
-  }, 120_000)
+  })
 })
 
 describe('the url of a record', () => {
@@ -65,7 +65,7 @@ describe('the url of a record', () => {
     server.terminate()
     expect(await server.ended()).toBe(0)
     await work.remove()
-  }, 120_000)
+  })
 })
 
 describe('the server', () => {

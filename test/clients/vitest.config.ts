@@ -8,8 +8,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     globalSetup: 'start-demo.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
   },
 })

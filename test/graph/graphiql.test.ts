@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { browserIsMissing, launchBrowser } from '../support/browser.js'
+import { browserIsMissing, launchBrowser, openContext } from '../support/browser.js'
 import { coveredParts, isInside, seriousFindings } from '../support/page-findings.js'
 import { startGraphiqlServer, type GraphiqlServer } from '../support/graphiql-server.js'
 
@@ -12,7 +12,7 @@ interface RolesAnswer {
 const contentIdIn = ({ data }: { data: { createDocument: { contentId: string } } }) =>
   data.createDocument.contentId
 
-describe.skipIf(browserIsMissing)('GraphiQL in Chromium', { timeout: 90_000 }, () => {
+describe.skipIf(browserIsMissing)('GraphiQL in Chromium', () => {
   let server: GraphiqlServer
   let browser: Browser
   let context: BrowserContext
@@ -23,7 +23,7 @@ describe.skipIf(browserIsMissing)('GraphiQL in Chromium', { timeout: 90_000 }, (
   beforeAll(async () => {
     server = await startGraphiqlServer()
     browser = await launchBrowser()
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await browser?.close()
@@ -33,7 +33,7 @@ describe.skipIf(browserIsMissing)('GraphiQL in Chromium', { timeout: 90_000 }, (
   beforeEach(async () => {
     requests = []
     errors = []
-    context = await browser.newContext({ viewport: { width: 1400, height: 850 } })
+    context = await openContext(browser, { width: 1400, height: 850 })
     context.on('request', (request) => requests.push(request.url()))
     context.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text())
@@ -66,7 +66,7 @@ describe.skipIf(browserIsMissing)('GraphiQL in Chromium', { timeout: 90_000 }, (
   async function runTab(name: string, kind: 'query' | 'mutation' = 'query') {
     await page.getByRole('tab', { name }).getByRole('button', { name, exact: true }).click()
     // GraphiQL writes the query down when it has worked out the operation's name, a moment after the click.
-    await expect.poll(storedQuery, { timeout: 30_000 }).toContain(`${kind} ${name} {`)
+    await expect.poll(storedQuery).toContain(`${kind} ${name} {`)
     const sent = page.waitForRequest((request) => request.postData()?.includes(`${kind} ${name} {`) === true)
     await page.getByRole('button', { name: /^Execute query/ }).click()
     const request = await sent
@@ -153,7 +153,7 @@ describe.skipIf(browserIsMissing)('GraphiQL in Chromium', { timeout: 90_000 }, (
     await open()
     await result('"companyRoles"').waitFor()
     await page.getByRole('tab', { name: 'CreateDocument' }).getByRole('button').first().click()
-    await expect.poll(storedQuery, { timeout: 30_000 }).toContain('mutation CreateDocument {')
+    await expect.poll(storedQuery).toContain('mutation CreateDocument {')
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.postData() ?? ''))
 

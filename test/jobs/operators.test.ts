@@ -48,7 +48,7 @@ describe.each(databases)('what operators see of jobs on $name', ({ open }) => {
       env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: database.url, MAIL_OUTBOX: outbox },
     })
 
-  it('lists jobs without what is in them, and puts a dead one back', { timeout: 120_000 }, async () => {
+  it('lists jobs without what is in them, and puts a dead one back', async () => {
     const dead = await buried('dead')
     const queued = await enqueueMail(database.store, organizationId, 'queued')
     const { stdout } = await lyceum('jobs')
@@ -67,7 +67,7 @@ describe.each(databases)('what operators see of jobs on $name', ({ open }) => {
     await clearQueue(database.store)
   })
 
-  it('lists, retries and discards jobs by kind and state', { timeout: 120_000 }, async () => {
+  it('lists, retries and discards jobs by kind and state', async () => {
     const [first, second, third] = [await buried('first'), await buried('second'), await buried('third')]
     const queued = await enqueueMail(database.store, organizationId, 'queued')
     const ids = async (...words: string[]) => {

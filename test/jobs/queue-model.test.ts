@@ -107,5 +107,5 @@ describe.each(databases)('the queue on $name', ({ open }) => {
       expect(await marksOf(store, organizationId)).toEqual(ids.toSorted())
     })
     await fc.assert(run, { numRuns: 30, seed: 4, endOnFailure: true })
-  }, 120_000)
+  })
 })

@@ -25,7 +25,7 @@ interface Created {
   replayed: boolean
 }
 
-describe.each(databases)('two processes on one $name database', { timeout: 120_000 }, ({ open }) => {
+describe.each(databases)('two processes on one $name database', ({ open }) => {
   let database: TestDatabase
   let token: string
   /** A language model that never answers: who asks it holds the job for good. */
@@ -45,7 +45,7 @@ describe.each(databases)('two processes on one $name database', { timeout: 120_0
     const settings = { DATABASE_URL: database.url, RATE_LIMIT_PER_MINUTE: '0' }
     const waiting = { ...settings, EXTRACTION_URL: model.url, EXTRACTION_MODEL: 'm' }
     ;[doomed, other] = await Promise.all([serving(waiting), serving(settings)])
-  }, 120_000)
+  })
 
   afterAll(async () => {
     other.kill()

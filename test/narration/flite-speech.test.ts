@@ -30,7 +30,7 @@ function shareOfAudibleWords(speech: SpokenSamples, delay = 0): number {
   return audible.length / spans.length
 }
 
-describe('speech by Flite', { timeout: 120_000 }, () => {
+describe('speech by Flite', () => {
   it.each(voiceIds)('is heard where its words are, and not between sentences (%s)', async (voiceId) => {
     const speech = await spoken(passage, voiceId)
     expect(speech.spans).toHaveLength(passage.split(' ').length)

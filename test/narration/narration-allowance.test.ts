@@ -73,7 +73,7 @@ describeOnBothDatabases(
         await other.stop()
         await other.store.close()
       }
-    }, 120_000)
+    })
 
     it('stays exact under any mix of successes, failures, unreadable timings, crashes and late ends', async () => {
       const attempt = fc.record({
@@ -126,7 +126,7 @@ describeOnBothDatabases(
         ),
         { numRuns: 30 },
       )
-    }, 120_000)
+    })
 
     it('pays late once while there is room, and takes nothing where others have it by then', async () => {
       const scope = await organizationScope(app())

@@ -101,7 +101,7 @@ describeOnBothDatabases(
       expect(places.errors).toHaveLength(11)
       expect(places.database.some((bytes) => bytes.includes('TIMINGS_UNREADABLE'))).toBe(true)
       expect(places.log.some((line) => line.includes('a narration failed'))).toBe(true)
-    }, 120_000)
+    })
   },
   { services: { speech } },
 )

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { browserIsMissing, launchBrowser } from '../support/browser.js'
+import { browserIsMissing, launchBrowser, openContext } from '../support/browser.js'
 import { type GraphiqlServer, startGraphiqlServer } from '../support/graphiql-server.js'
 import { seriousFindings } from '../support/page-findings.js'
 
-describe.skipIf(browserIsMissing)('/docs in Chromium', { timeout: 90_000 }, () => {
+describe.skipIf(browserIsMissing)('/docs in Chromium', () => {
   let server: GraphiqlServer
   let browser: Browser
   let context: BrowserContext
@@ -12,13 +12,13 @@ describe.skipIf(browserIsMissing)('/docs in Chromium', { timeout: 90_000 }, () =
   beforeAll(async () => {
     server = await startGraphiqlServer()
     browser = await launchBrowser()
-  }, 120_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await server?.close()
   })
   beforeEach(async () => {
-    context = await browser.newContext({ viewport: { width: 1280, height: 850 } })
+    context = await openContext(browser, { width: 1280, height: 850 })
     page = await context.newPage()
   })
   afterEach(async () => {
