@@ -4,10 +4,12 @@ import { domains } from './domains.js'
 import type { Job } from './jobs/job.js'
 import { sendMail } from './jobs/send-mail-job.js'
 import { countJobs } from './jobs/operator-store.js'
+import { startRetention } from './jobs/retention.js'
 import { startRunner } from './jobs/runner.js'
 import { embeddedExtractor } from './providers/extraction/embedded.js'
 import { openAiCompatibleExtractor } from './providers/extraction/openai-compatible.js'
 import type { KnowledgeExtractor } from './providers/extraction/port.js'
+import { deleteOldMails } from './providers/mail/delete-old-mails.js'
 import { createEmlFolder } from './providers/mail/eml-folder.js'
 import type { MailSender } from './providers/mail/port.js'
 import { createSmtpSender } from './providers/mail/smtp.js'
@@ -24,6 +26,10 @@ type BackgroundConfig = Pick<
   | 'EXTRACTION_MODEL'
   | 'EXTRACTION_API_KEY'
   | 'EXTRACTION_DEADLINE_SECONDS'
+  | 'RETENTION_TOKEN_DAYS'
+  | 'RETENTION_DEAD_JOB_DAYS'
+  | 'RETENTION_NARRATION_DAYS'
+  | 'RETENTION_OUTBOX_DAYS'
 > &
   VideoSiteSettings
 
@@ -66,8 +72,23 @@ export function composeJobs(config: BackgroundConfig): { jobs: Job[]; close: () 
   }
 }
 
+function startConfiguredRetention(store: Store, logger: Logger, config: BackgroundConfig) {
+  return startRetention({
+    store,
+    logger,
+    days: {
+      tokens: config.RETENTION_TOKEN_DAYS,
+      deadJobs: config.RETENTION_DEAD_JOB_DAYS,
+      narrations: config.RETENTION_NARRATION_DAYS,
+      outbox: config.RETENTION_OUTBOX_DAYS,
+    },
+    deleteOldMails:
+      config.SMTP_URL === undefined ? (before) => deleteOldMails(config.MAIL_OUTBOX, before) : undefined,
+  })
+}
+
 /**
- * Runs the queue's jobs in this process. Videos are only checked if the video site may be asked.
+ * Runs the queue's jobs in this process, and deletes what is no longer kept. Videos are only checked if the video site may be asked.
  *
  * @throws Error if the mail settings can't be used
  */
@@ -84,10 +105,11 @@ export function startBackground(options: {
   const isPossible = ({ kind }: Job) => kind !== 'check-video' || config.VIDEO_SITE !== 'offline'
   const jobs = composed.jobs.filter(isPossible)
   const runner = startRunner({ store, jobs, logger, observe: (sample) => metrics.observeJob(sample) })
+  const retention = startConfiguredRetention(store, logger, config)
   metrics.watchJobs(() => countJobs(store))
   return {
     stop: async () => {
-      await runner.stop()
+      await Promise.all([runner.stop(), retention.stop()])
       await close()
     },
   }

@@ -88,6 +88,10 @@ const settings = z.object({
   EXTRACTION_MODEL: z.string().optional(),
   EXTRACTION_API_KEY: z.string().optional(),
   EXTRACTION_DEADLINE_SECONDS: wholeNumber(1, 3_600).default(60),
+  RETENTION_TOKEN_DAYS: wholeNumber(0, 36_500).default(90),
+  RETENTION_DEAD_JOB_DAYS: wholeNumber(0, 36_500).default(90),
+  RETENTION_NARRATION_DAYS: wholeNumber(0, 36_500).default(400),
+  RETENTION_OUTBOX_DAYS: wholeNumber(0, 36_500).default(30),
 })
 
 const environment = settings

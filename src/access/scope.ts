@@ -41,6 +41,9 @@ export type ImportScope = SystemScope<'import'>
 /** What operators change by command: tokens, and jobs that died. */
 export type OperatorScope = SystemScope<'operator'>
 
+/** What is no longer kept. */
+export type RetentionScope = SystemScope<'retention'>
+
 /** The secrets that all processes on a database share. */
 export type SecretScope = SystemScope<'secrets'>
 

@@ -4,6 +4,7 @@ import {
   mint,
   type OperatorScope,
   type QueueScope,
+  type RetentionScope,
   type SecretScope,
 } from './scope.js'
 
@@ -30,4 +31,9 @@ export function operatorScope(): OperatorScope {
 /** The scope for making secrets that a database does not have yet. */
 export function secretScope(): SecretScope {
   return mint<SecretScope>({})
+}
+
+/** The scope for deleting what is no longer kept. */
+export function retentionScope(): RetentionScope {
+  return mint<RetentionScope>({})
 }

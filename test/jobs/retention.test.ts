@@ -1,0 +1,121 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
+import { startBackground } from '../../src/background.js'
+import { readConfig } from '../../src/config.js'
+import { createMetrics } from '../../src/rest/metrics.js'
+import { dump } from '../bundle/dump.js'
+import { workFolder } from '../cli/run-cli.js'
+import { describeOnBothDatabases, type TestApp } from '../support/app.js'
+import { OrganizationBuilder } from '../support/builders.js'
+import { silent, until } from './support/queue.js'
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+const monthsAgo = (months: number) => daysAgo(months * 31).slice(0, 'yyyy-mm'.length)
+
+/** Fills every kind of what is kept for a time: some of it old, some not. */
+async function fill({ store }: TestApp, organizationId: string, userId: string): Promise<void> {
+  const old = daysAgo(100)
+  const recent = daysAgo(80)
+  const owner = { organizationId, createdAt: old, updatedAt: old }
+  const token = { ...owner, userId, scopes: [], name: null, expiresAt: null, revokedAt: null }
+  const job = { ...owner, kind: 'send-mail', payload: {}, attempts: 1, lease: null, lastError: null }
+  const narration = { ...owner, tokenId: 'tok_1', characters: 5, outcome: 'SPOKEN' as const }
+  const key = { userId, operation: 'createDocument', bodySha256: 'x', createdAt: old }
+  await store.transaction(operatorScope(), async (tx) => {
+    await tx.insert(
+      (t) => t.accessTokens,
+      [
+        { ...token, id: 'revoked', sha256: '1', revokedAt: old },
+        { ...token, id: 'expired', sha256: '2', expiresAt: old },
+        { ...token, id: 'just-revoked', sha256: '3', revokedAt: recent },
+        { ...token, id: 'to-expire', sha256: '4', expiresAt: '9999-01-01T00:00:00.000Z' },
+        { ...token, id: 'active', sha256: '5' },
+      ],
+    )
+    const dead = { ...job, state: 'dead' as const }
+    const queued = { ...job, state: 'queued' as const }
+    await tx.insert(
+      (t) => t.jobs,
+      [
+        ...Array.from({ length: 501 }, (_, index) => ({ ...dead, id: `dead-${index}`, dueAt: old })),
+        { ...dead, id: 'just-dead', dueAt: recent },
+        { ...queued, id: 'queued', dueAt: '9999-01-01T00:00:00.000Z' },
+      ],
+    )
+    await tx.insert(
+      (t) => t.narrationRequests,
+      [
+        { ...narration, id: 'old', month: monthsAgo(15) },
+        { ...narration, id: 'recent', month: monthsAgo(12) },
+      ],
+    )
+    await tx.insert(
+      (t) => t.narrationMonths,
+      [
+        { organizationId, month: monthsAgo(15), spent: 5 },
+        { organizationId, month: monthsAgo(12), spent: 5 },
+      ],
+    )
+    await tx.insert(
+      (t) => t.idempotencyKeys,
+      [
+        { ...key, key: 'expired', expiresAt: daysAgo(1) },
+        { ...key, key: 'valid', expiresAt: daysAgo(-1) },
+      ],
+    )
+  })
+}
+
+async function kept({ store }: TestApp) {
+  const tables = await dump(store)
+  const count = (name: string, text: string) => tables[name]?.filter((row) => row.includes(text)).length
+  return {
+    tokens: tables['access_tokens']?.length,
+    dead: count('jobs', '"dead"'),
+    queued: count('jobs', '"queued"'),
+    narrations: tables['narration_requests']?.length,
+    months: tables['narration_months']?.length,
+    keys: tables['idempotency_keys']?.length,
+  }
+}
+
+describeOnBothDatabases('what is done with', (app) => {
+  it('is deleted after as many days as its setting says, and not before', async () => {
+    const organization = new OrganizationBuilder()
+    const { userId } = organization.person()
+    await app().import(organization)
+    await fill(app(), organization.id, userId)
+    const work = await workFolder()
+    const outbox = work.path('outbox')
+    await mkdir(outbox)
+    for (const [name, days] of Object.entries({ 'old.eml': 40, 'recent.eml': 20, 'other.txt': 40 })) {
+      await writeFile(`${outbox}/${name}`, 'Hello')
+      await utimes(`${outbox}/${name}`, new Date(), new Date(daysAgo(days)))
+    }
+    const all = await kept(app())
+    const start = (env: Record<string, string>) => {
+      const config = readConfig({}, { MAIL_OUTBOX: outbox, ...env })
+      return startBackground({ store: app().store, config, logger: silent, metrics: createMetrics() })
+    }
+
+    const forEver = start({
+      RETENTION_TOKEN_DAYS: '0',
+      RETENTION_DEAD_JOB_DAYS: '0',
+      RETENTION_NARRATION_DAYS: '0',
+      RETENTION_OUTBOX_DAYS: '0',
+    })
+    await until(async () => (await kept(app())).keys === 1)
+    await forEver.stop()
+    expect(await kept(app())).toEqual({ ...all, keys: 1 })
+    expect(await readdir(outbox)).toHaveLength(3)
+
+    const background = start({})
+    await until(async () => (await readdir(outbox)).length === 2)
+    await background.stop()
+    expect(await kept(app())).toEqual({ tokens: 3, dead: 1, queued: 1, narrations: 1, months: 1, keys: 1 })
+    expect((await readdir(outbox)).toSorted()).toEqual(['other.txt', 'recent.eml'])
+    await work.remove()
+  })
+})
