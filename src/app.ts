@@ -32,7 +32,7 @@ import { openApiDocument } from './rest/openapi.js'
 import { healthRoutes } from './rest/health-routes.js'
 import { errorResponse, toErrorResponse } from './rest/problem.js'
 import { recordPages } from './rest/record-pages.js'
-import { createRateLimit, type RateLimit } from './rest/rate-limit.js'
+import { createRateLimit, type PersonCounter } from './rest/rate-limit.js'
 import { type GraphiqlToken, graphiqlRoutes } from './rest/serve-graphiql.js'
 import { closeServices, createServices, type ServiceSettings } from './services.js'
 import type { OpenStore } from './store/open-store.js'
@@ -58,6 +58,7 @@ export interface AppOptions {
     | 'APP_URL'
     | 'MAX_QUERY_OBJECTS'
     | 'RATE_LIMIT_PER_MINUTE'
+    | 'RATE_LIMIT_OBJECTS_PER_MINUTE'
     | 'CORS_ORIGINS'
     | 'TRUST_PROXY'
     | 'VIDEO_SITE_NAME'
@@ -74,8 +75,8 @@ export interface AppOptions {
   offeredTokens?: readonly GraphiqlToken[]
   /** @default new ones */
   metrics?: Metrics
-  /** @default one that is kept in this process */
-  rateLimit?: RateLimit
+  /** Counts what each person uses. @default one that is kept in this process */
+  counter?: PersonCounter
 }
 
 /** The service as a web application, and how to close what it uses. */
@@ -94,7 +95,7 @@ export async function createApp({
   offeredTokens = [],
   graphiqlAssets = fileURLToPath(new URL('../dist/graphiql', import.meta.url)),
   metrics = createMetrics(),
-  rateLimit = createRateLimit(config.RATE_LIMIT_PER_MINUTE),
+  counter,
 }: AppOptions): Promise<App> {
   const schema = buildSchema(resolvers)
   const queries = createCompiledQueries(trustLeaves(buildSchema(resolvers), 'names'))
@@ -109,6 +110,10 @@ export async function createApp({
     services,
   })
 
+  const rateLimit = createRateLimit(
+    { requests: config.RATE_LIMIT_PER_MINUTE, objects: config.RATE_LIMIT_OBJECTS_PER_MINUTE },
+    counter,
+  )
   const api = createApi(createDoor({ observe, authenticate, rateLimit }))
   const site = new OpenAPIHono<HttpEnv>()
   site.use(observed(observe))
@@ -137,6 +142,7 @@ export async function createApp({
     methods: ['GET', 'POST'],
     path: '/graphql',
     operation: '/graphql',
+    usesObjects: true,
     answer: answerGraphql({ apollo, queries, maxObjects: config.MAX_QUERY_OBJECTS }),
   })
   const description = Buffer.from(

@@ -43,6 +43,7 @@ const settings = z.object({
     .default('info'),
   MAX_QUERY_OBJECTS: wholeNumber(1, 1_000_000).default(50_000),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
+  RATE_LIMIT_OBJECTS_PER_MINUTE: wholeNumber(0, 1_000_000_000).default(500_000),
   TRUST_PROXY: yesNo.default(false),
   CORS_ORIGINS: list
     .refine(

@@ -8,8 +8,8 @@ import { startCheckpoints } from './store/checkpoints.js'
 import type { OpenStore } from './store/open-store.js'
 import { CommandFailure } from './command-failure.js'
 
-/** What no setting gives: the demo's tokens, and the metrics and rate limit that workers share. */
-type Options = Pick<AppOptions, 'offeredTokens' | 'metrics' | 'rateLimit'>
+/** What no setting gives: the demo's tokens, and the metrics and counts that workers share. */
+type Options = Pick<AppOptions, 'offeredTokens' | 'metrics' | 'counter'>
 
 /** A service that accepts requests. */
 interface Service {

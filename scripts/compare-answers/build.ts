@@ -47,6 +47,7 @@ export class Build {
       MAIL_OUTBOX: join(folder, 'outbox'),
       PORT: '0',
       RATE_LIMIT_PER_MINUTE: '0',
+      RATE_LIMIT_OBJECTS_PER_MINUTE: '0',
       VIDEO_SITE: 'offline',
     }
   }

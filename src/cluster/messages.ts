@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Standings } from '../rest/person-counts.js'
 import type { Standing } from '../rest/window-counter.js'
 
 /** A process's metrics as JSON, the form that prom-client can aggregate. */
@@ -9,22 +10,33 @@ const standing: z.ZodType<Standing> = z.object({
   remaining: z.number(),
   msBeforeNext: z.number(),
 })
+const standings: z.ZodType<Standings> = z.object({
+  requests: standing.optional(),
+  objects: standing.optional(),
+})
+const spent = z.object({ key: z.string(), objects: z.number() })
 
 const fromWorker = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('count'), id: z.number(), keys: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('count'),
+    id: z.number(),
+    spent: z.array(spent),
+    keys: z.array(z.string()),
+  }),
   z.object({ kind: z.literal('scrape'), id: z.number() }),
   z.object({ kind: z.literal('snapshot'), id: z.number().nullable(), metrics }),
 ])
 
 const fromPrimary = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('counted'), id: z.number(), standings: z.array(standing) }),
+  z.object({ kind: z.literal('counted'), id: z.number(), standings: z.array(standings) }),
   z.object({ kind: z.literal('take-snapshot'), id: z.number() }),
   z.object({ kind: z.literal('scraped'), id: z.number(), text: z.string() }),
 ])
 
 /**
- * What a worker tells the primary: requests to count, that it was asked for the service's metrics, or its own
- * metrics, either as an answer (`id`) or because it is about to end (null).
+ * What a worker tells the primary: requests to count, and the objects of answers that were given before they came;
+ * that it was asked for the service's metrics; or its own metrics, either as an answer (`id`) or because it is about
+ * to end (null).
  */
 export type FromWorker = z.infer<typeof fromWorker>
 

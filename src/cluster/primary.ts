@@ -16,7 +16,10 @@ import { forkWorker } from './worker-process.js'
 export async function runPrimary(config: Config, logger: Logger): Promise<void> {
   const log = logger.child({ pid: process.pid })
   const collector = new MetricsCollector(log)
-  const counts = new RequestCounts(config.RATE_LIMIT_PER_MINUTE)
+  const counts = new RequestCounts({
+    requests: config.RATE_LIMIT_PER_MINUTE,
+    objects: config.RATE_LIMIT_OBJECTS_PER_MINUTE,
+  })
   const supervisor = new Supervisor({
     workers: config.WORKERS,
     logger: log,

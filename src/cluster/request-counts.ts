@@ -1,21 +1,23 @@
-import { WindowCounter } from '../rest/window-counter.js'
+import { type MinuteLimits, PersonCounts } from '../rest/person-counts.js'
 import type { WorkerProcess } from './worker-process.js'
 
-/** Counts the requests of all workers. The counts go on when a worker ends. */
+/** Counts what each person uses in all workers. The counts go on when a worker ends. */
 export class RequestCounts {
-  readonly #counter: WindowCounter
+  readonly #counts: PersonCounts
 
-  /** @param perMinute requests a minute for one key; if it is 0, workers ask nothing */
-  constructor(perMinute: number) {
-    this.#counter = new WindowCounter(perMinute)
+  /** @param limits if both are 0, workers ask nothing */
+  constructor(limits: MinuteLimits) {
+    this.#counts = new PersonCounts(limits)
   }
 
-  /** Counts a worker's requests whenever it asks for that. */
+  /** Counts a worker's requests whenever it asks for that, and the objects that it tells of. */
   add(worker: WorkerProcess): void {
     worker.onMessage((message) => {
       if (message.kind !== 'count') return
-      const standings = message.keys.map((key) => this.#counter.count(key))
-      worker.send({ kind: 'counted', id: message.id, standings })
+      const { id, spent, keys } = message
+      for (const { key, objects } of spent) this.#counts.spend(key, objects)
+      if (keys.length === 0) return
+      worker.send({ kind: 'counted', id, standings: keys.map((key) => this.#counts.enter(key)) })
     })
   }
 }

@@ -1,39 +1,53 @@
-import type { RequestCounter } from '../rest/rate-limit.js'
-import type { Standing } from '../rest/window-counter.js'
+import type { Standings } from '../rest/person-counts.js'
+import type { PersonCounter } from '../rest/rate-limit.js'
 import { onPrimary, tellPrimary } from './primary-channel.js'
 
 interface Request {
   key: string
-  counted: (standing: Standing) => void
+  counted: (standings: Standings) => void
 }
 
 /**
- * Lets the primary count this worker's requests, so that a key has one limit across all workers.
+ * Lets the primary count what this worker's callers use, so that a person has one limit across all workers.
  *
  * Requests that arrive in the same turn of the event loop are sent as one message, so that under load many of
  * them share one round trip to the primary.
+ *
+ * What an answer cost goes along with them, or by itself where none come, and nobody waits for it: a second round
+ * trip would hold up every answer of `/graphql`. The answer says what was left when its request came, less its own
+ * cost. That is exact unless other answers were given to the same person meanwhile; the next request knows of those.
  */
-export function countByPrimary(): RequestCounter {
+export function countByPrimary(): PersonCounter {
   const asked = new Map<number, Request[]>()
   let gathered: Request[] = []
+  let spent: { key: string; objects: number }[] = []
   let count = 0
-  const ask = () => {
+  const tell = () => {
     const id = (count += 1)
-    asked.set(id, gathered)
-    void tellPrimary({ kind: 'count', id, keys: gathered.map(({ key }) => key) })
+    if (gathered.length > 0) asked.set(id, gathered)
+    void tellPrimary({ kind: 'count', id, spent, keys: gathered.map(({ key }) => key) })
     gathered = []
+    spent = []
+  }
+  const tellSoon = () => {
+    if (gathered.length === 0 && spent.length === 0) setImmediate(tell)
   }
   onPrimary((message) => {
     if (message.kind !== 'counted') return
     const requests = asked.get(message.id) ?? []
     asked.delete(message.id)
-    for (const [index, standing] of message.standings.entries()) requests[index]?.counted(standing)
+    for (const [index, standings] of message.standings.entries()) requests[index]?.counted(standings)
   })
   return {
-    count: (key) =>
+    enter: (key) =>
       new Promise((counted) => {
-        if (gathered.length === 0) setImmediate(ask)
+        tellSoon()
         gathered.push({ key, counted })
       }),
+    spend: (key, objects, before) => {
+      tellSoon()
+      spent.push({ key, objects })
+      return { ...before, remaining: Math.max(0, before.remaining - objects) }
+    },
   }
 }

@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import { openDatabase } from '../open-database.js'
 import type { Config } from '../config.js'
 import { createMetrics } from '../rest/metrics.js'
-import { createRateLimit } from '../rest/rate-limit.js'
 import { shareMetrics } from './share-metrics.js'
 import { countByPrimary } from './share-rate-limit.js'
 
@@ -15,9 +14,8 @@ export async function runWorker(config: Config, logger: Logger): Promise<void> {
     const { store } = await openDatabase(config.DATABASE_URL)
     const { serve } = await import('../run-service.js')
     const { metrics, bequeath } = shareMetrics(createMetrics())
-    const rateLimit = createRateLimit(config.RATE_LIMIT_PER_MINUTE, countByPrimary())
     const worker = logger.child({ pid: process.pid })
-    const { stopped } = await serve(store, config, worker, { metrics, rateLimit })
+    const { stopped } = await serve(store, config, worker, { metrics, counter: countByPrimary() })
     await stopped
     await bequeath()
   } finally {

@@ -14,6 +14,8 @@ interface Endpoint {
   operation: string
   /** The scope that the token needs. */
   scope?: TokenScope | undefined
+  /** Whether it counts the objects of its answers. */
+  usesObjects?: boolean
   answer: Answer
 }
 
@@ -36,12 +38,12 @@ export function isApiPath(path: string): boolean {
 export function createApi(door: Door): Api {
   const app = new OpenAPIHono<HttpEnv>()
   const methods: Methods = new TrieRouter()
-  app.notFound(door(answerUnmatched(methods)))
+  app.notFound(door({ answer: answerUnmatched(methods) }))
   return {
     app,
     add: (endpoint) => {
-      const { methods: names, path } = endpoint
-      app.on([...names], path, door(answerFor(endpoint)))
+      const { methods: names, path, usesObjects = false } = endpoint
+      app.on([...names], path, door({ answer: answerFor(endpoint), usesObjects }))
       methods.add(
         'ALL',
         path,
@@ -53,10 +55,10 @@ export function createApi(door: Door): Api {
 
 /** Answers a request of a route, or throws a 403 where the token lacks the route's scope. */
 function answerFor({ operation, scope, answer }: Endpoint): Answer {
-  return (c, context) => {
+  return (c, context, allowance) => {
     c.set('operation', operation)
     if (scope) assertTokenHas(context.viewer, scope)
-    return answer(c, context)
+    return answer(c, context, allowance)
   }
 }
 

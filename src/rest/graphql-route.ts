@@ -1,7 +1,8 @@
 import { type QueryReaders, readQuery } from '../graph/execution/read-query.js'
-import { andThen } from '../store/store.js'
+import { andThen, lastly } from '../store/store.js'
 import type { Answer } from './door.js'
 import { graphqlMediaType } from './graphql-media-type.js'
+import { addFields } from './http-env.js'
 import { readJsonObject } from './json-body.js'
 import { httpError } from './problem.js'
 import { privateFields, represent } from './success-response.js'
@@ -13,9 +14,12 @@ const BODY_LIMIT = {
 const VARY = 'Authorization, Accept, Accept-Encoding'
 const NOT_KEPT = { 'cache-control': 'no-store', vary: VARY }
 
-/** `/graphql` by GET and POST (GraphQL over HTTP). Clients may keep the answers to GET only. */
+/**
+ * `/graphql` by GET and POST (GraphQL over HTTP). Clients may keep the answers to GET only. What an answer holds counts
+ * against the caller's objects, also where it is refused or fails, and is in its own header fields.
+ */
 export function answerGraphql(readers: QueryReaders): Answer {
-  return (c, context) => {
+  return (c, context, allowance) => {
     const mediaType = graphqlMediaType(c)
     if (mediaType === undefined)
       throw httpError(406, 'The answer is application/json in one form or another.')
@@ -29,7 +33,11 @@ export function answerGraphql(readers: QueryReaders): Answer {
         body,
         mediaType,
       } as const
-      return andThen(readQuery(readers, request, context), (answer) => {
+      const count = () => {
+        if (allowance) addFields(c, allowance.spend(context.budget?.cost.objects ?? 0))
+      }
+      const reading = lastly(() => readQuery(readers, request, context), count)
+      return andThen(reading, (answer) => {
         const isKept = answer.whole && method === 'GET'
         return represent(c, {
           ...answer,

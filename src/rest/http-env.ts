@@ -33,6 +33,11 @@ export function requestField(c: Context<HttpEnv>, name: string): string | undefi
   return Array.isArray(value) ? value.join(', ') : value
 }
 
+/** Adds header fields to those that the request's answer gets whatever it is. */
+export function addFields(c: Context<HttpEnv>, fields: Record<string, string>): void {
+  Object.assign(c.get('fields'), fields)
+}
+
 /**
  * The header fields of an answer, together with those that every answer to this request gets.
  *

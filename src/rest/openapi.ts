@@ -27,8 +27,15 @@ const headers = {
   },
 }
 const limitHeaders = {
-  'RateLimit-Policy': { description: 'The limit of the access token.', schema: { type: 'string' as const } },
-  RateLimit: { description: 'What is left of it.', schema: { type: 'string' as const } },
+  'RateLimit-Policy': {
+    description:
+      'How many requests a minute, and objects of `/graphql`, the person may have by all their tokens.',
+    schema: { type: 'string' as const },
+  },
+  RateLimit: {
+    description: 'What is left of them, and the seconds until they begin anew.',
+    schema: { type: 'string' as const },
+  },
 }
 
 const replayedHeader = {

@@ -1,46 +1,109 @@
-import { tooManyRequests } from '../errors.js'
 import { andThen, type MaybePromise } from '../store/store.js'
-import { type Standing, WINDOW_SECONDS, WindowCounter } from './window-counter.js'
+import { type MinuteLimits, PersonCounts, type Standings } from './person-counts.js'
+import { type Limit, Refusal } from './refusal.js'
+import { type Standing, WINDOW_SECONDS } from './window-counter.js'
 
-/** How a request stands against the limit, as header fields (draft-ietf-httpapi-ratelimit-headers). */
-export type RateLimitHeaders = Record<'ratelimit-policy' | 'ratelimit', string>
+/** How a person stands against the limits, as header fields (draft-ietf-httpapi-ratelimit-headers). */
+export type RateLimitFields = Record<'ratelimit-policy' | 'ratelimit', string>
 
-/** A limit of requests a minute for each key. */
+/** Counts what each person uses, in this process or elsewhere. */
+export interface PersonCounter {
+  /** Counts a request, and tells how the person stands. */
+  enter(key: string): MaybePromise<Standings>
+  /**
+   * Counts the objects of an answer.
+   *
+   * @param before how the person stood when the request came
+   * @returns how the person stands now; at once, as the answer waits for it
+   */
+  spend(key: string, objects: number, before: Standing): Standing | undefined
+}
+
+/** What a person may still use. */
+export interface Allowance {
+  /** For the request's answer. */
+  readonly fields: RateLimitFields
+  /**
+   * Counts the objects of the answer.
+   *
+   * @returns the fields of an answer that cost so many
+   */
+  spend(objects: number): RateLimitFields
+}
+
+/** Limits of what a person may use in a minute. */
 export interface RateLimit {
   /**
    * Counts a request.
    *
-   * @returns the header fields for its answer; undefined where there is no limit
-   * @throws CodedError 429 past the limit, with the same fields and `Retry-After`
+   * @param usesObjects whether the answer's objects will be counted
+   * @returns what is left; undefined where there is no limit
+   * @throws Refusal 429 past the limit of requests, and for a request that uses objects where none are left
    */
-  count(key: string): MaybePromise<RateLimitHeaders | undefined>
+  enter(key: string, usesObjects: boolean): MaybePromise<Allowance | undefined>
 }
 
-/** Counts the requests of each key, in this process or elsewhere. */
-export interface RequestCounter {
-  count(key: string): MaybePromise<Standing>
+const MESSAGES: Readonly<Record<Limit, string>> = {
+  requests: 'Too many requests: try again later.',
+  objects: 'The answers of this minute hold as many objects as they may: try again later.',
+}
+
+const secondsOf = ({ msBeforeNext }: Standing) => Math.ceil(msBeforeNext / 1_000)
+
+/** Writes both fields; a limit that is switched off is in neither. */
+function fieldsWriter({ requests, objects }: MinuteLimits): (standings: Standings) => RateLimitFields {
+  const policies = [
+    requests === 0 ? undefined : `"default";q=${requests};w=${WINDOW_SECONDS}`,
+    objects === 0 ? undefined : `"objects";q=${objects};w=${WINDOW_SECONDS}`,
+  ]
+  const policy = policies.filter((item) => item !== undefined).join(', ')
+  const left = (name: string, standing: Standing) =>
+    `"${name}";r=${standing.remaining};t=${secondsOf(standing)}`
+  return (standings) => {
+    const first = standings.requests && left('default', standings.requests)
+    const second = standings.objects && left('objects', standings.objects)
+    return {
+      'ratelimit-policy': policy,
+      ratelimit: first && second ? `${first}, ${second}` : (first ?? second ?? ''),
+    }
+  }
+}
+
+/** @throws Refusal where a limit is used up; if both are, it names the longer wait */
+function assertLeft({ requests, objects }: Standings, usesObjects: boolean, fields: RateLimitFields): void {
+  const late = requests && !requests.allowed ? requests : undefined
+  const heavy = usesObjects && objects && !objects.allowed ? objects : undefined
+  if (!late && !heavy) return
+  const limit = late ? 'requests' : 'objects'
+  const seconds = Math.max(1, late ? secondsOf(late) : 0, heavy ? secondsOf(heavy) : 0)
+  throw new Refusal(limit, 'RATE_LIMITED', 429, MESSAGES[limit], {
+    'retry-after': String(seconds),
+    ...fields,
+  })
 }
 
 /**
- * Makes a rate limit.
+ * Makes the rate limit.
  *
- * @param perMinute requests a minute for one key; 0 switches the limit off
- * @param counter counts the requests
- * @default counter counts the requests of this process
+ * @param counter counts what each person uses
+ * @default counter counts in this process
  */
 export function createRateLimit(
-  perMinute: number,
-  counter: RequestCounter = new WindowCounter(perMinute),
+  limits: MinuteLimits,
+  counter: PersonCounter = new PersonCounts(limits),
 ): RateLimit {
-  if (perMinute === 0) return { count: () => undefined }
-  const policy = `"default";q=${perMinute};w=${WINDOW_SECONDS}`
-  const toHeaders = ({ allowed, remaining, msBeforeNext }: Standing): RateLimitHeaders => {
-    const seconds = Math.ceil(msBeforeNext / 1_000)
-    const headers = { 'ratelimit-policy': policy, ratelimit: `"default";r=${remaining};t=${seconds}` }
-    if (allowed) return headers
-    const error = tooManyRequests('Too many requests: try again later.', Math.max(1, seconds))
-    Object.assign(error.headers, headers)
-    throw error
+  if (limits.requests === 0 && limits.objects === 0) return { enter: () => undefined }
+  const write = fieldsWriter(limits)
+  const allow = (key: string, usesObjects: boolean, standings: Standings): Allowance => {
+    const { requests, objects } = standings
+    const fields = write(standings)
+    assertLeft(standings, usesObjects, fields)
+    const spend = (count: number) =>
+      objects && count > 0 ? write({ requests, objects: counter.spend(key, count, objects) }) : fields
+    return { fields, spend }
   }
-  return { count: (key) => andThen(counter.count(key), toHeaders) }
+  return {
+    enter: (key, usesObjects) =>
+      andThen(counter.enter(key), (standings) => allow(key, usesObjects, standings)),
+  }
 }

@@ -2,23 +2,23 @@
 export const WINDOW_SECONDS = 60
 const WINDOW_MS = WINDOW_SECONDS * 1_000
 
-/** How a key stands after one of its requests has been counted. */
+/** How a key stands against its limit. */
 export interface Standing {
   allowed: boolean
-  /** Requests left in the window. */
+  /** What is left of the limit in the window. */
   remaining: number
   /** Until the window ends, in milliseconds. */
   msBeforeNext: number
 }
 
 interface Window {
-  requests: number
+  used: number
   endsAt: number
 }
 
 /**
- * Counts requests in fixed windows. A key's first request opens its window, and so does the first one after a
- * window has ended. Refused requests count too.
+ * Counts in fixed windows, be it requests or what they weigh. What a key counts first opens its window, and so
+ * does what it counts first after a window has ended. Refused requests count too.
  *
  * Windows are kept by the minute in which they opened. All windows of a minute have ended one minute later,
  * and are dropped together: nothing has to search for them, and no timer has to run.
@@ -31,7 +31,7 @@ export class WindowCounter {
   #minuteEndsAt = -Infinity
 
   /**
-   * @param limit requests that a key may make in a window
+   * @param limit how much a key may use in a window
    * @param clock gives whole milliseconds since any moment; it must not run backwards
    * @default clock the process's own clock, which never runs backwards
    */
@@ -45,23 +45,38 @@ export class WindowCounter {
     return this.#thisMinute.size + this.#lastMinute.size
   }
 
-  /** Counts a request. */
-  count(key: string): Standing {
+  /**
+   * Counts a request, or whatever weighs more. It is allowed where the limit holds all of it.
+   *
+   * @default weight 1
+   */
+  count(key: string, weight = 1): Standing {
     const now = this.#clock()
-    const window = this.#windowOf(key, now)
-    window.requests += 1
-    return {
-      allowed: window.requests <= this.#limit,
-      remaining: Math.max(0, this.#limit - window.requests),
-      msBeforeNext: window.endsAt - now,
-    }
+    const window = this.#openWindow(key, now) ?? this.#open(key, now)
+    window.used += weight
+    return this.#standing(window, now, window.used <= this.#limit)
   }
 
-  #windowOf(key: string, now: number): Window {
+  /** How a key stands before it counts anything, which is allowed where any of the limit is left. Opens no window. */
+  look(key: string): Standing {
+    const now = this.#clock()
+    const window = this.#openWindow(key, now)
+    if (!window) return { allowed: true, remaining: this.#limit, msBeforeNext: WINDOW_MS }
+    return this.#standing(window, now, window.used < this.#limit)
+  }
+
+  #standing({ used, endsAt }: Window, now: number, allowed: boolean): Standing {
+    return { allowed, remaining: Math.max(0, this.#limit - used), msBeforeNext: endsAt - now }
+  }
+
+  #openWindow(key: string, now: number): Window | undefined {
     if (now >= this.#minuteEndsAt) this.#turnMinute(now)
     const known = this.#thisMinute.get(key) ?? this.#lastMinute.get(key)
-    if (known && known.endsAt > now) return known
-    const opened = { requests: 0, endsAt: now + WINDOW_MS }
+    return known && known.endsAt > now ? known : undefined
+  }
+
+  #open(key: string, now: number): Window {
+    const opened = { used: 0, endsAt: now + WINDOW_MS }
     this.#thisMinute.set(key, opened)
     return opened
   }

@@ -69,3 +69,17 @@ export interface Store extends Reader {
 export function andThen<T, U>(value: MaybePromise<T>, next: (value: T) => MaybePromise<U>): MaybePromise<U> {
   return value instanceof Promise ? value.then(next) : next(value)
 }
+
+/** Does `work`, and then `end`, however the work went: at once if what it gives is ready. */
+export function lastly<T>(work: () => MaybePromise<T>, end: () => void): MaybePromise<T> {
+  let value: MaybePromise<T>
+  try {
+    value = work()
+  } catch (error) {
+    end()
+    throw error
+  }
+  if (value instanceof Promise) return value.finally(end)
+  end()
+  return value
+}

@@ -121,6 +121,7 @@ export async function startServer(
       PORT: String(port),
       APP_URL,
       RATE_LIMIT_PER_MINUTE: '1000000',
+      RATE_LIMIT_OBJECTS_PER_MINUTE: '1000000000',
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

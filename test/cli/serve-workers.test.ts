@@ -7,6 +7,7 @@ import { rawRequest } from './raw-request.js'
 import { lyceum, lyceumProcess, serving, workFolder } from './run-cli.js'
 
 const LIMIT = 12
+const OBJECTS = 40
 const PATH = '/v1/company-roles'
 const BODY = '{"query":"{ viewer { id } }"}'
 
@@ -22,11 +23,12 @@ describe('lyceum serve --workers 2', () => {
     work = await workFolder()
     const organization = new OrganizationBuilder()
     userId = organization.person().userId
-    others = Array.from({ length: 2 }, () => organization.person().userId)
+    others = Array.from({ length: 3 }, () => organization.person().userId)
     const lines = organization.records.map((record) => JSON.stringify(record))
     await writeFile(work.path('o.ndjson'), lines.join('\n'))
     await lyceum(['import', work.path('o.ndjson')], work.env)
-    server = await serving({ ...work.env, RATE_LIMIT_PER_MINUTE: String(LIMIT) }, { workers: 2 })
+    const limits = { RATE_LIMIT_PER_MINUTE: String(LIMIT), RATE_LIMIT_OBJECTS_PER_MINUTE: String(OBJECTS) }
+    server = await serving({ ...work.env, ...limits }, { workers: 2 })
   })
 
   afterAll(async () => {
@@ -44,6 +46,14 @@ describe('lyceum serve --workers 2', () => {
     const head = `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n`
     const fields = `x-request-id: ${requestId}\r\nauthorization: Bearer ${token}\r\n\r\n`
     return rawRequest(server.url, head + fields).answer()
+  }
+
+  /** Sends a query to `/graphql`, on a connection of its own too. */
+  async function query(text: string, token: string, requestId: string): Promise<string> {
+    const body = JSON.stringify({ query: text })
+    const head = `POST /graphql HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n`
+    const fields = `x-request-id: ${requestId}\r\nauthorization: Bearer ${token}\r\ncontent-length: ${body.length}`
+    return rawRequest(server.url, `${head}${fields}\r\n\r\n${body}`).answer()
   }
 
   const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
@@ -97,6 +107,27 @@ describe('lyceum serve --workers 2', () => {
     expect(new Set(left)).toEqual(new Set(Array.from({ length: LIMIT }, (_, index) => index)))
     expect(await counted()).toEqual({ answered: before.answered + LIMIT, refused: before.refused + 6 })
     expect(await get('/metrics')).toMatch(/^lyceum_workers 2$/m)
+  })
+
+  it('counts the objects of a person together, whichever worker answers', async () => {
+    const ten = `{ ${Array.from({ length: 10 }, (_, n) => `a${n}: viewer { id }`).join(' ')} }`
+    const tokens = [await newToken(others[2]), await newToken(others[2])]
+    const ids = ['objects-1', 'objects-2', 'objects-3', 'objects-4']
+    for (const [index, id] of ids.entries()) {
+      const answer = await query(ten, tokens[index % 2] ?? '', id)
+      expect(statusOf(answer)).toBe(200)
+      expect(answer).toMatch(/^ratelimit: "default";r=\d+;t=\d+, "objects";r=\d+;t=\d+\r$/m)
+    }
+    await until(async () => ids.every((id) => workerOf(id) !== undefined))
+    expect(new Set(ids.map(workerOf)).size).toBe(2)
+    // An answer doesn't wait for its objects to be counted.
+    await until(async () => (await get(PATH, tokens[0])).includes('"objects";r=0;'))
+    for (const token of tokens) {
+      const refused = await query(ten, token, '-')
+      expect(statusOf(refused)).toBe(429)
+      expect(refused).toMatch(/^ratelimit: "default";r=[1-9]\d*;t=\d+, "objects";r=0;t=\d+\r$/m)
+      expect(refused).toMatch(/^retry-after: [1-9]\d*\r$/m)
+    }
   })
 
   it('replaces a worker that was killed, and forgets neither limit nor metrics', async () => {

@@ -30,6 +30,7 @@ async function startDemo(folder: string) {
       DATABASE_URL: `file:${join(folder, 'demo.db')}`,
       PORT: '0',
       RATE_LIMIT_PER_MINUTE: '0',
+      RATE_LIMIT_OBJECTS_PER_MINUTE: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

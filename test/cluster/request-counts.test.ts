@@ -4,55 +4,93 @@ import { readFromPrimary, readFromWorker } from '../../src/cluster/messages.js'
 import { RequestCounts } from '../../src/cluster/request-counts.js'
 import { FakeWorker } from './fake-worker.js'
 
+type Spent = { key: string; objects: number }[]
+
 /** Where the keys of a message stand, in its order. */
-async function standingsOf(worker: FakeWorker, id: number, keys: string[]) {
-  worker.says({ kind: 'count', id, keys })
+async function standingsOf(worker: FakeWorker, id: number, keys: string[], spent: Spent = []) {
+  worker.says({ kind: 'count', id, spent, keys })
   await setImmediate()
   const answer = worker.inbox.find((message) => message.kind === 'counted' && message.id === id)
-  return answer?.kind === 'counted' ? answer.standings : []
+  // As it comes over the channel.
+  const read = answer && readFromPrimary(JSON.parse(JSON.stringify(answer)))
+  return read?.kind === 'counted' ? read.standings : []
+}
+
+/** Two workers that share their counts. */
+function twoWorkers(limits: { requests: number; objects: number }) {
+  const counts = new RequestCounts(limits)
+  const workers = [new FakeWorker(), new FakeWorker()] as const
+  for (const worker of workers) counts.add(worker)
+  return workers
 }
 
 describe("the workers' requests", () => {
   it('are counted together for each key, in the order they came', async () => {
-    const counts = new RequestCounts(3)
-    const [one, other] = [new FakeWorker(), new FakeWorker()]
-    counts.add(one)
-    counts.add(other)
+    const [one, other] = twoWorkers({ requests: 3, objects: 0 })
     const first = await standingsOf(one, 1, ['a', 'b', 'a'])
-    expect(first.map(({ allowed, remaining }) => [allowed, remaining])).toEqual([
-      [true, 2],
-      [true, 2],
-      [true, 1],
+    expect(first).toMatchObject([
+      { requests: { allowed: true, remaining: 2 } },
+      { requests: { allowed: true, remaining: 2 } },
+      { requests: { allowed: true, remaining: 1 } },
     ])
     const second = await standingsOf(other, 1, ['a', 'a', 'b'])
-    expect(second.map(({ allowed, remaining }) => [allowed, remaining])).toEqual([
-      [true, 0],
-      [false, 0],
-      [true, 1],
+    expect(second).toMatchObject([
+      { requests: { allowed: true, remaining: 0 } },
+      { requests: { allowed: false, remaining: 0 } },
+      { requests: { allowed: true, remaining: 1 } },
     ])
-    for (const { msBeforeNext } of [...first, ...second]) {
-      expect(msBeforeNext).toBeGreaterThan(0)
-      expect(msBeforeNext).toBeLessThanOrEqual(60_000)
+    for (const { requests, objects } of [...first, ...second]) {
+      expect(requests?.msBeforeNext).toBeGreaterThan(0)
+      expect(requests?.msBeforeNext).toBeLessThanOrEqual(60_000)
+      expect(objects).toBeUndefined()
     }
   })
 
   it('stay counted when their worker has ended', async () => {
-    const counts = new RequestCounts(1)
+    const counts = new RequestCounts({ requests: 1, objects: 5 })
     const [gone, next] = [new FakeWorker(), new FakeWorker()]
     counts.add(gone)
     await standingsOf(gone, 1, ['a'])
+    await standingsOf(gone, 2, [], [{ key: 'a', objects: 5 }])
     gone.ends(null, 'SIGKILL')
     counts.add(next)
-    expect(await standingsOf(next, 1, ['a'])).toMatchObject([{ allowed: false }])
+    expect(await standingsOf(next, 1, ['a'])).toMatchObject([
+      { requests: { allowed: false }, objects: { allowed: false } },
+    ])
+  })
+})
+
+describe("the objects of the workers' answers", () => {
+  it('are counted together for each key, before the requests that came with them', async () => {
+    const [one, other] = twoWorkers({ requests: 0, objects: 100 })
+    expect(await standingsOf(one, 1, ['a'])).toMatchObject([{ objects: { allowed: true, remaining: 100 } }])
+    const second = await standingsOf(other, 1, ['a', 'b'], [{ key: 'a', objects: 60 }])
+    expect(second).toMatchObject([
+      { objects: { allowed: true, remaining: 40 } },
+      { objects: { allowed: true, remaining: 100 } },
+    ])
+    expect(await standingsOf(one, 2, ['a'], [{ key: 'a', objects: 60 }])).toMatchObject([
+      { objects: { allowed: false, remaining: 0 } },
+    ])
+  })
+
+  it('ask for no answer by themselves', async () => {
+    const [one] = twoWorkers({ requests: 1, objects: 100 })
+    await standingsOf(one, 1, [], [{ key: 'a', objects: 60 }])
+    expect(one.inbox).toEqual([])
   })
 })
 
 describe('a message that is none', () => {
-  it.each([null, 'scrape', { channel: 'other' }, { kind: 'scrape' }, { kind: 'count', id: 1, keys: [1] }])(
-    'is ignored: %j',
-    (message) => {
-      expect(readFromWorker(message)).toBeUndefined()
-      expect(readFromPrimary(message)).toBeUndefined()
-    },
-  )
+  it.each([
+    null,
+    'scrape',
+    { channel: 'other' },
+    { kind: 'scrape' },
+    { kind: 'count', id: 1, spent: [], keys: [1] },
+    { kind: 'count', id: 1, spent: [{ key: 'a' }], keys: ['a'] },
+  ])('is ignored: %j', (message) => {
+    expect(readFromWorker(message)).toBeUndefined()
+    expect(readFromPrimary(message)).toBeUndefined()
+  })
 })

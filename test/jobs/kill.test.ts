@@ -81,6 +81,7 @@ describe.concurrent.each(databases)(
           DATABASE_URL: url,
           MAIL_OUTBOX: outbox,
           RATE_LIMIT_PER_MINUTE: '0',
+          RATE_LIMIT_OBJECTS_PER_MINUTE: '0',
         })
         onTestFinished(server.kill)
         return server

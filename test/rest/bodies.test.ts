@@ -84,7 +84,9 @@ describe('a route with a body', () => {
       c.set('graph', context)
       return context
     }
-    const api = createApi(createDoor({ observe, authenticate, rateLimit: createRateLimit(0) }))
+    const api = createApi(
+      createDoor({ observe, authenticate, rateLimit: createRateLimit({ requests: 0, objects: 0 }) }),
+    )
     const parser = createLargeJsonParser()
     mountRoutes(api, { schema, bare: schema }, [route], parser)
     fetch = async (scopes, headers, body) =>

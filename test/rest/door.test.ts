@@ -9,7 +9,7 @@ import { expectProblem, signInSomebody } from '../support/problem.js'
 
 const PATH = '/v1/company-roles'
 const DOCUMENT = { title: 'A', markdown: 'B' }
-const config = readConfig({ RATE_LIMIT_PER_MINUTE: '5' }, {})
+const config = readConfig({ RATE_LIMIT_PER_MINUTE: '5', RATE_LIMIT_OBJECTS_PER_MINUTE: '0' }, {})
 
 describeOnBothDatabases(
   'the way of a request',

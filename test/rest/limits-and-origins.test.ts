@@ -5,7 +5,14 @@ import { expectProblem, signInSomebody as signIn } from '../support/problem.js'
 
 const PATH = '/v1/company-roles'
 
-const limited = readConfig({ RATE_LIMIT_PER_MINUTE: '3', CORS_ORIGINS: 'https://app.test' }, {})
+const limited = readConfig(
+  {
+    RATE_LIMIT_PER_MINUTE: '3',
+    RATE_LIMIT_OBJECTS_PER_MINUTE: '0',
+    CORS_ORIGINS: 'https://app.test',
+  },
+  {},
+)
 
 describeOnBothDatabases(
   'the rate limit',

@@ -1,59 +1,118 @@
-import { expect, it } from 'vitest'
-import { CodedError } from '../../src/errors.js'
-import { createRateLimit } from '../../src/rest/rate-limit.js'
+import { describe, expect, it } from 'vitest'
+import type { Standings } from '../../src/rest/person-counts.js'
+import { createRateLimit, type PersonCounter } from '../../src/rest/rate-limit.js'
+import { Refusal } from '../../src/rest/refusal.js'
 import type { Standing } from '../../src/rest/window-counter.js'
 
-/** A limit of 60 whose counter always says the same. */
-const standingAt = (standing: Standing) => createRateLimit(60, { count: () => standing })
+const LIMITS = { requests: 60, objects: 500 }
+const WHOLE: Standing = { allowed: true, remaining: 500, msBeforeNext: 60_000 }
+const USED_UP: Standing = { allowed: false, remaining: 0, msBeforeNext: 12_001 }
+
+/** A limit whose counter always says the same, and takes whatever is spent from it. */
+function standingAt(standings: Standings, limits = LIMITS) {
+  const counter: PersonCounter = {
+    enter: () => standings,
+    spend: (_key, objects, before) => ({ ...before, remaining: before.remaining - objects }),
+  }
+  return createRateLimit(limits, counter)
+}
 
 /** The error that a request gets past the limit. */
-async function refusal(msBeforeNext: number): Promise<CodedError> {
+function refusal(standings: Standings, usesObjects = false): Refusal {
   try {
-    await standingAt({ allowed: false, remaining: 0, msBeforeNext }).count('a')
+    void standingAt(standings).enter('a', usesObjects)
   } catch (error) {
-    if (error instanceof CodedError) return error
+    if (error instanceof Refusal) return error
   }
   throw new Error('It was not refused.')
 }
 
-it('tells the limit, what is left of it and the seconds to the next window, rounded up', () => {
-  for (const [msBeforeNext, seconds] of [
-    [60_000, 60],
-    [59_001, 60],
-    [59_000, 59],
-    [1, 1],
-  ] as const) {
-    expect(standingAt({ allowed: true, remaining: 7, msBeforeNext }).count('a')).toEqual({
+describe('the rate limit', () => {
+  it('tells both limits, what is left of them and the seconds to the next window, rounded up', async () => {
+    for (const [msBeforeNext, seconds] of [
+      [60_000, 60],
+      [59_001, 60],
+      [59_000, 59],
+      [1, 1],
+    ] as const) {
+      const requests = { allowed: true, remaining: 7, msBeforeNext }
+      expect((await standingAt({ requests, objects: WHOLE }).enter('a', false))?.fields).toEqual({
+        'ratelimit-policy': '"default";q=60;w=60, "objects";q=500;w=60',
+        ratelimit: `"default";r=7;t=${seconds}, "objects";r=500;t=60`,
+      })
+    }
+  })
+
+  it('tells one of them where the other is switched off', async () => {
+    const requests = { allowed: true, remaining: 7, msBeforeNext: 60_000 }
+    const first = standingAt({ requests }, { requests: 60, objects: 0 })
+    expect((await first.enter('a', true))?.fields).toEqual({
       'ratelimit-policy': '"default";q=60;w=60',
-      ratelimit: `"default";r=7;t=${seconds}`,
+      ratelimit: '"default";r=7;t=60',
     })
-  }
-})
+    const second = standingAt({ objects: WHOLE }, { requests: 0, objects: 500 })
+    expect((await second.enter('a', true))?.fields).toEqual({
+      'ratelimit-policy': '"objects";q=500;w=60',
+      ratelimit: '"objects";r=500;t=60',
+    })
+  })
 
-it('refuses with 429 and when to come again, the fields in this order', async () => {
-  const { status, code, headers } = await refusal(12_001)
-  expect({ status, code }).toEqual({ status: 429, code: 'RATE_LIMITED' })
-  expect(Object.entries(headers)).toEqual([
-    ['retry-after', '13'],
-    ['ratelimit-policy', '"default";q=60;w=60'],
-    ['ratelimit', '"default";r=0;t=13'],
-  ])
-})
+  it('tells what is left after an answer', async () => {
+    const allowance = await standingAt({ objects: WHOLE }).enter('a', true)
+    expect(allowance?.fields.ratelimit).toBe('"objects";r=500;t=60')
+    expect(allowance?.spend(123).ratelimit).toBe('"objects";r=377;t=60')
+    expect(allowance?.spend(0)).toEqual(allowance?.fields)
+  })
 
-it('sends nobody back at once', async () => {
-  expect((await refusal(0)).headers['retry-after']).toBe('1')
-})
+  it('refuses with 429 and when to come again, the fields in this order', () => {
+    const { status, code, limit, headers } = refusal({ requests: USED_UP, objects: WHOLE })
+    expect({ status, code, limit }).toEqual({ status: 429, code: 'RATE_LIMITED', limit: 'requests' })
+    expect(Object.entries(headers)).toEqual([
+      ['retry-after', '13'],
+      ['ratelimit-policy', '"default";q=60;w=60, "objects";q=500;w=60'],
+      ['ratelimit', '"default";r=0;t=13, "objects";r=500;t=60'],
+    ])
+  })
 
-it('waits for a counter elsewhere, and for no other', async () => {
-  const standing = { allowed: true, remaining: 1, msBeforeNext: 60_000 }
-  expect(createRateLimit(2).count('a')).not.toBeInstanceOf(Promise)
-  const elsewhere = createRateLimit(2, { count: () => Promise.resolve(standing) })
-  expect(await elsewhere.count('a')).toEqual(createRateLimit(2).count('a'))
-  const full = createRateLimit(2, { count: () => Promise.resolve({ ...standing, allowed: false }) })
-  await expect(full.count('a')).rejects.toMatchObject({ status: 429 })
-})
+  it('refuses what uses objects once they are used up, and nothing else', async () => {
+    const standings = { requests: WHOLE, objects: USED_UP }
+    const { status, code, limit, headers } = refusal(standings, true)
+    expect({ status, code, limit }).toEqual({ status: 429, code: 'RATE_LIMITED', limit: 'objects' })
+    expect(headers['retry-after']).toBe('13')
+    expect((await standingAt(standings).enter('a', false))?.fields.ratelimit).toBe(
+      '"default";r=500;t=60, "objects";r=0;t=13',
+    )
+  })
 
-it('counts nothing where it is switched off', () => {
-  const limit = createRateLimit(0)
-  expect(Array.from({ length: 5 }, () => limit.count('a'))).toEqual(Array(5).fill(undefined))
+  it('says the longer wait where both are used up', () => {
+    const late = { ...USED_UP, msBeforeNext: 40_000 }
+    expect(refusal({ requests: late, objects: USED_UP }, true).headers['retry-after']).toBe('40')
+    expect(refusal({ requests: USED_UP, objects: late }, true).headers['retry-after']).toBe('40')
+    expect(refusal({ requests: USED_UP, objects: late }, false).headers['retry-after']).toBe('13')
+  })
+
+  it('sends nobody back at once', () => {
+    expect(refusal({ requests: { ...USED_UP, msBeforeNext: 0 } }).headers['retry-after']).toBe('1')
+  })
+
+  it('waits for a counter elsewhere, and for no other', async () => {
+    const requests = { allowed: true, remaining: 59, msBeforeNext: 60_000 }
+    const elsewhere = (standings: Standings) =>
+      createRateLimit(LIMITS, {
+        enter: () => Promise.resolve(standings),
+        spend: (_key, _objects, before) => before,
+      })
+    const here = createRateLimit(LIMITS).enter('a', true)
+    expect(here).not.toBeInstanceOf(Promise)
+    expect((await elsewhere({ requests, objects: WHOLE }).enter('a', true))?.fields).toEqual(
+      (await here)?.fields,
+    )
+    const full = elsewhere({ requests: USED_UP })
+    await expect(full.enter('a', true)).rejects.toMatchObject({ status: 429 })
+  })
+
+  it('counts nothing where it is switched off', () => {
+    const limit = createRateLimit({ requests: 0, objects: 0 })
+    expect(Array.from({ length: 5 }, () => limit.enter('a', true))).toEqual(Array(5).fill(undefined))
+  })
 })

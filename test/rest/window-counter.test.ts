@@ -41,6 +41,27 @@ describe('a window of the rate limit', () => {
     expect(counter.count('a')).toEqual({ allowed: false, remaining: 0, msBeforeNext: 1 })
   })
 
+  it('is used up by what weighs more, the last of it too where it is more than was left', () => {
+    const { clock, counter } = atMidnight(10)
+    expect(counter.count('a', 7)).toEqual({ allowed: true, remaining: 3, msBeforeNext: MINUTE })
+    clock.now = 1_000
+    expect(counter.look('a')).toEqual({ allowed: true, remaining: 3, msBeforeNext: MINUTE - 1_000 })
+    expect(counter.count('a', 5)).toEqual({ allowed: false, remaining: 0, msBeforeNext: MINUTE - 1_000 })
+    expect(counter.look('a')).toEqual({ allowed: false, remaining: 0, msBeforeNext: MINUTE - 1_000 })
+    expect(counter.count('b', 10)).toEqual({ allowed: true, remaining: 0, msBeforeNext: MINUTE })
+    expect(counter.look('b').allowed).toBe(false)
+  })
+
+  it('is not opened by a look', () => {
+    const { clock, counter } = atMidnight(10)
+    expect(counter.look('a')).toEqual({ allowed: true, remaining: 10, msBeforeNext: MINUTE })
+    expect(counter.size).toBe(0)
+    clock.now = 30_000
+    expect(counter.count('a', 10)).toEqual({ allowed: true, remaining: 0, msBeforeNext: MINUTE })
+    clock.now = 30_000 + MINUTE
+    expect(counter.look('a')).toEqual({ allowed: true, remaining: 10, msBeforeNext: MINUTE })
+  })
+
   it('is measured in whole milliseconds by the own clock', () => {
     const standings = Array.from({ length: 1_000 }, () => new WindowCounter(1).count('a'))
     expect(new Set(standings.map(({ msBeforeNext }) => msBeforeNext))).toEqual(new Set([MINUTE]))

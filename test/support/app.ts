@@ -132,7 +132,10 @@ export class TestApp {
         done()
       },
     })
-    const config = readConfig({ RATE_LIMIT_PER_MINUTE: '0', APP_URL: 'https://app.test' }, {})
+    const config = readConfig(
+      { RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_OBJECTS_PER_MINUTE: '0', APP_URL: 'https://app.test' },
+      {},
+    )
     this.#app = await createApp({
       store: this.store,
       config,

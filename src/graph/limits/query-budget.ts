@@ -104,8 +104,13 @@ export class QueryBudget {
     this.#keepsAnswer = true
   }
 
-  /** Notes the budget as used up. One error for all fields that meet it: making one takes time. */
-  exhaust(): CodedError {
+  /**
+   * Notes the budget as used up. One error for all fields that meet it: making one takes time.
+   *
+   * @param read how many objects were read before there were found to be too many
+   */
+  exhaust(read = 0): CodedError {
+    this.#left -= read
     this.#failure ??= new CodedError(
       'QUERY_TOO_LARGE',
       400,

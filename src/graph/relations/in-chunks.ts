@@ -18,7 +18,7 @@ function readerOfAtMost(session: Reader, most: number, budget: QueryBudget): Rea
   return {
     all: (statement, values) =>
       andThen(session.all(...atMost(statement, values, most + 1)), (rows) => {
-        if (rows.length > most) throw budget.exhaust()
+        if (rows.length > most) throw budget.exhaust(budget.left + 1)
         return rows
       }),
   }

@@ -1,0 +1,34 @@
+import { type Standing, WindowCounter } from './window-counter.js'
+
+/** What a person may use in a minute; 0 is no limit. */
+export interface MinuteLimits {
+  requests: number
+  /** Objects in the answers of `/graphql`. */
+  objects: number
+}
+
+/** How a person stands against each of the limits; undefined for one that is switched off. */
+export interface Standings {
+  requests?: Standing | undefined
+  /** Before the request has used any. */
+  objects?: Standing | undefined
+}
+
+/** Counts what each person uses, in this process. */
+export class PersonCounts {
+  readonly #requests: WindowCounter | undefined
+  readonly #objects: WindowCounter | undefined
+
+  constructor({ requests, objects }: MinuteLimits) {
+    this.#requests = requests === 0 ? undefined : new WindowCounter(requests)
+    this.#objects = objects === 0 ? undefined : new WindowCounter(objects)
+  }
+
+  enter(key: string): Standings {
+    return { requests: this.#requests?.count(key), objects: this.#objects?.look(key) }
+  }
+
+  spend(key: string, objects: number): Standing | undefined {
+    return this.#objects?.count(key, objects)
+  }
+}

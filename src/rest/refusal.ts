@@ -1,0 +1,21 @@
+import { CodedError, type ErrorCode } from '../errors.js'
+
+/** What a request can be refused for before it runs, as logs and metrics call it. */
+export const LIMITS = ['requests', 'objects'] as const
+export type Limit = (typeof LIMITS)[number]
+
+/** An error that says that a request is past a limit of the door, and was not run. */
+export class Refusal extends CodedError {
+  readonly limit: Limit
+
+  constructor(
+    limit: Limit,
+    code: ErrorCode,
+    status: 429 | 503,
+    message: string,
+    headers: { 'retry-after': string } & Record<string, string>,
+  ) {
+    super(code, status, message, { headers })
+    this.limit = limit
+  }
+}
