@@ -25,6 +25,8 @@ import { answerGraphql, isBrowserVisit } from './rest/graphql-route.js'
 import { homePage } from './rest/home-page.js'
 import type { HttpEnv } from './rest/http-env.js'
 import { createLargeJsonParser } from './rest/large-json.js'
+import { createLoadShedding } from './rest/load-shedding.js'
+import { type LoopDelay, watchLoopDelay } from './rest/loop-delay.js'
 import { createMetrics, type Metrics } from './rest/metrics.js'
 import { mountRoutes } from './rest/mount-routes.js'
 import { createObserver, observed } from './rest/observe-requests.js'
@@ -34,6 +36,7 @@ import { errorResponse, toErrorResponse } from './rest/problem.js'
 import { recordPages } from './rest/record-pages.js'
 import { createRateLimit, type PersonCounter } from './rest/rate-limit.js'
 import { type GraphiqlToken, graphiqlRoutes } from './rest/serve-graphiql.js'
+import { UnderWay } from './rest/under-way.js'
 import { closeServices, createServices, type ServiceSettings } from './services.js'
 import type { OpenStore } from './store/open-store.js'
 import { serviceSecret } from './store/service-secret.js'
@@ -59,6 +62,8 @@ export interface AppOptions {
     | 'MAX_QUERY_OBJECTS'
     | 'RATE_LIMIT_PER_MINUTE'
     | 'RATE_LIMIT_OBJECTS_PER_MINUTE'
+    | 'MAX_REQUESTS_UNDER_WAY'
+    | 'MAX_LOOP_DELAY_MS'
     | 'CORS_ORIGINS'
     | 'TRUST_PROXY'
     | 'VIDEO_SITE_NAME'
@@ -77,6 +82,8 @@ export interface AppOptions {
   metrics?: Metrics
   /** Counts what each person uses. @default one that is kept in this process */
   counter?: PersonCounter
+  /** How late the event loop is. @default this process's own delay, watched until the service is closed */
+  loopDelay?: LoopDelay
 }
 
 /** The service as a web application, and how to close what it uses. */
@@ -96,6 +103,7 @@ export async function createApp({
   graphiqlAssets = fileURLToPath(new URL('../dist/graphiql', import.meta.url)),
   metrics = createMetrics(),
   counter,
+  loopDelay = config.MAX_LOOP_DELAY_MS === 0 ? { p99: 0, close: () => {} } : watchLoopDelay(),
 }: AppOptions): Promise<App> {
   const schema = buildSchema(resolvers)
   const queries = createCompiledQueries(trustLeaves(buildSchema(resolvers), 'names'))
@@ -114,7 +122,9 @@ export async function createApp({
     { requests: config.RATE_LIMIT_PER_MINUTE, objects: config.RATE_LIMIT_OBJECTS_PER_MINUTE },
     counter,
   )
-  const api = createApi(createDoor({ observe, authenticate, rateLimit }))
+  const assertCalm = createLoadShedding(config.MAX_LOOP_DELAY_MS, loopDelay)
+  const underWay = new UnderWay(config.MAX_REQUESTS_UNDER_WAY)
+  const api = createApi(createDoor({ observe, assertCalm, authenticate, rateLimit, underWay }))
   const site = new OpenAPIHono<HttpEnv>()
   site.use(observed(observe))
   site.onError(toResponse)
@@ -153,6 +163,7 @@ export async function createApp({
     fixedAnswer('application/json', () => description),
   )
   const close = async () => {
+    loopDelay.close()
     await apollo.stop()
     await Promise.all([closeServices(services), parser.close()])
   }

@@ -44,6 +44,10 @@ const settings = z.object({
   MAX_QUERY_OBJECTS: wholeNumber(1, 1_000_000).default(50_000),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
   RATE_LIMIT_OBJECTS_PER_MINUTE: wholeNumber(0, 1_000_000_000).default(500_000),
+  /** Of one person in one process. */
+  MAX_REQUESTS_UNDER_WAY: wholeNumber(0, 100_000).default(50),
+  /** The 99th percentile over 5 seconds. */
+  MAX_LOOP_DELAY_MS: wholeNumber(0, 60_000).default(200),
   TRUST_PROXY: yesNo.default(false),
   CORS_ORIGINS: list
     .refine(

@@ -13,7 +13,10 @@ export class OpenSockets {
 
   opened(socket: Socket): void {
     this.#bytesAtRest.set(socket, 0)
-    socket.once('close', () => this.#bytesAtRest.delete(socket))
+    socket.once('close', () => {
+      this.#bytesAtRest.delete(socket)
+      this.#closeUnsent(socket)
+    })
   }
 
   /** Marks the socket of a response as busy until the response has been sent. */
@@ -37,6 +40,18 @@ export class OpenSockets {
 
   closeAll(): void {
     for (const socket of this.#bytesAtRest.keys()) socket.destroy()
+  }
+
+  /**
+   * Closes the answers that waited for another one on a socket that has closed. Node closes only the one whose turn
+   * it was, and the others would count as being answered for ever.
+   */
+  #closeUnsent(socket: Socket): void {
+    for (const response of this.#answers) {
+      if (response.socket !== null || response.req.socket !== socket) continue
+      response.destroy()
+      response.emit('close')
+    }
   }
 
   #closeIdle(): void {

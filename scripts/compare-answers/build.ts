@@ -48,6 +48,8 @@ export class Build {
       PORT: '0',
       RATE_LIMIT_PER_MINUTE: '0',
       RATE_LIMIT_OBJECTS_PER_MINUTE: '0',
+      MAX_REQUESTS_UNDER_WAY: '0',
+      MAX_LOOP_DELAY_MS: '0',
       VIDEO_SITE: 'offline',
     }
   }

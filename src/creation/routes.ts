@@ -82,7 +82,7 @@ function videoRoute(siteName: string, operationId: string) {
     }),
     status: (body) => (addedVideo.parse(body).alreadyInLibrary ? 200 : 201),
     response: addedVideo,
-    errors: [400, 403, 409, 413, 415, 422, 503],
+    errors: [400, 403, 409, 413, 415, 422],
   })
 }
 

@@ -35,6 +35,6 @@ export const narrationRoutes = [
       input: { ...body, idempotencyKey },
     }),
     response: narration,
-    errors: [400, 403, 409, 413, 415, 422, 503],
+    errors: [400, 403, 409, 413, 415, 422],
   }),
 ]

@@ -6,6 +6,7 @@ import type { Authenticate } from './authenticate-request.js'
 import { addFields, type HttpEnv } from './http-env.js'
 import type { Observe } from './observe-requests.js'
 import type { Allowance, RateLimit } from './rate-limit.js'
+import type { UnderWay } from './under-way.js'
 
 /**
  * Answers a request of a known caller.
@@ -27,8 +28,11 @@ export interface Entrance {
 
 interface Steps {
   observe: Observe
+  /** Throws while the process is overloaded. */
+  assertCalm: () => void
   authenticate: Authenticate
   rateLimit: RateLimit
+  underWay: UnderWay
 }
 
 /** Makes the handler of a route that needs a caller. */
@@ -38,22 +42,27 @@ export type Door = (entrance: Entrance) => (c: Context<HttpEnv>) => MaybePromise
  * The one way in to everything that needs a caller, under /v1 and at /graphql. A request takes these steps:
  *
  * 1. `observe` gives it an id and a session.
- * 2. `authenticate` finds the caller by the access token, or throws a 401. A 401 counts against no limit.
- * 3. `rateLimit` counts the request against the caller's limits, or throws a 429.
- * 4. `answer` answers, or throws the error that ends the request.
- * 5. `observe` turns whatever a step has thrown into an answer, and writes the log and the metrics.
+ * 2. `assertCalm` throws a 503 while the process is overloaded, before the request costs anything.
+ * 3. `authenticate` finds the caller by the access token, or throws a 401. A 401 counts against no limit.
+ * 4. `rateLimit` counts the request against the caller's limits, or throws a 429.
+ * 5. `underWay` throws a 429 where too many of the caller's requests are under way, and else lets it be one of them.
+ * 6. `answer` answers, or throws the error that ends the request.
+ * 7. `observe` turns whatever a step has thrown into an answer, and writes the log and the metrics.
  *
  * No step makes a promise for a value that is ready, as what SQLite reads is.
  */
-export function createDoor({ observe, authenticate, rateLimit }: Steps): Door {
+export function createDoor({ observe, assertCalm, authenticate, rateLimit, underWay }: Steps): Door {
   return ({ answer, usesObjects = false }) => {
-    const enter = (c: Context<HttpEnv>) =>
-      andThen(authenticate(c), (context) =>
-        andThen(rateLimit.enter(personOf(context.viewer), usesObjects), (allowance) => {
+    const enter = (c: Context<HttpEnv>) => {
+      assertCalm()
+      return andThen(authenticate(c), (context) => {
+        const person = personOf(context.viewer)
+        return andThen(rateLimit.enter(person, usesObjects), (allowance) => {
           if (allowance) addFields(c, allowance.fields)
-          return answer(c, context, allowance)
-        }),
-      )
+          return underWay.run(person, c.env?.outgoing, () => answer(c, context, allowance))
+        })
+      })
+    }
     return (c) => observe(c, enter)
   }
 }

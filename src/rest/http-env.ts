@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { RequestContext } from '../graph/context.js'
 import type { Session } from '../store/session.js'
+import type { Limit } from './refusal.js'
 
 /** What is known of a request while it is answered. */
 export interface HttpEnv {
@@ -17,6 +18,8 @@ export interface HttpEnv {
     graph?: RequestContext
     /** The route's path or the operation's name, for logs and metrics. */
     operation?: string
+    /** Set once a limit has refused the request. */
+    refusedBy?: Limit
   }
 }
 

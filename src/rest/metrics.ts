@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { type Limit, LIMITS } from './refusal.js'
 
 /** What a finished request adds to the metrics. */
 export interface RequestSample {
@@ -8,6 +9,8 @@ export interface RequestSample {
   status: number
   seconds: number
   statements: number
+  /** The limit that refused it. */
+  limit?: Limit | undefined
 }
 
 /** What an ended attempt at a background job adds. */
@@ -62,6 +65,13 @@ export function createMetrics(): Metrics {
     buckets: [0, 1, 2, 3, 5, 8, 12, 20, 40],
     registers: [registry],
   })
+  const refusals = new Counter({
+    name: 'lyceum_refused_requests_total',
+    help: 'Requests that a limit refused before they ran.',
+    labelNames: ['limit'],
+    registers: [registry],
+  })
+  for (const limit of LIMITS) refusals.inc({ limit }, 0)
   const jobSeconds = new Histogram({
     name: 'lyceum_job_duration_seconds',
     help: 'Time that attempts at background jobs took, by how they ended.',
@@ -102,6 +112,7 @@ export function createMetrics(): Metrics {
       series.requests.inc()
       series.seconds.observe(sample.seconds)
       series.statements.observe(sample.statements)
+      if (sample.limit) refusals.inc({ limit: sample.limit })
     },
     render: () => registry.metrics(),
     snapshot: () => registry.getMetricsAsJSON(),

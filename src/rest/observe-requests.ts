@@ -7,6 +7,7 @@ import type { MaybePromise, Store } from '../store/store.js'
 import { clientAddress } from './client-address.js'
 import { type HttpEnv, requestField } from './http-env.js'
 import type { Metrics } from './metrics.js'
+import { Refusal } from './refusal.js'
 
 const REQUEST_ID = /^[\w.-]{1,64}$/
 /**
@@ -66,7 +67,8 @@ export function createObserver({ store, logger, metrics, trustProxy, toResponse 
     const method = METHODS.has(c.req.method) ? c.req.method : 'other'
     const { statements } = c.get('session')
     const { status } = response
-    metrics.observe({ method, operation, status, seconds: milliseconds / 1_000, statements })
+    const limit = c.get('refusedBy')
+    metrics.observe({ method, operation, status, seconds: milliseconds / 1_000, statements, limit })
     if (!logger.isLevelEnabled('info')) return
     const viewer = c.get('graph')?.viewer
     const client = clientAddress(c, trustProxy)
@@ -78,6 +80,7 @@ export function createObserver({ store, logger, metrics, trustProxy, toResponse 
         status,
         milliseconds: Math.round(milliseconds * 10) / 10,
         statements,
+        ...(limit === undefined ? {} : { limit }),
         ...(client === undefined ? {} : { client }),
         ...(viewer ? { userId: viewer.userId, organizationId: viewer.organizationId } : {}),
       },
@@ -89,6 +92,10 @@ export function createObserver({ store, logger, metrics, trustProxy, toResponse 
     note(c, start, response)
     return response
   }
+  const fail = (c: Context<HttpEnv>, error: unknown): Response => {
+    if (error instanceof Refusal) c.set('refusedBy', error.limit)
+    return toResponse(error, c)
+  }
   return (c, work) => {
     const start = performance.now()
     begin(c, store)
@@ -96,12 +103,12 @@ export function createObserver({ store, logger, metrics, trustProxy, toResponse 
     try {
       answer = work(c)
     } catch (error) {
-      answer = toResponse(error, c)
+      answer = fail(c, error)
     }
     if (!(answer instanceof Promise)) return end(c, start, answer)
     return answer.then(
       (response) => end(c, start, response),
-      (error: unknown) => end(c, start, toResponse(error, c)),
+      (error: unknown) => end(c, start, fail(c, error)),
     )
   }
 }

@@ -160,7 +160,7 @@ export function describeRoute(app: OpenAPIHono<HttpEnv>, route: Route): void {
       ...(isGet
         ? { 304: { description: 'The answer is the one that was kept.', headers: successHeaders } }
         : {}),
-      ...errorResponses([401, ...route.errors, 429, 500].toSorted((a, b) => a - b)),
+      ...errorResponses([401, ...route.errors, 429, 500, 503].toSorted((a, b) => a - b)),
     },
   })
 }

@@ -1,6 +1,6 @@
 import { andThen, type MaybePromise } from '../store/store.js'
 import { type MinuteLimits, PersonCounts, type Standings } from './person-counts.js'
-import { type Limit, Refusal } from './refusal.js'
+import { Refusal } from './refusal.js'
 import { type Standing, WINDOW_SECONDS } from './window-counter.js'
 
 /** How a person stands against the limits, as header fields (draft-ietf-httpapi-ratelimit-headers). */
@@ -43,7 +43,7 @@ export interface RateLimit {
   enter(key: string, usesObjects: boolean): MaybePromise<Allowance | undefined>
 }
 
-const MESSAGES: Readonly<Record<Limit, string>> = {
+const MESSAGES = {
   requests: 'Too many requests: try again later.',
   objects: 'The answers of this minute hold as many objects as they may: try again later.',
 }

@@ -59,8 +59,8 @@ interface RouteDefinition<Params extends Fields, Query extends Fields, Body exte
    */
   status?: (body: unknown) => 200 | 201
   response: z.ZodType
-  /** The statuses of the errors it can answer, beside 401, 429 and 500. */
-  errors: readonly (400 | 403 | 404 | 409 | 413 | 415 | 422 | 503)[]
+  /** The statuses of the errors it can answer, beside 401, 429, 500 and 503. */
+  errors: readonly (400 | 403 | 404 | 409 | 413 | 415 | 422)[]
   /** Marks a shape that is ours, where the contract leaves it open. */
   ownShape?: boolean
 }

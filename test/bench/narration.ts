@@ -40,6 +40,8 @@ const config = readConfig(
     NARRATION_DEADLINE_SECONDS: '600',
     RATE_LIMIT_PER_MINUTE: '0',
     RATE_LIMIT_OBJECTS_PER_MINUTE: '0',
+    MAX_REQUESTS_UNDER_WAY: '0',
+    MAX_LOOP_DELAY_MS: '0',
   },
   {},
 )

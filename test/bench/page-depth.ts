@@ -46,7 +46,7 @@ for (const [name, sizes] of organizations) {
   const report = await importBundle(store, lines())
   if (report.kind === 'refused') throw new Error(JSON.stringify(report.errors))
 }
-const config = readConfig({ RATE_LIMIT_PER_MINUTE: '0' }, {})
+const config = readConfig({ RATE_LIMIT_PER_MINUTE: '0', MAX_LOOP_DELAY_MS: '0' }, {})
 const app = await createApp({ store, config, logger: pino({ level: 'silent' }) })
 
 async function clientOf(organization: string) {

@@ -122,6 +122,8 @@ export async function startServer(
       APP_URL,
       RATE_LIMIT_PER_MINUTE: '1000000',
       RATE_LIMIT_OBJECTS_PER_MINUTE: '1000000000',
+      MAX_REQUESTS_UNDER_WAY: '100000',
+      MAX_LOOP_DELAY_MS: '60000',
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,6 +13,8 @@ export function rawRequest(url: string, start: string) {
   })
   return {
     write: (text: string) => socket.write(text),
+    /** Cuts the connection off. */
+    cut: () => socket.destroy(),
     answer: async () => {
       await closed
       return answer

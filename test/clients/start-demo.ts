@@ -31,6 +31,8 @@ async function startDemo(folder: string) {
       PORT: '0',
       RATE_LIMIT_PER_MINUTE: '0',
       RATE_LIMIT_OBJECTS_PER_MINUTE: '0',
+      MAX_REQUESTS_UNDER_WAY: '0',
+      MAX_LOOP_DELAY_MS: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

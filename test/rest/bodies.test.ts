@@ -16,6 +16,7 @@ import { mountRoutes } from '../../src/rest/mount-routes.js'
 import { createObserver } from '../../src/rest/observe-requests.js'
 import { toErrorResponse } from '../../src/rest/problem.js'
 import { createRateLimit } from '../../src/rest/rate-limit.js'
+import { UnderWay } from '../../src/rest/under-way.js'
 import { defineRoute } from '../../src/rest/route.js'
 import { Session } from '../../src/store/session.js'
 import { databases } from '../support/databases.js'
@@ -85,7 +86,13 @@ describe('a route with a body', () => {
       return context
     }
     const api = createApi(
-      createDoor({ observe, authenticate, rateLimit: createRateLimit({ requests: 0, objects: 0 }) }),
+      createDoor({
+        observe,
+        assertCalm: () => {},
+        authenticate,
+        rateLimit: createRateLimit({ requests: 0, objects: 0 }),
+        underWay: new UnderWay(0),
+      }),
     )
     const parser = createLargeJsonParser()
     mountRoutes(api, { schema, bare: schema }, [route], parser)

@@ -91,7 +91,8 @@ describe('the way of a request on SQLite', () => {
     if (!database) throw new Error('SQLite is always there.')
     const { store, url, close } = database
     const { client } = await signInSomebody(new TestApp(store, url, {}))
-    const app = await createApp({ store, config, logger: createLogger('silent') })
+    const loopDelay = { p99: 0, close: () => {} }
+    const app = await createApp({ store, config, loopDelay, logger: createLogger('silent') })
     try {
       const headers = { authorization: `Bearer ${client.token}` }
       // In a turn of its own a request's first read never waits for other reads.

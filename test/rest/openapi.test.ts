@@ -5,7 +5,7 @@ import { TAGS } from '../../src/rest/tags.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { signInSomebody } from '../support/problem.js'
 
-const ERRORS_OF_ALL = ['401', '429', '500']
+const ERRORS_OF_ALL = ['401', '429', '500', '503']
 /** A verb and a noun, as generated clients call their methods. */
 const METHOD_NAME = /^(list|get|create|add|set|synthesize|record)([A-Z][a-z]+)+$/
 

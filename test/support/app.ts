@@ -140,6 +140,8 @@ export class TestApp {
       store: this.store,
       config,
       logger: createLogger('info', destination),
+      // Time decides no test.
+      loopDelay: { p99: 0, close: () => {} },
       ...this.#options,
     })
   }

@@ -1,0 +1,66 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/** Over how long delays are looked at. */
+export const DELAY_WINDOW_SECONDS = 5
+/** How often a delay is measured. Each of them is measured together with this time. */
+const RESOLUTION_MS = 20
+const NANOSECONDS = 1_000_000
+/** A process that starts compiles its code and fills its caches: it is late whatever its load. */
+const START_MS = 10_000
+
+/** How late the event loop is. */
+export interface LoopDelay {
+  /**
+   * The 99th percentile of its delays over the last 5 seconds, in milliseconds; 0 in the first 10 seconds of a
+   * process.
+   */
+  readonly p99: number
+  close(): void
+}
+
+/** Measures delays, in nanoseconds, until it is reset. */
+export interface DelayMonitor {
+  percentile(percentile: number): number
+  reset(): void
+  disable(): unknown
+}
+
+function startMonitor(): DelayMonitor {
+  const monitor = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  monitor.enable()
+  return monitor
+}
+
+/**
+ * Watches the event loop, at the cost of a timer. One monitor for each second of the window measures, and each
+ * second the one that has measured for 5 seconds is read, and begins anew.
+ *
+ * @param age milliseconds since the process started
+ * @default start Node's own monitor
+ * @default age that of this process
+ */
+export function watchLoopDelay(
+  start: () => DelayMonitor = startMonitor,
+  age: () => number = () => performance.now(),
+): LoopDelay {
+  const monitors = Array.from({ length: DELAY_WINDOW_SECONDS }, () => start())
+  let p99 = 0
+  const timer = setInterval(() => {
+    const oldest = monitors.shift()
+    if (!oldest) return
+    const measured = oldest.percentile(99) / NANOSECONDS - RESOLUTION_MS
+    p99 = age() < START_MS ? 0 : Math.max(0, measured)
+    oldest.reset()
+    monitors.push(oldest)
+  }, 1_000)
+  timer.unref()
+  return {
+    get p99() {
+      return p99
+    },
+    close: () => {
+      clearInterval(timer)
+      for (const monitor of monitors) monitor.disable()
+    },
+  }
+}

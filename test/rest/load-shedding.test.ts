@@ -1,0 +1,142 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLoadShedding } from '../../src/rest/load-shedding.js'
+import { type DelayMonitor, watchLoopDelay } from '../../src/rest/loop-delay.js'
+import { Refusal } from '../../src/rest/refusal.js'
+
+describe('new work', () => {
+  it('is shed past the delay that is borne, and not at it', () => {
+    const delay = { p99: 200 }
+    const assertCalm = createLoadShedding(200, delay)
+    expect(assertCalm).not.toThrow()
+    delay.p99 = 200.1
+    expect(assertCalm).toThrow(Refusal)
+    delay.p99 = 10
+    expect(assertCalm).not.toThrow()
+  })
+
+  it('is refused with 503 and when to come again', () => {
+    const refused = () => createLoadShedding(200, { p99: 300 })()
+    expect(refused).toThrow(
+      expect.objectContaining({
+        status: 503,
+        code: 'SERVICE_UNAVAILABLE',
+        limit: 'loop_delay',
+        headers: { 'retry-after': '5' },
+      }),
+    )
+  })
+
+  it('is never shed where that is switched off', () => {
+    expect(createLoadShedding(0, { p99: 60_000 })).not.toThrow()
+  })
+})
+
+/** A monitor that a test sets. */
+class FakeMonitor implements DelayMonitor {
+  milliseconds = 20
+  resets = 0
+  enabled = true
+  readonly asked: number[] = []
+
+  percentile(percentile: number): number {
+    this.asked.push(percentile)
+    return this.milliseconds * 1_000_000
+  }
+
+  reset(): void {
+    this.resets += 1
+  }
+
+  disable(): void {
+    this.enabled = false
+  }
+}
+
+describe('the delay of the event loop', () => {
+  let monitors: FakeMonitor[]
+  let age: number
+  let delay: ReturnType<typeof watchLoopDelay>
+  beforeEach(() => {
+    vi.useFakeTimers()
+    monitors = []
+    age = 10_000
+    const start = () => {
+      const monitor = new FakeMonitor()
+      monitors.push(monitor)
+      return monitor
+    }
+    delay = watchLoopDelay(start, () => age)
+  })
+  afterEach(() => {
+    delay.close()
+    vi.useRealTimers()
+  })
+  const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000)
+
+  it('is none before it was measured', () => {
+    expect(delay.p99).toBe(0)
+  })
+
+  it('is what came on top of the time between measurements', () => {
+    for (const monitor of monitors) monitor.milliseconds = 270
+    pass(1)
+    expect(delay.p99).toBe(250)
+    expect(monitors[0]?.asked).toEqual([99])
+    for (const monitor of monitors) monitor.milliseconds = 19
+    pass(1)
+    expect(delay.p99).toBe(0)
+  })
+
+  it('is read each second from what has measured for 5, which then begins anew', () => {
+    expect(monitors).toHaveLength(5)
+    for (const [index, monitor] of monitors.entries()) monitor.milliseconds = 20 + index
+    const seen = []
+    for (let second = 0; second < 10; second += 1) {
+      pass(1)
+      seen.push(delay.p99)
+    }
+    expect(seen).toEqual([0, 1, 2, 3, 4, 0, 1, 2, 3, 4])
+    expect(monitors.map(({ resets }) => resets)).toEqual([2, 2, 2, 2, 2])
+  })
+
+  it('is none in the first 10 seconds of a process', () => {
+    for (const monitor of monitors) monitor.milliseconds = 520
+    age = 9_999
+    pass(1)
+    expect(delay.p99).toBe(0)
+    age = 10_000
+    pass(1)
+    expect(delay.p99).toBe(500)
+  })
+
+  it('is no longer watched after its end', () => {
+    delay.close()
+    pass(5)
+    for (const { enabled, resets } of monitors)
+      expect({ enabled, resets }).toEqual({ enabled: false, resets: 0 })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+/** Longer than the delay that the test asks for. */
+const BLOCK_MS = 300
+
+it("the process's own delay is what holds it up", async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const delay = watchLoopDelay(undefined, () => 10_000)
+  try {
+    for (let block = 0; block < 3; block += 1) {
+      // The monitor measures from one turn to another: a slow machine makes the delay longer, never shorter.
+      await setTimeout(50)
+      const end = performance.now() + BLOCK_MS
+      while (performance.now() < end);
+    }
+    await setTimeout(50)
+    vi.advanceTimersByTime(1_000)
+    expect(delay.p99).toBeGreaterThan(BLOCK_MS / 2)
+  } finally {
+    delay.close()
+    vi.useRealTimers()
+  }
+})

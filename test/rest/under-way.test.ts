@@ -1,0 +1,114 @@
+import { EventEmitter } from 'node:events'
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '../../src/rest/refusal.js'
+import { UnderWay } from '../../src/rest/under-way.js'
+
+/** Work that is done when it is let go, or fails. */
+function held() {
+  let done = () => {}
+  let fail = () => {}
+  const promise = new Promise<string>((resolve, reject) => {
+    done = () => resolve('done')
+    fail = () => reject(new Error('failed'))
+  })
+  return { work: () => promise, done, fail }
+}
+
+/** What carries an answer until a test closes it. */
+class FakeCarrier extends EventEmitter {
+  destroyed = false
+
+  close(): void {
+    this.destroyed = true
+    this.emit('close')
+  }
+}
+
+function refusal(run: () => unknown): Refusal {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+  }
+  throw new Error('It was not refused.')
+}
+
+describe('the requests under way', () => {
+  it('are limited for each person, with 429 and when to come again', async () => {
+    const underWay = new UnderWay(2)
+    const [one, other, third] = [held(), held(), held()]
+    const running = [underWay.run('a', undefined, one.work), underWay.run('a', undefined, other.work)]
+    const { status, code, limit, headers } = refusal(() => underWay.run('a', undefined, () => 'no'))
+    expect({ status, code, limit, headers }).toEqual({
+      status: 429,
+      code: 'RATE_LIMITED',
+      limit: 'under_way',
+      headers: { 'retry-after': '1' },
+    })
+    expect(underWay.run('b', undefined, () => 'yes')).toBe('yes')
+    one.done()
+    await running[0]
+    running.push(underWay.run('a', undefined, third.work))
+    refusal(() => underWay.run('a', undefined, () => 'no'))
+    other.done()
+    third.done()
+    for (const answer of running) expect(await answer).toBe('done')
+    expect(underWay.people).toBe(0)
+  })
+
+  it('end at once with work that is ready, without a promise', () => {
+    const underWay = new UnderWay(1)
+    for (let n = 0; n < 3; n += 1) expect(underWay.run('a', undefined, () => n)).toBe(n)
+    expect(underWay.people).toBe(0)
+  })
+
+  it('end with work that fails, at once or later', async () => {
+    const underWay = new UnderWay(1)
+    const thrown = () => {
+      throw new Error('failed')
+    }
+    expect(() => underWay.run('a', undefined, thrown)).toThrow('failed')
+    const failing = held()
+    const running = underWay.run('a', undefined, failing.work)
+    expect(underWay.people).toBe(1)
+    failing.fail()
+    await expect(running).rejects.toThrow('failed')
+    expect(underWay.people).toBe(0)
+  })
+
+  it('last until the answer is sent, whatever time that takes', () => {
+    const underWay = new UnderWay(1)
+    const carrier = new FakeCarrier()
+    expect(underWay.run('a', carrier, () => 'answer')).toBe('answer')
+    refusal(() => underWay.run('a', undefined, () => 'no'))
+    carrier.close()
+    expect(underWay.people).toBe(0)
+  })
+
+  it('last until the work for a client that has gone is done', async () => {
+    const underWay = new UnderWay(1)
+    const [carrier, work] = [new FakeCarrier(), held()]
+    const running = underWay.run('a', carrier, work.work)
+    carrier.close()
+    expect(underWay.people).toBe(1)
+    work.done()
+    await running
+    expect(underWay.people).toBe(0)
+  })
+
+  it('wait for no client that had gone before', () => {
+    const underWay = new UnderWay(1)
+    const carrier = new FakeCarrier()
+    carrier.close()
+    expect(underWay.run('a', carrier, () => 'answer')).toBe('answer')
+    expect(underWay.people).toBe(0)
+    expect(carrier.listenerCount('close')).toBe(0)
+  })
+
+  it('are not counted where the limit is switched off', () => {
+    const underWay = new UnderWay(0)
+    const carriers = Array.from({ length: 100 }, () => new FakeCarrier())
+    for (const carrier of carriers) expect(underWay.run('a', carrier, () => 'answer')).toBe('answer')
+    expect(underWay.people).toBe(0)
+  })
+})
