@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { operatorScope } from '../access/system-scope.js'
 import { makeFolder } from '../make-folder.js'
 import type { OpenStore } from '../store/open-store.js'
-import { readTokenHolder } from '../store/token-holder-store.js'
+import { isValid, readTokenHolder } from '../store/token-holder-store.js'
 import { importFile } from './import.js'
 import { createToken } from './token-store.js'
 
@@ -36,7 +36,8 @@ async function savedIn(file: string): Promise<DemoToken[]> {
 }
 
 async function isKnown(store: OpenStore, { token }: DemoToken): Promise<boolean> {
-  return (await readTokenHolder(store, token)).length > 0
+  const now = new Date()
+  return (await readTokenHolder(store, token)).some((holder) => isValid(holder, now))
 }
 
 async function makeTokens(store: OpenStore): Promise<DemoToken[]> {

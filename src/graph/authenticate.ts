@@ -1,7 +1,18 @@
 import type { Viewer } from '../access/viewer.js'
-import { unauthenticated } from '../errors.js'
+import { CodedError, unauthenticated } from '../errors.js'
 import { andThen, type MaybePromise, type Reader } from '../store/store.js'
-import { readTokenHolder } from '../store/token-holder-store.js'
+import { isValid, readTokenHolder } from '../store/token-holder-store.js'
+
+/** 401 for a token that is known, but may not be used any more. Only the log tells it from an unknown one. */
+export class InvalidToken extends CodedError {
+  readonly tokenId: string
+
+  constructor(tokenId: string) {
+    const { code, status, message, headers } = unauthenticated(true)
+    super(code, status, message, { headers })
+    this.tokenId = tokenId
+  }
+}
 
 /**
  * Finds the person behind an `Authorization` header, as they are now (contract, authentication, 1 and 3).
@@ -17,9 +28,8 @@ export function authenticate(
   if (credentials === undefined) throw unauthenticated(false)
   return andThen(readTokenHolder(reader, credentials.trim()), (rows) => {
     const [holder] = rows
-    if (!holder || (holder.expiresAt !== null && Date.parse(holder.expiresAt) <= now.getTime())) {
-      throw unauthenticated(true)
-    }
+    if (!holder) throw unauthenticated(true)
+    if (!isValid(holder, now)) throw new InvalidToken(holder.tokenId)
     const { tokenId, userId, employeeId, organizationId, role, scopes } = holder
     const teams = new Map(
       rows.flatMap(({ teamId, teamRole }) =>

@@ -42,8 +42,8 @@ export function createApi(door: Door): Api {
   return {
     app,
     add: (endpoint) => {
-      const { methods: names, path, usesObjects = false } = endpoint
-      app.on([...names], path, door({ answer: answerFor(endpoint), usesObjects }))
+      const { methods: names, path, operation, usesObjects = false } = endpoint
+      app.on([...names], path, door({ operation, usesObjects, answer: answerFor(endpoint) }))
       methods.add(
         'ALL',
         path,
@@ -54,9 +54,8 @@ export function createApi(door: Door): Api {
 }
 
 /** Answers a request of a route, or throws a 403 where the token lacks the route's scope. */
-function answerFor({ operation, scope, answer }: Endpoint): Answer {
+function answerFor({ scope, answer }: Endpoint): Answer {
   return (c, context, allowance) => {
-    c.set('operation', operation)
     if (scope) assertTokenHas(context.viewer, scope)
     return answer(c, context, allowance)
   }

@@ -21,6 +21,8 @@ export type Answer = (
 
 /** A route as the door sees it. */
 export interface Entrance {
+  /** What logs and metrics call it, whoever asks; undefined for what is no route. */
+  operation?: string
   answer: Answer
   /** Whether the caller's objects are counted: the answer asks the allowance for them. */
   usesObjects?: boolean
@@ -41,7 +43,7 @@ export type Door = (entrance: Entrance) => (c: Context<HttpEnv>) => MaybePromise
 /**
  * The one way in to everything that needs a caller, under /v1 and at /graphql. A request takes these steps:
  *
- * 1. `observe` gives it an id and a session.
+ * 1. `observe` gives it an id and a session. Its route is known from the start, so that refusals tell of it too.
  * 2. `assertCalm` throws a 503 while the process is overloaded, before the request costs anything.
  * 3. `authenticate` finds the caller by the access token, or throws a 401. A 401 counts against no limit.
  * 4. `rateLimit` counts the request against the caller's limits, or throws a 429.
@@ -52,8 +54,9 @@ export type Door = (entrance: Entrance) => (c: Context<HttpEnv>) => MaybePromise
  * No step makes a promise for a value that is ready, as what SQLite reads is.
  */
 export function createDoor({ observe, assertCalm, authenticate, rateLimit, underWay }: Steps): Door {
-  return ({ answer, usesObjects = false }) => {
+  return ({ operation, answer, usesObjects = false }) => {
     const enter = (c: Context<HttpEnv>) => {
+      if (operation !== undefined) c.set('operation', operation)
       assertCalm()
       return andThen(authenticate(c), (context) => {
         const person = personOf(context.viewer)

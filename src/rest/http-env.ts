@@ -18,6 +18,8 @@ export interface HttpEnv {
     graph?: RequestContext
     /** The route's path or the operation's name, for logs and metrics. */
     operation?: string
+    /** Set where the caller's token is known, but not valid. */
+    invalidTokenId?: string
     /** Set once a limit has refused the request. */
     refusedBy?: Limit
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { CodedError } from '../errors.js'
+import { InvalidToken } from '../graph/authenticate.js'
 import { Session } from '../store/session.js'
 import type { MaybePromise, Store } from '../store/store.js'
 import { clientAddress } from './client-address.js'
@@ -72,6 +73,7 @@ export function createObserver({ store, logger, metrics, trustProxy, toResponse 
     if (!logger.isLevelEnabled('info')) return
     const viewer = c.get('graph')?.viewer
     const client = clientAddress(c, trustProxy)
+    const tokenId = viewer?.tokenId ?? c.get('invalidTokenId')
     logger.info(
       {
         requestId: c.get('requestId'),
@@ -82,6 +84,7 @@ export function createObserver({ store, logger, metrics, trustProxy, toResponse 
         statements,
         ...(limit === undefined ? {} : { limit }),
         ...(client === undefined ? {} : { client }),
+        ...(tokenId === undefined ? {} : { tokenId }),
         ...(viewer ? { userId: viewer.userId, organizationId: viewer.organizationId } : {}),
       },
       'request',
@@ -94,6 +97,7 @@ export function createObserver({ store, logger, metrics, trustProxy, toResponse 
   }
   const fail = (c: Context<HttpEnv>, error: unknown): Response => {
     if (error instanceof Refusal) c.set('refusedBy', error.limit)
+    if (error instanceof InvalidToken) c.set('invalidTokenId', error.tokenId)
     return toResponse(error, c)
   }
   return (c, work) => {

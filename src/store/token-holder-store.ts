@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { nullable, statement } from './statement.js'
 import type { Reader } from './store.js'
 
@@ -8,6 +8,8 @@ const tokenHolder = statement({
     tokenId: accessTokens.id,
     scopes: accessTokens.scopes,
     expiresAt: accessTokens.expiresAt,
+    revokedAt: accessTokens.revokedAt,
+    status: people.status,
     organizationId: people.organizationId,
     employeeId: people.employeeId,
     userId: accessTokens.userId,
@@ -20,13 +22,7 @@ const tokenHolder = statement({
       .from(t.accessTokens)
       .innerJoin(t.people, eq(t.people.userId, t.accessTokens.userId))
       .leftJoin(t.teamMembers, eq(t.teamMembers.employeeId, t.people.employeeId))
-      .where(
-        and(
-          eq(t.accessTokens.sha256, p('sha256')),
-          isNull(t.accessTokens.revokedAt),
-          eq(t.people.status, 'ACTIVE'),
-        ),
-      ),
+      .where(eq(t.accessTokens.sha256, p('sha256'))),
 })
 
 /** Hex SHA-256 of an access token: the store keeps this, never the token. */
@@ -35,9 +31,19 @@ export function hashToken(token: string): string {
 }
 
 /**
- * The active person who holds an access token: one row for each of their teams, or a single row if they have
- * none. An unknown or revoked token has no rows; an expired one has its rows.
+ * The person who holds an access token: one row for each of their teams, or a single row if they have none. Only
+ * an unknown token has no rows: `isValid` says whether the token may be used.
  */
 export function readTokenHolder(reader: Reader, token: string) {
   return reader.all(tokenHolder, { sha256: hashToken(token) })
+}
+
+/** Whether a token may be used: it is neither revoked nor expired, and its person is active. */
+export function isValid(
+  { expiresAt, revokedAt, status }: { expiresAt: string | null; revokedAt: string | null; status: string },
+  now: Date,
+): boolean {
+  return (
+    revokedAt === null && status === 'ACTIVE' && (expiresAt === null || Date.parse(expiresAt) > now.getTime())
+  )
 }

@@ -100,6 +100,7 @@ describeOnBothDatabases('the log', (app) => {
       status: 200,
       milliseconds: expect.any(Number),
       statements: 2,
+      tokenId: expect.stringMatching(/^tok_/),
       userId: person.userId,
       organizationId: organization.id,
       msg: 'request',

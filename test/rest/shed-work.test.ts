@@ -22,7 +22,7 @@ describeOnBothDatabases(
       expect(rest.headers.get('retry-after')).toBe('5')
       // Not even who asks was looked up.
       expect(client.statementsOf(rest)).toBe(0)
-      expect(logged(app(), rest)).toMatchObject({ status: 503, limit: 'loop_delay' })
+      expect(logged(app(), rest)).toMatchObject({ status: 503, limit: 'loop_delay', operation: PATH })
       const graphql = await client.graphql(QUERY.query)
       expect(graphql.status).toBe(503)
       expect(graphql.headers.get('retry-after')).toBe('5')
