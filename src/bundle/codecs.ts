@@ -12,6 +12,7 @@ import {
   topic,
 } from './codecs/knowledge.js'
 import { accessToken, organization, person, team } from './codecs/people.js'
+import { reviewRequest } from './codecs/review.js'
 import { companyRole, duty } from './codecs/roles.js'
 
 /**
@@ -24,6 +25,7 @@ export const codecs = {
   person,
   tag,
   content,
+  reviewRequest,
   space,
   category,
   topic,

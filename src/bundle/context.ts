@@ -1,7 +1,7 @@
 import type { ImportScope } from '../access/scope.js'
 import type { Bulk } from './bulk/bulk.js'
 import type { Claims } from './claims.js'
-import type { ImportErrors } from './import-errors.js'
+import type { ImportErrors, ImportWarnings } from './import-errors.js'
 import type { References } from './references.js'
 
 /** A record and the number of its line. */
@@ -19,6 +19,8 @@ export interface ImportContext {
   /** The time of the import, used where the file gives no date. */
   now: string
   errors: ImportErrors
+  /** What the import has mended by itself. */
+  warnings: ImportWarnings
   claims: Claims
   references: References
 }

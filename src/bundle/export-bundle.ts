@@ -28,7 +28,7 @@ async function* linesOf(snapshot: Snapshot): AsyncGenerator<string> {
  * The text depends only on the records: types come in the order of the codecs, records and sets within a
  * record by id (byte order), and every key is written, whatever its value. Importing the bundle into an empty
  * database and exporting again gives the same bytes, on both databases. A bundle leaves out what derives from
- * other records, the names of access tokens, revoked tokens and unfinished work (review requests, jobs).
+ * other records, the names of access tokens, revoked tokens and unfinished work (jobs, mails).
  *
  * @throws CodedError 404 if there is no such organization
  */

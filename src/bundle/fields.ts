@@ -75,6 +75,16 @@ export const email = checked(
     Math.max(Buffer.byteLength(value), Buffer.byteLength(fold(value))) <= EMAIL_BYTES,
 )
 
+function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+}
+
+/** The address of a web page. */
+export const webAddress = checked(
+  'a web address with http or https',
+  (value) => isOneLine(value) && isWebAddress(value),
+)
+
 /** ISO 8601 UTC with milliseconds: the 24 characters that `toISOString` writes. */
 export const timestamp = checked(
   'a timestamp such as 2026-01-31T09:30:00.000Z',

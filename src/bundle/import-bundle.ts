@@ -11,7 +11,7 @@ import { Claims } from './claims.js'
 import type { BundleRecord, RecordOf } from './codecs.js'
 import type { Entry, ImportContext } from './context.js'
 import { checkCycles } from './cycles.js'
-import { type ImportError, ImportErrors } from './import-errors.js'
+import { type ImportError, ImportErrors, type ImportWarning, ImportWarnings } from './import-errors.js'
 import { Pace } from './pace.js'
 import { parseLine } from './parse-line.js'
 import { BrokenInputError } from './read-lines.js'
@@ -19,10 +19,19 @@ import { claimBadLine, referenceTargets } from './reference-targets.js'
 import { References } from './references.js'
 import { releaseFromGoneTiers } from './special/duty-tiers.js'
 import { finishInvitations } from './special/invitation-roles.js'
+import { checkReviewRequests } from './special/review-queue.js'
+import { finishReviewRequests } from './special/review-requests.js'
 import { writeBatch } from './write-records.js'
 
 export type ImportReport =
-  | { kind: 'imported'; organizationId: string; records: number }
+  | {
+      kind: 'imported'
+      organizationId: string
+      records: number
+      /** Up to 100 warnings, in the order of their lines. */
+      warnings: ImportWarning[]
+      moreWarnings: number
+    }
   | { kind: 'refused'; errors: ImportError[]; more: boolean }
 
 export interface ImportOptions {
@@ -30,10 +39,7 @@ export interface ImportOptions {
   onProgress?(records: number): void
 }
 
-interface Imported {
-  organizationId: string
-  records: number
-}
+type Imported = Omit<Extract<ImportReport, { kind: 'imported' }>, 'kind'>
 
 type Lines = AsyncIterable<string> | Iterable<string>
 
@@ -83,13 +89,16 @@ class Import {
     if (context && !this.#errors.full) {
       await context.references.check()
       await checkCycles(context)
+      await checkReviewRequests(context)
     }
     if (!context || this.#errors.any) throw new Refusal()
     await finishInvitations(context)
+    await finishReviewRequests(context)
     await releaseFromGoneTiers(context)
     await refreshDerived(this.#tx, this.#scope, context.organizationId)
     await this.#bulk.finish()
-    return { organizationId: context.organizationId, records: this.#records }
+    const { organizationId, warnings } = context
+    return { organizationId, records: this.#records, ...warnings.report() }
   }
 
   async #read(lines: Lines): Promise<void> {
@@ -142,6 +151,7 @@ class Import {
       scope: this.#scope,
       ...shared,
       now: await this.#tx.now(),
+      warnings: new ImportWarnings(),
       claims: await Claims.open(this.#bulk, this.#errors),
       references: await References.open({ ...shared, targets }),
     }
@@ -205,7 +215,7 @@ async function transact(
  *
  * @param lines the file's lines without line ends, as `readLines` yields them
  * @default options no progress is reported
- * @returns what was imported, or up to 100 errors, each with its line (from 1), its key and what was expected
+ * @returns what was imported and mended, or up to 100 errors, each with its line (from 1), its key and what was expected
  */
 export async function importBundle(
   store: OpenStore,

@@ -35,3 +35,30 @@ export class ImportErrors {
     return { errors: inOrder.slice(0, MOST), more: this.full }
   }
 }
+
+/** What an import has mended by itself in one record. */
+export interface ImportWarning {
+  /** Counted from 1, including blank lines. */
+  line: number
+  /** The record's type and id, such as `content cnt_1`. */
+  record: string
+  key: string
+  /** What was there, and what was made of it. */
+  message: string
+}
+
+/** Collects warnings up to a limit, and counts the others. */
+export class ImportWarnings {
+  readonly #found: ImportWarning[] = []
+  #others = 0
+
+  add(warning: ImportWarning): void {
+    if (this.#found.length < MOST) this.#found.push(warning)
+    else this.#others += 1
+  }
+
+  /** @returns the warnings in the order of their lines, and how many more there were */
+  report(): { warnings: ImportWarning[]; moreWarnings: number } {
+    return { warnings: this.#found.toSorted((a, b) => a.line - b.line), moreWarnings: this.#others }
+  }
+}

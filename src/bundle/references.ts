@@ -18,6 +18,7 @@ const KINDS = [
   'user',
   'tag',
   'content',
+  'reviewRequest',
   'lesson',
   'companyRole',
   'space',

@@ -24,7 +24,11 @@ export async function importFile(store: OpenStore, file: string): Promise<void> 
     if (report.more) lines.push(`${file}: and more`)
     throw new CommandFailure([...lines, `${file}: nothing was imported`].join('\n'))
   }
-  process.stderr.write(`${file}: ${report.records} records of ${report.organizationId}\n`)
+  const warnings = report.warnings.map(
+    ({ line, record, key, message }) => `${file}:${line}: warning: ${record}: ${key}: ${message}\n`,
+  )
+  if (report.moreWarnings > 0) warnings.push(`${file}: and ${report.moreWarnings} more warnings\n`)
+  process.stderr.write(`${warnings.join('')}${file}: ${report.records} records of ${report.organizationId}\n`)
 }
 
 /** Tells how many further lines have a fault. */

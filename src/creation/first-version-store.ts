@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import type { CreationScope, ReviewScope } from '../access/publishing-rules.js'
 import { newId } from '../store/new-id.js'
 import type { Transaction } from '../store/store.js'
 
-/** The first version of a new document. */
+/** The first version of a new document, or of a contribution that is approved. */
 export interface FirstVersion {
   contentId: string
   /** The resource's title. */
@@ -33,7 +34,9 @@ export async function insertFirstVersion(
     builder.insert(t.contentVersions).values({
       id,
       contentId,
-      versionNumber: 1,
+      // A contribution that came in a bundle may have versions.
+      versionNumber: sql`(select coalesce(max(version_number), 0) + 1 from content_versions
+        where content_id = ${contentId})`,
       title,
       status: publishedByName === null ? 'DRAFT' : 'PROCESSING',
       isCurrent: false,

@@ -218,7 +218,7 @@ export function creationRoutes(siteName: string) {
       summary: 'A review request',
       description: 'For organization admins, and for whoever sent it.',
       document: ContentReviewRequestDocument,
-      params: idParameter('The request.', 'a-request-id'),
+      params: idParameter('The request.', 'rev_2026-11-20-dry-ice-packing'),
       variables: ({ params }) => params,
       response: reviewRequest,
       errors: [403, 404],

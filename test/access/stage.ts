@@ -98,7 +98,10 @@ function addLibrary(organization: OrganizationBuilder, teamId: string) {
     teams: teams.id,
     admins: addVideo(organization, 'Library three', { visibility: 'admins' }).id,
     draft: addVideo(organization, 'Library four', { ...forTeam, processingStatus: 'DRAFT' }).id,
-    review: addVideo(organization, 'Library five', { reviewRequestId: uniqueId('rev') }).id,
+    review: addVideo(organization, 'Library five', {
+      reviewRequestId: uniqueId('rev'),
+      createdByUserId: organization.person().userId,
+    }).id,
   }
   return {
     tag,

@@ -40,6 +40,8 @@ describe.each(databases)('a bundle on $name', ({ open }) => {
       kind: 'imported',
       organizationId: 'org',
       records: sample.length,
+      warnings: [],
+      moreWarnings: 0,
     })
     expect(await dump(database.store)).toEqual(before)
   })

@@ -166,6 +166,19 @@ describe('lyceum on a database', () => {
     expect(stderr).not.toMatch(/\n\s+at /)
   })
 
+  it('says on which line it made a review request that the file does not have, and of which record', async () => {
+    const other = new OrganizationBuilder()
+    const { userId } = other.person()
+    const id = other.content({ reviewRequestId: `rev_${other.id}`, createdByUserId: userId })
+    const lines = other.records.map((record) => JSON.stringify(record))
+    await writeFile(work.path('waiting.ndjson'), lines.join('\n'))
+    const { status, stderr } = await lyceum(['import', work.path('waiting.ndjson')], work.env)
+    expect(status).toBe(0)
+    expect(stderr).toContain(
+      `waiting.ndjson:3: warning: content ${id}: reviewRequestId: there is no reviewRequest`,
+    )
+  })
+
   it('makes a token of 256 bits behind a prefix, keeps its hash alone, lists and revokes it', async () => {
     const created = await lyceum(
       [

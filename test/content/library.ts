@@ -23,14 +23,14 @@ export function buildLibrary() {
   }
   const shared = (...teamIds: string[]) => ({ visibility: 'teams', teamIds })
   const draft = { processingStatus: 'DRAFT' }
-  const review = { reviewRequestId: uniqueId('rev') }
+  const review = () => ({ reviewRequestId: uniqueId('rev'), createdByUserId: people.outsider.userId })
   const options = {
     everyone: {},
     everyoneDraft: draft,
-    everyoneInReview: review,
+    everyoneInReview: review(),
     red: shared(red),
     redDraft: { ...shared(red), ...draft },
-    redInReview: { ...shared(red), ...review },
+    redInReview: { ...shared(red), ...review() },
     both: shared(red, blue),
     bothDraft: { ...shared(red, blue), ...draft },
     blue: shared(blue),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/app.js'
 import { graphLists, restLists } from '../support/lists.js'
-import { createListWorld, type ListWorld, importWorld } from '../support/list-world.js'
+import { createListWorld, type ListWorld } from '../support/list-world.js'
 
 const DATE = '2026-01-01T00:00:00.000Z'
 const lists = { ...restLists, ...graphLists }
@@ -15,7 +15,7 @@ describeOnBothDatabases('the page size', (app) => {
       for (const { add } of Object.values(lists)) {
         for (let index = 0; index <= 100; index += 1) add(world, `Row ${index}`, DATE)
       }
-      await importWorld(app(), world)
+      await app().import(world.organization)
       return world
     })())
 

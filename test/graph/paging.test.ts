@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { type Client, describeOnBothDatabases } from '../support/app.js'
 import { graphLists, type PagedList, restLists } from '../support/lists.js'
-import { createListWorld, forget, type ListWorld, importWorld } from '../support/list-world.js'
+import { createListWorld, forget, type ListWorld } from '../support/list-world.js'
 
 /** Few letters that fold together, and fewer dates, so that sort keys tie. */
 const row = fc.record({
@@ -60,7 +60,7 @@ describeOnBothDatabases('a list read by pages', (app) => {
         fc.asyncProperty(fc.record(scenario), async ({ present, changes, limit }) => {
           const world = createListWorld()
           const own = present.map(({ text, date }: Row) => list.add(world, text, date))
-          await importWorld(app(), world)
+          await app().import(world.organization)
           const client = await app().signIn(world.viewer)
           const whole = await walk(list, client, world, 100, async () => {})
           expect(new Set(whole).size).toBe(whole.length)
@@ -80,7 +80,7 @@ describeOnBothDatabases('a list read by pages', (app) => {
             }
             if (next.added) {
               list.add(world, next.added.text, next.added.date)
-              await importWorld(app(), world)
+              await app().import(world.organization)
             }
           })
           expect(new Set(keys).size).toBe(keys.length)

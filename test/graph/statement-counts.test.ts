@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/app.js'
 import { graphLists, restLists } from '../support/lists.js'
-import { createListWorld, idsIn, importWorld } from '../support/list-world.js'
+import { createListWorld, idsIn } from '../support/list-world.js'
 import { type OperationWorld, readAddresses } from '../support/operations.js'
 
 const DATE = '2026-01-01T00:00:00.000Z'
@@ -42,8 +42,8 @@ function worldOf(count: number): OperationWorld {
 describeOnBothDatabases('the number of SQL statements', (app) => {
   it('of every operation of the contract is the same for one row and for a hundred', async () => {
     const [few, many] = [worldOf(1), worldOf(100)]
-    await importWorld(app(), few)
-    await importWorld(app(), many)
+    await app().import(few.organization)
+    await app().import(many.organization)
     const counts = async (world: typeof few) => {
       const client = await app().signIn(world.viewer)
       const found: Record<string, number> = {}
@@ -63,7 +63,7 @@ describeOnBothDatabases('the number of SQL statements', (app) => {
 
   it('of every connection is the same for a page of one row and of a hundred', async () => {
     const world = worldOf(100)
-    await importWorld(app(), world)
+    await app().import(world.organization)
     const client = await app().signIn(world.viewer)
     for (const [name, list] of Object.entries({ ...restLists, ...graphLists })) {
       const one = await list.read(client, world, 1, null)

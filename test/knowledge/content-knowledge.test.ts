@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/app.js'
-import { OrganizationBuilder } from '../support/builders.js'
+import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 
 describeOnBothDatabases('GET /v1/content/{id}/knowledge', (app) => {
   it("counts the resource's own live items on each topic, by the topic's name", async () => {
@@ -86,7 +86,10 @@ describeOnBothDatabases('GET /v1/content/{id}/knowledge', (app) => {
       }),
       everyonesDraft: organization.content({ processingStatus: 'DRAFT' }),
       admins: organization.content({ visibility: 'admins' }),
-      review: organization.content({ reviewRequestId: 'review_1' }),
+      review: organization.content({
+        reviewRequestId: uniqueId('rev'),
+        createdByUserId: callers.outsider.userId,
+      }),
     }
     await app().import(organization)
 

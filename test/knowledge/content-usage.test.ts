@@ -81,7 +81,7 @@ describeOnBothDatabases('GET /v1/content/{id}/usage', (app) => {
     const others = [
       failed,
       organization.content({ indexingStatus: 'PENDING', processingStatus: 'PROCESSING' }),
-      organization.content({ reviewRequestId: uniqueId('rev') }),
+      organization.content({ reviewRequestId: uniqueId('rev'), createdByUserId: person.userId }),
     ]
     const { topicId, categoryId } = organization.tree()
     const item = organization.item(topicId, { contentIds: [content, ...others] })
@@ -137,7 +137,10 @@ describeOnBothDatabases('GET /v1/content/{id}/usage', (app) => {
     const organization = new OrganizationBuilder()
     const owner = organization.person({ role: 'owner' })
     const content = organization.content()
-    const review = organization.content({ reviewRequestId: 'review_1' })
+    const review = organization.content({
+      reviewRequestId: uniqueId('rev'),
+      createdByUserId: owner.userId,
+    })
     organization.lesson({ contentIds: [review] })
     await app().import(organization)
     const client = await app().signIn(owner)

@@ -5,7 +5,7 @@ import { databases, type TestDatabase } from '../support/databases.js'
 import { TestApp } from '../support/app.js'
 import type { BuiltPerson } from '../support/builders.js'
 import { graphLists, restLists } from '../support/lists.js'
-import { createListWorld, importWorld } from '../support/list-world.js'
+import { createListWorld } from '../support/list-world.js'
 import { type OperationWorld, readAddresses } from '../support/operations.js'
 import { explain, type RanStatement, recorded } from '../support/plans.js'
 
@@ -79,7 +79,7 @@ describe.each(databases)('the plans of statements on $name', ({ name, open }) =>
     const videoId = made.organization.content({ contentType: 'video', versions: [version] })
     member = made.organization.person({ teams: [{ id: made.teamId, role: 'team-admin' }] })
     world = { ...made, lessonId, videoId }
-    await importWorld(app, world)
+    await app.import(world.organization)
     // Most contributions have been decided.
     await database.store.transaction(operatorScope(), (tx) =>
       tx.run(({ t }) => sql`update ${t.reviewRequests} set status = 'APPROVED' where title not like '%0'`),

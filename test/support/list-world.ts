@@ -1,14 +1,4 @@
-import type { TestApp } from './app.js'
 import { type BuiltPerson, OrganizationBuilder, uniqueId } from './builders.js'
-import { operatorScope } from '../../src/access/system-scope.js'
-
-/** A contribution in the review queue. A bundle has the resource, but no record for the request. */
-interface Contribution {
-  requestId: string
-  contentId: string
-  title: string
-  createdAt: string
-}
 
 /** An organization with parents for every list, and its owner, who reads the lists. */
 export interface ListWorld {
@@ -22,46 +12,27 @@ export interface ListWorld {
   roleId: string
   contentId: string
   requestId: string
-  contributions: Contribution[]
 }
 
 /** Adds a contribution of the viewer, and returns the id of its review request. */
 export function contribute(
-  { organization, contributions }: Pick<ListWorld, 'organization' | 'contributions'>,
+  { organization, viewer }: Pick<ListWorld, 'organization' | 'viewer'>,
   title: string,
   createdAt: string,
 ): string {
-  const requestId = uniqueId('rev')
-  const contentId = organization.content({ title, processingStatus: 'DRAFT', reviewRequestId: requestId })
-  contributions.push({ requestId, contentId, title, createdAt })
-  return requestId
-}
-
-/** Imports the world, including what a bundle can't contain. */
-export async function importWorld(app: TestApp, world: ListWorld): Promise<void> {
-  const { organization, viewer, contributions } = world
-  await app.import(organization)
-  await app.store.transaction(operatorScope(), async (tx) => {
-    for (const { requestId, contentId, title, createdAt } of contributions) {
-      await tx.run(({ builder, t }) =>
-        builder
-          .insert(t.reviewRequests)
-          .values({
-            id: requestId,
-            organizationId: organization.id,
-            contentId,
-            submittedByUserId: viewer.userId,
-            title,
-            titleIsProvisional: false,
-            text: 'Text',
-            status: 'PENDING',
-            createdAt,
-            updatedAt: createdAt,
-          })
-          .onConflictDoNothing(),
-      )
-    }
+  const id = uniqueId('rev')
+  const contentId = organization.content({ title, processingStatus: 'DRAFT', reviewRequestId: id })
+  const submittedByUserId = viewer.userId
+  organization.add({
+    type: 'reviewRequest',
+    id,
+    contentId,
+    submittedByUserId,
+    text: 'Text',
+    createdAt,
+    updatedAt: createdAt,
   })
+  return id
 }
 
 export function createListWorld(): ListWorld {
@@ -83,8 +54,7 @@ export function createListWorld(): ListWorld {
     status: 'ACTIVE',
     tokenCreatedAt: '2026-01-01T00:00:00.000Z',
   })
-  const contributions: Contribution[] = []
-  const requestId = contribute({ organization, contributions }, 'M', '2026-01-01T00:00:00.000Z')
+  const requestId = contribute({ organization, viewer }, 'M', '2026-01-01T00:00:00.000Z')
   const teamId = organization.team('M')
   return {
     organization,
@@ -95,7 +65,6 @@ export function createListWorld(): ListWorld {
     roleId,
     contentId,
     requestId,
-    contributions,
   }
 }
 
@@ -111,9 +80,7 @@ export function idsIn({ organization }: ListWorld, id: string, property: string)
 }
 
 /** Removes every record and mention of the key, so that another import doesn't add it again. */
-export function forget({ organization, contributions }: ListWorld, key: string): void {
-  const left = contributions.filter(({ requestId }) => requestId !== key)
-  contributions.splice(0, contributions.length, ...left)
+export function forget({ organization }: ListWorld, key: string): void {
   const kept = organization.records.filter((record) => !Object.values(record).includes(key))
   organization.records.splice(0, organization.records.length, ...kept)
   for (const record of organization.records) {

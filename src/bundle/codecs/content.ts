@@ -17,6 +17,7 @@ import {
   visibility,
   whole,
 } from '../fields.js'
+import { withOwnRequest } from '../special/review-requests.js'
 import { onlyVersion, stepAside, withUndivided } from '../special/versions.js'
 import { freeVideos } from '../special/videos.js'
 import { column, list, plainList } from '../stored.js'
@@ -131,5 +132,5 @@ export const content = codec('content', {
       segments: version.segments.toSorted((one, other) => one.startMs - other.startMs),
     })),
   }),
-  screen: freeVideos,
+  screen: async (context, entries) => freeVideos(context, await withOwnRequest(context, entries)),
 })
