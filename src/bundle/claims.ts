@@ -11,6 +11,19 @@ export interface Claim {
 const WINDOW = 2_000
 
 /**
+ * The kind of claim that an element is refused within its record, so that naming it there is no further
+ * error. Its id is that of `refusedElement`.
+ */
+export function refusals(kind: string): string {
+  return `refused ${kind}`
+}
+
+/** An element as its record has it; ids have no line breaks. */
+export function refusedElement(recordId: string, id: string): string {
+  return `${recordId}\n${id}`
+}
+
+/**
  * Remembers in a temporary table which line of the file defines which id. Ids are kept apart by kind.
  */
 export class Claims {

@@ -1,4 +1,5 @@
 import type { Bulk, BulkValue } from './bulk/bulk.js'
+import { refusals, refusedElement } from './claims.js'
 import type { ImportErrors } from './import-errors.js'
 import { Missing } from './missing.js'
 import { groupBy } from '../store/group.js'
@@ -170,6 +171,7 @@ export class References {
 
   async #checkTiers(): Promise<void> {
     const missing = new Missing()
+    const refused = `reference.role_id || '${refusedElement('', '')}' || reference.tier_id`
     for (let from = 1; from <= this.#tierCount; from += WINDOW) {
       const unmet = await this.#bulk.all<{ role: string; tier: string; line: number }>(
         `select role_id as role, tier_id as tier, line from import_tiers as reference
@@ -177,7 +179,9 @@ export class References {
            and not exists (select 1 from advancement_tiers as tier
                            where tier.id = reference.tier_id and tier.role_id = reference.role_id)
            and not exists (select 1 from import_claims as claim
-                           where claim.kind = 'companyRole' and claim.id = reference.role_id and claim.bad = 1)`,
+                           where claim.bad = 1 and (
+                             claim.kind = 'companyRole' and claim.id = reference.role_id
+                             or claim.kind = '${refusals('tier')}' and claim.id = ${refused}))`,
         from,
         from + WINDOW - 1,
       )

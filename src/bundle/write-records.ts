@@ -1,11 +1,13 @@
 import { getTableName } from 'drizzle-orm'
 import { groupBy } from '../store/group.js'
 import { columnOf } from '../store/table-rows.js'
+import { refusals, refusedElement } from './claims.js'
 import type { Codec } from './codec.js'
 import { type BundleRecord, codecs, recordTypes } from './codecs.js'
 import type { Entry, ImportContext } from './context.js'
 import { nameReferences } from './name-references.js'
 import { namedBy } from './reference-targets.js'
+import { elementsOf } from './shape.js'
 import type { Values } from './stored.js'
 import { type Owner, writeList, writeRows } from './write-rows.js'
 
@@ -49,7 +51,7 @@ async function writeRecords(
   for (const { line, record } of entries) nameReferences(references, shape, record, line)
 }
 
-/** What names a record that is not written for a fault of its own is no fault as well. */
+/** What names a record that is not written for a fault of its own, or an element of it, is no fault as well. */
 async function spoilOthers(
   { claims }: ImportContext,
   codec: Codec,
@@ -65,6 +67,17 @@ async function spoilOthers(
       return typeof id === 'string' ? [{ id, line }] : []
     })
     await claims.spoil(claim, named)
+  }
+  for (const list of codec.shape.lists) {
+    const { claim } = list.rows
+    if (!claim) continue
+    const elements = left.flatMap(({ line, record }) =>
+      elementsOf(list, record).map(({ id }) => ({
+        id: refusedElement(idOf(codec, record), String(id)),
+        line,
+      })),
+    )
+    await claims.spoil(refusals(claim.kind), elements)
   }
 }
 

@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import { groupBy } from '../store/group.js'
 import { columnOf } from '../store/table-rows.js'
 import type { BulkColumns } from './bulk/bulk.js'
-import type { Claim } from './claims.js'
+import { type Claim, type Claims, refusals, refusedElement } from './claims.js'
 import type { Derived } from './codec.js'
 import type { ImportContext } from './context.js'
 import { elementsOf, type ListShape, type Shape } from './shape.js'
@@ -70,12 +70,22 @@ async function claimElements(
     own.map(({ id }) => id),
   )
   const records = new Map(rows.map((row) => [row.id, row.parent]))
-  return own.filter(({ id, line, key, owner }) => {
+  const kept = own.filter(({ id, line, key, owner }) => {
     const known = records.get(id)
     if (known === undefined || known === owner.recordId) return true
     errors.add(line, key, 'an id that no other record uses')
     return false
   })
+  if (kept.length < elements.length) await noteRefused(claims, claim.kind, elements, new Set(kept))
+  return kept
+}
+
+function noteRefused(claims: Claims, kind: string, elements: readonly Element[], kept: ReadonlySet<Element>) {
+  const refused = elements.filter((element) => !kept.has(element))
+  return claims.spoil(
+    refusals(kind),
+    refused.map(({ id, line, owner }) => ({ id: refusedElement(owner.recordId, id), line })),
+  )
 }
 
 function elementsIn(list: ListShape, owners: readonly Owner[]): Element[] {

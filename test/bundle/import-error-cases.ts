@@ -20,23 +20,12 @@ const duty = {
   entityId: 'topic-1',
 }
 
-const waiting = (extra: object = {}) => ({
-  type: 'content',
-  id: 'c',
-  title: 'C',
-  contentType: 'document',
-  reviewRequestId: 'rr',
-  ...extra,
+const dutyAt = (companyRoleId: string, advancementTierId: string) => ({
+  ...duty,
+  companyRoleId,
+  advancementTierId,
+  tierQualifier: 'MIN_TIER',
 })
-const request = (extra: object = {}) => ({
-  type: 'reviewRequest',
-  id: 'rr',
-  contentId: 'c',
-  submittedByUserId: 'u-1',
-  text: 'T',
-  ...extra,
-})
-const decided = { decidedAt: '2026-01-01T00:00:00.000Z' }
 
 /** Records that follow an organization's own in a file, and the errors, as `line key`, that they bring. */
 export const cases: [behaviour: string, records: Records, errors: string[]][] = [
@@ -189,6 +178,30 @@ export const cases: [behaviour: string, records: Records, errors: string[]][] = 
     ['2 advancementTiers[0].id'],
   ],
   [
+    'a tier of another role, but not the duty that names it there',
+    [role('r', { advancementTiers: [{ id: 'tier-1', label: 'L' }] }), dutyAt('r', 'tier-1')],
+    ['2 advancementTiers[0].id'],
+  ],
+  [
+    'a tier that an earlier role of the file has, but not the duty that names it there',
+    [
+      role('r', { advancementTiers: [{ id: 't', label: 'L' }] }),
+      role('s', { advancementTiers: [{ id: 't', label: 'L' }] }),
+      dutyAt('s', 't'),
+    ],
+    ['3 advancementTiers[0].id'],
+  ],
+  [
+    'a role twice, but not the duty that names a tier of the second one',
+    [role('r'), role('r', { advancementTiers: [{ id: 't', label: 'L' }] }), dutyAt('r', 't')],
+    ['3 id'],
+  ],
+  [
+    'a tier of another role, and a duty that names it at a third one',
+    [role('r', { advancementTiers: [{ id: 'tier-1', label: 'L' }] }), dutyAt('role-master', 'tier-1')],
+    ['2 advancementTiers[0].id', '3 advancementTierId'],
+  ],
+  [
     'a video that another resource has',
     [{ type: 'content', id: 'c', title: 'C', contentType: 'video', videoSiteId: 'dQw4w9WgXcQ' }],
     ['2 videoSiteId'],
@@ -202,54 +215,6 @@ export const cases: [behaviour: string, records: Records, errors: string[]][] = 
     'an enrollment twice',
     [1, 2].map(() => ({ type: 'enrollment', userId: 'u-1', lessonId: 'lesson-2' })),
     ['3 userId'],
-  ],
-  ['a contribution without a request or a sender', [waiting()], ['2 reviewRequestId']],
-  [
-    'a contribution without a request whose sender nothing brings',
-    [waiting({ createdByUserId: 'no' })],
-    ['2 createdByUserId'],
-  ],
-  ['a bad request, but not the contribution that names it', [waiting(), request({ text: 1 })], ['3 text']],
-  ['a bad contribution, but not its request', [waiting({ title: '' }), request()], ['2 title']],
-  [
-    'a request of nobody, for nothing',
-    [
-      request({
-        contentId: 'no',
-        submittedByUserId: 'no',
-        decidedByUserId: 'no',
-        status: 'APPROVED',
-        ...decided,
-      }),
-    ],
-    ['2 contentId', '2 submittedByUserId'],
-  ],
-  ['a request whose content does not wait', [request({ contentId: 'content-2' })], ['2 contentId']],
-  [
-    'a request whose content waits for another one',
-    [waiting({ createdByUserId: 'u-1' }), request({ id: 'other' })],
-    ['3 contentId'],
-  ],
-  [
-    'a request that changes its content',
-    [request({ id: 'review-1', contentId: 'content-2' })],
-    ['2 contentId'],
-  ],
-  [
-    'a contribution that waits for the request of another one',
-    [waiting({ reviewRequestId: 'review-2' })],
-    ['2 reviewRequestId'],
-  ],
-  ['a request twice waited for', [waiting(), request(), waiting({ id: 'c2' })], ['4 reviewRequestId']],
-  [
-    'a contribution whose request is approved',
-    [waiting(), request({ status: 'APPROVED', ...decided })],
-    ['2 reviewRequestId'],
-  ],
-  [
-    'an approved request whose content in the database waits',
-    [request({ id: 'review-2', contentId: 'content-4', status: 'APPROVED', ...decided })],
-    ['2 status'],
   ],
   ['a second organization', [organization], ['2 type']],
   ['a late header', [{ type: 'bundle', version: 1 }], ['2 type']],

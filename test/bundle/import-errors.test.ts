@@ -4,6 +4,7 @@ import { databases, type TestDatabase } from '../support/databases.js'
 import { dump } from './dump.js'
 import { imported } from './exported.js'
 import { cases, foreign, organization, other, type Records, role } from './import-error-cases.js'
+import { reviewCases } from './review-error-cases.js'
 import { linesOf, sample } from './sample.js'
 
 describe.each(databases)('an import on $name', ({ open }) => {
@@ -23,7 +24,7 @@ describe.each(databases)('an import on $name', ({ open }) => {
     return report.kind === 'refused' ? report.errors.map(({ line, key }) => `${line} ${key}`) : []
   }
 
-  it.each(cases)('refuses %s and changes nothing', async (_, records, errors) => {
+  it.each([...cases, ...reviewCases])('refuses %s and changes nothing', async (_, records, errors) => {
     expect(await errorsOf([organization, ...records])).toEqual(errors)
   })
 
