@@ -1,6 +1,7 @@
 import type { ImportScope } from '../access/scope.js'
 import { importScope } from '../access/system-scope.js'
 import { refreshDerived } from '../store/derived.js'
+import { holdKnowledge, withdrawMisplaced } from '../store/misplaced-knowledge.js'
 import type { OpenStore } from '../store/open-store.js'
 import type { SqliteStore } from '../store/sqlite-store.js'
 import type { Transaction } from '../store/store.js'
@@ -19,6 +20,7 @@ import { claimBadLine, referenceTargets } from './reference-targets.js'
 import { References } from './references.js'
 import { releaseFromGoneTiers } from './special/duty-tiers.js'
 import { finishInvitations } from './special/invitation-roles.js'
+import { indexAnew } from './special/index-anew.js'
 import { checkReviewRequests } from './special/review-queue.js'
 import { finishReviewRequests } from './special/review-requests.js'
 import { writeBatch } from './write-records.js'
@@ -96,6 +98,9 @@ class Import {
     await finishReviewRequests(context)
     await releaseFromGoneTiers(context)
     await refreshDerived(this.#tx, this.#scope, context.organizationId)
+    await withdrawMisplaced(this.#tx, this.#scope, context.organizationId, (contentIds) =>
+      indexAnew(context, contentIds),
+    )
     await this.#bulk.finish()
     const { organizationId, warnings } = context
     return { organizationId, records: this.#records, ...warnings.report() }
@@ -145,6 +150,7 @@ class Import {
 
   async #begin({ id }: RecordOf<'organization'>): Promise<void> {
     await this.#tx.lock(`import ${id}`)
+    await holdKnowledge(this.#tx, this.#scope, id)
     const shared = { bulk: this.#bulk, organizationId: id, errors: this.#errors }
     const targets = referenceTargets(this.#bulk.tables)
     this.#context = {
@@ -209,7 +215,8 @@ async function transact(
 
 /**
  * Imports one organization's bundle, upserting records by id in one transaction. A file with errors changes
- * nothing, and neither does importing the same file again.
+ * nothing, and neither does importing the same file again. Knowledge that its resource's readers no longer
+ * share is withdrawn, and drawn anew by background work.
  *
  * On SQLite, other transactions wait until the import ends; reads don't.
  *

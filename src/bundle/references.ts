@@ -179,9 +179,9 @@ export class References {
            and not exists (select 1 from advancement_tiers as tier
                            where tier.id = reference.tier_id and tier.role_id = reference.role_id)
            and not exists (select 1 from import_claims as claim
-                           where claim.bad = 1 and (
-                             claim.kind = 'companyRole' and claim.id = reference.role_id
-                             or claim.kind = '${refusals('tier')}' and claim.id = ${refused}))`,
+                           where claim.kind = 'companyRole' and claim.id = reference.role_id and claim.bad = 1)
+           and not exists (select 1 from import_claims as claim
+                           where claim.kind = '${refusals('tier')}' and claim.id = ${refused})`,
         from,
         from + WINDOW - 1,
       )

@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { JobScope } from '../../access/scope.js'
 import { statement } from '../../store/statement.js'
 import type { Reader, Transaction } from '../../store/store.js'
-import { isImportedSpace } from './knowledge-ids.js'
+import { isImportedSpace } from '../../store/knowledge-ids.js'
+import { withdrawEvidence } from '../../store/withdraw-evidence.js'
 
 const itemsOfContent = statement({
   select: ({ entities }) => ({
@@ -38,41 +39,16 @@ export async function readItems(
   }
 }
 
-/**
- * Removes a resource as evidence of items. Items without evidence and topics without current items are then
- * superseded, as they came from the resource alone.
- */
+/** Removes a resource as evidence of items; see `withdrawEvidence`. */
 export async function withdraw(
   tx: Transaction,
-  _scope: JobScope,
+  scope: JobScope,
   contentId: string,
   stale: readonly EvidencedItem[],
 ): Promise<void> {
-  if (stale.length === 0) return
-  const updatedAt = await tx.now()
-  const ids = stale.map(({ id }) => id)
-  await tx.run(({ builder, t }) =>
-    builder
-      .delete(t.evidence)
-      .where(and(eq(t.evidence.contentId, contentId), inArray(t.evidence.itemId, ids))),
-  )
-  const supersede = (which: readonly string[], unless: string) =>
-    tx.run(({ builder, t }) =>
-      builder
-        .update(t.entities)
-        .set({ state: 'superseded', live: false, updatedAt })
-        .where(
-          and(
-            inArray(t.entities.id, [...which]),
-            eq(t.entities.state, 'current'),
-            sql`not exists (${sql.raw(unless)})`,
-          ),
-        ),
-    )
-  await supersede(ids, 'select 1 from evidence where evidence.item_id = entities.id')
-  await supersede(
-    [...new Set(stale.map(({ topicId }) => topicId))],
-    `select 1 from entities as item
-      where item.topic_id = entities.id and item.type = 'ITEM' and item.state = 'current'`,
+  await withdrawEvidence(
+    tx,
+    scope,
+    stale.map(({ id, topicId }) => ({ itemId: id, topicId, contentId })),
   )
 }

@@ -10,7 +10,7 @@ import {
   type KnownAudience,
   readAudience,
 } from './imported-space-store.js'
-import { idsIn, importedSpaceId } from './knowledge-ids.js'
+import { idsIn, importedSpaceId } from '../../store/knowledge-ids.js'
 
 const NAME = 'Imported knowledge'
 const CATEGORY = 'General'

@@ -6,7 +6,7 @@ import { fold } from '../../store/fold.js'
 import { groupBy } from '../../store/group.js'
 import type { Transaction } from '../../store/store.js'
 import type { Shelf } from './imported-space.js'
-import { idsIn } from './knowledge-ids.js'
+import { idsIn } from '../../store/knowledge-ids.js'
 import {
   findPlaced,
   insertEvidence,

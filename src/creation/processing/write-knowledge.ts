@@ -2,6 +2,7 @@ import type { JobScope } from '../../access/scope.js'
 import type { Effect, JobContext } from '../../jobs/job.js'
 import { JobFailure } from '../../jobs/job-failure.js'
 import type { ExtractedTopic } from '../../providers/extraction/port.js'
+import { lockOfKnowledge } from '../../store/knowledge-ids.js'
 import { nextTurn } from '../../store/next-turn.js'
 import type { Reader, Transaction } from '../../store/store.js'
 import { shelfFor } from './imported-space.js'
@@ -18,7 +19,7 @@ const ITEMS_PER_TRANSACTION = 60
 
 /** Without it, two resources could both create a topic, or one could withdraw a topic the other uses. */
 function lockKnowledge(tx: Transaction, { organizationId }: JobScope): Promise<void> {
-  return tx.lock(`imported-knowledge:${organizationId}`)
+  return tx.lock(lockOfKnowledge(organizationId))
 }
 
 /** Splits topics into parts of about `ITEMS_PER_TRANSACTION` items. */

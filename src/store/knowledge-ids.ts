@@ -39,3 +39,8 @@ export function idsIn(organizationId: string, spaceId: string): MakeId {
   const within = spaceId.startsWith(RESTRICTED) ? [organizationId, spaceId] : [organizationId]
   return (...about) => hash([...within, ...about])
 }
+
+/** The key that is locked where an organization's imported knowledge is changed. */
+export function lockOfKnowledge(organizationId: string): string {
+  return `imported-knowledge:${organizationId}`
+}
