@@ -131,7 +131,7 @@ describeOnBothDatabases('contributions', (app) => {
     await boss.graphql(APPROVE, { input })
     const without = before.filter((line) => !line.includes('"type":"reviewRequest"'))
     const report = await importBundle(app().store, without)
-    const line = without.findIndex((text) => text.includes(`"reviewRequestId":"${requests[1]}"`)) + 1
+    const line = without.findIndex((one) => one.includes(`"reviewRequestId":"${requests[1]}"`)) + 1
     expect(report).toMatchObject({ kind: 'refused', errors: [{ line, key: 'reviewRequestId' }] })
     // With the requests as they were then, the file is whole.
     expect(await importBundle(app().store, before)).toMatchObject({ kind: 'imported', warnings: [] })

@@ -1,85 +1,18 @@
 import { expect, it } from 'vitest'
-import { importBundle } from '../../src/bundle/import-bundle.js'
-import { listJobs } from '../../src/jobs/list-jobs.js'
 import { exported } from '../bundle/exported.js'
-import { describeOnBothDatabases, type TestApp } from '../support/app.js'
-import { OrganizationBuilder, uniqueId } from '../support/builders.js'
+import { describeOnBothDatabases } from '../support/app.js'
+import { uniqueId } from '../support/builders.js'
 import { processQueue } from './support/process-queue.js'
+import {
+  type Caller,
+  importAll,
+  jobsOf,
+  type Kept,
+  readersOf,
+  taughtTo,
+  type World,
+} from './support/taught-world.js'
 import { foundBy, taughtBy } from './support/visible-knowledge.js'
-
-const HANDBOOK = `# Fire safety
-
-This handbook tells every employee what to do when a fire breaks out in the building.
-
-## Extinguishers
-
-- A powder extinguisher must not be used on electrical equipment.
-- Every extinguisher is inspected once a year by the fire warden.
-
-## Assembly points
-
-Everybody walks to the assembly point in front of the main gate. The fire warden counts all people there.
-`
-
-type Kept = Record<string, unknown>
-
-/** An organization with somebody of every team and of none, and a document for an audience, indexed. */
-async function taughtTo(app: TestApp, audience: 'everyone' | 'red' | 'both') {
-  const organization = new OrganizationBuilder()
-  const [red, blue] = [organization.team('Red'), organization.team('Blue')]
-  const on = (id: string) => ({ teams: [{ id, role: 'team-viewer' as const }] })
-  const people = {
-    admin: organization.person({ role: 'admin' }),
-    inRed: organization.person(on(red)),
-    inBlue: organization.person(on(blue)),
-    outside: organization.person(),
-    external: organization.person({ role: 'external' }),
-  }
-  await app.import(organization)
-  const signIn = (person: { userId: string }) => app.signIn(person, { scopes: ['content:write'] })
-  const callers = {
-    admin: await signIn(people.admin),
-    inRed: await signIn(people.inRed),
-    inBlue: await signIn(people.inBlue),
-    outside: await signIn(people.outside),
-    external: await signIn(people.external),
-  }
-  const teamIds = { everyone: undefined, red: [red], both: [red, blue] }[audience]
-  const { body } = await callers.admin.post('/v1/documents', {
-    title: 'Fire',
-    content: HANDBOOK,
-    ...(teamIds ? { visibility: 'teams', teamIds } : { visibility: 'everyone' }),
-  })
-  await processQueue(app.store)
-  const contentId: string = body.contentId
-  const taught = await taughtBy(callers.admin, contentId)
-  expect(taught.topics.length + taught.items.length).toBeGreaterThan(3)
-  const records = (await exported(app.store, organization.id))
-    .split('\n')
-    .map((line): Kept => JSON.parse(line))
-  return { organization, people, callers, contentId, taught, red, blue, records }
-}
-
-type World = Awaited<ReturnType<typeof taughtTo>>
-type Caller = keyof World['callers']
-
-async function importAll(app: TestApp, records: readonly Kept[]): Promise<void> {
-  const report = await importBundle(
-    app.store,
-    records.map((record) => JSON.stringify(record)),
-  )
-  if (report.kind === 'refused') throw new Error(JSON.stringify(report.errors))
-}
-
-/** The callers who find something of what the resource taught at first. */
-async function readersOf({ callers, contentId, taught }: World): Promise<Caller[]> {
-  const readers: Caller[] = []
-  for (const caller of ['admin', 'inRed', 'inBlue', 'outside', 'external'] as const) {
-    const found = await foundBy(callers[caller], contentId, { ...taught })
-    if (found.some((id) => id !== contentId)) readers.push(caller)
-  }
-  return readers
-}
 
 const everybody: Caller[] = ['admin', 'inRed', 'inBlue', 'outside', 'external']
 const teams = (...teamIds: string[]) => ({ visibility: 'teams', teamIds })
@@ -109,14 +42,6 @@ const changes: [
 ]
 
 describeOnBothDatabases('the knowledge of a resource whose audience changes from', (app) => {
-  const jobsOf = async ({ organization }: World) => {
-    const jobs: string[] = []
-    for await (const { organizationId, kind } of listJobs(app().store)) {
-      if (organizationId === organization.id) jobs.push(kind)
-    }
-    return jobs
-  }
-
   it.each(changes)(
     '%s is withdrawn at once, and is where it belongs once it is indexed',
     async (_, from, change, to) => {
@@ -156,7 +81,7 @@ describeOnBothDatabases('the knowledge of a resource whose audience changes from
       expect(await exported(app().store, world.organization.id)).toBe(before)
       await importAll(app(), retitled)
       expect(await taughtBy(world.callers.admin, world.contentId)).toEqual(world.taught)
-      expect(await jobsOf(world)).toEqual([])
+      expect(await jobsOf(app().store, world)).toEqual([])
     }
   })
 })

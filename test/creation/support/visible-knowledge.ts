@@ -52,8 +52,8 @@ export async function taughtBy(client: Client, contentId: string): Promise<Taugh
 
 /** What of a resource and of what it taught a caller finds, on both surfaces, in lists and by id. */
 export async function foundBy(client: Client, contentId: string, taught: Taught): Promise<string[]> {
-  const ids = [...taught.topics, ...taught.items, contentId]
-  const listed = [...(await treeOf(client)), ...(await listsOf(client))].filter((id) => ids.includes(id))
+  const ids = new Set([...taught.topics, ...taught.items, contentId])
+  const listed = [...(await treeOf(client)), ...(await listsOf(client))].filter((id) => ids.has(id))
   const asked = [
     ...taught.topics.map((id) => [id, `topic(id: "${id}") { id }`] as const),
     ...taught.items.map((id) => [id, `item(id: "${id}") { id }`] as const),
