@@ -6,6 +6,9 @@ import { initialTitle } from '../../src/providers/read-document/read-site-name.j
 import { asRead, page, reader } from './read-fixture.js'
 
 const { readDocument } = reader()
+/** Its time is always enough for what takes time in proportion to its size. */
+const unhurried = reader({ totalMs: 100_000 })
+const filled = (html: string) => html.repeat(200_000 / html.length)
 const sentence = 'Every new colleague gets a laptop on the first day and returns it on the last one. '
 const article = (inside: string, head = '') =>
   `<!doctype html><html><head><title>Laptops for all</title>${head}</head><body>
@@ -67,6 +70,17 @@ describe('an HTML page', () => {
   })
 
   it.each([
+    ['formulas', filled('<math><mi>word</mi></math>')],
+    ['formulas with nothing in them', `${filled('<math></math>')}word`],
+    ['cells of one row', `<table><tr>${filled('<td>word</td>')}</tr></table>`],
+    ['rows of cells', `<table>${filled('<tr><td>word</td><td>word</td></tr>')}</table>`],
+    ['a table in twelve others', '<table><tr><td>a</td><td>'.repeat(12) + filled('<b>word</b>')],
+  ])('of 200 kB of %s is read', { timeout: 120_000 }, async (_kind, html) => {
+    const { markdown } = asRead(await unhurried.readDocument(page('text/html', article(html))))
+    expect(markdown).toContain('word')
+  })
+
+  it.each([
     ['tags that may be left out', '<title>Short</title><p>Only this.', 'Only this.'],
     ['any tags', 'Only this.', 'Only this.'],
     ['any tags but one', `<p>${'word '.repeat(90_000)}`, 'word '.repeat(90_000).trim()],
@@ -97,6 +111,22 @@ describe('capping HTML', () => {
   it('refuses one element too many', () => {
     expect(capped('<br>'.repeat(10), { htmlElements: 10 })).toBe(document('<br>'.repeat(10)))
     expect(capped('<br>'.repeat(11), { htmlElements: 10 })).toBe('more than 10 elements')
+  })
+
+  it('keeps so many formulas, and of the others the text, once', () => {
+    const formula = '<math><mi>x</mi><annotation>latex</annotation></math>'
+    expect(capped(formula.repeat(2), { formulas: 1 })).toBe(document(`${formula}  x`))
+    expect(capped('<math><mi>a</mi><math><mi>b</mi></math></math>')).toBe(
+      document('<math><mi>a</mi> <mi>b</mi></math>'),
+    )
+  })
+
+  it('keeps tables so deep, and of deeper ones the cells apart', () => {
+    const table = (inside: string) => `<table><tr><td>${inside}</td></tr></table>`
+    const deep = table(`<p>a</p>${table('<b>b</b>')}`)
+    expect(capped(deep, { tableDepth: 2 })).toBe(document(deep))
+    expect(capped(deep, { tableDepth: 1 })).toBe(document(table('<p>a</p>   <b>b</b>')))
+    expect(capped(table('a') + table('b'), { tableDepth: 1 })).toBe(document(table('a') + table('b')))
   })
 
   it('refuses more text than any article comes with', () => {

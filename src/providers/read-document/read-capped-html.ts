@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { FlatElements } from './flat-elements.js'
 import type { ReadLimits } from './read-limits.js'
 
 /**
@@ -32,6 +33,8 @@ const TEXT_RATIO = 8
 const DROPPED: ReadonlySet<string> = new Set(
   'style noscript template iframe frame object embed applet svg canvas'.split(' '),
 )
+/** What says a formula once more, in another notation. */
+const REPEATING: ReadonlySet<string> = new Set(['annotation', 'annotation-xml'])
 /** Elements that describe the page. They are moved into its head. */
 const DESCRIBING: ReadonlySet<string> = new Set('title meta link base script'.split(' '))
 /** Elements that HTML may leave out but the tree builder needs. They are written once, here. */
@@ -46,7 +49,8 @@ const VOID: ReadonlySet<string> = new Set(
  * Rewrites HTML so that its tree stays small: nesting, elements, attributes and text are limited, and scripts
  * (except JSON-LD), styles and embedded objects are removed.
  *
- * Tags that are nested too deeply are dropped, but their text is kept. A page with too many elements is
+ * Tags that are nested too deeply are dropped, but their text is kept; so are those of the formulas and tables
+ * that `FlatElements` counts out. A page with too many elements is
  * unreadable.
  */
 export function capHtml(html: string, limits: ReadLimits): CappedHtml | OversizeHtml {
@@ -64,6 +68,7 @@ export function capHtml(html: string, limits: ReadLimits): CappedHtml | Oversize
 class Rewriter {
   tooMuch: string | null = null
   private readonly limits: ReadLimits
+  private readonly flat: FlatElements
   private readonly head: string[] = []
   private readonly body: string[] = []
   private readonly open: OpenElement[] = []
@@ -75,6 +80,7 @@ class Rewriter {
 
   constructor(limits: ReadLimits) {
     this.limits = limits
+    this.flat = new FlatElements(limits)
   }
 
   html(): string {
@@ -89,10 +95,16 @@ class Rewriter {
     if (this.open.length > MAX_OPEN) this.tooMuch = `more than ${MAX_OPEN} elements inside each other`
     if (name === 'html' && this.open.length === 0)
       this.rootAttributes = attributeText(attributes, htmlAttributes)
-    const dropping = DROPPED.has(name) || (name === 'script' && attributes.type !== 'application/ld+json')
-    const hidden = dropping || this.dropping > 0 || STRUCTURE.has(name) || !/^[a-z][\w:-]{0,63}$/i.test(name)
+    const flat = this.flat.opens(name)
+    const dropping =
+      DROPPED.has(name) ||
+      (name === 'script' && attributes.type !== 'application/ld+json') ||
+      (flat && REPEATING.has(name))
+    const hidden =
+      flat || dropping || this.dropping > 0 || STRUCTURE.has(name) || !/^[a-z][\w:-]{0,63}$/i.test(name)
     const kept = !hidden && this.kept < htmlDepth
     if (kept) this.target(name).push(`<${name}${attributeText(attributes, htmlAttributes)}>`)
+    else if (flat && this.dropping === 0 && !dropping) this.body.push(' ')
     this.open.push({ name, kept, dropping })
     this.kept += Number(kept)
     this.dropping += Number(dropping)
@@ -112,6 +124,7 @@ class Rewriter {
     if (top === undefined) return
     this.kept -= Number(top.kept)
     this.dropping -= Number(top.dropping)
+    this.flat.closes(top.name)
     if (top.kept && !VOID.has(top.name)) this.target(top.name).push(`</${top.name}>`)
   }
 

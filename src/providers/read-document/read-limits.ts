@@ -9,6 +9,10 @@ export interface ReadLimits {
   htmlElements: number
   /** How many attributes of an element are kept. */
   htmlAttributes: number
+  /** How many formulas are kept as MathML. The tags of the others are dropped, but their text is kept. */
+  formulas: number
+  /** The deepest nesting of tables that is kept. Deeper ones become text, cell by cell. */
+  tableDepth: number
   pdfPages: number
   /** The resident memory of a process that reads a PDF, in bytes. */
   pdfMemoryBytes: number
@@ -24,10 +28,12 @@ export const READ_LIMITS: ReadLimits = {
   htmlDepth: 256,
   htmlElements: 50_000,
   htmlAttributes: 32,
+  formulas: 200,
+  tableDepth: 2,
   pdfPages: 1_000,
   pdfMemoryBytes: 512 * 1024 * 1024,
   heapMegabytes: 512,
-  totalMs: 30_000,
+  totalMs: 20_000,
 }
 
 /** How many documents of each kind are read at the same time. */
