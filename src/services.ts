@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
 import type { Config } from './config.js'
+import { FairQueue } from './graph/fair-queue.js'
 import type { Services } from './graph/services.js'
 import { createElevenLabsSpeech } from './providers/speech/elevenlabs.js'
 import { createEmbeddedSpeech } from './providers/speech/embedded-flite.js'
@@ -31,6 +32,15 @@ export type ServiceSettings = Pick<
 
 /** A worker's share of a limit that applies to the whole machine. */
 const shareOf = (whole: number, workers: number) => Math.max(1, Math.floor(whole / workers))
+
+/** One organization's fetches leave as many again to the others. */
+function createFetchTurns(readers: number): FairQueue {
+  return new FairQueue({
+    running: { inAll: 2 * readers, group: readers },
+    waiting: { inAll: 64, group: 16, person: 4 },
+    waitMs: 30_000,
+  })
+}
 
 function createSpeech(config: ServiceSettings): SpeechProvider {
   const deadlineSeconds = config.NARRATION_DEADLINE_SECONDS
@@ -63,16 +73,18 @@ export function createServices(
   logger: Logger,
   given: Partial<Services> = {},
 ): Services {
+  const readers = shareOf(READERS, config.WORKERS)
   return {
     logger,
     turns: new Turns(),
+    fetchTurns: given.fetchTurns ?? createFetchTurns(readers),
     speech: given.speech ?? createSpeech(config),
     narration: given.narration ?? {
       deadlineSeconds: config.NARRATION_DEADLINE_SECONDS,
       monthlyCharacters: config.NARRATION_MONTHLY_CHARACTERS,
     },
     webFetcher: given.webFetcher ?? createFetcher(config, logger),
-    documentReader: given.documentReader ?? createDocumentReader({}, shareOf(READERS, config.WORKERS)),
+    documentReader: given.documentReader ?? createDocumentReader({}, readers),
     videoSite: given.videoSite ?? configuredVideoSite(config),
   }
 }

@@ -13,7 +13,7 @@ import { type AcceptedDocument, type CreatedDocument, settleDocument } from './c
 import { MAX_CONTENT, requestedAudience } from './creation-input.js'
 import { assertMayContribute } from './review/review-limits.js'
 
-/** Longer than fetching and reading may take together. */
+/** Longer than waiting, fetching and reading may take together. */
 const LEASE_SECONDS = 120
 
 /** The address to read a document from, and whom it is for. */
@@ -34,7 +34,8 @@ function unfetchable() {
  * `POST /v1/documents/from-url`). Its first title is the site's name; processing finds a better one. If the
  * client disconnects before the document is stored, nothing is created; after that the work is finished.
  *
- * @throws CodedError as `createDocument`, and 400 `This address cannot be fetched`
+ * @throws CodedError as `createDocument`, 400 `This address cannot be fetched`, and 503 with `Retry-After` where
+ *   too many wait for their turn
  */
 export async function createDocumentFromUrl(
   context: RequestContext,
@@ -60,9 +61,12 @@ export async function createDocumentFromUrl(
   })
   if (repeated) return repeated
   try {
-    const { page, text } = await fetchText(context, input.url)
-    // The client has gone. It would not know of the document, and trying again would create a second one.
-    session.assertAwaited()
+    const { organizationId: group, userId: person } = viewer
+    const turn = context.services.fetchTurns.run({ group, person }, context.signal, () =>
+      fetchText(context, input.url),
+    )
+    // A client that has gone would not know of the document, and trying again would create a second one.
+    const { page, text } = await turn.finally(() => session.assertAwaited())
     const document: AcceptedDocument = {
       title: initialTitle(page),
       titleIsProvisional: true,

@@ -135,7 +135,9 @@ export function creationRoutes(siteName: string) {
       path: '/v1/documents/from-url',
       operationId: 'createDocumentFromUrl',
       summary: 'Create a document from a public page or file',
-      description: `${publishOrReview} Only the public internet is reached, and no video site.`,
+      description:
+        `${publishOrReview} Only the public internet is reached, and no video site. ` +
+        'One address is fetched at a time for a person; where too many wait, the answer is a 503.',
       document: CreateDocumentFromUrlDocument,
       body: z.object({
         url: text.openapi({
@@ -153,7 +155,7 @@ export function creationRoutes(siteName: string) {
       }),
       status: () => 201,
       response: createdDocument,
-      errors: [400, 403, 409, 413, 415, 422],
+      errors: [400, 403, 409, 413, 415, 422, 503],
     }),
     videoRoute('videosite', 'addVideo'),
     ...(siteName === 'videosite' ? [] : [videoRoute(siteName, `addVideoFrom${toPascalCase(siteName)}`)]),

@@ -4,6 +4,7 @@ import type { VideoSite } from '../providers/video-site/port.js'
 import type { DocumentReader } from '../providers/read-document/port.js'
 import type { WebFetcher } from '../providers/web-fetch/port.js'
 import type { Turns } from '../store/turns.js'
+import type { FairQueue } from './fair-queue.js'
 
 export interface NarrationSettings {
   /** How long the speech provider may take. */
@@ -21,4 +22,6 @@ export interface Services {
   readonly documentReader: DocumentReader
   readonly videoSite: VideoSite
   readonly turns: Turns
+  /** Whose turn it is to have an address fetched and read: persons of organizations. */
+  readonly fetchTurns: FairQueue
 }

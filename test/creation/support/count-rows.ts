@@ -9,6 +9,10 @@ const counts = {
     select: () => ({ count }),
     query: ({ select, t }) => select.from(t.reviewRequests),
   }),
+  idempotencyKeys: statement({
+    select: () => ({ count }),
+    query: ({ select, t }) => select.from(t.idempotencyKeys),
+  }),
   jobs: statement({ select: () => ({ count }), query: ({ select, t }) => select.from(t.jobs) }),
 }
 

@@ -1,0 +1,150 @@
+import { unavailable } from '../errors.js'
+
+/** How much a queue takes. */
+export interface FairQueueLimits {
+  /** How many turns run at the same time, and how many of them may be of one group. */
+  running: { inAll: number; group: number }
+  /** How many wait, and how many of them may be of one group and of one person. */
+  waiting: { inAll: number; group: number; person: number }
+  /** How long one waits before it is refused, in milliseconds. */
+  waitMs: number
+}
+
+/** Whose turn it is. */
+export interface Taker {
+  /** The group that takes turns with other groups, such as an organization. */
+  group: string
+  /** One of the group. */
+  person: string
+}
+
+/** The starts of the turns that a person waits for, in the order in which they came. */
+type Starts = (() => void)[]
+
+/** When those who are refused may try again: by then at least one turn of each other group has ended. */
+const RETRY_AFTER_SECONDS = 30
+
+/**
+ * Gives out turns fairly. A person has one turn at a time. Groups take turns, and within a group its persons
+ * do, however many of theirs wait: between two turns of a group, every other one that waits gets one.
+ */
+export class FairQueue {
+  readonly #limits: FairQueueLimits
+  /** Who waits. Groups and their persons stand in the order in which their next turns come. */
+  readonly #groups = new Map<string, Map<string, Starts>>()
+  /** The persons who have a turn, by their groups. */
+  readonly #running = new Map<string, Set<string>>()
+  #waiting = 0
+
+  constructor(limits: FairQueueLimits) {
+    this.#limits = limits
+  }
+
+  /**
+   * Runs `work` when it is the person's turn.
+   *
+   * @param signal takes the work out of the queue, as long as it has not begun
+   * @throws CodedError 503 with `Retry-After` where too many wait already, or the wait was too long
+   * @throws unknown the signal's reason, or what the work throws
+   */
+  async run<T>(taker: Taker, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    signal.throwIfAborted()
+    await this.#turn(taker, signal)
+    try {
+      return await work()
+    } finally {
+      this.#end(taker)
+      this.#startNext()
+    }
+  }
+
+  async #turn(taker: Taker, signal: AbortSignal): Promise<void> {
+    const { inAll, group, person } = this.#limits.waiting
+    const persons = this.#groups.get(taker.group)
+    const ofPerson = persons?.get(taker.person)?.length ?? 0
+    const ofGroup = [...(persons?.values() ?? [])].reduce((sum, { length }) => sum + length, 0)
+    const isFull = this.#waiting >= inAll || ofGroup >= group || ofPerson >= person
+    // Where nobody has to wait, no place to wait is needed.
+    if (isFull && !this.#isFree(taker)) throw busy()
+    await new Promise<void>((resolve, reject) => {
+      const settle = (then: () => void) => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', leave)
+        then()
+      }
+      const start = () => settle(resolve)
+      const giveUp = (reason: unknown) => {
+        this.#remove(taker, start)
+        settle(() => reject(reason))
+      }
+      const leave = () => giveUp(signal.reason)
+      const timer = setTimeout(() => giveUp(busy()), this.#limits.waitMs)
+      signal.addEventListener('abort', leave, { once: true })
+      this.#add(taker, start)
+      this.#startNext()
+    })
+  }
+
+  #startNext(): void {
+    for (const [group, persons] of this.#groups) {
+      for (const [person, [start]] of persons) {
+        const taker = { group, person }
+        if (!start || !this.#isFree(taker)) continue
+        this.#remove(taker, start)
+        moveToEnd(persons, person)
+        moveToEnd(this.#groups, group)
+        this.#begin(taker)
+        start()
+        return this.#startNext()
+      }
+    }
+  }
+
+  /** Whether a turn of the person may begin now. */
+  #isFree({ group, person }: Taker): boolean {
+    const ofGroup = this.#running.get(group)
+    const inAll = [...this.#running.values()].reduce((sum, { size }) => sum + size, 0)
+    const { running } = this.#limits
+    return inAll < running.inAll && (ofGroup?.size ?? 0) < running.group && ofGroup?.has(person) !== true
+  }
+
+  #begin({ group, person }: Taker): void {
+    this.#running.set(group, (this.#running.get(group) ?? new Set<string>()).add(person))
+  }
+
+  #end({ group, person }: Taker): void {
+    const persons = this.#running.get(group)
+    persons?.delete(person)
+    if (persons?.size === 0) this.#running.delete(group)
+  }
+
+  #add({ group, person }: Taker, start: () => void): void {
+    const persons = this.#groups.get(group) ?? new Map<string, Starts>()
+    this.#groups.set(group, persons.set(person, [...(persons.get(person) ?? []), start]))
+    this.#waiting += 1
+  }
+
+  #remove({ group, person }: Taker, start: () => void): void {
+    const persons = this.#groups.get(group)
+    const left = persons?.get(person)?.filter((other) => other !== start) ?? []
+    if (left.length > 0) persons?.set(person, left)
+    else persons?.delete(person)
+    if (persons?.size === 0) this.#groups.delete(group)
+    this.#waiting -= 1
+  }
+}
+
+function moveToEnd<Value>(map: Map<string, Value>, key: string): void {
+  const value = map.get(key)
+  if (value === undefined) return
+  map.delete(key)
+  map.set(key, value)
+}
+
+function busy() {
+  return unavailable(
+    'Too many requests wait for this: try again later.',
+    'SERVICE_UNAVAILABLE',
+    RETRY_AFTER_SECONDS,
+  )
+}

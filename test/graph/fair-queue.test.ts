@@ -1,0 +1,139 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CodedError } from '../../src/errors.js'
+import { FairQueue, type FairQueueLimits, type Taker } from '../../src/graph/fair-queue.js'
+
+const LIMITS: FairQueueLimits = {
+  running: { inAll: 3, group: 2 },
+  waiting: { inAll: 12, group: 6, person: 3 },
+  waitMs: 600_000,
+}
+
+type Outcome = 'waits' | 'runs' | 'served' | 'refused' | 'left'
+
+/** One call in the queue, as seen from outside. */
+class Call {
+  readonly taker: Taker
+  outcome: Outcome = 'waits'
+  settled = 0
+  end = () => {}
+  readonly #leaving = new AbortController()
+
+  constructor(queue: FairQueue, taker: Taker, started: (call: Call) => void) {
+    this.taker = taker
+    const work = () => {
+      this.outcome = 'runs'
+      started(this)
+      return new Promise<void>((resolve) => (this.end = resolve))
+    }
+    queue.run(taker, this.#leaving.signal, work).then(
+      () => this.#settle('served'),
+      (error: unknown) => this.#settle(error instanceof CodedError ? 'refused' : 'left'),
+    )
+  }
+
+  leave(): void {
+    this.#leaving.abort(new Error('left'))
+  }
+
+  #settle(outcome: Outcome): void {
+    this.outcome = outcome
+    this.settled += 1
+  }
+}
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('come' as const), who: fc.nat({ max: 11 }) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('end' as const), which: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), which: fc.nat() }) },
+)
+
+const takerOf = (who: number): Taker => ({ group: `g${who % 4}`, person: `p${who}` })
+
+/** How many of the calls are of each key. */
+function countBy(calls: readonly Call[], key: (taker: Taker) => string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { taker } of calls) counts.set(key(taker), (counts.get(key(taker)) ?? 0) + 1)
+  return counts
+}
+
+const most = (counts: Map<string, number>) => Math.max(0, ...counts.values())
+
+describe('a fair queue', () => {
+  it('gives a person one turn at a time, serves groups in turn, and settles every call once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 120 }), async (steps) => {
+        const queue = new FairQueue(LIMITS)
+        const calls: Call[] = []
+        const withOutcome = (outcome: Outcome) => calls.filter((call) => call.outcome === outcome)
+        /** For each group that could have had a turn, the turns that each other group began since. */
+        const passedBy = new Map<string, Map<string, number>>()
+        const started = ({ taker: { group } }: Call) => {
+          for (const others of passedBy.values()) others.set(group, (others.get(group) ?? 0) + 1)
+          passedBy.delete(group)
+          for (const others of passedBy.values()) expect(most(others)).toBeLessThanOrEqual(1)
+        }
+        const pick = (among: Call[], which: number) => among[which % Math.max(1, among.length)]
+        const check = () => {
+          const running = withOutcome('runs')
+          const ofGroups = countBy(running, ({ group }) => group)
+          expect(most(countBy(running, ({ person }) => person))).toBeLessThanOrEqual(1)
+          expect(most(ofGroups)).toBeLessThanOrEqual(LIMITS.running.group)
+          expect(running.length).toBeLessThanOrEqual(LIMITS.running.inAll)
+          const waiting = withOutcome('waits')
+          expect(waiting.length).toBeLessThanOrEqual(LIMITS.waiting.inAll)
+          expect(most(countBy(waiting, ({ group }) => group))).toBeLessThanOrEqual(LIMITS.waiting.group)
+          expect(most(countBy(waiting, ({ person }) => person))).toBeLessThanOrEqual(LIMITS.waiting.person)
+          const busy = new Set(running.map(({ taker }) => taker.person))
+          const able = waiting.filter(
+            ({ taker: { group, person } }) =>
+              !busy.has(person) && (ofGroups.get(group) ?? 0) < LIMITS.running.group,
+          )
+          // Nobody waits for nothing.
+          expect(running.length === LIMITS.running.inAll || able.length === 0).toBe(true)
+          const groups = new Set(able.map(({ taker }) => taker.group))
+          for (const group of passedBy.keys()) if (!groups.has(group)) passedBy.delete(group)
+          for (const group of groups) if (!passedBy.has(group)) passedBy.set(group, new Map())
+        }
+        for (const one of steps) {
+          if (one.kind === 'come') calls.push(new Call(queue, takerOf(one.who), started))
+          else if (one.kind === 'end') pick(withOutcome('runs'), one.which)?.end()
+          else pick(withOutcome('waits'), one.which)?.leave()
+          await nextTurn()
+          check()
+        }
+        while (withOutcome('runs').length > 0) {
+          withOutcome('runs')[0]?.end()
+          await nextTurn()
+          check()
+        }
+        expect(calls.map(({ settled }) => settled)).toEqual(calls.map(() => 1))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('refuses past its bounds, and says when to try again', async () => {
+    const queue = new FairQueue({ ...LIMITS, waiting: { inAll: 1, group: 1, person: 1 } })
+    const first = new Call(queue, takerOf(0), () => {})
+    const second = new Call(queue, takerOf(0), () => {})
+    await nextTurn()
+    expect([first.outcome, second.outcome]).toEqual(['runs', 'waits'])
+    const third = queue.run(takerOf(0), new AbortController().signal, async () => {})
+    await expect(third).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
+    first.end()
+    await nextTurn()
+    expect(second.outcome).toBe('runs')
+    second.end()
+  })
+
+  it('refuses a call that has waited too long, and goes on with the next', async () => {
+    const queue = new FairQueue({ ...LIMITS, waitMs: 1 })
+    const first = new Call(queue, takerOf(0), () => {})
+    const second = queue.run(takerOf(0), new AbortController().signal, async () => {})
+    await expect(second).rejects.toMatchObject({ status: 503 })
+    first.end()
+    expect(await queue.run(takerOf(0), new AbortController().signal, async () => 'served')).toBe('served')
+  })
+})
