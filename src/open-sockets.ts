@@ -10,6 +10,7 @@ export class OpenSockets {
   readonly #bytesAtRest = new Map<Socket, number>()
   readonly #answers = new Set<ServerResponse>()
   #draining = false
+  #closing = false
 
   opened(socket: Socket): void {
     this.#bytesAtRest.set(socket, 0)
@@ -27,14 +28,19 @@ export class OpenSockets {
     response.once('close', () => {
       this.#answers.delete(response)
       if (socket && this.#bytesAtRest.has(socket)) this.#bytesAtRest.set(socket, socket.bytesRead)
-      if (this.#draining) this.#closeIdle()
+      if (this.#closing) this.#closeIdle()
     })
   }
 
-  /** Closes idle sockets now, and each of the others after its answer. */
+  /** Lets each socket carry one more answer, which says that the socket closes. */
   drain(): void {
     this.#draining = true
     for (const response of this.#answers) closeAfter(response)
+  }
+
+  /** Closes idle sockets now, and each of the others after its answer. */
+  close(): void {
+    this.#closing = true
     this.#closeIdle()
   }
 
@@ -54,8 +60,12 @@ export class OpenSockets {
     }
   }
 
+  #busy(): Set<Socket | null> {
+    return new Set(Array.from(this.#answers, ({ socket }) => socket))
+  }
+
   #closeIdle(): void {
-    const busy = new Set(Array.from(this.#answers, ({ socket }) => socket))
+    const busy = this.#busy()
     for (const [socket, bytes] of this.#bytesAtRest) {
       if (!busy.has(socket) && socket.bytesRead === bytes) socket.destroy()
     }

@@ -4,6 +4,7 @@ import { startBackground } from './background.js'
 import type { Config } from './config.js'
 import { createMetrics } from './rest/metrics.js'
 import { listen, type RunningServer } from './server.js'
+import { endWithin, shutdownTimes } from './shutdown.js'
 import { startCheckpoints } from './store/checkpoints.js'
 import type { OpenStore } from './store/open-store.js'
 import { CommandFailure } from './command-failure.js'
@@ -20,7 +21,8 @@ interface Service {
 }
 
 /**
- * Serves until SIGTERM or SIGINT, then drains and closes the store.
+ * Serves until SIGTERM or SIGINT, then drains and closes the store. From then on the process ends within
+ * `SHUTDOWN_SECONDS`, whatever hangs.
  *
  * @throws Error if it can't start; it closes the store first, whose connections would keep the process alive
  */
@@ -32,13 +34,13 @@ export async function serve(
 ): Promise<Service> {
   const { app, background, server } = await start(store, config, logger, options)
   const checkpoints = 'writer' in store ? startCheckpoints(store, logger) : undefined
-  logger.info({ url: server.url }, 'listening')
   const stopped = new Promise<void>((resolve, reject) => {
     let stopping = false
     const stop = (signal: NodeJS.Signals) => {
       if (stopping) return
       stopping = true
       logger.info({ signal }, 'draining')
+      endWithin(shutdownTimes(config.SHUTDOWN_SECONDS).endMs, logger)
       Promise.all([server.drain(), background.stop()])
         .then(() => Promise.all([app.close(), checkpoints?.stop()]))
         .then(() => store.close())
@@ -48,6 +50,8 @@ export async function serve(
     process.on('SIGTERM', stop)
     process.once('SIGINT', stop)
   })
+  // Whoever reads this may send a signal at once.
+  logger.info({ url: server.url }, 'listening')
   return { url: addressOf(server), stopped }
 }
 
@@ -76,9 +80,11 @@ async function start(store: OpenStore, config: Config, logger: Logger, options: 
   }
 }
 
-async function listenAsConfigured(app: Pick<App, 'fetch'>, { HOST, PORT }: Config): Promise<RunningServer> {
+async function listenAsConfigured(app: Pick<App, 'fetch'>, config: Config): Promise<RunningServer> {
+  const { HOST, PORT, DRAIN_SECONDS, SHUTDOWN_SECONDS } = config
+  const { cutMs } = shutdownTimes(SHUTDOWN_SECONDS)
   try {
-    return await listen(app, HOST, PORT)
+    return await listen(app, HOST, PORT, { lingerMs: DRAIN_SECONDS * 1_000, cutMs })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new CommandFailure(`HOST=${HOST} and PORT=${PORT} can't be used: ${reason}`, { cause: error })

@@ -4,21 +4,40 @@ import { getRequestListener } from '@hono/node-server'
 import type { App } from './app.js'
 import { OpenSockets } from './open-sockets.js'
 
-const DRAIN_MS = 20_000
+/** How long connections last. */
+export interface ConnectionLimits {
+  /** How long idle connections may still bring a request once the server drains, in milliseconds. */
+  lingerMs: number
+  /** When connections that still run are cut off, in milliseconds after the server began to drain. */
+  cutMs: number
+}
+
+const LIMITS: ConnectionLimits = { lingerMs: 2_000, cutMs: 20_000 }
 
 /** A listening server. */
 export interface RunningServer {
   url: string
-  /** Accepts no new connections, lets running requests finish, and cuts off any that still run after 20 s. */
+  /**
+   * Accepts no new connections. Each open one carries one more answer: that of the request under way, or of one
+   * that comes within `lingerMs`. Then it is closed.
+   */
   drain(): Promise<void>
 }
 
 /**
  * Listens for HTTP.
  *
+ * @param limits replaces some of the limits
+ * @default limits those that the service has without any settings
  * @throws Error if the address can't be used
  */
-export async function listen(app: Pick<App, 'fetch'>, host: string, port: number): Promise<RunningServer> {
+export async function listen(
+  app: Pick<App, 'fetch'>,
+  host: string,
+  port: number,
+  limits: Partial<ConnectionLimits> = {},
+): Promise<RunningServer> {
+  const { lingerMs, cutMs } = { ...LIMITS, ...limits }
   // This replaces the global Request by its own. Middleware builds a new request from one whose body came in
   // chunks, and the platform's Request accepts only its own kind.
   const answer = getRequestListener(app.fetch)
@@ -52,8 +71,11 @@ export async function listen(app: Pick<App, 'fetch'>, host: string, port: number
         TcpServer.prototype.close.call(server, () => resolve())
       })
       sockets.drain()
-      const cut = setTimeout(() => sockets.closeAll(), DRAIN_MS)
+      // A client may be sending a request on a kept connection at this very moment.
+      const lingering = setTimeout(() => sockets.close(), lingerMs)
+      const cut = setTimeout(() => sockets.closeAll(), cutMs)
       await closed
+      clearTimeout(lingering)
       clearTimeout(cut)
     },
   }

@@ -4,6 +4,7 @@ import { MetricsCollector } from './metrics-collector.js'
 import { RequestCounts } from './request-counts.js'
 import { Supervisor } from './supervisor.js'
 import { forkWorker } from './worker-process.js'
+import { endWithin, shutdownTimes } from '../shutdown.js'
 
 /**
  * Serves with several worker processes that share the port, until SIGTERM or SIGINT; then all of them drain.
@@ -20,8 +21,10 @@ export async function runPrimary(config: Config, logger: Logger): Promise<void> 
     requests: config.RATE_LIMIT_PER_MINUTE,
     objects: config.RATE_LIMIT_OBJECTS_PER_MINUTE,
   })
+  const { killMs, endPrimaryMs } = shutdownTimes(config.SHUTDOWN_SECONDS)
   const supervisor = new Supervisor({
     workers: config.WORKERS,
+    stuckMs: killMs,
     logger: log,
     fork: () => {
       const worker = forkWorker()
@@ -32,6 +35,7 @@ export async function runPrimary(config: Config, logger: Logger): Promise<void> 
   })
   const stop = (signal: NodeJS.Signals) => {
     log.info({ signal }, 'draining')
+    endWithin(endPrimaryMs, log)
     supervisor.stop()
   }
   // As in a single process: a second SIGTERM cuts nothing off, a second Ctrl-C does.

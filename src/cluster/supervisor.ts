@@ -9,11 +9,11 @@ const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
 /** How many starts in a row may fail before a slot is given up. */
 const HOPELESS = 5
-/** Longer than a worker takes to drain. A worker that still runs after this is stuck. */
-const STUCK_MS = 30_000
 
 export interface SupervisorOptions {
   workers: number
+  /** Longer than a worker takes to drain, in milliseconds. A worker that still runs after this is stuck. */
+  stuckMs: number
   logger: Logger
   /** Starts a worker. */
   fork: () => WorkerProcess
@@ -105,7 +105,7 @@ export class Supervisor {
       for (const { worker } of this.#slots) worker?.kill(signal)
     }
     kill('SIGTERM')
-    this.#stuck = setTimeout(() => kill('SIGKILL'), STUCK_MS)
+    this.#stuck = setTimeout(() => kill('SIGKILL'), this.#options.stuckMs)
   }
 
   async #keep(slot: Slot): Promise<void> {

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { Command } from 'commander'
 import { readConfig } from '../config.js'
 import { createLogger } from '../logger.js'
+import { ignoreOtherSignals } from '../shutdown.js'
 
 /** `lyceum serve`. */
 export function serveCommand(): Command {
@@ -11,6 +12,7 @@ export function serveCommand(): Command {
     .action(async ({ workers }: { workers?: string }) => {
       const config = readConfig({}, undefined, workers === undefined ? {} : { WORKERS: workers })
       const logger = createLogger(config.LOG_LEVEL)
+      ignoreOtherSignals(logger)
       // Loaded on demand: neither an import nor the primary should hold the whole service in memory.
       if (config.WORKERS === 1) {
         const { openDatabase } = await import('../open-database.js')

@@ -120,6 +120,7 @@ export async function serving(env: Record<string, string>, { workers = 1 } = {})
     /** The process ids of the workers that have listened so far. */
     workers: () => announced().flatMap(({ pid }) => (pid === undefined ? [] : [pid])),
     terminate: () => child.kill('SIGTERM'),
+    send: (signal: NodeJS.Signals) => child.kill(signal),
     /** Ends it without a chance to do anything more. */
     kill: () => child.kill('SIGKILL'),
     /** Waits for the end. */

@@ -24,6 +24,7 @@ function supervise(workers: number) {
   const forked: FakeWorker[] = []
   const supervisor = new Supervisor({
     workers,
+    stuckMs: 30_000,
     logger: pino({ level: 'silent' }),
     fork: () => {
       const worker = new FakeWorker()

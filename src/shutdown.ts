@@ -1,0 +1,30 @@
+import type { Logger } from 'pino'
+
+/**
+ * When what still runs after SIGTERM is ended, in milliseconds from then: connections are cut first, then a
+ * process ends itself, then the primary ends its workers and itself. Each leaves time to the one before it.
+ */
+export function shutdownTimes(
+  seconds: number,
+): Record<'cutMs' | 'endMs' | 'killMs' | 'endPrimaryMs', number> {
+  return { cutMs: 800 * seconds, endMs: 900 * seconds, killMs: 940 * seconds, endPrimaryMs: 970 * seconds }
+}
+
+/**
+ * Ends the process with exit status 1 after this time, whatever it is waiting for. A process that has nothing
+ * left to do ends before that.
+ */
+export function endWithin(milliseconds: number, logger: Logger): void {
+  const end = () => {
+    logger.error('something hangs: ended without it')
+    process.exit(1)
+  }
+  setTimeout(end, milliseconds).unref()
+}
+
+/** Keeps a service alive that gets a signal which it has no use for, such as that of a closed terminal. */
+export function ignoreOtherSignals(logger: Logger): void {
+  for (const name of ['SIGHUP', 'SIGUSR2'] as const) {
+    process.on(name, (signal) => logger.info({ signal }, 'a signal that changes nothing'))
+  }
+}
