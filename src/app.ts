@@ -37,6 +37,7 @@ import { recordPages } from './rest/record-pages.js'
 import { createRateLimit, type PersonCounter } from './rest/rate-limit.js'
 import { type GraphiqlToken, graphiqlRoutes } from './rest/serve-graphiql.js'
 import { UnderWay } from './rest/under-way.js'
+import { createUnreadAnswers } from './rest/unread-answers.js'
 import { closeServices, createServices, type ServiceSettings } from './services.js'
 import type { OpenStore } from './store/open-store.js'
 import { serviceSecret } from './store/service-secret.js'
@@ -64,6 +65,7 @@ export interface AppOptions {
     | 'RATE_LIMIT_OBJECTS_PER_MINUTE'
     | 'MAX_REQUESTS_UNDER_WAY'
     | 'MAX_LOOP_DELAY_MS'
+    | 'MAX_UNREAD_MEGABYTES'
     | 'CORS_ORIGINS'
     | 'TRUST_PROXY'
     | 'VIDEO_SITE_NAME'
@@ -124,7 +126,8 @@ export async function createApp({
   )
   const assertCalm = createLoadShedding(config.MAX_LOOP_DELAY_MS, loopDelay)
   const underWay = new UnderWay(config.MAX_REQUESTS_UNDER_WAY)
-  const api = createApi(createDoor({ observe, assertCalm, authenticate, rateLimit, underWay }))
+  const unread = createUnreadAnswers(config.MAX_UNREAD_MEGABYTES * 1_000_000)
+  const api = createApi(createDoor({ observe, assertCalm, authenticate, rateLimit, underWay, unread }))
   const site = new OpenAPIHono<HttpEnv>()
   site.use(observed(observe))
   site.onError(toResponse)

@@ -48,6 +48,9 @@ const settings = z.object({
   MAX_REQUESTS_UNDER_WAY: wholeNumber(0, 100_000).default(50),
   /** The 99th percentile over 5 seconds. */
   MAX_LOOP_DELAY_MS: wholeNumber(0, 60_000).default(200),
+  MAX_CONNECTIONS: wholeNumber(0, 1_000_000).default(2_000),
+  WRITE_TIMEOUT_SECONDS: wholeNumber(0, 3_600).default(30),
+  MAX_UNREAD_MEGABYTES: wholeNumber(0, 100_000).default(16),
   DRAIN_SECONDS: wholeNumber(0, 600).default(2),
   SHUTDOWN_SECONDS: wholeNumber(1, 3_600).default(25),
   TRUST_PROXY: yesNo.default(false),

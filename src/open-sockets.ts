@@ -12,6 +12,10 @@ export class OpenSockets {
   #draining = false
   #closing = false
 
+  get size(): number {
+    return this.#bytesAtRest.size
+  }
+
   opened(socket: Socket): void {
     this.#bytesAtRest.set(socket, 0)
     socket.once('close', () => {
@@ -30,6 +34,12 @@ export class OpenSockets {
       if (socket && this.#bytesAtRest.has(socket)) this.#bytesAtRest.set(socket, socket.bytesRead)
       if (this.#closing) this.#closeIdle()
     })
+  }
+
+  /** Closes a socket on which nothing has moved for its time-out, unless its answer is still being made. */
+  timedOut(socket: Socket): void {
+    const isBeingMade = this.#busy().has(socket) && socket.writableLength === 0
+    if (!isBeingMade) socket.destroy()
   }
 
   /** Lets each socket carry one more answer, which says that the socket closes. */

@@ -81,10 +81,15 @@ async function start(store: OpenStore, config: Config, logger: Logger, options: 
 }
 
 async function listenAsConfigured(app: Pick<App, 'fetch'>, config: Config): Promise<RunningServer> {
-  const { HOST, PORT, DRAIN_SECONDS, SHUTDOWN_SECONDS } = config
+  const { HOST, PORT, SHUTDOWN_SECONDS } = config
   const { cutMs } = shutdownTimes(SHUTDOWN_SECONDS)
   try {
-    return await listen(app, HOST, PORT, { lingerMs: DRAIN_SECONDS * 1_000, cutMs })
+    return await listen(app, HOST, PORT, {
+      connections: config.MAX_CONNECTIONS,
+      writeMs: config.WRITE_TIMEOUT_SECONDS * 1_000,
+      lingerMs: config.DRAIN_SECONDS * 1_000,
+      cutMs,
+    })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new CommandFailure(`HOST=${HOST} and PORT=${PORT} can't be used: ${reason}`, { cause: error })

@@ -4,15 +4,19 @@ import { getRequestListener } from '@hono/node-server'
 import type { App } from './app.js'
 import { OpenSockets } from './open-sockets.js'
 
-/** How long connections last. */
+/** How many connections there may be, and how long they last. */
 export interface ConnectionLimits {
+  /** How many connections may be open; one more is closed at once. 0: any number. */
+  connections: number
+  /** How long a client may read nothing of an answer before its connection is closed. 0: for ever. */
+  writeMs: number
   /** How long idle connections may still bring a request once the server drains, in milliseconds. */
   lingerMs: number
   /** When connections that still run are cut off, in milliseconds after the server began to drain. */
   cutMs: number
 }
 
-const LIMITS: ConnectionLimits = { lingerMs: 2_000, cutMs: 20_000 }
+const LIMITS: ConnectionLimits = { connections: 2_000, writeMs: 30_000, lingerMs: 2_000, cutMs: 20_000 }
 
 /** A listening server. */
 export interface RunningServer {
@@ -37,7 +41,7 @@ export async function listen(
   port: number,
   limits: Partial<ConnectionLimits> = {},
 ): Promise<RunningServer> {
-  const { lingerMs, cutMs } = { ...LIMITS, ...limits }
+  const { connections, writeMs, lingerMs, cutMs } = { ...LIMITS, ...limits }
   // This replaces the global Request by its own. Middleware builds a new request from one whose body came in
   // chunks, and the platform's Request accepts only its own kind.
   const answer = getRequestListener(app.fetch)
@@ -56,7 +60,12 @@ export async function listen(
       void answer(incoming, outgoing)
     },
   )
-  server.on('connection', (socket) => sockets.opened(socket))
+  server.on('connection', (socket) => {
+    if (connections > 0 && sockets.size >= connections) socket.destroy()
+    else sockets.opened(socket)
+  })
+  // A socket times out when nothing was sent or received for a while; bytes that leave a long answer count.
+  server.setTimeout(writeMs, (socket) => sockets.timedOut(socket))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

@@ -155,7 +155,7 @@ export function creationRoutes(siteName: string) {
       }),
       status: () => 201,
       response: createdDocument,
-      errors: [400, 403, 409, 413, 415, 422, 503],
+      errors: [400, 403, 409, 413, 415, 422],
     }),
     videoRoute('videosite', 'addVideo'),
     ...(siteName === 'videosite' ? [] : [videoRoute(siteName, `addVideoFrom${toPascalCase(siteName)}`)]),

@@ -7,6 +7,7 @@ import { addFields, type HttpEnv } from './http-env.js'
 import type { Observe } from './observe-requests.js'
 import type { Allowance, RateLimit } from './rate-limit.js'
 import type { UnderWay } from './under-way.js'
+import type { UnreadAnswers } from './unread-answers.js'
 
 /**
  * Answers a request of a known caller.
@@ -35,6 +36,7 @@ interface Steps {
   authenticate: Authenticate
   rateLimit: RateLimit
   underWay: UnderWay
+  unread: UnreadAnswers
 }
 
 /** Makes the handler of a route that needs a caller. */
@@ -48,12 +50,14 @@ export type Door = (entrance: Entrance) => (c: Context<HttpEnv>) => MaybePromise
  * 3. `authenticate` finds the caller by the access token, or throws a 401. A 401 counts against no limit.
  * 4. `rateLimit` counts the request against the caller's limits, or throws a 429.
  * 5. `underWay` throws a 429 where too many of the caller's requests are under way, and else lets it be one of them.
- * 6. `answer` answers, or throws the error that ends the request.
- * 7. `observe` turns whatever a step has thrown into an answer, and writes the log and the metrics.
+ * 6. `unread` throws a 429 while the caller leaves too many answers unread, or where they are once a request that
+ *    wrote nothing has its answer.
+ * 7. `answer` answers, or throws the error that ends the request.
+ * 8. `observe` turns whatever a step has thrown into an answer, and writes the log and the metrics.
  *
  * No step makes a promise for a value that is ready, as what SQLite reads is.
  */
-export function createDoor({ observe, assertCalm, authenticate, rateLimit, underWay }: Steps): Door {
+export function createDoor({ observe, assertCalm, authenticate, rateLimit, underWay, unread }: Steps): Door {
   return ({ operation, answer, usesObjects = false }) => {
     const enter = (c: Context<HttpEnv>) => {
       if (operation !== undefined) c.set('operation', operation)
@@ -62,7 +66,10 @@ export function createDoor({ observe, assertCalm, authenticate, rateLimit, under
         const person = personOf(context.viewer)
         return andThen(rateLimit.enter(person, usesObjects), (allowance) => {
           if (allowance) addFields(c, allowance.fields)
-          return underWay.run(person, c.env?.outgoing, () => answer(c, context, allowance))
+          const outgoing = c.env?.outgoing
+          return underWay.run(person, outgoing, () =>
+            unread.guard(person, outgoing, context.session, () => answer(c, context, allowance)),
+          )
         })
       })
     }

@@ -5,6 +5,8 @@ import type { BoundValues, Statement } from './statement.js'
 /** A request's access to the store. It counts the request's statements. */
 export class Session implements Reader {
   statements = 0
+  /** Whether the request has begun to write. */
+  hasWritten = false
   readonly #store: Store
   /** The reads that the store has promised to answer, by the numbers of their statements. */
   readonly #underWay = new Map<number, Promise<unknown>>()
@@ -56,6 +58,7 @@ export class Session implements Reader {
    * request's.
    */
   transaction<T>(scope: WriteScope, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    this.hasWritten = true
     return this.#store.transaction(scope, (tx) =>
       work({
         dialect: tx.dialect,

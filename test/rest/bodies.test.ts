@@ -17,6 +17,7 @@ import { createObserver } from '../../src/rest/observe-requests.js'
 import { toErrorResponse } from '../../src/rest/problem.js'
 import { createRateLimit } from '../../src/rest/rate-limit.js'
 import { UnderWay } from '../../src/rest/under-way.js'
+import { createUnreadAnswers } from '../../src/rest/unread-answers.js'
 import { defineRoute } from '../../src/rest/route.js'
 import { Session } from '../../src/store/session.js'
 import { databases } from '../support/databases.js'
@@ -92,6 +93,7 @@ describe('a route with a body', () => {
         authenticate,
         rateLimit: createRateLimit({ requests: 0, objects: 0 }),
         underWay: new UnderWay(0),
+        unread: createUnreadAnswers(0),
       }),
     )
     const parser = createLargeJsonParser()

@@ -1,21 +1,25 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listen, type RunningServer } from '../../src/server.js'
+import type { HttpBindings } from '@hono/node-server'
+import { type ConnectionLimits, listen, type RunningServer } from '../../src/server.js'
+import { until } from '../jobs/support/queue.js'
 
 /** More than the socket buffers of both sides hold. */
 const LARGE = 30_000_000
 
 /** A server whose requests to /held wait until they are let go. */
-async function startServer() {
+async function startServer(limits: Partial<ConnectionLimits> = {}) {
   const held: (() => void)[] = []
+  const ended = { large: false }
   let arrived = () => {}
   const server = await listen(
     {
-      fetch: async (request: Request) => {
+      fetch: async (request: Request, env?: Partial<HttpBindings>) => {
         const { pathname } = new URL(request.url)
+        if (pathname === '/large') env?.outgoing?.once('close', () => (ended.large = true))
         if (pathname === '/held') {
           await new Promise<void>((resolve) => {
             held.push(resolve)
@@ -27,9 +31,12 @@ async function startServer() {
     },
     '127.0.0.1',
     0,
+    limits,
   )
   return {
     server,
+    /** Whether an answer of /large has ended, sent or not. */
+    largeEnded: () => ended.large,
     /** Resolves once a request to /held is with the server; the function returned has it answered. */
     heldOne: async () => {
       if (held.length === 0) await new Promise<void>((resolve) => (arrived = resolve))
@@ -128,5 +135,61 @@ describe('a connection', () => {
     socket.on('data', (chunk: Buffer) => (received += chunk.length))
     await Promise.all([drained, once(socket, 'close')])
     expect(received).toBeGreaterThan(LARGE)
+  })
+})
+
+describe('connections past a limit', () => {
+  let started: Awaited<ReturnType<typeof startServer>>
+  const sockets: Socket[] = []
+  const start = async (limits: Partial<ConnectionLimits>) => {
+    started = await startServer({ lingerMs: 0, ...limits })
+    return started
+  }
+  const opened = (server: RunningServer, request = '') => {
+    const socket = open(server)
+    socket.write(request)
+    sockets.push(socket)
+    return socket
+  }
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.destroy()
+    await started.server.drain()
+  })
+
+  it('are closed where nobody reads the answer, while answers that take long to make are not', async () => {
+    const { server, heldOne, largeEnded } = await start({ writeMs: 200 })
+    const waiting = opened(server, 'GET /held HTTP/1.1\r\nhost: x\r\n\r\n')
+    const letGo = await heldOne()
+    const unread = opened(server, 'GET /large HTTP/1.1\r\nhost: x\r\n\r\n').pause()
+    await once(unread, 'readable')
+    // The server has no other reason to end an answer that was not read.
+    await until(async () => largeEnded())
+    letGo()
+    const [answer] = (await once(waiting, 'data')) as [Buffer]
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /)
+    let received = 0
+    unread.on('error', () => {})
+    unread.on('data', (chunk: Buffer) => (received += chunk.length))
+    await new Promise((resolve) => unread.once('close', resolve))
+    expect(received).toBeLessThan(LARGE)
+  })
+
+  it('are closed at once where there are too many, and taken again when one has gone', async () => {
+    const { server } = await start({ connections: 2 })
+    const line = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'
+    const [first, second] = [opened(server, line), opened(server, line)]
+    await Promise.all([once(first, 'data'), once(second, 'data')])
+    const third = opened(server, line)
+    third.on('error', () => {})
+    expect((await Promise.race([once(third, 'data'), once(third, 'close')]))[0]).not.toBeInstanceOf(Buffer)
+    first.destroy()
+    await until(async () => {
+      const next = opened(server, line)
+      next.on('error', () => {})
+      const [answer] = (await Promise.race([once(next, 'data'), once(next, 'close')])) as [unknown]
+      return answer instanceof Buffer
+    })
+    second.write(line)
+    await once(second, 'data')
   })
 })

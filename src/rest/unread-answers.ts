@@ -1,0 +1,68 @@
+import { tooManyRequests } from '../errors.js'
+import type { Session } from '../store/session.js'
+import { andThen, type MaybePromise } from '../store/store.js'
+
+const RETRY_AFTER_SECONDS = 5
+
+/** An answer as Node has it: how many of its bytes are still in this process, and when it has gone. */
+interface Outgoing {
+  readonly writableLength: number
+  once(name: 'close', listener: () => void): unknown
+}
+
+/** Keeps a person from having answers made that they don't read: such answers fill the memory. */
+export interface UnreadAnswers {
+  /**
+   * Has the request answered, unless too much waits to be read by the same person. That is asked before the
+   * work and after it: of many requests that come at once, all the work may have begun before anything waits.
+   * What a request has written stays, so such a request gets its answer.
+   *
+   * @param key the person
+   * @param outgoing Node's own answer; without one nothing is counted
+   * @throws CodedError 429 with `Retry-After`
+   */
+  guard<T>(
+    key: string,
+    outgoing: Outgoing | undefined,
+    session: Pick<Session, 'hasWritten'>,
+    work: () => MaybePromise<T>,
+  ): MaybePromise<T>
+}
+
+/**
+ * Makes the guard of one process.
+ *
+ * @param most how many bytes may wait for one person; 0 switches it off
+ */
+export function createUnreadAnswers(most: number): UnreadAnswers {
+  if (most === 0) return { guard: (_key, _outgoing, _session, work) => work() }
+  const answers = new Map<string, Set<Outgoing>>()
+
+  function assertRead(key: string): void {
+    let waiting = 0
+    for (const { writableLength } of answers.get(key) ?? []) waiting += writableLength
+    if (waiting > most)
+      throw tooManyRequests('Too many answers wait to be read: read them first.', RETRY_AFTER_SECONDS)
+  }
+
+  function add(key: string, outgoing: Outgoing): void {
+    const ofPerson = answers.get(key) ?? new Set()
+    answers.set(key, ofPerson.add(outgoing))
+    outgoing.once('close', () => {
+      ofPerson.delete(outgoing)
+      if (ofPerson.size === 0 && answers.get(key) === ofPerson) answers.delete(key)
+    })
+  }
+
+  return {
+    guard: (key, outgoing, session, work) => {
+      if (!outgoing) return work()
+      assertRead(key)
+      add(key, outgoing)
+      return andThen(work(), (answer) => {
+        if (!session.hasWritten) assertRead(key)
+        return answer
+      })
+    },
+  }
+}
