@@ -18,6 +18,7 @@ import type { Services } from './graph/services.js'
 import { trustLeaves } from './graph/execution/trusted-leaves.js'
 import { createApi, isApiPath } from './rest/api.js'
 import { createAuthenticator } from './rest/authenticate-request.js'
+import { closedPages } from './rest/closed-pages.js'
 import { docsRoutes } from './rest/docs.js'
 import { createDoor } from './rest/door.js'
 import { fixedAnswer } from './rest/fixed-answer.js'
@@ -91,6 +92,8 @@ export interface AppOptions {
 /** The service as a web application, and how to close what it uses. */
 export interface App {
   fetch: OpenAPIHono<HttpEnv>['fetch']
+  /** Every route, in Hono's notation. */
+  routes: readonly { method: string; path: string }[]
   close(): Promise<void>
 }
 
@@ -130,6 +133,7 @@ export async function createApp({
   const api = createApi(createDoor({ observe, assertCalm, authenticate, rateLimit, underWay, unread }))
   const site = new OpenAPIHono<HttpEnv>()
   site.use(observed(observe))
+  site.use(closedPages)
   site.onError(toResponse)
   site.notFound((c) => errorResponse(c, notFound()))
   if (config.CORS_ORIGINS.length > 0) {
@@ -175,7 +179,7 @@ export async function createApp({
     const isApi = isApiPath(path) && !(path === '/graphql' && isBrowserVisit(request))
     return (isApi ? api.app : site).fetch(request, ...rest)
   }
-  return { fetch, close }
+  return { fetch, routes: [...api.app.routes, ...site.routes], close }
 }
 
 function corsFor(origins: readonly string[]) {

@@ -41,13 +41,13 @@ function assertStillThere(c: Context<HttpEnv>): void {
   if (gone) throw new CodedError('SERVICE_UNAVAILABLE', CLIENT_CLOSED_REQUEST, 'The client has gone away.')
 }
 
-/** Gives a request its id, which every answer carries, and its session. */
+/** Gives a request its session and its id, which every answer carries. No browser guesses an answer's type. */
 function begin(c: Context<HttpEnv>, store: Store): void {
   const given = requestField(c, 'x-request-id') ?? ''
   const requestId = REQUEST_ID.test(given) ? given : randomUUID()
   c.set('requestId', requestId)
   c.set('session', new Session(store, () => assertStillThere(c)))
-  c.set('fields', { 'x-request-id': requestId })
+  c.set('fields', { 'x-request-id': requestId, 'x-content-type-options': 'nosniff' })
 }
 
 /** Adds the header fields that every answer has, unless the answer was sent with them already. */

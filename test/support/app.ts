@@ -150,6 +150,11 @@ export class TestApp {
     await this.#app?.close()
   }
 
+  /** Every route of the application. */
+  get routes() {
+    return this.#app?.routes ?? []
+  }
+
   /** @param env Node's own message, where a server has one */
   fetch(request: Request, env?: object): Promise<Response> {
     if (!this.#app) throw new Error('The application has not been started.')
