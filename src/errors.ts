@@ -19,6 +19,8 @@ interface ErrorOptions {
   /** The parameter or body field that is wrong, as the client named it. */
   param?: string
   headers?: Record<string, string>
+  /** What has failed, for the log alone. */
+  cause?: unknown
 }
 
 /**
@@ -34,7 +36,7 @@ export class CodedError extends Error {
   readonly param: string | undefined
 
   constructor(code: ErrorCode, status: number, message: string, options: ErrorOptions = {}) {
-    super(message)
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'CodedError'
     this.code = code
     this.status = status
@@ -129,4 +131,14 @@ export function unavailable(
 ): CodedError {
   const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
   return new CodedError(code, 503, message, { headers })
+}
+
+const SECONDS_TO_RECOVER = 2
+
+/** 503: the database can't be used at the moment. Only the log has the cause. */
+export function databaseUnavailable(cause: unknown): CodedError {
+  return new CodedError('SERVICE_UNAVAILABLE', 503, 'The database does not answer: try again in a moment.', {
+    headers: { 'retry-after': String(SECONDS_TO_RECOVER) },
+    cause,
+  })
 }

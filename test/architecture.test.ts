@@ -80,7 +80,7 @@ describe('the source tree', () => {
 
   it('begins transactions in the two stores and in migrations only', async () => {
     const beginning = (await sources()).filter(({ text }) =>
-      /'begin\b|"begin\b|\.transaction\(\(\) =>|\b(writer|database)\.transaction\(/i.test(text),
+      /['"`]begin\b|\.transaction\(\(\) =>|\b(writer|database)\.transaction\(/i.test(text),
     )
 
     // An export reads one snapshot, on a connection that can't write.

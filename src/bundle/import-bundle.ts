@@ -1,5 +1,7 @@
+import type { ClientBase } from 'pg'
 import type { ImportScope } from '../access/scope.js'
 import { importScope } from '../access/system-scope.js'
+import { endless } from '../store/patience.js'
 import { refreshDerived } from '../store/derived.js'
 import { holdKnowledge, withdrawMisplaced } from '../store/misplaced-knowledge.js'
 import type { OpenStore } from '../store/open-store.js'
@@ -201,7 +203,7 @@ async function transact(
       }),
     )
   }
-  return store.transaction(scope, async (tx, client) => {
+  const run = async (tx: Transaction, client: ClientBase) => {
     await client.query('set constraints all deferred')
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
@@ -210,7 +212,8 @@ async function transact(
     for (const method of ['seqscan', 'hashjoin', 'mergejoin'])
       await client.query(`set local enable_${method} = off`)
     return work(tx, postgresBulk(client), pace)
-  })
+  }
+  return store.transaction(scope, run, endless)
 }
 
 /**

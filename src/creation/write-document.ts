@@ -1,4 +1,5 @@
 import type { Audience, CreationScope, PublishScope, ReviewScope } from '../access/publishing-rules.js'
+import { DatabaseFault } from '../store/database-fault.js'
 import type { Transaction } from '../store/store.js'
 import { nameOf, shareWith } from './document-store.js'
 import { insertFirstVersion } from './first-version-store.js'
@@ -52,6 +53,8 @@ export async function writeDocument(
   try {
     if (publish) await askForProcessing(tx, publish, contentId)
   } catch (error) {
+    // A database that fails keeps no draft either.
+    if (error instanceof DatabaseFault) throw error
     throw new PublishingFailed('The document could not be published.', { cause: error })
   }
   return contentId

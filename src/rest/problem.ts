@@ -76,11 +76,17 @@ export function errorResponse(c: Context<HttpEnv>, error: CodedError): Response 
 }
 
 /**
- * Makes the function that turns whatever was thrown into an answer. Unexpected errors are logged and masked.
+ * Makes the function that turns whatever was thrown into an answer. Unexpected errors are logged and masked;
+ * of coded ones, the cause is logged.
  */
 export function toErrorResponse(logger: Logger): (error: unknown, c: Context<HttpEnv>) => Response {
   return (error, c) => {
-    if (error instanceof CodedError) return errorResponse(c, error)
+    if (error instanceof CodedError) {
+      if (error.cause !== undefined) {
+        logger.error({ err: error.cause, requestId: c.get('requestId') }, 'what a request needs has failed')
+      }
+      return errorResponse(c, error)
+    }
     if (error instanceof HTTPException) return errorResponse(c, httpError(error.status, error.message))
     // The client has gone: nobody gets this answer, and the failure is of the client's making.
     if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })

@@ -59,32 +59,24 @@ function migrateSqlite({ writer }: SqliteStore): number {
   }
 }
 
-async function migratePostgres({ pool }: PostgresStore): Promise<number> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query('set local statement_timeout = 0')
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    await client.query(
-      `create table if not exists ${JOURNAL} (hash text not null, created_at bigint not null)`,
-    )
-    const applied = await client.query<{ hash: string }>(`select hash from ${JOURNAL}`)
+async function migratePostgres(store: PostgresStore): Promise<number> {
+  return store.apart(async (run) => {
+    await run('begin')
+    await run('set local statement_timeout = 0')
+    await run('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await run(`create table if not exists ${JOURNAL} (hash text not null, created_at bigint not null)`)
+    const applied = await run<{ hash: string }>(`select hash from ${JOURNAL}`)
     const pending = pendingOf(
       migrationsOf('postgres'),
-      applied.rows.map((row) => row.hash),
+      applied.map(({ hash }) => hash),
     )
     for (const migration of pending) {
-      for (const statement of migration.sql) await client.query(statement)
-      await client.query(`insert into ${JOURNAL} values ($1, $2)`, [migration.hash, migration.folderMillis])
+      for (const statement of migration.sql) await run(statement)
+      await run(`insert into ${JOURNAL} values ($1, $2)`, [migration.hash, migration.folderMillis])
     }
-    await client.query('commit')
+    await run('commit')
     return pending.length
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 /**
@@ -103,8 +95,8 @@ export async function isMigrated(store: OpenStore): Promise<boolean> {
       const applied = store.writer.prepare<[], string>(`select hash from ${JOURNAL}`).pluck().all()
       return pendingOf(migrationsOf('sqlite'), applied).length === 0
     }
-    const applied = await store.pool.query<{ hash: string }>(`select hash from ${JOURNAL}`)
-    const hashes = applied.rows.map((row) => row.hash)
+    const applied = await store.probe<{ hash: string }>(`select hash from ${JOURNAL}`)
+    const hashes = applied.map(({ hash }) => hash)
     return pendingOf(migrationsOf('postgres'), hashes).length === 0
   } catch {
     return false

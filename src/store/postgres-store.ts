@@ -1,13 +1,21 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import pg from 'pg'
+import type pg from 'pg'
 import type { WriteScope } from '../access/scope.js'
+import { DatabaseFault } from './database-fault.js'
 import { dialects } from './dialect.js'
+import { atMost, endless, type Patience, patient } from './patience.js'
+import { ask, PostgresConnections, SERVER_MS } from './postgres-connections.js'
+import { breaksConnection } from './postgres-faults.js'
 import { type BoundValues, type CompiledStatement, type Statement } from './statement.js'
 import type { Store, Transaction } from './store.js'
 import { arrayType, columnsIn, insertInto, toDriver } from './table-rows.js'
 import { TransactionTracker } from './transaction-tracker.js'
 
 const dialect = dialects.postgresql
+/** How much longer than the server the client waits for the end of a statement in a transaction. */
+const GRACE_MS = 500
+/** How long a probe may take, and the rollback on a connection that may not answer any more. */
+const PROBE_MS = 2_000
 
 interface NamedStatement<Row extends object> extends CompiledStatement<Row> {
   name: string
@@ -27,18 +35,14 @@ function prepare<Row extends object>(statement: Statement<Row>): NamedStatement<
 }
 
 async function readAll<Row extends object>(
-  client: pg.Pool | pg.ClientBase,
+  client: pg.ClientBase,
   statement: Statement<Row>,
   values: BoundValues,
+  milliseconds: number,
 ): Promise<Row[]> {
   const { name, sql, bind, mapRows } = prepare(statement)
-  const result = await client.query<unknown[]>({
-    name,
-    text: sql,
-    values: bind(values),
-    rowMode: 'array',
-  })
-  return mapRows(result.rows)
+  const query: pg.QueryArrayConfig = { name, text: sql, values: bind(values), rowMode: 'array' }
+  return mapRows((await ask<unknown[]>(client, query, milliseconds)).rows)
 }
 
 /** Inserts rows in one statement, whose text is the same for any number of rows. */
@@ -46,40 +50,43 @@ async function insertAll(
   client: pg.ClientBase,
   table: PgTable,
   rows: readonly Readonly<Record<string, unknown>>[],
+  milliseconds: number,
 ): Promise<void> {
   const columns = columnsIn(table, rows)
   const placeholders = columns.map(({ column }, index) => `$${index + 1}::${arrayType(column)}`).join(', ')
-  await client.query(
-    `${insertInto(table, columns)} select * from unnest(${placeholders}) on conflict do nothing`,
-    columns.map(({ property, column }) => rows.map((row) => toDriver(column, row[property]))),
-  )
+  const text = `${insertInto(table, columns)} select * from unnest(${placeholders}) on conflict do nothing`
+  const values = columns.map(({ property, column }) => rows.map((row) => toDriver(column, row[property])))
+  await ask(client, { text, values }, milliseconds)
 }
 
-function postgresTransaction(client: pg.PoolClient) {
+/** @param left the milliseconds that the next statement may take */
+function postgresTransaction(client: pg.ClientBase, left: () => number) {
   let open = true
   const committed: (() => void)[] = []
-  const guarded = (): pg.PoolClient => {
+  const guarded = (): pg.ClientBase => {
     if (!open) throw new Error('The transaction has ended.')
     return client
   }
   const tx: Transaction = {
     dialect,
-    all: (statement, values) => readAll(guarded(), statement, values),
+    all: (statement, values) => readAll(guarded(), statement, values, left()),
     run: async (write) => {
       const { tables: t, builder, now, oneOf } = dialect
       const { sql, params } = dialect.compile(write({ t, builder, now, oneOf }))
-      const result = await guarded().query(sql, params)
+      const result = await ask(guarded(), { text: sql, values: params }, left())
       return result.rowCount ?? 0
     },
     insert: async (table, rows) => {
-      if (rows.length > 0) await insertAll(guarded(), table(dialect.tables), rows)
+      if (rows.length > 0) await insertAll(guarded(), table(dialect.tables), rows, left())
     },
     // READ COMMITTED can lose updates that rest on values read before; the key's holder is alone with them.
     lock: async (key) => {
-      await guarded().query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key])
+      const text = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
+      await ask(guarded(), { text, values: [key] }, left())
     },
     now: async () => {
-      const result = await guarded().query<{ now: Date }>('select clock_timestamp() as now')
+      const text = 'select clock_timestamp() as now'
+      const result = await ask<{ now: Date }>(guarded(), { text }, left())
       return result.rows[0]?.now.toISOString() ?? new Date().toISOString()
     },
     afterCommit: (work) => void committed.push(work),
@@ -93,11 +100,31 @@ function postgresTransaction(client: pg.PoolClient) {
   }
 }
 
+/**
+ * Begins a transaction. Where less time is left than the server allows, the server is told, so that it ends the
+ * statement itself and the connection can be kept.
+ */
+function begin(client: pg.ClientBase, left: number): Promise<unknown> {
+  const limit = left < SERVER_MS ? `; set local statement_timeout = ${Math.max(1, Math.floor(left))}` : ''
+  return ask(client, { text: `begin${limit}` }, left + GRACE_MS)
+}
+
+/** Runs a statement and gives its rows. */
+type Run = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
+
 /** A PostgreSQL store and its pool. */
 export interface PostgresStore extends Store {
   readonly pool: pg.Pool
   /** Passes on the transaction's connection too. */
-  transaction<T>(scope: WriteScope, work: (tx: Transaction, client: pg.ClientBase) => Promise<T>): Promise<T>
+  transaction<T>(
+    scope: WriteScope,
+    work: (tx: Transaction, client: pg.ClientBase) => Promise<T>,
+    patience?: Patience,
+  ): Promise<T>
+  /** Runs `work` on a connection that is dropped afterwards; its statements take as long as they take. */
+  apart<T>(work: (run: Run) => Promise<T>): Promise<T>
+  /** Runs a statement on a connection that nothing else uses, and waits at most 2 s for the answer. */
+  probe<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>
 }
 
 /**
@@ -106,47 +133,59 @@ export interface PostgresStore extends Store {
  * @param url `postgres://user@host:port/database`
  */
 export function openPostgresStore(url: string): PostgresStore {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
-    application_name: 'lyceum',
-  })
-  // A connection that breaks while idle is replaced at its next use. Without a listener, it would end the
-  // process.
-  pool.on('error', () => {})
+  const connections = new PostgresConnections(url, 10)
+  const probes = new PostgresConnections(url, 1)
   const tracker = new TransactionTracker()
+  const probe: PostgresStore['probe'] = async <Row extends pg.QueryResultRow>(text: string) => {
+    const patience = atMost(PROBE_MS)
+    const { rows } = await probes.using(patience, (client) => ask<Row>(client, { text }, patience.left()))
+    return rows
+  }
   return {
     dialect,
-    pool,
-    all: (statement, values) => {
+    pool: connections.pool,
+    all: (statement, values, _begins, patience = patient) => {
       tracker.assertOutside()
-      return readAll(pool, statement, values)
+      return connections.using(patience, (client) => readAll(client, statement, values, patience.left()))
     },
-    transaction: (_scope, work) =>
+    transaction: (_scope, work, patience = patient) =>
       tracker.run(async () => {
-        const client = await pool.connect()
-        const { tx, committed, end } = postgresTransaction(client)
-        let broken: Error | undefined
+        const client = await connections.take(patience)
+        const { tx, committed, end } = postgresTransaction(client, () => patience.left() + GRACE_MS)
+        let broken = false
         try {
-          await client.query('begin')
+          await begin(client, patience.left())
           const result = await work(tx, client)
-          await client.query('commit')
+          await ask(client, { text: 'commit' }, patience.left() + GRACE_MS)
           for (const then of committed) then()
           return result
         } catch (error) {
-          await client.query('rollback').catch((failure: Error) => {
-            broken = failure
-          })
+          broken = breaksConnection(error) || !(await isUndone(client))
           throw error
         } finally {
           end()
           client.release(broken)
         }
       }),
-    ping: async () => void (await pool.query('select 1')),
-    close: () => pool.end(),
+    apart: async (work) => {
+      const client = await connections.take(patient)
+      const run: Run = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+        (await ask<Row>(client, { text, values }, endless.left())).rows
+      return work(run).finally(() => client.release(true))
+    },
+    probe,
+    ping: async () => {
+      const [state] = await probe<{ only: string }>(`select current_setting('transaction_read_only') as only`)
+      if (state?.only !== 'off') throw new DatabaseFault('The database can only be read.')
+    },
+    close: async () => void (await Promise.all([connections.close(), probes.close()])),
   }
+}
+
+/** Rolls back, or says that it couldn't: the connection must then be dropped, which does it as well. */
+async function isUndone(client: pg.ClientBase): Promise<boolean> {
+  return ask(client, { text: 'rollback' }, PROBE_MS).then(
+    () => true,
+    () => false,
+  )
 }

@@ -1,13 +1,28 @@
 import type { WriteScope } from '../access/scope.js'
+import { databaseUnavailable } from '../errors.js'
+import { DatabaseFault } from './database-fault.js'
+import { TimeAllowance } from './patience.js'
 import { andThen, type MaybePromise, type Reader, type Store, type Transaction } from './store.js'
 import type { BoundValues, Statement } from './statement.js'
 
-/** A request's access to the store. It counts the request's statements. */
+/** How long a request may wait for the database in all. */
+const REQUEST_MS = 5_000
+
+/** A fault of the database as clients are told of it; any other error as it is. */
+function tellable(error: unknown): unknown {
+  return error instanceof DatabaseFault ? databaseUnavailable(error) : error
+}
+
+/**
+ * A request's access to the store. It counts the request's statements, and takes the time that they take off
+ * what the request has for the database.
+ */
 export class Session implements Reader {
   statements = 0
   /** Whether the request has begun to write. */
   hasWritten = false
   readonly #store: Store
+  readonly #time: TimeAllowance
   /** The reads that the store has promised to answer, by the numbers of their statements. */
   readonly #underWay = new Map<number, Promise<unknown>>()
   /** How many statements had begun when a promised read was last answered. */
@@ -18,23 +33,37 @@ export class Session implements Reader {
    */
   readonly assertAwaited: () => void
 
-  /** @default assertAwaited never throws */
-  constructor(store: Store, assertAwaited: () => void = () => {}) {
+  /**
+   * @param milliseconds how long it may wait for the database in all
+   * @default assertAwaited never throws
+   * @default milliseconds 5,000
+   */
+  constructor(store: Store, assertAwaited: () => void = () => {}, milliseconds = REQUEST_MS) {
     this.#store = store
     this.assertAwaited = assertAwaited
+    this.#time = new TimeAllowance(milliseconds)
   }
 
+  /** @throws CodedError 503 if the database can't answer in time */
   all<Row extends object>(statement: Statement<Row>, values: BoundValues): MaybePromise<Row[]> {
     this.assertAwaited()
     this.statements += 1
-    const rows = this.#store.all(statement, values, this.statements === 1)
-    return rows instanceof Promise ? this.#follow(this.statements, rows) : rows
+    try {
+      if (this.#time.left() <= 0)
+        throw new DatabaseFault('The request has used up its time for the database.')
+      const rows = this.#store.all(statement, values, this.statements === 1, this.#time)
+      return rows instanceof Promise ? this.#follow(this.statements, rows) : rows
+    } catch (error) {
+      throw tellable(error)
+    }
   }
 
   #follow<Row>(number: number, rows: Promise<Row[]>): Promise<Row[]> {
     const read = (async () => {
       try {
-        return await rows
+        return await this.#time.during(rows)
+      } catch (error) {
+        throw tellable(error)
       } finally {
         this.#underWay.delete(number)
         this.#begunBefore = this.statements
@@ -56,29 +85,38 @@ export class Session implements Reader {
   /**
    * Runs `work` in a transaction, to its end even if the client has gone. Its statements count as the
    * request's.
+   *
+   * @throws CodedError 503 if the database can't do it in time
    */
-  transaction<T>(scope: WriteScope, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async transaction<T>(scope: WriteScope, work: (tx: Transaction) => Promise<T>): Promise<T> {
     this.hasWritten = true
-    return this.#store.transaction(scope, (tx) =>
-      work({
-        dialect: tx.dialect,
-        all: (statement, values) => {
-          this.statements += 1
-          return tx.all(statement, values)
-        },
-        run: (write) => {
-          this.statements += 1
-          return tx.run(write)
-        },
-        insert: (table, rows) => {
-          this.statements += 1
-          return tx.insert(table, rows)
-        },
-        lock: tx.lock,
-        now: tx.now,
-        afterCommit: tx.afterCommit,
-      }),
-    )
+    try {
+      const done = this.#store.transaction(scope, (tx) => work(this.#counted(tx)), this.#time)
+      return await this.#time.during(done)
+    } catch (error) {
+      throw tellable(error)
+    }
+  }
+
+  #counted(tx: Transaction): Transaction {
+    return {
+      dialect: tx.dialect,
+      all: (statement, values) => {
+        this.statements += 1
+        return tx.all(statement, values)
+      },
+      run: (write) => {
+        this.statements += 1
+        return tx.run(write)
+      },
+      insert: (table, rows) => {
+        this.statements += 1
+        return tx.insert(table, rows)
+      },
+      lock: tx.lock,
+      now: tx.now,
+      afterCommit: tx.afterCommit,
+    }
   }
 }
 

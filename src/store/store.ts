@@ -2,6 +2,7 @@ import type { SQLWrapper } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { WriteScope } from '../access/scope.js'
 import type { Builder, Dialect } from './dialect.js'
+import type { Patience } from './patience.js'
 import type { BoundValues, Statement } from './statement.js'
 import type { Tables } from './tables.js'
 
@@ -47,21 +48,30 @@ export interface Store extends Reader {
   readonly dialect: Dialect
   /**
    * @param begins whether it is a request's first read, which may have to wait for its turn; see `ReadPace`
+   * @param patience how long the answer may take
+   * @default patience that of jobs and commands
+   * @throws DatabaseFault if the database can't answer
    */
   all<Row extends object>(
     statement: Statement<Row>,
     values: BoundValues,
     begins?: boolean,
+    patience?: Patience,
   ): MaybePromise<Row[]>
   /**
    * Runs `work` in a transaction: committed when it resolves, undone when it throws. Reads inside it must go
    * through the transaction; the store itself refuses them.
    *
    * @param scope what allows the change; a forgotten rule doesn't compile
+   * @param patience how long each statement may take, and the wait for the transaction's begin
+   * @default patience that of jobs and commands
+   * @throws DatabaseFault if the database can't do it. If it breaks during the commit, nobody knows whether the
+   *   change was made.
    */
-  transaction<T>(scope: WriteScope, work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** Fails if the database can't be reached. */
+  transaction<T>(scope: WriteScope, work: (tx: Transaction) => Promise<T>, patience?: Patience): Promise<T>
+  /** Fails soon if the database can't be used. */
   ping(): Promise<void>
+  /** Closes all connections, whether the database takes part or not. */
   close(): Promise<void>
 }
 

@@ -34,7 +34,7 @@ export function startOutcome({ session }: RequestContext): Outcome {
   return outcome
 }
 
-/** Logs a failure of ours, with its cause. */
+/** Logs a failure of ours, or of what a request needs. */
 export function logFailure({ requestId, services }: RequestContext, error: unknown): void {
   services.logger.error({ err: unwrapResolverError(error), requestId }, 'a resolver failed')
 }
@@ -52,8 +52,11 @@ export function noteErrors(
 ): void {
   const failures = errors.filter(isOurFault)
   for (const error of failures) logFailure(context, error)
-  const coded = errors.map(unwrapResolverError).find((cause) => cause instanceof CodedError)
-  if (coded) outcome.error = coded
+  const coded = errors.map(unwrapResolverError).filter((error) => error instanceof CodedError)
+  const dependent = coded.find(({ cause }) => cause !== undefined)
+  // One line tells enough: where the database has failed, each field that needs it has.
+  if (dependent) logFailure(context, dependent.cause)
+  if (coded[0]) outcome.error = coded[0]
   else if (failures.length > 0) outcome.error = internalError()
   outcome.failed = true
   outcome.refused = !mayRun || errors.some(isPastLimit)

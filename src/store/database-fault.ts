@@ -1,0 +1,21 @@
+/**
+ * The database could not do its work: it was not reached, cut off, too slow, locked, full or damaged. What it
+ * was asked for is not to blame. The message and the cause are for operators.
+ */
+export class DatabaseFault extends Error {
+  /** The driver's or the system's code, such as `ECONNREFUSED`, `57P01` or `SQLITE_FULL`. */
+  readonly code: string | undefined
+
+  constructor(message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.name = 'DatabaseFault'
+    const code: unknown = cause instanceof Error ? Reflect.get(cause, 'code') : undefined
+    this.code = typeof code === 'string' ? code : undefined
+  }
+}
+
+/** The message of an error; of several errors in one, which has none itself, that of the first. */
+export function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,48 @@
+/** How long somebody waits for the database. */
+export interface Patience {
+  /** The milliseconds that are left for what is asked next; 0 or less once they are used up. */
+  left(): number
+}
+
+/** The patience of jobs and commands: 15 s for each statement, or for the lock that a transaction needs. */
+export const patient: Patience = { left: () => 15_000 }
+
+/** The patience of imports, whose statements grow with the file. */
+export const endless: Patience = { left: () => Number.POSITIVE_INFINITY }
+
+/** Waits this many milliseconds from now on, for all that is asked. */
+export function atMost(milliseconds: number): Patience {
+  const end = performance.now() + milliseconds
+  return { left: () => end - performance.now() }
+}
+
+/**
+ * The time that a request has for the database in all. Only the time during which it waits for the database
+ * counts, and what it waits for at the same time counts once.
+ */
+export class TimeAllowance implements Patience {
+  #left: number
+  #waiting = 0
+  #since = 0
+
+  constructor(milliseconds: number) {
+    this.#left = milliseconds
+  }
+
+  left(): number {
+    return this.#waiting === 0 ? this.#left : this.#left - (performance.now() - this.#since)
+  }
+
+  /** Waits for an answer of the database, and takes the time off. */
+  async during<T>(answer: Promise<T>): Promise<T> {
+    if (this.#waiting === 0) this.#since = performance.now()
+    this.#waiting += 1
+    try {
+      return await answer
+    } finally {
+      this.#left = this.left()
+      this.#since = performance.now()
+      this.#waiting -= 1
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import { Socket } from 'node:net'
+import pg from 'pg'
+import { DatabaseFault } from './database-fault.js'
+import type { Patience } from './patience.js'
+import { asPostgresFault, breaksConnection } from './postgres-faults.js'
+
+/** How long a connection may take to be made, and how long one may be waited for while all are taken. */
+const CONNECT_MS = 2_500
+const TAKE_MS = 5_000
+/** The server's own limits. They end what a client has left behind. */
+export const SERVER_MS = 15_000
+/** How long closing waits for the server. */
+const CLOSE_MS = 1_000
+const KEEP_ALIVE_AFTER_MS = 10_000
+
+/** A statement with a limit on the client's side, which the driver's types lack. */
+interface LimitedQuery extends pg.QueryConfig {
+  query_timeout: number
+}
+
+/** A pool waits longer for one of its connections than for a new one to be made. */
+class QuickClient extends pg.Client {
+  constructor(config: pg.ClientConfig = {}) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS })
+  }
+}
+
+/**
+ * Runs one statement and waits so many milliseconds for its answer, or for ever.
+ *
+ * @throws DatabaseFault if the answer doesn't come; the driver's error where the statement is to blame
+ */
+export async function ask<Row extends pg.QueryResultRow>(
+  client: pg.ClientBase,
+  query: pg.QueryConfig,
+  milliseconds: number,
+): Promise<pg.QueryResult<Row>> {
+  if (milliseconds <= 0) throw new DatabaseFault('The time for the database is used up.')
+  // For the driver, 0 is no limit.
+  const limit = Number.isFinite(milliseconds) ? Math.ceil(milliseconds) : 0
+  const limited: LimitedQuery = { ...query, query_timeout: limit }
+  try {
+    return await client.query<Row>(limited)
+  } catch (error) {
+    throw asPostgresFault(error)
+  }
+}
+
+/** The connections to a PostgreSQL server, each of which may break at any moment. */
+export class PostgresConnections {
+  readonly pool: pg.Pool
+  readonly #sockets = new Set<Socket>()
+
+  /**
+   * @param url `postgres://user@host:port/database`
+   * @param most how many connections there may be
+   */
+  constructor(url: string, most: number) {
+    this.pool = new pg.Pool({
+      connectionString: url,
+      max: most,
+      Client: QuickClient,
+      stream: () => this.#socket(),
+      connectionTimeoutMillis: TAKE_MS,
+      statement_timeout: SERVER_MS,
+      idle_in_transaction_session_timeout: SERVER_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+      application_name: 'lyceum',
+    })
+    // A connection that breaks emits an error even if nobody is using it. Whoever uses it is told by the
+    // statement that fails; without these listeners, the process would end.
+    const ignore = () => {}
+    this.pool.on('error', ignore)
+    this.pool.on('connect', (client) => void client.on('error', ignore))
+  }
+
+  /**
+   * Takes a connection, which `release` gives back.
+   *
+   * @throws DatabaseFault if there is none in time
+   */
+  take(patience: Patience): Promise<pg.PoolClient> {
+    const left = patience.left()
+    return new Promise((resolve, reject) => {
+      const give = () => reject(new DatabaseFault('No connection to the database in time.'))
+      if (left <= 0) return give()
+      let late = false
+      const timer = setTimeout(
+        () => {
+          late = true
+          give()
+        },
+        Math.min(left, TAKE_MS),
+      )
+      this.pool.connect((error, client) => {
+        clearTimeout(timer)
+        if (late) client?.release()
+        else if (client) resolve(client)
+        else reject(asPostgresFault(error))
+      })
+    })
+  }
+
+  /** Runs `work` on a connection of its own, which is dropped if it breaks. */
+  async using<T>(patience: Patience, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.take(patience)
+    let broken = false
+    try {
+      return await work(client)
+    } catch (error) {
+      broken = breaksConnection(error)
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  /** Closes all connections, by force if the server doesn't take part. */
+  async close(): Promise<void> {
+    const ended = this.pool.end()
+    const cut = setTimeout(() => {
+      for (const socket of this.#sockets) socket.destroy()
+    }, CLOSE_MS)
+    await ended
+    const closed = [...this.#sockets].map(
+      (socket) => new Promise<void>((resolve) => void socket.once('close', () => resolve())),
+    )
+    await Promise.all(closed)
+    clearTimeout(cut)
+  }
+
+  #socket(): Socket {
+    const socket = new Socket()
+    this.#sockets.add(socket)
+    socket.once('close', () => this.#sockets.delete(socket))
+    return socket
+  }
+}
