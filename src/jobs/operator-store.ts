@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OperatorScope } from '../access/scope.js'
 import { pastKey } from '../store/keyset.js'
+import { atMost } from '../store/patience.js'
 import { statement, variants } from '../store/statement.js'
-import type { Reader, Transaction } from '../store/store.js'
+import type { Reader, Store, Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import type { JobKind } from './payloads.js'
 
@@ -86,9 +87,11 @@ export async function readJobs(
   return await reader.all(wanted, { ...after, limit, state: state ?? null, kind: kind ?? null })
 }
 
-/** Counts the jobs in each state. */
-export async function countJobs(reader: Reader): Promise<Record<ListedJob['state'], number>> {
-  const rows = await reader.all(counts, {})
+const COUNT_MS = 2_000
+
+/** Counts the jobs in each state; fails if that takes more than 2 s. */
+export async function countJobs(store: Store): Promise<Record<ListedJob['state'], number>> {
+  const rows = await store.all(counts, {}, false, atMost(COUNT_MS))
   const known = { queued: 0, running: 0, dead: 0 }
   for (const { state, count } of rows) known[state] = count
   return known

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { JobScope, OrganizationWriteScope, QueueScope } from '../access/scope.js'
 import { later } from '../store/later.js'
+import type { Patience } from '../store/patience.js'
 import { statement } from '../store/statement.js'
 import type { Store, Transaction } from '../store/store.js'
 import { LeaseLost } from './job-failure.js'
@@ -65,8 +66,8 @@ export async function insertJob(
 }
 
 /** Whether a job of this kind is due, or its attempt's lease has run out. */
-export async function hasDueJob(store: Store, kind: string): Promise<boolean> {
-  const rows = await store.all(isDue, { kind })
+export async function hasDueJob(store: Store, kind: string, patience: Patience): Promise<boolean> {
+  const rows = await store.all(isDue, { kind }, false, patience)
   return rows.length > 0
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { queueScope } from '../access/system-scope.js'
+import { atMost } from '../store/patience.js'
 import type { Store } from '../store/store.js'
 import { Alarm } from './alarm.js'
 import { Attempt, type Outcome } from './attempt.js'
@@ -32,7 +33,10 @@ export interface RunnerOptions {
 
 /** How long `stop` then waits for these jobs. If they don't stop, their leases simply run out. */
 const GIVE_UP_MS = 5_000
-const LONGEST_PAUSE_MS = 10_000
+/** How long the runner waits at most before it asks a database again that has failed. */
+const LONGEST_PAUSE_MS = 1_000
+/** How long the question whether there is work may take. */
+const POLL_MS = 2_000
 
 /**
  * Runs the jobs of the queue in this process until it is stopped.
@@ -74,10 +78,13 @@ class Runner {
     this.#stopping = true
     this.#forget()
     this.#alarm.ring()
-    await this.#loop
-    await this.#settled(this.#options.drainMs)
+    // A database that doesn't answer holds up neither the loop's end nor that of the jobs for longer.
+    await within(
+      this.#options.drainMs,
+      this.#loop.then(() => this.#ended()),
+    )
     for (const attempt of this.#running.keys()) attempt.stop()
-    await this.#settled(GIVE_UP_MS)
+    await within(GIVE_UP_MS, this.#ended())
     clearInterval(this.#heartbeat)
   }
 
@@ -102,7 +109,7 @@ class Runner {
     const { store, leaseMs } = this.#options
     const busy = [...this.#running.values()].filter(({ kind }) => kind === job.kind).length
     const limit = job.concurrency - busy
-    if (limit <= 0 || this.#stopping || !(await hasDueJob(store, job.kind))) return
+    if (limit <= 0 || this.#stopping || !(await hasDueJob(store, job.kind, atMost(POLL_MS)))) return
     const lease = randomBytes(16).toString('hex')
     const scope = queueScope()
     const claims = await store.transaction(scope, (tx) =>
@@ -141,10 +148,14 @@ class Runner {
     }
   }
 
-  async #settled(milliseconds: number): Promise<void> {
-    const cut = new AbortController()
-    const ended = Promise.all([...this.#running.values()].map((attempt) => attempt.ended))
-    await Promise.race([ended, sleep(milliseconds, undefined, { signal: cut.signal }).catch(() => undefined)])
-    cut.abort()
+  async #ended(): Promise<void> {
+    await Promise.all([...this.#running.values()].map(({ ended }) => ended))
   }
+}
+
+/** Waits for the work, but no longer than this. */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  const cut = new AbortController()
+  await Promise.race([work, sleep(milliseconds, undefined, { signal: cut.signal }).catch(() => undefined)])
+  cut.abort()
 }
