@@ -31,6 +31,8 @@ const list = z.string().transform((value) =>
 /** Every setting of the service, by the name of its environment variable, with its default. */
 const settings = z.object({
   DATABASE_URL: databaseUrl.default('file:./data/lyceum.db'),
+  /** How long the start waits for a PostgreSQL server that is not there yet. */
+  DATABASE_WAIT_SECONDS: wholeNumber(0, 86_400).default(30),
   HOST: z.string().min(1, { error: 'a host name or address' }).default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(4000),
   WORKERS: workers.default(1),

@@ -26,8 +26,8 @@ export async function runPrimary(config: Config, logger: Logger): Promise<void> 
     workers: config.WORKERS,
     stuckMs: killMs,
     logger: log,
-    fork: () => {
-      const worker = forkWorker()
+    fork: (first) => {
+      const worker = forkWorker(first)
       collector.add(worker)
       counts.add(worker)
       return worker

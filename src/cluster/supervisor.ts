@@ -15,8 +15,8 @@ export interface SupervisorOptions {
   /** Longer than a worker takes to drain, in milliseconds. A worker that still runs after this is stuck. */
   stuckMs: number
   logger: Logger
-  /** Starts a worker. */
-  fork: () => WorkerProcess
+  /** Starts a worker; `first` until one has listened. */
+  fork: (first: boolean) => WorkerProcess
 }
 
 /** Holds one worker at a time. When the worker ends, another one takes the slot. */
@@ -131,7 +131,7 @@ export class Supervisor {
   async #live(slot: Slot): Promise<Life> {
     const { fork, logger } = this.#options
     const start = performance.now()
-    const worker = fork()
+    const worker = fork(!this.#started)
     const { pid } = worker
     slot.worker = worker
     let listened = false

@@ -41,9 +41,17 @@ function closeUntaken(worker: Worker): void {
   worker.on('disconnect', close)
 }
 
-/** Starts this program again with the same command line, as a worker. */
-export function forkWorker(): WorkerProcess {
-  const worker = cluster.fork()
+/** A day: the database may be away for longer than the first start would wait for it. */
+const REPLACEMENT_WAITS = { DATABASE_WAIT_SECONDS: String(24 * 60 * 60) }
+
+/**
+ * Starts this program again with the same command line, as a worker.
+ *
+ * @param first whether no worker has listened yet. Any later one waits for a database that is away: the others
+ *   are waiting for it as well, and their clients get a 503 until then.
+ */
+export function forkWorker(first: boolean): WorkerProcess {
+  const worker = cluster.fork(first ? {} : REPLACEMENT_WAITS)
   const { process: child } = worker
   closeUntaken(worker)
   // Sending to a worker that has just died emits an error on it, which would end the primary if unhandled.

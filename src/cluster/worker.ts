@@ -11,10 +11,13 @@ import { countByPrimary } from './share-rate-limit.js'
  */
 export async function runWorker(config: Config, logger: Logger): Promise<void> {
   try {
-    const { store } = await openDatabase(config.DATABASE_URL)
+    const worker = logger.child({ pid: process.pid })
+    const { store } = await openDatabase(config.DATABASE_URL, {
+      seconds: config.DATABASE_WAIT_SECONDS,
+      tell: (message) => worker.warn(message),
+    })
     const { serve } = await import('../run-service.js')
     const { metrics, bequeath } = shareMetrics(createMetrics())
-    const worker = logger.child({ pid: process.pid })
     const { stopped } = await serve(store, config, worker, { metrics, counter: countByPrimary() })
     await stopped
     await bequeath()

@@ -5,7 +5,11 @@ import { openDatabase } from '../open-database.js'
 /** `lyceum migrate`. */
 export function migrateCommand(): Command {
   return new Command('migrate').description("bring the database's tables up to date").action(async () => {
-    const { store, applied } = await openDatabase(readConfig().DATABASE_URL)
+    const { DATABASE_URL, DATABASE_WAIT_SECONDS } = readConfig()
+    const { store, applied } = await openDatabase(DATABASE_URL, {
+      seconds: DATABASE_WAIT_SECONDS,
+      tell: (message) => void process.stderr.write(`${message}\n`),
+    })
     await store.close()
     process.stderr.write(applied === 0 ? 'Nothing to do.\n' : `Applied ${applied} migrations.\n`)
   })

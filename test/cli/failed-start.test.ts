@@ -25,7 +25,10 @@ describe('a database that can not be had', () => {
       [`file:${work.path('folder')}`, /can't be used: unable to open database file/],
       ['postgres://ada:secret@127.0.0.1:1/lyceum', /can't be used: connect ECONNREFUSED/],
     ] as const) {
-      const { status, stdout, stderr } = await lyceum(command.split(' '), { DATABASE_URL: url })
+      const { status, stdout, stderr } = await lyceum(command.split(' '), {
+        DATABASE_URL: url,
+        DATABASE_WAIT_SECONDS: '0',
+      })
       expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
       expect(stderr).toContain(`DATABASE_URL=${url.replace('secret', '…')} `)
       expect(stderr).toMatch(reason)

@@ -97,9 +97,19 @@ function linesOf(log: string): unknown[] {
     .map((line) => JSON.parse(line))
 }
 
+interface ServingOptions {
+  workers?: number
+  /** Gets what it prints, as it comes. */
+  onOutput?: (text: string) => void
+}
+
 /** Runs `lyceum serve` on a free port, once it listens, with all its workers. */
-export async function serving(env: Record<string, string>, { workers = 1 } = {}) {
+export async function serving(
+  env: Record<string, string>,
+  { workers = 1, onOutput = () => {} }: ServingOptions = {},
+) {
   const { child, output } = start(['serve', '--workers', String(workers)], { PORT: '0', ...env })
+  child.stdout.on('data', onOutput)
   const announced = () =>
     linesOf(output.stdout).flatMap((line) => {
       const { data } = listening.safeParse(line)
