@@ -81,6 +81,8 @@ export interface AppOptions {
   services?: Partial<Services>
   /** Tokens that GraphiQL lets people pick from; only the demo has some. */
   offeredTokens?: readonly GraphiqlToken[]
+  /** How long a request may wait for the database in all, in milliseconds. @default 5,000 */
+  databaseMs?: number
   /** @default new ones */
   metrics?: Metrics
   /** Counts what each person uses. @default one that is kept in this process */
@@ -106,6 +108,7 @@ export async function createApp({
   services: given = {},
   offeredTokens = [],
   graphiqlAssets = fileURLToPath(new URL('../dist/graphiql', import.meta.url)),
+  databaseMs,
   metrics = createMetrics(),
   counter,
   loopDelay = config.MAX_LOOP_DELAY_MS === 0 ? { p99: 0, close: () => {} } : watchLoopDelay(),
@@ -115,7 +118,14 @@ export async function createApp({
   const apollo = createApollo({ schema, queries })
   await apollo.start()
   const toResponse = toErrorResponse(logger)
-  const observe = createObserver({ store, logger, metrics, trustProxy: config.TRUST_PROXY, toResponse })
+  const observe = createObserver({
+    store,
+    logger,
+    metrics,
+    trustProxy: config.TRUST_PROXY,
+    databaseMs,
+    toResponse,
+  })
   const services = createServices(config, logger, given)
   const authenticate = createAuthenticator({
     cursors: new Cursors(await serviceSecret(store, secretScope(), 'cursors')),

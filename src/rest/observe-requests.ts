@@ -24,6 +24,8 @@ interface Observation {
   metrics: Metrics
   /** Whether `X-Forwarded-For` comes from a proxy of ours. */
   trustProxy: boolean
+  /** How long a request may wait for the database in all, in milliseconds. @default 5,000 */
+  databaseMs?: number | undefined
   /** Turns whatever was thrown into an answer. */
   toResponse: (error: unknown, c: Context<HttpEnv>) => Response
 }
@@ -42,11 +44,11 @@ function assertStillThere(c: Context<HttpEnv>): void {
 }
 
 /** Gives a request its session and its id, which every answer carries. No browser guesses an answer's type. */
-function begin(c: Context<HttpEnv>, store: Store): void {
+function begin(c: Context<HttpEnv>, { store, databaseMs }: Observation): void {
   const given = requestField(c, 'x-request-id') ?? ''
   const requestId = REQUEST_ID.test(given) ? given : randomUUID()
   c.set('requestId', requestId)
-  c.set('session', new Session(store, () => assertStillThere(c)))
+  c.set('session', new Session(store, () => assertStillThere(c), databaseMs))
   c.set('fields', { 'x-request-id': requestId, 'x-content-type-options': 'nosniff' })
 }
 
@@ -61,7 +63,8 @@ function completeFields(c: Context<HttpEnv>, response: Response): void {
  * status, duration and counts, never a token or a text. A caller's own `X-Request-Id` is kept if it is a
  * plain word.
  */
-export function createObserver({ store, logger, metrics, trustProxy, toResponse }: Observation): Observe {
+export function createObserver(observation: Observation): Observe {
+  const { logger, metrics, trustProxy, toResponse } = observation
   const note = (c: Context<HttpEnv>, start: number, response: Response): void => {
     const milliseconds = performance.now() - start
     const operation = c.get('operation') ?? 'other'
@@ -102,7 +105,7 @@ export function createObserver({ store, logger, metrics, trustProxy, toResponse 
   }
   return (c, work) => {
     const start = performance.now()
-    begin(c, store)
+    begin(c, observation)
     let answer: MaybePromise<Response>
     try {
       answer = work(c)

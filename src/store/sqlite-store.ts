@@ -5,17 +5,22 @@ import type { SQLWrapper } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type BetterSqlite3 from 'better-sqlite3'
 import { makeFolder } from '../make-folder.js'
-import { Database } from './sqlite-driver.js'
+import { DatabaseFault } from './database-fault.js'
 import { dialects } from './dialect.js'
 import { nextTurn } from './next-turn.js'
+import { atMost, type Patience, patient } from './patience.js'
 import { ReadPace } from './read-pace.js'
+import { Database } from './sqlite-driver.js'
+import { asSqliteFault, isBusy, watchFile } from './sqlite-faults.js'
+import { sqliteProbe } from './sqlite-probe.js'
 import { type BoundValues, type Statement } from './statement.js'
 import type { Store, Transaction } from './store.js'
 import { columnsIn, insertInto, toDriver } from './table-rows.js'
 import { TransactionTracker } from './transaction-tracker.js'
 
 const dialect = dialects.sqlite
-const WRITE_WAIT_MS = 30_000
+/** The longest that the event loop may stand still because a lock is held for a moment. */
+const READ_WAIT_MS = 25
 
 /** One connection with its prepared statements. */
 class SqliteHandle {
@@ -27,7 +32,12 @@ class SqliteHandle {
     this.database = new Database(file, options)
   }
 
+  /** @throws DatabaseFault as all its methods do */
   all<Row extends object>(statement: Statement<Row>, values: BoundValues): Row[] {
+    return guard(() => this.#all(statement, values))
+  }
+
+  #all<Row extends object>(statement: Statement<Row>, values: BoundValues): Row[] {
     const known = this.#prepared.get(statement)
     // The map's key is the statement itself, so the rows are of its type.
     if (known) return known.all(values) as Row[]
@@ -43,18 +53,44 @@ class SqliteHandle {
     const columns = columnsIn(table, rows)
     const placeholders = columns.map(() => '?').join(', ')
     const text = `${insertInto(table, columns)} values (${placeholders}) on conflict do nothing`
-    const insert = this.#inserts.get(text) ?? this.database.prepare(text)
-    this.#inserts.set(text, insert)
-    for (const row of rows) {
-      insert.run(...columns.map(({ property, column }) => toDriver(column, row[property])))
-    }
+    guard(() => {
+      const insert = this.#inserts.get(text) ?? this.database.prepare(text)
+      this.#inserts.set(text, insert)
+      for (const row of rows) {
+        insert.run(...columns.map(({ property, column }) => toDriver(column, row[property])))
+      }
+    })
   }
 
   run(write: SQLWrapper): number {
     const { sql, params } = dialect.compile(write)
-    const prepared = this.database.prepare<unknown[], unknown[]>(sql)
     const values = params.map(dialect.toDriver)
-    return prepared.reader ? prepared.all(...values).length : prepared.run(...values).changes
+    return guard(() => {
+      const prepared = this.database.prepare<unknown[], unknown[]>(sql)
+      return prepared.reader ? prepared.all(...values).length : prepared.run(...values).changes
+    })
+  }
+
+  exec(text: string): void {
+    guard(() => this.database.exec(text))
+  }
+
+  /** Undoes what was begun. SQLite has done so itself after some faults. */
+  rollback(): void {
+    if (!this.database.inTransaction) return
+    try {
+      this.database.exec('rollback')
+    } catch {
+      // The fault that led here says more. What was not committed is gone when the file is opened again.
+    }
+  }
+}
+
+function guard<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw asSqliteFault(error)
   }
 }
 
@@ -86,25 +122,36 @@ function openReader(file: string): SqliteHandle {
   // A cache in place of mapping the file: all that was ever read of a mapped file would count as the
   // process's memory.
   handle.database.pragma('cache_size = -65536')
+  handle.database.pragma(`busy_timeout = ${READ_WAIT_MS}`)
   return handle
 }
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')
-}
-
 /** Takes the write lock, waiting for other processes without stopping the event loop. */
-async function begin(database: BetterSqlite3.Database): Promise<void> {
-  const deadline = Date.now() + WRITE_WAIT_MS
+async function begin(handle: SqliteHandle, patience: Patience): Promise<void> {
   for (let wait = 1; ; wait = Math.min(wait * 2, 50)) {
     try {
-      database.exec('begin immediate')
+      handle.exec('begin immediate')
       return
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error
+      if (!isBusy(error) || patience.left() <= 0) throw error
     }
     await sleep(wait * (0.5 + Math.random()))
   }
+}
+
+/** Waits for this process's other transactions; the function that it returns lets the next one in. */
+async function turnAt(mutex: Mutex, patience: Patience): Promise<() => void> {
+  if (!mutex.isLocked()) return mutex.acquire()
+  const turn = mutex.acquire()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patience.left())
+  })
+  const release = await Promise.race([turn, late])
+  clearTimeout(timer)
+  if (release) return release
+  void turn.then((done) => done())
+  throw new DatabaseFault('Other changes were still being written.')
 }
 
 function sqliteTransaction(handle: SqliteHandle) {
@@ -154,6 +201,8 @@ export function openSqliteStore(file: string): SqliteStore {
   const mutex = new Mutex()
   const tracker = new TransactionTracker()
   const pace = new ReadPace()
+  const assertInPlace = watchFile(file)
+  const probe = sqliteProbe({ reader: reader.database, writer: writer.database }, mutex)
   return {
     dialect,
     writer: writer.database,
@@ -161,18 +210,21 @@ export function openSqliteStore(file: string): SqliteStore {
       tracker.assertOutside()
       return pace.run(() => reader.all(statement, values), begins)
     },
-    transaction: (_scope, work) =>
-      tracker.run(() =>
-        mutex.runExclusive(async () => {
-          await begin(writer.database)
+    transaction: (_scope, work, patience) =>
+      tracker.run(async () => {
+        // Jobs and commands wait for this process's own changes however long they take.
+        const release = await (patience ? turnAt(mutex, patience) : mutex.acquire())
+        try {
+          assertInPlace()
+          await begin(writer, patience ?? atMost(patient.left()))
           const { tx, committed, end } = sqliteTransaction(writer)
           try {
             const result = await work(tx)
-            writer.database.exec('commit')
+            writer.exec('commit')
             for (const then of committed) then()
             return result
           } catch (error) {
-            if (writer.database.inTransaction) writer.database.exec('rollback')
+            writer.rollback()
             throw error
           } finally {
             end()
@@ -180,9 +232,14 @@ export function openSqliteStore(file: string): SqliteStore {
             // event loop together.
             await nextTurn()
           }
-        }),
-      ),
-    ping: async () => void reader.database.prepare('select 1').get(),
+        } finally {
+          release()
+        }
+      }),
+    ping: async () => {
+      assertInPlace()
+      await probe()
+    },
     close: async () => {
       await mutex.runExclusive(() => {
         reader.database.close()
