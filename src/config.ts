@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { isSender } from './providers/mail/compose.js'
+import { withoutPassword } from './without-password.js'
 import { parseEndpoint } from './providers/web-fetch/address-policy.js'
 
 const databaseUrl = z.string().refine((url) => /^(file:.+|postgres(ql)?:\/\/.+)$/.test(url), {
@@ -122,11 +123,6 @@ export type Config = z.infer<typeof environment>
 
 /** A setting that can't be used. The message is one line: the variable, its value and what is allowed. */
 export class ConfigError extends Error {}
-
-/** Hides the password in a setting that is an address, so that the setting can be shown. */
-export function withoutPassword(value: string): string {
-  return value.replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:…@')
-}
 
 /**
  * Reads the settings. An empty variable counts as not set.

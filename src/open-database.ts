@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withoutPassword } from './config.js'
+import { withoutPassword } from './without-password.js'
 import { messageOf } from './store/database-fault.js'
 import { migrate } from './store/migrate.js'
 import { openStore, type OpenStore } from './store/open-store.js'

@@ -37,6 +37,26 @@ describe('a database that can not be had', () => {
   })
 })
 
+describe('a password in an address', () => {
+  it.each([
+    ['DATABASE_URL', 'postgres://ada:se@cret@127.0.0.1:1/lyceum'],
+    ['DATABASE_URL', 'postgres://ada:se/cret@127.0.0.1:1/lyceum'],
+    ['DATABASE_URL', 'postgres://ada:%cret@127.0.0.1:1/lyceum'],
+    ['DATABASE_URL', 'postgres://127.0.0.1:1/lyceum?user=ada&password=se@cret'],
+    ['DATABASE_URL', 'postgress://ada:se@cret@127.0.0.1/lyceum'],
+    ['SMTP_URL', 'smtpx://ada:se@cret@mail.example.org'],
+    ['SMTP_URL', 'smtpx://mail.example.org?auth.pass=se@cret'],
+  ])('is in no message: %s=%s', async (name, value) => {
+    for (const command of ['serve', 'migrate', 'jobs']) {
+      const env = { DATABASE_WAIT_SECONDS: '1', [name]: value }
+      const { status, stdout, stderr } = await lyceum([command], env)
+      expect(status).toBeGreaterThan(0)
+      expect(stderr).toContain(`${name}=`)
+      expect(stdout + stderr).not.toContain('cret')
+    }
+  })
+})
+
 describe.each(databases)('lyceum serve on $name', ({ open }) => {
   let database: TestDatabase
   beforeAll(async () => {
