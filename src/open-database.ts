@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withoutPassword } from './without-password.js'
 import { messageOf } from './store/database-fault.js'
-import { migrate } from './store/migrate.js'
+import { isMigrated, isMigratedFile, migrate } from './store/migrate.js'
 import { openStore, type OpenStore } from './store/open-store.js'
 import { isNotThereYet } from './store/postgres-faults.js'
 import { CommandFailure } from './command-failure.js'
 
 const TRY_EVERY_MS = 500
+const FILE = 'file:'
 
 /** How to wait for a database server that is not there yet. */
 interface Waiting {
@@ -33,10 +34,37 @@ export async function openDatabase(
     return { store, applied: await migrateOnceThere(store, url, waiting) }
   } catch (error) {
     await store?.close()
-    throw new CommandFailure(`DATABASE_URL=${withoutPassword(url)} can't be used: ${messageOf(error)}`, {
-      cause: error,
-    })
+    throw unusable(url, messageOf(error), error)
   }
+}
+
+function unusable(url: string, reason: string, cause?: unknown): CommandFailure {
+  return new CommandFailure(`DATABASE_URL=${withoutPassword(url)} can't be used: ${reason}`, { cause })
+}
+
+/**
+ * Opens a database for a command that only reads. Nothing is made or changed.
+ *
+ * @throws CommandFailure that names `DATABASE_URL`, and `lyceum migrate` where the database is not there or not
+ *   up to date
+ */
+export async function openMigrated(url: string): Promise<OpenStore> {
+  let store: OpenStore | undefined
+  let isReady: boolean
+  try {
+    if (url.startsWith(FILE)) isReady = isMigratedFile(url.slice(FILE.length))
+    else {
+      store = openStore(url)
+      await store.ping()
+      isReady = await isMigrated(store)
+    }
+    if (isReady) return (store ??= openStore(url))
+  } catch (error) {
+    await store?.close()
+    throw unusable(url, messageOf(error), error)
+  }
+  await store?.close()
+  throw unusable(url, 'it is not there or not up to date: run "lyceum migrate" first.')
 }
 
 async function migrateOnceThere(store: OpenStore, url: string, { seconds, tell }: Waiting): Promise<number> {

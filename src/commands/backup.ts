@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { CommandFailure } from '../command-failure.js'
 import { copySnapshot } from '../store/copy-snapshot.js'
 import { showProgress } from './progress.js'
-import { withStore } from './with-store.js'
+import { withMigratedStore } from './with-store.js'
 
 /** Puts a file's bytes on the disk before it takes its name. */
 async function flush(file: string): Promise<void> {
@@ -21,7 +21,7 @@ export function backupCommand(): Command {
     .description('copy the SQLite database to a file while it is in use')
     .argument('<file>', 'where to write the copy; it takes the place of an earlier one once it is whole')
     .action((file: string) =>
-      withStore(async (store) => {
+      withMigratedStore(async (store) => {
         if (!('writer' in store)) throw new CommandFailure('Back up PostgreSQL with pg_dump.')
         const partial = `${file}.part`
         const progress = showProgress(0, 'pages')

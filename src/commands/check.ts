@@ -4,7 +4,7 @@ import { CommandFailure } from '../command-failure.js'
 import type { OpenStore } from '../store/open-store.js'
 import { compareDerived, findDamage, findWrongMonths } from './check-store.js'
 import { listOrganizations } from './directory-store.js'
-import { withStore } from './with-store.js'
+import { withMigratedStore } from './with-store.js'
 
 const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 
@@ -29,7 +29,7 @@ export function checkCommand(): Command {
     .description('check that the database is sound, and that all its copies and counts are right')
     .option('--repair', 'correct the copies and counts that are out of date')
     .action(({ repair = false }: { repair?: boolean }) =>
-      withStore(async (store) => {
+      withMigratedStore(async (store) => {
         let problems = 0
         for await (const problem of findProblems(store, repair)) {
           problems += 1

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib'
 import { Command } from 'commander'
 import { exportBundle } from '../bundle/export-bundle.js'
 import { showProgress } from './progress.js'
-import { withStore } from './with-store.js'
+import { withMigratedStore } from './with-store.js'
 
 async function* withProgress(lines: AsyncIterable<string>): AsyncGenerator<string> {
   const progress = showProgress(0, 'records')
@@ -42,7 +42,7 @@ export function exportCommand(): Command {
     .argument('<organization>', "the organization's id")
     .option('--out <file>', 'where to write it; .gz is packed; standard output otherwise', '-')
     .action((organizationId: string, { out }: { out: string }) =>
-      withStore(async (store) => {
+      withMigratedStore(async (store) => {
         const lines = withProgress(exportBundle(store, organizationId))
         if (out === '-') await pipeline(lines, process.stdout, { end: false })
         else await writeFile(lines, out)

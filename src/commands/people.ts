@@ -4,7 +4,7 @@ import { CommandFailure } from '../command-failure.js'
 import { hasOrganization, listTokenHolders } from './directory-store.js'
 import { deactivateMember } from './people-store.js'
 import { userIdFor } from './user-id-for.js'
-import { withStore } from './with-store.js'
+import { withMigratedStore, withStore } from './with-store.js'
 
 /** `lyceum people`: whom a token can be made for, and who may no longer enter. */
 export function peopleCommand(): Command {
@@ -17,7 +17,7 @@ export function peopleCommand(): Command {
     .argument('<organization>', "the organization's id")
     .option('--search <text>', 'only those whose name or e-mail address contains the text', '')
     .action((organizationId: string, { search }: { search: string }) =>
-      withStore(async (store) => {
+      withMigratedStore(async (store) => {
         if (!(await hasOrganization(store, organizationId))) {
           throw new CommandFailure(`There is no organization ${organizationId}.`)
         }

@@ -6,7 +6,7 @@ import type { OpenStore } from '../store/open-store.js'
 import { CommandFailure } from '../command-failure.js'
 import { hasUser } from './directory-store.js'
 import { userIdFor } from './user-id-for.js'
-import { withStore } from './with-store.js'
+import { withMigratedStore, withStore } from './with-store.js'
 import { createToken, listTokens, revokeToken, revokeTokensOf } from './token-store.js'
 
 const SCOPES = ['content:write', 'narration:synthesize']
@@ -59,7 +59,7 @@ export function tokenCommand(): Command {
     .command('list')
     .description('list all access tokens, one JSON object a line')
     .action(async () => {
-      for (const row of await withStore(listTokens)) process.stdout.write(`${JSON.stringify(row)}\n`)
+      for (const row of await withMigratedStore(listTokens)) process.stdout.write(`${JSON.stringify(row)}\n`)
     })
   token
     .command('revoke')

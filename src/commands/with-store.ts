@@ -1,10 +1,23 @@
 import { readConfig } from '../config.js'
 import type { OpenStore } from '../store/open-store.js'
-import { openDatabase } from '../open-database.js'
+import { openDatabase, openMigrated } from '../open-database.js'
 
 /** Opens the configured database, brings it up to date, runs `work` on it and closes it. */
 export async function withStore<T>(work: (store: OpenStore) => Promise<T>): Promise<T> {
   const { store } = await openDatabase(readConfig().DATABASE_URL)
+  return closing(store, work)
+}
+
+/**
+ * Opens the configured database, reads from it by `work` and closes it.
+ *
+ * @throws CommandFailure where the database is not there or not up to date: reading changes nothing
+ */
+export async function withMigratedStore<T>(work: (store: OpenStore) => Promise<T>): Promise<T> {
+  return closing(await openMigrated(readConfig().DATABASE_URL), work)
+}
+
+async function closing<T>(store: OpenStore, work: (store: OpenStore) => Promise<T>): Promise<T> {
   try {
     return await work(store)
   } finally {

@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { PostgresStore } from './postgres-store.js'
 import type { OpenStore } from './open-store.js'
+import { Database } from './sqlite-driver.js'
 import type { SqliteStore } from './sqlite-store.js'
 
 type Migration = ReturnType<typeof readMigrationFiles>[number]
@@ -88,17 +90,36 @@ export async function migrate(store: OpenStore): Promise<number> {
   return 'writer' in store ? migrateSqlite(store) : migratePostgres(store)
 }
 
+function hashesIn(database: SqliteStore['writer']): string[] {
+  return database.prepare<[], string>(`select hash from ${JOURNAL}`).pluck().all()
+}
+
 /** Whether every migration has been applied. */
 export async function isMigrated(store: OpenStore): Promise<boolean> {
   try {
-    if ('writer' in store) {
-      const applied = store.writer.prepare<[], string>(`select hash from ${JOURNAL}`).pluck().all()
-      return pendingOf(migrationsOf('sqlite'), applied).length === 0
-    }
+    if ('writer' in store) return pendingOf(migrationsOf('sqlite'), hashesIn(store.writer)).length === 0
     const applied = await store.probe<{ hash: string }>(`select hash from ${JOURNAL}`)
     const hashes = applied.map(({ hash }) => hash)
     return pendingOf(migrationsOf('postgres'), hashes).length === 0
   } catch {
     return false
+  }
+}
+
+/**
+ * Whether a SQLite file is there and up to date. Opening it as a store would make it, or change it.
+ *
+ * @throws Error if the file can't be read, or is no database
+ */
+export function isMigratedFile(file: string): boolean {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (!found) return false
+  if (!found.isFile()) throw new Error('unable to open database file: it is no file')
+  const database = new Database(file, { readonly: true })
+  try {
+    const journal = database.prepare('select 1 from sqlite_schema where name = ?').get(JOURNAL)
+    return journal !== undefined && pendingOf(migrationsOf('sqlite'), hashesIn(database)).length === 0
+  } finally {
+    database.close()
   }
 }

@@ -93,12 +93,18 @@ export class PostgresConnections {
         },
         Math.min(left, TAKE_MS),
       )
-      this.pool.connect((error, client) => {
+      try {
+        this.pool.connect((error, client) => {
+          clearTimeout(timer)
+          if (late) client?.release()
+          else if (client) resolve(client)
+          else reject(asPostgresFault(error))
+        })
+      } catch (error) {
+        // The address can't be read. The driver finds that out here.
         clearTimeout(timer)
-        if (late) client?.release()
-        else if (client) resolve(client)
-        else reject(asPostgresFault(error))
-      })
+        reject(error)
+      }
     })
   }
 
