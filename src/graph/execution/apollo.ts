@@ -8,6 +8,7 @@ import type { CompiledQueries } from './compiled-queries.js'
 import type { RequestContext } from '../context.js'
 import { budgetPlugin } from '../limits/budget-plugin.js'
 import { limitRules, MAX_RECURSIVE_SELECTIONS, MAX_TOKENS } from '../limits/limits.js'
+import { variablesPlugin } from '../limits/variables.js'
 import { formatError } from './format-error.js'
 import { logFailure, noteErrors, startOutcome } from './outcome.js'
 
@@ -76,6 +77,7 @@ export function createApollo({ schema, queries }: Execution): ApolloServer<Reque
       ApolloServerPluginCacheControlDisabled(),
       outcomePlugin,
       subscriptionPlugin,
+      variablesPlugin(schema),
       budgetPlugin(schema),
       queries.plugin,
     ],

@@ -2,7 +2,6 @@ import { type ApolloServerPlugin, HeaderMap } from '@apollo/server'
 import {
   type DocumentNode,
   type ExecutionResult,
-  getVariableValues,
   type GraphQLError,
   type GraphQLSchema,
   Kind,
@@ -16,6 +15,7 @@ import { andThen, type MaybePromise } from '../../store/store.js'
 import { nextTurn } from '../../store/next-turn.js'
 import type { RequestContext } from '../context.js'
 import { countSelections } from '../limits/count-selections.js'
+import { variablesFault } from '../limits/variables.js'
 import { isCompilable } from './compilable.js'
 import { formatErrors } from './format-error.js'
 import { createErrorLocator, type LocateErrors } from './locate-errors.js'
@@ -59,7 +59,7 @@ export interface CompiledResult {
  * compiling.
  */
 export interface CompiledQueries {
-  /** Makes Apollo run compiled queries, and compiles what comes again. */
+  /** Makes Apollo run compiled queries, and compiles what comes again. Their variables must be known to fit. */
   readonly plugin: ApolloServerPlugin<RequestContext>
   /**
    * Answers a request without Apollo, by its body. Gives undefined, having run nothing, if its text isn't
@@ -77,15 +77,6 @@ function onlyQuery({ definitions }: DocumentNode): OperationDefinitionNode | und
   const [operation, ...others] = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
   if (others.length > 0 || operation?.kind !== Kind.OPERATION_DEFINITION) return undefined
   return operation.operation === OperationTypeNode.QUERY ? operation : undefined
-}
-
-/** Whether variables fit an operation: if not, graphql-js says so before anything runs. */
-function fits(
-  schema: GraphQLSchema,
-  { variableDefinitions = [] }: OperationDefinitionNode,
-  variables: Record<string, unknown>,
-): boolean {
-  return getVariableValues(schema, variableDefinitions, variables, { maxErrors: 1 }).errors === undefined
 }
 
 function runCompiled(
@@ -143,11 +134,9 @@ export function createCompiledQueries(bare: GraphQLSchema): CompiledQueries {
           // Apollo asks before it has noticed that no operation has this name.
           const { operationName } = request
           if (!operation || (operationName && operationName !== operation.name?.value)) return null
-          const { variables = {} } = request
-          if (!fits(bare, operation, variables)) return null
           const compiled = await compile(source, document, operation)
           if (!compiled) return null
-          const result = await runCompiled(compiled, contextValue, variables)
+          const result = await runCompiled(compiled, contextValue, request.variables ?? {})
           if (!result) return null
           const { data, errors } = result
           const outcome = outcomeOf(contextValue)
@@ -165,7 +154,8 @@ export function createCompiledQueries(bare: GraphQLSchema): CompiledQueries {
       const variables = request.variables ?? {}
       const { operation } = compiled
       if (operationName != null && operationName !== operation.name?.value) return undefined
-      if (!fits(bare, operation, variables)) return undefined
+      // Apollo says what is wrong.
+      if (variablesFault(bare, operation, variables)) return undefined
       return runCompiled(compiled, context, variables)
     },
   }

@@ -64,10 +64,10 @@ export interface QueryReaders {
  * Answers a GraphQL request in one of these ways:
  *
  * 1. A POST whose text is compiled already runs without Apollo, if its variables fit.
- * 2. Everything else goes through Apollo, which parses and validates the text and asks what it may cost. Then
+ * 2. Everything else goes through Apollo, which parses and validates the text, and refuses it where it is past a
+ *    limit or its variables don't fit. Then
  *    a. a query that came before is compiled, if it may be, and run;
- *    b. graphql-js runs all the rest: queries that come for the first time, mutations, what can't be
- *       compiled, and variables that don't fit.
+ *    b. graphql-js runs all the rest: queries that come for the first time, mutations, and what can't be compiled.
  *
  * Whichever way it goes, it runs once: errors are final, and `format-error.ts` words them all.
  *

@@ -26,6 +26,12 @@ function propertyOf(source: unknown, name: string): unknown {
   return typeof source === 'object' && source !== null ? Reflect.get(source, name) : undefined
 }
 
+/** The whole schema as introspection gives it, and its types by their names. */
+function describe(schema: GraphQLSchema) {
+  const whole = introspectionFromSchema(schema).__schema
+  return { whole, types: new Map<unknown, unknown>(whole.types.map((type) => [type.name, type])) }
+}
+
 /**
  * Makes what counts the objects that the introspection in an operation holds, before it runs: those are graphql-js's own,
  * and nothing counts them while they are put in the answer. Conditions are passed over: all is taken to be asked for.
@@ -33,10 +39,11 @@ function propertyOf(source: unknown, name: string): unknown {
  * @returns the number; any past the limit where it is more
  */
 export function createIntrospectionCount(schema: GraphQLSchema): CountIntrospection {
-  const whole = introspectionFromSchema(schema).__schema
-  const types = new Map<unknown, unknown>(whole.types.map((type) => [type.name, type]))
+  let described: ReturnType<typeof describe> | undefined
+  // Describing the schema takes longer than many a start should: the first query that asks for it pays.
+  const description = () => (described ??= describe(schema))
   /** A reference to a type by its name stands for the type. */
-  const resolved = (value: unknown) => types.get(propertyOf(value, 'name')) ?? value
+  const resolved = (value: unknown) => description().types.get(propertyOf(value, 'name')) ?? value
 
   return ({ document, operation, variables }, limit) => {
     const fragments = new Map<string, FragmentDefinitionNode>()
@@ -71,12 +78,12 @@ export function createIntrospectionCount(schema: GraphQLSchema): CountIntrospect
     }
     const typeNamed = ({ arguments: given }: FieldNode): unknown => {
       const value = given?.[0]?.value
-      if (value?.kind === Kind.STRING) return types.get(value.value)
-      return value?.kind === Kind.VARIABLE ? types.get(variables[value.name.value]) : undefined
+      if (value?.kind === Kind.STRING) return description().types.get(value.value)
+      return value?.kind === Kind.VARIABLE ? description().types.get(variables[value.name.value]) : undefined
     }
     eachField(operation.selectionSet, (field) => {
       if (!field.selectionSet) return
-      if (field.name.value === '__schema') count(whole, field.selectionSet)
+      if (field.name.value === '__schema') count(description().whole, field.selectionSet)
       if (field.name.value === '__type') count(typeNamed(field), field.selectionSet)
     })
     return isPast() ? limit + 1 : objects

@@ -2,6 +2,7 @@
  * Limits: what a query of /graphql may cost, so that no caller can hold up the others.
  *
  * - `limits.ts` refuses a document by its shape: its length, its depth, its aliases and its repeats.
+ * - `variables.ts` refuses variables that don't fit or are nested too deep.
  * - `count-selections.ts` counts what a document selects, with its fragments spread.
  * - `query-budget.ts` keeps how many objects an answer may still hold. `count-objects.ts` has the schema count them
  *   while the answer is made, `selected-objects.ts` those that a row brings with it, `introspection.ts` those of the
@@ -45,7 +46,7 @@ const SHORT_TEXT = 2_000
 const LIMIT = 'LIMIT_EXCEEDED'
 
 /** An error that says that a request is past a limit. */
-function pastLimit(message: string): GraphQLError {
+export function pastLimit(message: string): GraphQLError {
   return new GraphQLError(message, {
     extensions: { code: 'BAD_USER_INPUT', limit: LIMIT, http: { status: 400 } },
   })
