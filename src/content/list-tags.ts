@@ -1,5 +1,6 @@
 import { assertCanUseTags } from '../access/content-rules.js'
 import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
+import { withinBudget } from '../graph/relations/in-chunks.js'
 import type { RequestContext } from '../graph/context.js'
 import type { MaybePromise } from '../store/store.js'
 import { listAllTags, listTagPage, TAG_START, type TagRow } from './sharing-store.js'
@@ -26,6 +27,7 @@ export function listTags(context: RequestContext, page: PageArguments): MaybePro
  *
  * @throws CodedError 403 for an external account
  */
-export function listTagVocabulary({ session, viewer }: RequestContext): MaybePromise<TagRow[]> {
+export function listTagVocabulary(context: RequestContext): MaybePromise<TagRow[]> {
+  const { session, viewer } = withinBudget(context)
   return listAllTags(session, assertCanUseTags(viewer))
 }

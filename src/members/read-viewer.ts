@@ -1,5 +1,6 @@
 import { ownAccount } from '../access/role-rules.js'
 import type { RequestContext } from '../graph/context.js'
+import { withinBudget } from '../graph/relations/in-chunks.js'
 import { present } from '../graph/relations/siblings.js'
 import type { MaybePromise } from '../store/store.js'
 import { findOwnAccount, findOwnOrganization, listOwnTeams, type OrganizationRow } from './store.js'
@@ -26,6 +27,7 @@ export function readOwnOrganization({ session, viewer }: RequestContext): MaybeP
 }
 
 /** The viewer's teams by name, each with the viewer's role on it. */
-export function readOwnTeams({ session, viewer }: RequestContext) {
+export function readOwnTeams(context: RequestContext) {
+  const { session, viewer } = withinBudget(context)
   return listOwnTeams(session, ownAccount(viewer))
 }

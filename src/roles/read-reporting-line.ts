@@ -1,5 +1,6 @@
 import { ownReportingLine } from '../access/role-rules.js'
 import type { RequestContext } from '../graph/context.js'
+import { withinBudget } from '../graph/relations/in-chunks.js'
 import type { Columns } from '../store/columns.js'
 import type { MaybePromise } from '../store/store.js'
 import { listDirectReports, listManagers, type ReportingPersonRow } from './holder-store.js'
@@ -13,7 +14,8 @@ import { listRolesOfPeople } from './store.js'
 export type ReportingLine = Record<string, never>
 
 /** The roles the viewer holds, by name. */
-export function listMyRoles({ session, viewer }: RequestContext, columns: Columns) {
+export function listMyRoles(context: RequestContext, columns: Columns) {
+  const { session, viewer } = withinBudget(context)
   return listRolesOfPeople(session, ownReportingLine(viewer), [viewer.userId], columns)
 }
 
@@ -23,6 +25,7 @@ export function listMyManagers({ session, viewer }: RequestContext): MaybePromis
 }
 
 /** The people who report to the viewer and are still employed, by name. */
-export function listMyReports({ session, viewer }: RequestContext): MaybePromise<ReportingPersonRow[]> {
+export function listMyReports(context: RequestContext): MaybePromise<ReportingPersonRow[]> {
+  const { session, viewer } = withinBudget(context)
   return listDirectReports(session, ownReportingLine(viewer))
 }

@@ -22,7 +22,7 @@ import {
   tiersOfRole,
 } from './loaders.js'
 import { readCompanyRole } from './read-company-role.js'
-import { readOrgChart } from './read-org-chart.js'
+import { listChartEntries, readOrgChart } from './read-org-chart.js'
 import { listMyManagers, listMyReports, listMyRoles } from './read-reporting-line.js'
 import { readVerification } from './read-verification.js'
 import { wantedOfChildRole, wantedOfHeldRole, wantedOfHolder, wantedOfRole } from './wanted.js'
@@ -86,6 +86,7 @@ export const roleResolvers: Resolvers = {
       anchor,
     }),
   },
+  OrgChart: { roles: (_chart, _args, context) => listChartEntries(context) },
   OrgChartEntry: {
     url: (entry, _args, { links }) => links.to('role', entry.id),
     holders: (entry, _args, context, info) => allHoldersOfRole(context, entry, wantedOfHolder(info)),

@@ -24,6 +24,14 @@ function readerOfAtMost(session: Reader, most: number, budget: QueryBudget): Rea
   }
 }
 
+/**
+ * What reads a list that has no pages, and belongs to no list of parents: no more of it than the query's answer may still
+ * hold, and one row more, which says that there are too many.
+ */
+export function withinBudget({ budget, session, viewer }: RequestContext): LoadContext {
+  return { session: budget ? readerOfAtMost(session, budget.left, budget) : session, viewer }
+}
+
 /** What one statement of a relation is given. */
 export interface Chunk {
   keys: string[]
