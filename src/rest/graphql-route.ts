@@ -41,7 +41,11 @@ export function answerGraphql(readers: QueryReaders): Answer {
         const isKept = answer.whole && method === 'GET'
         return represent(c, {
           ...answer,
-          fields: (sent) => ({ ...answer.headers, ...(isKept ? privateFields(sent, VARY) : NOT_KEPT) }),
+          fields: (sent) =>
+            andThen(isKept ? privateFields(sent, VARY) : NOT_KEPT, (kept) => ({
+              ...answer.headers,
+              ...kept,
+            })),
         })
       })
     }

@@ -5,6 +5,7 @@ import { badInput, notFound } from '../errors.js'
 import type { RequestContext } from '../graph/context.js'
 import type { FieldRule } from '../generated/resolvers.js'
 import { permits } from '../graph/visible-to.js'
+import { writeJson } from '../graph/write-json.js'
 import type { Operation } from '../graph/execution/operation.js'
 import { type HttpEnv, requestField } from './http-env.js'
 import { readJsonObject } from './json-body.js'
@@ -109,6 +110,7 @@ function answerWith(
     if (error) throw causeOf(error)
     const answer = bodyAt(data, route.bodyPath ?? 'body')
     if (answer == null) throw notFound()
-    return successResponse(c, JSON.stringify(answer), route.status?.(answer) ?? 200)
+    const written = writeJson(answer, context.session.rows)
+    return andThen(written, (text) => successResponse(c, text, route.status?.(answer) ?? 200))
   })
 }

@@ -1,8 +1,8 @@
 import { nextTurn } from '../store/next-turn.js'
 import type { Context } from 'hono'
-import type { MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise } from '../store/store.js'
 import { type Coding, codingFor, compress } from './content-coding.js'
-import { entityTag, isNamed } from './entity-tag.js'
+import { isNamed, tagOf } from './entity-tag.js'
 import { answerFields, type HttpEnv, requestField } from './http-env.js'
 
 /** A longer text is turned into bytes once, in place of once each for its tag, its length and sending it. */
@@ -17,7 +17,7 @@ interface Representation {
   body: Body
   status: number
   /** The fields, or what makes them of the body. */
-  fields: Record<string, string> | ((body: Body) => Record<string, string>)
+  fields: Record<string, string> | ((body: Body) => MaybePromise<Record<string, string>>)
   /** Gives the body compressed, if it is kept in that form; otherwise it is compressed for this answer. */
   compressed?: (coding: Coding) => Promise<Uint8Array>
 }
@@ -34,11 +34,18 @@ export function represent(c: Context<HttpEnv>, representation: Representation): 
   return body.length > TOO_MANY_CHARACTERS ? nextTurn().then(respondInBytes) : respondInBytes()
 }
 
-function respond(
+function respond(c: Context<HttpEnv>, representation: Representation): MaybePromise<Response> {
+  const { body, fields } = representation
+  return andThen(typeof fields === 'function' ? fields(body) : { ...fields }, (own) =>
+    respondWith(c, representation, answerFields(c, own)),
+  )
+}
+
+function respondWith(
   c: Context<HttpEnv>,
-  { body, status, fields, compressed }: Representation,
+  { body, status, compressed }: Representation,
+  sent: ReturnType<typeof answerFields>,
 ): MaybePromise<Response> {
-  const sent = answerFields(c, typeof fields === 'function' ? fields(body) : { ...fields })
   const { etag } = sent
   if (etag !== undefined && isNamed(etag, requestField(c, 'if-none-match'))) {
     const { 'content-type': _type, ...kept } = sent
@@ -64,23 +71,23 @@ function respond(
  * What caches are told of an answer to one caller: the caller's own may keep it, but asks again before each
  * use.
  */
-export function privateFields(body: Body, vary: string): Record<'cache-control' | 'vary' | 'etag', string> {
-  return { 'cache-control': 'private, no-cache', vary, etag: entityTag(body) }
+export function privateFields(
+  body: Body,
+  vary: string,
+): MaybePromise<Record<'cache-control' | 'vary' | 'etag', string>> {
+  return andThen(tagOf(body), (etag) => ({ 'cache-control': 'private, no-cache', vary, etag }))
 }
 
 const VARY = 'Authorization, Accept-Encoding'
 const NOT_KEPT = { 'cache-control': 'no-store', vary: VARY }
 
 /** The JSON answer to an authenticated request that succeeded. No cache keeps the answer to a POST. */
-export function successResponse(
-  c: Context<HttpEnv>,
-  body: string,
-  status: 200 | 201,
-): MaybePromise<Response> {
+export function successResponse(c: Context<HttpEnv>, body: Body, status: 200 | 201): MaybePromise<Response> {
   const isKept = c.req.method !== 'POST'
-  const fields = (sent: Body) => ({
-    'content-type': 'application/json',
-    ...(isKept ? privateFields(sent, VARY) : NOT_KEPT),
-  })
+  const fields = (sent: Body) =>
+    andThen(isKept ? privateFields(sent, VARY) : NOT_KEPT, (kept) => ({
+      'content-type': 'application/json',
+      ...kept,
+    }))
   return represent(c, { body, status, fields })
 }

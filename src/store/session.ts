@@ -21,6 +21,8 @@ export class Session implements Reader {
   statements = 0
   /** Whether the request has begun to write. */
   hasWritten = false
+  /** How many rows have been read outside of transactions. */
+  rows = 0
   readonly #store: Store
   readonly #time: TimeAllowance
   /** The reads that the store has promised to answer, by the numbers of their statements. */
@@ -52,16 +54,20 @@ export class Session implements Reader {
       if (this.#time.left() <= 0)
         throw new DatabaseFault('The request has used up its time for the database.')
       const rows = this.#store.all(statement, values, this.statements === 1, this.#time)
-      return rows instanceof Promise ? this.#follow(this.statements, rows) : rows
+      if (rows instanceof Promise) return this.#follow(this.statements, rows)
+      this.rows += rows.length
+      return rows
     } catch (error) {
       throw tellable(error)
     }
   }
 
-  #follow<Row>(number: number, rows: Promise<Row[]>): Promise<Row[]> {
+  #follow<Row>(number: number, promised: Promise<Row[]>): Promise<Row[]> {
     const read = (async () => {
       try {
-        return await this.#time.during(rows)
+        const rows = await this.#time.during(promised)
+        this.rows += rows.length
+        return rows
       } catch (error) {
         throw tellable(error)
       } finally {

@@ -55,13 +55,12 @@ export async function createSurfaces(store: OpenStore) {
       body,
       mediaType: 'application/json',
     } as const
-    return (
-      await readQuery(
-        { apollo, queries: NEVER_COMPILED, maxObjects: config.MAX_QUERY_OBJECTS },
-        request,
-        await contextOf(token),
-      )
-    ).body
+    const { body: answer } = await readQuery(
+      { apollo, queries: NEVER_COMPILED, maxObjects: config.MAX_QUERY_OBJECTS },
+      request,
+      await contextOf(token),
+    )
+    return Buffer.from(answer).toString()
   }
   return {
     schema,

@@ -1,5 +1,5 @@
 import { unwrapResolverError } from '@apollo/server/errors'
-import type { GraphQLError } from 'graphql'
+import type { FormattedExecutionResult, GraphQLError } from 'graphql'
 import { CodedError, internalError } from '../../errors.js'
 import type { RequestContext } from '../context.js'
 import { isPastLimit } from '../limits/limits.js'
@@ -15,6 +15,8 @@ export interface Outcome {
   failed: boolean
   /** It has data. */
   data: boolean
+  /** What it answers. */
+  answer?: FormattedExecutionResult
   /** The first coded error that it met while running. */
   error?: CodedError
 }

@@ -28,6 +28,7 @@ import { assertNotRepetitive } from '../limits/limits.js'
 import { QueryBudget } from '../limits/query-budget.js'
 import type { CompiledQueries, CompiledResult } from './compiled-queries.js'
 import { formatErrors } from './format-error.js'
+import { writeJson } from '../write-json.js'
 import { noteErrors, type Outcome, outcomeOf } from './outcome.js'
 
 /** A GraphQL request as HTTP brought it. */
@@ -47,7 +48,8 @@ export interface GraphqlHttpRequest {
 export interface GraphqlHttpAnswer {
   status: number
   headers: Record<string, string>
-  body: string
+  /** JSON, or its bytes. */
+  body: string | Uint8Array
   /** Whether everything that was asked for is there: no error was met. */
   whole: boolean
 }
@@ -125,20 +127,31 @@ function refuse(
   }
 }
 
+/** Writes an answer, which may have no more bytes than the budget says. */
+function write(answer: object, { budget }: RequestContext): MaybePromise<string | Uint8Array> {
+  return writeJson(answer, budget?.cost.objects ?? 0, { end: '\n', limit: budget?.answerLimit })
+}
+
 function compiledAnswer(
   { data, errors }: CompiledResult,
   contentType: string,
   context: RequestContext,
-): GraphqlHttpAnswer {
+): MaybePromise<GraphqlHttpAnswer> {
   const headers = { 'content-type': contentType }
   const extensions = { cost: context.budget?.cost }
   if (errors.length === 0) {
-    return { status: 200, headers, body: `${JSON.stringify({ data, extensions })}\n`, whole: true }
+    return andThen(write({ data, extensions }, context), (body) => ({
+      status: 200,
+      headers,
+      body,
+      whole: true,
+    }))
   }
   const outcome: Outcome = { understood: true, refused: false, failed: false, data: data != null }
   noteErrors(outcome, context, errors)
-  const body = `${JSON.stringify({ errors: formatErrors(errors), data, extensions })}\n`
-  return answerOf({ headers, body }, outcome)
+  return andThen(write({ errors: formatErrors(errors), data, extensions }, context), (body) =>
+    answerOf({ headers, body }, outcome),
+  )
 }
 
 async function askApollo(
@@ -154,22 +167,26 @@ async function askApollo(
     httpGraphQLRequest: { method, headers, search, body },
     context: async () => context,
   })
-  return toAnswer(answer, outcomeOf(context))
+  const outcome = outcomeOf(context)
+  const { errors, data, extensions } = outcome?.answer ?? {}
+  const written = outcome?.answer && write({ errors, data, extensions }, context)
+  return toAnswer(answer, outcome, await written)
 }
 
 function toAnswer(
   { status, headers, body }: HTTPGraphQLResponse,
   outcome: Outcome | undefined,
+  written: string | Uint8Array | undefined,
 ): GraphqlHttpAnswer {
   if (body.kind !== 'complete') throw new Error('Incremental delivery is not offered.')
-  return answerOf({ status, headers: Object.fromEntries(headers), body: body.string }, outcome)
+  return answerOf({ status, headers: Object.fromEntries(headers), body: written ?? body.string }, outcome)
 }
 
 interface Answered {
   /** The status if nothing else decides it. */
   status?: number | undefined
   headers: Record<string, string>
-  body: string
+  body: string | Uint8Array
 }
 
 function answerOf({ status, headers, body }: Answered, outcome: Outcome | undefined): GraphqlHttpAnswer {

@@ -1,11 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { CodedError } from '../../errors.js'
+import type { JsonLimit } from '../write-json.js'
 import type { TextLengths } from '../../store/text-lengths.js'
 
 /** What each word of a search and each filtered total counts: they read as much as so many objects take. */
 const SEARCH_OBJECTS = 100
 /** How long the texts of one relation may be that are read for an answer, in characters. */
 const MAX_TEXT_LENGTH = 16 * 1024 * 1024
+
+/** How many bytes the JSON of an answer may have. */
+export const MAX_ANSWER_BYTES = 16_000_000
 
 type Path = GraphQLResolveInfo['path']
 
@@ -117,6 +121,20 @@ export class QueryBudget {
       `The answer holds more than the ${this.#limit} objects allowed.`,
     )
     return this.#failure
+  }
+
+  /** How long the answer may be; undefined if it comes whole. */
+  get answerLimit(): JsonLimit | undefined {
+    if (this.#keepsAnswer) return undefined
+    return {
+      maxBytes: MAX_ANSWER_BYTES,
+      exceed: (path) => {
+        const message = `The answer has more than the ${MAX_ANSWER_BYTES} bytes allowed.`
+        this.#failure ??= new CodedError('QUERY_TOO_LARGE', 400, message)
+        // The data of the answer is what the path leads through first.
+        this.#path ??= path.slice(1)
+      },
+    }
   }
 
   /** Notes the field that a query failed at, where it was for the budget: the first one that says so. */

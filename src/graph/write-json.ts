@@ -1,0 +1,139 @@
+import { nextTurn } from '../store/next-turn.js'
+import type { MaybePromise } from '../store/store.js'
+
+/** An answer that is made of more rows is written in parts. */
+const FEW_ROWS = 1_000
+/** How much is written in one turn of the event loop: each value counts one, and one more for each 64 characters. */
+const PART = 20_000
+const CHARACTERS = 64
+/** At most so many bytes of UTF-8 are one unit of a text's `length`. */
+const BYTES_PER_UNIT = 3
+
+type Path = (string | number)[]
+
+/** How long a text may become. */
+export interface JsonLimit {
+  maxBytes: number
+  /** Called once, where it becomes longer, with the way that leads there from the root. */
+  exceed: (path: Path) => void
+}
+
+/** Weighs what JSON.stringify would have to do for a value, and stops counting where it is more than a part. */
+function weigh(value: unknown): number {
+  if (typeof value === 'string') return 1 + value.length / CHARACTERS
+  if (typeof value !== 'object' || value === null) return 1
+  let weight = 1
+  for (const inner of Array.isArray(value) ? value : Object.values(value)) {
+    weight += weigh(inner)
+    if (weight > PART) break
+  }
+  return weight
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'toJSON') !== 'function'
+}
+
+/** What JSON.stringify writes, in parts of some milliseconds each; the path leads to where the next one is. */
+function* partsOf(value: unknown, path: Path): Generator<string> {
+  if (!isContainer(value) || weigh(value) <= PART) yield JSON.stringify(value)
+  else if (Array.isArray(value)) yield* partsOfList(value, path)
+  else yield* partsOfObject(value, path)
+}
+
+function* partsOfList(list: readonly unknown[], path: Path): Generator<string> {
+  let comma = '['
+  let start = 0
+  let weight = 0
+  const upTo = function* (end: number) {
+    if (end > start) yield comma + JSON.stringify(list.slice(start, end)).slice(1, -1)
+    if (end > start) comma = ','
+    start = end
+    weight = 0
+  }
+  for (const [index, element] of list.entries()) {
+    const own = weigh(element)
+    path.push(index)
+    if (weight + own > PART) yield* upTo(index)
+    weight += own
+    if (own > PART && isContainer(element)) {
+      yield comma
+      comma = ','
+      yield* partsOf(element, path)
+      start = index + 1
+      weight = 0
+    }
+    path.pop()
+  }
+  yield* upTo(list.length)
+  yield ']'
+}
+
+function* partsOfObject(object: object, path: Path): Generator<string> {
+  let comma = '{'
+  for (const [key, value] of Object.entries(object)) {
+    // What isn't JSON is left out.
+    if (value === undefined || typeof value === 'function' || typeof value === 'symbol') continue
+    const isLarge = isContainer(value) && weigh(value) > PART
+    const text = isLarge ? '' : JSON.stringify(value)
+    if (text === undefined) continue
+    yield `${comma}${JSON.stringify(key)}:${text}`
+    comma = ','
+    if (!isLarge) continue
+    path.push(key)
+    yield* partsOf(value, path)
+    path.pop()
+  }
+  yield comma === '{' ? '{}' : '}'
+}
+
+async function writeParts(value: unknown, end: string, limit: JsonLimit | undefined): Promise<Uint8Array> {
+  const path: Path = []
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  let short: string[] = []
+  let length = 0
+  /** Puts the texts that have come so far among the parts, unless they are too long. */
+  const flush = (): boolean => {
+    const part = Buffer.from(short.join(''))
+    short = []
+    length = 0
+    bytes += part.byteLength
+    parts.push(part)
+    return limit === undefined || bytes <= limit.maxBytes
+  }
+  for (const text of partsOf(value, path)) {
+    short.push(text)
+    length += text.length
+    if (length < PART) continue
+    if (!flush()) {
+      limit?.exceed([...path])
+      return new Uint8Array()
+    }
+    await nextTurn()
+  }
+  short.push(end)
+  if (!flush()) limit?.exceed([])
+  return Buffer.concat(parts)
+}
+
+/**
+ * Writes an answer as `JSON.stringify` does. What is made of many rows would hold the event loop: it is written in parts,
+ * between which others have their turn.
+ *
+ * @param value a tree of what JSON has
+ * @param rows how many rows it is made of, roughly
+ * @param end what follows it
+ * @returns the text, or its bytes in UTF-8; some of them at most where the limit was exceeded
+ */
+export function writeJson(
+  value: unknown,
+  rows: number,
+  { end = '', limit }: { end?: string; limit?: JsonLimit | undefined } = {},
+): MaybePromise<string | Uint8Array> {
+  if (rows > FEW_ROWS) return writeParts(value, end, limit)
+  const text = JSON.stringify(value) + end
+  if (limit && text.length * BYTES_PER_UNIT > limit.maxBytes && Buffer.byteLength(text) > limit.maxBytes)
+    limit.exceed([])
+  return text
+}
