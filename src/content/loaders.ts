@@ -63,6 +63,7 @@ export const chaptersOfContent = toMany({
     measure: ({ session, viewer }, ids) => measureContentChapters(session, readableContent(viewer), ids),
   },
   parentKey: (chapter) => chapter.ownerId,
+  perParent: 200,
 })
 
 /** The chapters of a version, in order. */
@@ -76,6 +77,7 @@ export const chaptersOfVersion = toMany({
       measureVersionTexts(session, readableContent(viewer), ids, 'chapters'),
   },
   parentKey: (chapter) => chapter.ownerId,
+  perParent: 200,
 })
 
 /** The transcript segments of a version, in order. */
@@ -88,6 +90,7 @@ export const segmentsOfVersion = toMany({
       measureVersionTexts(session, readableContent(viewer), ids, 'segments'),
   },
   parentKey: (segment) => segment.versionId,
+  perParent: 500,
 })
 
 /** The resources that a knowledge item came from, the latest first. */

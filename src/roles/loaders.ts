@@ -116,6 +116,8 @@ export const dutiesOfRole = toPage<RoleRow, DutyRow, { entityType: EntityType | 
   parentKey: (duty) => duty.roleId,
   start: DUTY_START,
   rowKey: (duty) => [duty.entityType, duty.entityFold, duty.entityId, duty.assignmentId],
+  // Four kinds of entities are merged and ranked for each role.
+  maxRows: 300,
   load: ({ session, viewer }, ids, page, { entityType }) => {
     assertCanReadOrgChart(viewer)
     return listDuties(session, readableShares(viewer), ids, page, entityType)

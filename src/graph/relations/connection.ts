@@ -6,6 +6,7 @@ import { andThen, type MaybePromise } from '../../store/store.js'
 import type { LoadContext, RequestContext } from '../context.js'
 import type { CursorKey } from './cursors.js'
 import { loadWithinBudget } from './in-chunks.js'
+import { childrenInTurns } from './in-turns.js'
 import { loadOnce, siblingKeys } from './siblings.js'
 import type { Wanted } from '../execution/selects.js'
 
@@ -150,6 +151,12 @@ interface PagedRelation<Parent extends object, Row extends object, Filters exten
   parentKey: (row: Row) => string
   start: CursorKey
   rowKey: (row: Row) => CursorKey
+  /**
+   * How many rows one statement may find, where finding them takes longer than it usually does.
+   *
+   * @default as many as usual
+   */
+  maxRows?: number
   /** Loads the first `limit` rows after the key for each of the parents' keys, in one statement. */
   load: (context: LoadContext, keys: string[], page: Page, filters: Filters) => MaybePromise<Row[]>
 }
@@ -177,12 +184,13 @@ export function toPage<Parent extends object, Row extends object, Filters extend
         connection(context, identity, cut(rows, size), relation.rowKey),
       )
     }
-    return andThen(loadPages(context, parent, relation, { size, filters, wanted }), (byKey) => {
-      const rows = byKey.get(key) ?? []
-      const hasNextPage = rows.length > size
-      const nodes = hasNextPage ? rows.slice(0, size) : rows
-      return connection(context, identity, { nodes, hasNextPage }, relation.rowKey)
-    })
+    return andThen(loadPages(context, parent, relation, { size, filters, wanted }), (found) =>
+      andThen(childrenInTurns(parent, found, found.groups.get(key) ?? []), (rows) => {
+        const hasNextPage = rows.length > size
+        const nodes = hasNextPage ? rows.slice(0, size) : rows
+        return connection(context, identity, { nodes, hasNextPage }, relation.rowKey)
+      }),
+    )
   }
 }
 
@@ -191,17 +199,21 @@ function loadPages<Parent extends object, Row extends object, Filters extends ob
   parent: Parent,
   relation: PagedRelation<Parent, Row, Filters>,
   { size, filters, wanted }: { size: number; filters: Filters; wanted: Wanted | undefined },
-): MaybePromise<Map<string, Row[]>> {
+): MaybePromise<{ groups: Map<string, Row[]>; total: number }> {
   const variant = JSON.stringify([size, filters, wanted?.key, wanted?.position])
   return loadOnce(parent, relation, variant, () => {
     const page = pageOf(relation.start, size, wanted)
-    const bounds = { extra: page.limit - size, perParent: size }
+    const bounds = {
+      extra: page.limit - size,
+      perParent: size,
+      ...(relation.maxRows === undefined ? {} : { maxRows: relation.maxRows }),
+    }
     const load = (within: LoadContext, keys: string[]) => relation.load(within, keys, page, filters)
     return andThen(loadWithinBudget(context, siblingKeys(parent, relation.key), load, bounds), (rows) => {
       const groups = groupBy(rows, relation.parentKey)
       const kept = [...groups.values()]
       if (kept.some((group) => group.length > size)) relist(kept.flatMap((group) => group.slice(0, size)))
-      return groups
+      return { groups, total: rows.length }
     })
   })
 }

@@ -7,8 +7,8 @@ import type { QueryBudget } from '../limits/query-budget.js'
 
 /** For how many parents one statement reads. */
 const MAX_PARENTS = 2_000
-/** So many parents are worth a statement, whatever each of them may have. */
-const MIN_PARENTS = 100
+/** How many rows one statement may find: about 40 ms of SQLite, which runs it on the event loop. */
+const MAX_ROWS = 5_000
 
 /** Loads what belongs to parents in one statement. */
 type Load<Child> = (context: LoadContext, keys: string[]) => MaybePromise<Child[]>
@@ -76,21 +76,26 @@ async function loadAll<Child extends object>(
  * still hold, and one child more, which says that there are too many.
  *
  * @param extra how many rows each parent has at most that the answer doesn't hold
- * @param perParent how many children each parent has at most
+ * @param perParent how many children each parent has at most, or may well have where nothing limits them
+ * @param maxRows how many rows one statement may find, if all parents have so many
  * @throws CodedError 400 `QUERY_TOO_LARGE`
  */
 export function loadWithinBudget<Child extends object>(
   { budget, session, viewer }: RequestContext,
   keys: string[],
   load: Load<Child>,
-  { extra = 0, perParent = 1 }: { extra?: number; perParent?: number } = {},
+  {
+    extra = 0,
+    perParent = 1,
+    maxRows = MAX_ROWS,
+  }: { extra?: number; perParent?: number; maxRows?: number } = {},
 ): MaybePromise<Child[]> {
-  if (!budget) return inChunks(keys, (chunk) => load({ session, viewer }, chunk.keys))
+  const perStatement = Math.min(MAX_PARENTS, Math.ceil(maxRows / perParent))
+  if (!budget) return inChunks(keys, (chunk) => load({ session, viewer }, chunk.keys), perStatement)
   const { left } = budget
   const loadChunk = ({ keys: some, loaded }: Chunk) => {
     const most = Math.max(0, left + keys.length * extra - loaded)
     return load({ session: readerOfAtMost(session, most, budget), viewer }, some)
   }
-  // Where every parent may have many children, few of them may have more than the answer can hold.
-  return inChunks(keys, loadChunk, Math.min(MAX_PARENTS, Math.max(MIN_PARENTS, Math.ceil(left / perParent))))
+  return inChunks(keys, loadChunk, perStatement)
 }

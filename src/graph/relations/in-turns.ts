@@ -7,6 +7,7 @@ const ROWS_PER_TURN = 2_000
 
 /** How far one relation has got in handing on the rows of a list. */
 interface Progress {
+  /** Rows since the turn was taken. */
   asked: number
   /** The turn in which the next rows are handed on; undefined for the turn in which the first ones were. */
   turn: Promise<void> | undefined
@@ -39,10 +40,36 @@ export function loadForList<T>(row: object, load: () => MaybePromise<T>): MaybeP
  * without a pause.
  */
 export function inTurns<T>(row: object, relation: object, find: () => MaybePromise<T>): MaybePromise<T> {
-  if (!isOfLongList(row)) return find()
-  const progress = progressOf(listOf(row), relation)
+  return isOfLongList(row) ? handOn(listOf(row), relation, 1, find) : find()
+}
+
+/**
+ * Hands on the children of a row, in turns if the rows of its list have very many of them together: whoever gets them
+ * completes them, each list of children without a pause.
+ *
+ * @param groups what has been loaded for all rows of the list; it stands for the relation and its arguments
+ * @param total how many children they have together
+ */
+export function childrenInTurns<T>(
+  row: object,
+  { groups, total }: { groups: object; total: number },
+  children: T[],
+): MaybePromise<T[]> {
+  return total > ROWS_PER_TURN ? handOn(listOf(row), groups, children.length, () => children) : children
+}
+
+function handOn<T>(
+  list: object,
+  relation: object,
+  rows: number,
+  find: () => MaybePromise<T>,
+): MaybePromise<T> {
+  const progress = progressOf(list, relation)
   const { turn } = progress
-  progress.asked += 1
-  if (progress.asked % ROWS_PER_TURN === 0) progress.turn = (turn ?? Promise.resolve()).then(() => nextTurn())
+  progress.asked += rows
+  if (progress.asked >= ROWS_PER_TURN) {
+    progress.asked = 0
+    progress.turn = (turn ?? Promise.resolve()).then(() => nextTurn())
+  }
   return turn ? turn.then(find) : find()
 }

@@ -23,7 +23,7 @@ import { andThen, type MaybePromise } from '../../store/store.js'
 import type { TextLengths } from '../../store/text-lengths.js'
 import type { LoadContext, RequestContext } from '../context.js'
 import { inChunks, loadWithinBudget } from './in-chunks.js'
-import { inTurns, loadForList } from './in-turns.js'
+import { childrenInTurns, inTurns, loadForList } from './in-turns.js'
 
 interface RelationDefinition<Parent extends object, Child extends object, Context> {
   /** The key by which the parent's children are found; null if it has none. */
@@ -37,6 +37,12 @@ interface RelationDefinition<Parent extends object, Child extends object, Contex
   texts?: LongTexts
   /** The key of the parent that a child belongs to. */
   parentKey: (child: Child) => string
+  /**
+   * How many children a parent may well have: fewer parents share a statement where these are many.
+   *
+   * @default 1
+   */
+  perParent?: number
 }
 
 /** The long texts that the children of a relation have. */
@@ -47,19 +53,25 @@ interface LongTexts {
   measure: (context: RequestContext, keys: string[]) => MaybePromise<TextLengths>
 }
 
-/** Loads the children that a text is asked of once its length is known to be within the query's budget. */
+/**
+ * Makes what loads children once their texts are known to be within the query's budget, together with those that it has
+ * loaded before.
+ */
 function afterLengths<Child>(
   context: RequestContext,
   { texts, columns }: { texts: LongTexts | undefined; columns: Columns | undefined },
-  keys: string[],
-  load: () => MaybePromise<Child[]>,
-): MaybePromise<Child[]> {
+): (keys: string[], load: () => MaybePromise<Child[]>) => MaybePromise<Child[]> {
   const { budget } = context
-  if (!budget || !texts || columns?.names.has(texts.column) === false) return load()
-  return andThen(texts.measure(context, keys), (lengths) => {
-    budget.assertHolds(lengths)
-    return load()
-  })
+  const before: TextLengths = { objects: 0, characters: 0 }
+  return (keys, load) => {
+    if (!budget || !texts || columns?.names.has(texts.column) === false) return load()
+    return andThen(texts.measure(context, keys), ({ objects, characters }) => {
+      before.objects += objects
+      before.characters += characters
+      budget.assertHolds(before)
+      return load()
+    })
+  }
 }
 
 type Resolve<Parent, Result> = (
@@ -126,19 +138,22 @@ function onceFailed<Group>(load: () => MaybePromise<Group>): MaybePromise<Group>
 export function toMany<Parent extends object, Child extends object>(
   relation: RelationDefinition<Parent, Child, LoadContext>,
 ): Resolve<Parent, Child[]> {
-  const { texts } = relation
+  const { texts, perParent = 1 } = relation
   return (context, parent, columns) => {
     const key = relation.key(parent)
     if (key === null) return []
-    const groups = loadOnce(parent, relation, columns?.key ?? '', () =>
-      andThen(
-        loadWithinBudget(context, siblingKeys(parent, relation.key), (within, keys) =>
-          afterLengths(context, { texts, columns }, keys, () => relation.load(within, keys, columns)),
-        ),
-        (children) => groupBy(children, relation.parentKey),
-      ),
+    const loaded = loadOnce(parent, relation, columns?.key ?? '', () => {
+      const measured = afterLengths<Child>(context, { texts, columns })
+      const load = (within: LoadContext, some: string[]) =>
+        measured(some, () => relation.load(within, some, columns))
+      return andThen(
+        loadWithinBudget(context, siblingKeys(parent, relation.key), load, { perParent }),
+        (children) => ({ groups: groupBy(children, relation.parentKey), total: children.length }),
+      )
+    })
+    return inTurns(parent, relation, () =>
+      andThen(loaded, (found) => childrenInTurns(parent, found, found.groups.get(key) ?? [])),
     )
-    return inTurns(parent, relation, () => andThen(groups, (byKey) => byKey.get(key) ?? []))
   }
 }
 
@@ -150,14 +165,15 @@ export function toOne<Parent extends object, Child extends object>(
   return (context, parent, columns) => {
     const key = relation.key(parent)
     if (key === null) return null
-    const index = loadOnce(parent, relation, columns?.key ?? '', () =>
-      andThen(
+    const index = loadOnce(parent, relation, columns?.key ?? '', () => {
+      const measured = afterLengths<Child>(context, { texts, columns })
+      return andThen(
         inChunks(siblingKeys(parent, relation.key), ({ keys }) =>
-          afterLengths(context, { texts, columns }, keys, () => relation.load(context, keys, columns)),
+          measured(keys, () => relation.load(context, keys, columns)),
         ),
         (children) => new Map(children.map((child) => [relation.parentKey(child), child])),
-      ),
-    )
+      )
+    })
     return inTurns(parent, relation, () => andThen(index, (byKey) => byKey.get(key) ?? null))
   }
 }

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { type Client, describeOnBothDatabases } from '../support/app.js'
+import { OrganizationBuilder, uniqueId } from '../support/builders.js'
+import { turnsDuring } from '../support/turns.js'
+
+const DOCUMENTS = 30
+const CHAPTERS = 200
+const ROLES = 12
+const DUTIES = 40
+
+function build() {
+  const organization = new OrganizationBuilder()
+  const person = organization.person()
+  for (let n = 0; n < DOCUMENTS; n += 1) {
+    const chapters = Array.from({ length: CHAPTERS }, (_, chapter) => ({
+      id: uniqueId('chp'),
+      headline: `Chapter ${chapter}`,
+      text: 'A sentence.',
+    }))
+    const version = {
+      id: uniqueId('ver'),
+      versionNumber: 1,
+      status: 'COMPLETED',
+      isCurrent: true,
+      publishedByName: 'Ada',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      chapters,
+    }
+    organization.content({ versions: [version] })
+  }
+  const { categoryId } = organization.tree()
+  const topics = Array.from({ length: DUTIES }, () => organization.topic(categoryId))
+  for (let n = 0; n < ROLES; n += 1) {
+    const role = organization.role()
+    for (const topic of topics) organization.duty(role, 'TOPIC', topic)
+  }
+  return { organization, person }
+}
+
+describeOnBothDatabases('few rows with very many below them', (app) => {
+  const signIn = async (): Promise<Client> => {
+    const { organization, person } = build()
+    await app().import(organization)
+    return app().signIn(person)
+  }
+
+  it('are read by statements of a few parents each, and handed on in turns', async () => {
+    const client = await signIn()
+    const query = `{ contents(first: ${DOCUMENTS}) { nodes { chapters { sequence headline } } } }`
+    for (let time = 0; time < 3; time += 1) {
+      let statements = 0
+      const turns = await turnsDuring(async () => {
+        const answer = await client.graphql(query)
+        for (const { chapters } of answer.data.contents.nodes) {
+          expect(chapters).toHaveLength(CHAPTERS)
+          expect(chapters[CHAPTERS - 1]).toEqual({ sequence: CHAPTERS, headline: `Chapter ${CHAPTERS - 1}` })
+        }
+        statements = client.statementsOf(answer)
+      })
+      // Who asks, the resources, and the chapters of 25 of them and of the rest.
+      expect(statements).toBe(4)
+      expect(turns).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it('take more statements where finding a row takes longer, by how many rows a page may have', async () => {
+    const client = await signIn()
+    const ask = (first: number) =>
+      client.graphql(`{ companyRoles { nodes { duties(first: ${first}) { nodes { entityName } } } } }`)
+    for (const [first, chunks] of [
+      [100, 4],
+      [20, 1],
+    ] as const) {
+      const answer = await ask(first)
+      for (const { duties } of answer.data.companyRoles.nodes)
+        expect(duties.nodes).toHaveLength(Math.min(first, DUTIES))
+      // Who asks, the roles, and the duties of as many of them as a statement takes.
+      expect(client.statementsOf(answer)).toBe(2 + chunks)
+    }
+  })
+})
