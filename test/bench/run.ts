@@ -2,13 +2,15 @@
  * `npm run bench`: compares the speed of Lyceum with that of other servers over the same data, and with
  * itself. With `--short` it only asserts, on little data, that all servers give equal answers. With
  * `--against FOLDER` it compares this build, on little data, with the one in that folder, such as a worktree
- * of an earlier commit.
+ * of an earlier commit. With `--costly` it looks for the queries of /graphql that hold the event loop longest, for
+ * three minutes or `--seconds N`.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assertEqualAnswers, compareServers, type Pace, withServers } from './compare.js'
 import { type DataSet, FULL, prepareDataSet, SHORT } from './data-set.js'
 import { compareBuilds } from './builds.js'
+import { costlyTable, findCostly } from './costly/find.js'
 import { drawChart } from './chart.js'
 import { describeMachine } from './machine.js'
 import { comparePostgres } from './postgres.js'
@@ -23,6 +25,8 @@ const PACE: Pace = { rounds: 7, seconds: 1, warmUp: 5 }
 
 /** Rounds that are short enough for both builds to run in the same state of the machine. */
 const PAIRED: Pace = { rounds: 15, seconds: 1, warmUp: 3 }
+
+const COSTLY_SECONDS = 180
 
 const has = (flag: string) => process.argv.includes(flag)
 const valueOf = (flag: string) => process.argv[process.argv.indexOf(flag) + 1]
@@ -70,7 +74,10 @@ async function measure(data: DataSet): Promise<Report> {
   return report
 }
 
-if (has('--short')) {
+if (has('--costly')) {
+  const seconds = has('--seconds') ? Number(valueOf('--seconds')) : COSTLY_SECONDS
+  console.log(costlyTable(await findCostly(DATA, seconds, has('--seed') ? Number(valueOf('--seed')) : 1)))
+} else if (has('--short')) {
   await assertEqual(await prepareDataSet(DATA, SHORT))
 } else if (has('--against')) {
   const folder = valueOf('--against')

@@ -1,0 +1,42 @@
+/**
+ * `lyceum serve`, watched from within: the parent says when to begin and to end, and is told the longest that one turn of
+ * the event loop took meanwhile.
+ */
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+
+/** What the parent is told, in milliseconds. */
+export interface Watched {
+  longest: number
+  total: number
+}
+
+const CLI = join(import.meta.dirname, '../../../dist/cli.js')
+
+let watched: Watched | undefined
+
+/** Time that passed while others had the processor, or that other threads took, is no turn's: the shorter one counts. */
+function watch(clock: number, cpu: NodeJS.CpuUsage): void {
+  setImmediate(() => {
+    if (!watched) return
+    const { user, system } = process.cpuUsage(cpu)
+    const turn = Math.min(performance.now() - clock, (user + system) / 1_000)
+    watched.longest = Math.max(watched.longest, turn)
+    watched.total += turn
+    watch(performance.now(), process.cpuUsage())
+  })
+}
+
+process.on('message', (message) => {
+  if (message === 'begin') {
+    watched = { longest: 0, total: 0 }
+    watch(performance.now(), process.cpuUsage())
+    process.send?.('begun')
+  } else {
+    process.send?.(watched ?? {})
+    watched = undefined
+  }
+})
+
+process.argv = [process.argv0, CLI, 'serve']
+await import(pathToFileURL(CLI).href)
