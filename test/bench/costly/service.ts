@@ -71,6 +71,8 @@ export class WatchedService {
       DATABASE_URL: process.env['COSTLY_DATABASE_URL'] ?? `file:${await prepare(folder)}`,
       PORT: String(PORT),
       RATE_LIMIT_PER_MINUTE: '0',
+      RATE_LIMIT_OBJECTS_PER_MINUTE: '0',
+      MAX_LOOP_DELAY_MS: '0',
       LOG_LEVEL: 'error',
     }
     const token = execFileSync(process.execPath, [CLI, 'token', 'create', '--user', OWNER], {
