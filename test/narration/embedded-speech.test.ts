@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createEmbeddedSpeech } from '../../src/providers/speech/embedded-flite.js'
 import type { Speech, SpeechProvider } from '../../src/providers/speech/port.js'
 import { defaultVoiceId, voiceIds } from '../../src/providers/speech/voices.js'
@@ -74,9 +74,8 @@ describe('the embedded speech provider', () => {
     const hanging = await failing.synthesize({ text: 'hang', voiceId }, signal)
     expect(hanging).toEqual({ kind: 'failed', cause: 'past the deadline' })
     // On a busy machine a new thread may need more than one deadline.
-    await vi.waitFor(async () => {
-      expect((await failing.synthesize({ text: 'next', voiceId }, signal)).kind).toBe('spoken')
-    })
+    const spoken = async () => (await failing.synthesize({ text: 'next', voiceId }, signal)).kind
+    await expect.poll(spoken).toBe('spoken')
     await failing.close()
   })
 
