@@ -78,6 +78,27 @@ describeOnBothDatabases('a document that is posted', (app) => {
     for (const { name, itemCount } of topics) expect(items.get(name)).toHaveLength(itemCount)
   })
 
+  it.each(['# MD title\n\n- No smoking.', '# Title\n\nWear gloves.', 'Vaccines stay cold.'])(
+    'that says no more than %j has one item',
+    async (content) => {
+      const { admin } = await buildCreators(app())
+      const { body } = await admin.post('/v1/documents', documentBody({ content }))
+      await processQueue(app().store)
+      expect((await admin.get(`/v1/content/${body.contentId}`)).body).toMatchObject({
+        indexingStatus: 'COMPLETED',
+        failureReason: null,
+      })
+      const { body: knowledge } = await admin.get(`/v1/content/${body.contentId}/knowledge`)
+      expect(knowledge.topics).toEqual([expect.objectContaining({ itemCount: 1 })])
+      const [items] = (await itemsOf(admin, body.contentId)).values()
+      expect(items).toEqual([content.replace(/^.*\n\n(?:- )?/s, '')])
+      const { data } = await admin.graphql(
+        `{ content(id: "${body.contentId}") { indexingStatus failureReason } }`,
+      )
+      expect(data.content).toEqual({ indexingStatus: 'COMPLETED', failureReason: null })
+    },
+  )
+
   it('that has nothing to teach fails for good, and is never retried', async () => {
     const { admin } = await buildCreators(app())
     const { body } = await admin.post('/v1/documents', documentBody({ content: '# Empty\n\n---\n' }))

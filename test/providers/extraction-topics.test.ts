@@ -69,21 +69,6 @@ Leave is requested two weeks ahead.
     ])
   })
 
-  it.each(['Wear gloves', 'Close the valve.', 'Helmets are mandatory'])(
-    'are found where the one entry %j of a list is all that is said',
-    (rule) => {
-      const [items, ...others] = Object.values(topicsOf(`# MD title\n\n- ${rule}`))
-      expect(others).toEqual([])
-      expect(items).toHaveLength(1)
-      expect(items?.[0]).toContain(rule)
-    },
-  )
-
-  it.each(['- See the handbook.', '- Welcome to us!', 'TODO', 'We love pizza so much!', '# MD title'])(
-    'are not found in %j, which says nothing',
-    (text) => expect(topicsOf(text)).toEqual({}),
-  )
-
   it('are found in a list of more entries than a call can have arguments', () => {
     expect(itemsOf('- Every valve must be closed.\n'.repeat(150_000))).toEqual([
       'Every valve must be closed.',

@@ -22,9 +22,11 @@ const SHORT = 80
 
 /**
  * Makes statements from a list. Short entries mean little alone, so they are joined into a series after the
- * words that introduce them, or after their numbers. Other entries stand alone.
+ * words that introduce them, or after their numbers. Other entries stand alone. A list without a word says
+ * nothing, whatever introduces it.
  */
 export function entryStatements({ leadIn, ordered, entries }: ListFrame): Statement[] {
+  if (!entries.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return []
   const short = entries.length > 1 && entries.every((entry) => entry.text.length <= SHORT && !entry.nested)
   const selfContained = entries.every(
     (entry) => entry.lead !== null && entry.text.length > entry.lead.length + 20,

@@ -21,17 +21,45 @@ const POINTS_ELSEWHERE =
 /** Words that point to another part of the page. */
 const ON_THE_PAGE =
   /\b(?:below|above)(?=[.,;)]|$)|\bhere[.)]*$|\b(?:the|steps?|section|table|list|links?|pages?|as|listed|shown) (?:below|above|following)\b/i
+/** Greetings and what stands in for a text that is still to come. */
+const SAYS_NOTHING =
+  /^(?:hello|hi|hey|dear|good (?:morning|day|afternoon|evening|night|luck)|cheers|tbd|tba|todo|fixme|coming soon|work in progress|to be (?:added|announced|decided|defined|done|written)|lorem ipsum|no (?:content|text))\b/i
 const SMALL_TALK =
   /\b(?:welcome|thank|thanks|we['’]re (?:so |very )?(?:happy|glad|excited|here)|feel free|don['’]t be shy|let us know|hope|happy to|if you have (?:any )?(?:questions|comments|suggestions|ideas)|under (?:development|construction)|last (?:updated|reviewed))\b/i
+
+/** Fewer words than these say something only where nothing else does. */
+const FEWEST_WORDS = 3
+const SHORTER_THAN = 5
+const SHORTNESS = 2
+/** The longest line of so few words, in characters; anything longer is no text. */
+const LONGEST_SHORT_LINE = 200
+
+/**
+ * Whether a line of two to four words says something: `No smoking.` It is a last resort, for documents that say
+ * nothing else.
+ */
+export function isShortRule(statement: Statement): boolean {
+  const { text } = statement
+  if (text.length > LONGEST_SHORT_LINE || !/^[\p{L}\p{N}]/u.test(text) || SAYS_NOTHING.test(text))
+    return false
+  // Addresses and the names of files are no words.
+  const words = countWords(text.replace(/\S+[@./]\S+/g, ''))
+  if (words < 2 || words >= SHORTER_THAN) return false
+  return judged(statement, words) + SHORTNESS >= WORTH_AS_ENTRY
+}
 
 /**
  * Scores how much a statement teaches: rules, definitions, figures and steps most; questions, pointers to
  * other pages and small talk least. The word lists are English. Sentences in other languages are judged by
  * their form alone, which is enough for them to be kept.
  */
-export function scoreOf({ text, kind, lead, linked }: Statement): number {
-  const words = countWords(text.replace(/\bhttps?:\/\/\S+/g, ''))
-  if (words < 3 || /[:：?？]["'”’)]*$/.test(text)) return Number.NEGATIVE_INFINITY
+export function scoreOf(statement: Statement): number {
+  const words = countWords(statement.text.replace(/\bhttps?:\/\/\S+/g, ''))
+  return words < FEWEST_WORDS ? Number.NEGATIVE_INFINITY : judged(statement, words)
+}
+
+function judged({ text, kind, lead, linked }: Statement, words: number): number {
+  if (/[:：?？]["'”’)]*$/.test(text)) return Number.NEGATIVE_INFINITY
   let score = kind === 'sentence' ? 0 : 1
   if (kind === 'series') score += 1
   if (lead) score += 2
@@ -39,7 +67,7 @@ export function scoreOf({ text, kind, lead, linked }: Statement): number {
   if (STATES.test(text)) score += 1
   if (/\d/.test(text)) score += 0.5
   if (text.length >= 40 && text.length <= 220) score += 1
-  if (words < 5) score -= 2
+  if (words < SHORTER_THAN) score -= SHORTNESS
   if (text.length > 400) score -= 1
   if (kind !== 'series' && pointsBack(text)) score -= NAMES_WHAT.test(text) ? 1 : 2
   if (POINTS_ELSEWHERE.test(text)) score -= 2.5

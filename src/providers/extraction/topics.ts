@@ -1,6 +1,6 @@
 import type { ExtractedTopic } from './port.js'
 import { clip, foldedName } from './plain-text.js'
-import { scoreOf, WORTH_A_TRY, WORTH_AS_ENTRY, WORTH_KEEPING } from './score.js'
+import { isShortRule, scoreOf, WORTH_A_TRY, WORTH_AS_ENTRY, WORTH_KEEPING } from './score.js'
 import type { Section } from './sections.js'
 import type { Statement } from './statement.js'
 
@@ -32,10 +32,20 @@ export function buildTopics(
   const kept = keepBest(ranked, WORTH_KEEPING)
   // The score knows English best: a text in which it finds nothing worth keeping may still say something.
   const tried = kept.length > 0 ? kept : keepBest(ranked, WORTH_A_TRY)
-  return tried.length > 0 ? tried : keepBest(ranked.map(entriesOf), WORTH_AS_ENTRY)
+  if (tried.length > 0) return tried
+  const entries = keepBest(ranked.map(entriesOf), WORTH_AS_ENTRY)
+  return entries.length > 0 ? entries : keepBest([...bySection.values()].map(shortRulesOf), WORTH_A_TRY)
 }
 
 type Ranked = { text: string; kind: Statement['kind']; score: number }
+
+/** Keeps only the short rules, all alike. */
+function shortRulesOf({ name, said }: { name: string; said: readonly Statement[] }) {
+  const items = said
+    .filter(isShortRule)
+    .map(({ text, kind }): Ranked => ({ text: clip(text), kind, score: WORTH_A_TRY }))
+  return { name, items }
+}
 
 /** Keeps only the entries of lists. */
 function entriesOf({ name, items }: { name: string; items: Ranked[] }) {
