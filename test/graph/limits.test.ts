@@ -73,6 +73,7 @@ describeOnBothDatabases('the limits of /graphql', (app) => {
         expect(answer.body).not.toHaveProperty('data')
         expect(answer.body.errors[0].message).toMatch(message)
         expect(answer.body.errors[0].extensions.code).toBe('BAD_USER_INPUT')
+        expect(answer.body.extensions).toEqual({ cost: { objects: 0, limit: 50_000 } })
         // One statement finds the caller.
         expect(client.statementsOf(answer)).toBe(1)
       }

@@ -148,7 +148,13 @@ describeOnBothDatabases(
         expect(body.errors).toHaveLength(1)
         expect(body.extensions).toEqual({ cost: { objects: 1, limit: LIMIT } })
       }
-      expect((await client.post('/graphql', { query: '{ nothing }' })).body).not.toHaveProperty('extensions')
+      for (const accept of ['application/json', 'application/graphql-response+json']) {
+        for (const query of ['{', '{ nothing }', 'subscription { x }', 'query A { __typename }']) {
+          const answer = await client.post('/graphql', { query, operationName: 'B' }, { accept })
+          expect(answer.body.errors).toHaveLength(1)
+          expect(answer.body.extensions).toEqual({ cost: { objects: 0, limit: LIMIT } })
+        }
+      }
     })
 
     it('counts a hundred objects for each word of a search and each filtered total', async () => {

@@ -21,7 +21,7 @@
  *   goes.
  */
 import { type ApolloServer, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server'
-import type { CodedError } from '../../errors.js'
+import { CodedError } from '../../errors.js'
 import { andThen, type MaybePromise } from '../../store/store.js'
 import type { RequestContext } from '../context.js'
 import { assertNotRepetitive } from '../limits/limits.js'
@@ -76,8 +76,6 @@ export interface QueryReaders {
  * Under `application/json` a well-formed request is answered with 200, whatever errors its document meets.
  * Under `application/graphql-response+json` a request that gave no data is answered with the error's own
  * status. What is past a limit is a 400 under both.
- *
- * @throws CodedError 400 for a document that selects the same fields over and over
  */
 export function readQuery(
   readers: QueryReaders,
@@ -110,7 +108,7 @@ function contentTypeOf(mediaType: string): string {
   return `${mediaType}; charset=utf-8`
 }
 
-/** The answer to a query that ran out of its budget: without data, whatever there was of it. */
+/** The answer to a query that is past a limit: without data, whatever there was of it. */
 function refuse(
   { path, cost }: QueryBudget,
   { status, message, extensions }: CodedError,
@@ -159,7 +157,12 @@ async function askApollo(
   { method, headers: sent, search, body, mediaType }: GraphqlHttpRequest,
   context: RequestContext,
 ): Promise<GraphqlHttpAnswer> {
-  assertNotRepetitive(body ? Reflect.get(body, 'query') : new URLSearchParams(search).get('query'))
+  try {
+    assertNotRepetitive(body ? Reflect.get(body, 'query') : new URLSearchParams(search).get('query'))
+  } catch (error) {
+    if (context.budget && error instanceof CodedError) return refuse(context.budget, error, mediaType)
+    throw error
+  }
   const headers = new HeaderMap()
   for (const [name, value] of sent()) headers.set(name, value)
   headers.set('accept', mediaType)

@@ -4,12 +4,11 @@ import type { RequestContext } from '../context.js'
 import { createIntrospectionCount } from './introspection.js'
 import { assertFewMutations } from './limits.js'
 
-/** Counts what an operation asks of the schema, refuses very many mutations, and has each answer say what it cost. */
+/** Counts what an operation asks of the schema, refuses very many mutations, and has each answer say what it cost, those refused too. */
 export function budgetPlugin(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
   const countIntrospection = createIntrospectionCount(schema)
   return {
     requestDidStart: async ({ contextValue: { budget } }) => {
-      let runs = false
       return {
         didResolveOperation: async ({ document, operation, request: { variables = {} } }) => {
           const writes = operation?.operation === OperationTypeNode.MUTATION
@@ -17,10 +16,9 @@ export function budgetPlugin(schema: GraphQLSchema): ApolloServerPlugin<RequestC
           if (operation && budget)
             budget.spend(countIntrospection({ document, operation, variables }, budget.left))
           if (writes) budget?.keepAnswer()
-          runs = true
         },
         willSendResponse: async ({ response: { body } }) => {
-          if (!runs || !budget || body.kind !== 'single') return
+          if (!budget || body.kind !== 'single') return
           const { singleResult } = body
           singleResult.extensions = { ...singleResult.extensions, cost: budget.cost }
         },
