@@ -1694,7 +1694,9 @@ export type PublishContentPayload = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type Query = {
   __typename?: 'Query';
@@ -1787,7 +1789,9 @@ export type Query = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryCategoryArgs = {
   id: Scalars['ID']['input'];
@@ -1796,7 +1800,9 @@ export type QueryCategoryArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryCompanyRoleArgs = {
   id: Scalars['ID']['input'];
@@ -1805,7 +1811,9 @@ export type QueryCompanyRoleArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryCompanyRolesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1816,7 +1824,9 @@ export type QueryCompanyRolesArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryContentArgs = {
   id: Scalars['ID']['input'];
@@ -1825,7 +1835,9 @@ export type QueryContentArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryContentReviewRequestArgs = {
   id: Scalars['ID']['input'];
@@ -1834,7 +1846,9 @@ export type QueryContentReviewRequestArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryContentReviewRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1845,7 +1859,9 @@ export type QueryContentReviewRequestsArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryContentUsageArgs = {
   contentId: Scalars['ID']['input'];
@@ -1854,7 +1870,9 @@ export type QueryContentUsageArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryContentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1869,7 +1887,9 @@ export type QueryContentsArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryDirectoryEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1880,7 +1900,9 @@ export type QueryDirectoryEventsArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryFindingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1890,7 +1912,9 @@ export type QueryFindingsArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryInvitationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1900,7 +1924,9 @@ export type QueryInvitationsArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryItemArgs = {
   id: Scalars['ID']['input'];
@@ -1909,7 +1935,9 @@ export type QueryItemArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryLessonArgs = {
   id: Scalars['ID']['input'];
@@ -1918,7 +1946,9 @@ export type QueryLessonArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryLessonsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1929,7 +1959,9 @@ export type QueryLessonsArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryMemberArgs = {
   id: Scalars['ID']['input'];
@@ -1938,7 +1970,9 @@ export type QueryMemberArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryMemberProgressArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1950,7 +1984,9 @@ export type QueryMemberProgressArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1964,7 +2000,9 @@ export type QueryMembersArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
@@ -1973,7 +2011,9 @@ export type QueryNodeArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryReportingLinesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1985,7 +2025,9 @@ export type QueryReportingLinesArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QuerySpaceArgs = {
   id: Scalars['ID']['input'];
@@ -1994,7 +2036,9 @@ export type QuerySpaceArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QuerySpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2004,7 +2048,9 @@ export type QuerySpacesArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryTagsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2014,7 +2060,9 @@ export type QueryTagsArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryTeamArgs = {
   id: Scalars['ID']['input'];
@@ -2023,7 +2071,9 @@ export type QueryTeamArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryTeamsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2034,7 +2084,9 @@ export type QueryTeamsArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryTopicArgs = {
   id: Scalars['ID']['input'];
@@ -2043,7 +2095,9 @@ export type QueryTopicArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * fails is null, with an error; the other fields keep their values.
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
  */
 export type QueryTranscriptArgs = {
   contentId: Scalars['ID']['input'];

@@ -58,6 +58,29 @@ describeOnBothDatabases('errors of /graphql', (app) => {
     }
   })
 
+  it('of a nested connection null the nearest nullable field around it, and leave the others', async () => {
+    const organization = new OrganizationBuilder()
+    const person = organization.person()
+    const roleId = organization.role({ holderUserIds: [person.userId] })
+    await app().import(organization)
+    const client = await app().signIn(person)
+    for (const bad of ['first: 0', 'after: "made-up"']) {
+      const query = `{ viewer { id } companyRole(id: "${roleId}") { id holders(${bad}) { nodes { id } } }
+        companyRoles { nodes { id holders(${bad}) { nodes { id } } } } }`
+      for (const _time of both) {
+        const { body } = await client.post('/graphql', { query })
+        expect(body.data).toEqual({ viewer: { id: person.userId }, companyRole: null, companyRoles: null })
+        const paths = body.errors.map(({ path }: { path: unknown }) => path)
+        expect(paths).toEqual(
+          expect.arrayContaining([
+            ['companyRole', 'holders'],
+            ['companyRoles', 'nodes', 0, 'holders'],
+          ]),
+        )
+      }
+    }
+  })
+
   it('are 200 under both media types where a field is forbidden, which is null, as often as the query comes', async () => {
     const external = await signIn({ role: 'external' })
     const query = '{ companyRoles { nodes { id } } }'
