@@ -1,11 +1,10 @@
 import { Command } from 'commander'
 import { bundleSchema } from '../bundle/bundle-schema.js'
+import { printLines } from './print-lines.js'
 
 /** `lyceum bundle-schema`: the JSON Schema of a bundle's lines. */
 export function bundleSchemaCommand(): Command {
   return new Command('bundle-schema')
     .description('write the JSON Schema of a line of a bundle to standard output')
-    .action(() => {
-      process.stdout.write(`${JSON.stringify(bundleSchema(), null, 2)}\n`)
-    })
+    .action(() => printLines([JSON.stringify(bundleSchema(), null, 2)]))
 }

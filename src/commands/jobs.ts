@@ -8,6 +8,7 @@ import { listJobs } from '../jobs/list-jobs.js'
 import { type JobKind, jobKinds } from '../jobs/payloads.js'
 import { retryJob } from '../jobs/retry-job.js'
 import type { OpenStore } from '../store/open-store.js'
+import { printRows } from './print-lines.js'
 import { withMigratedStore, withStore } from './with-store.js'
 
 const STATES = ['dead', 'queued', 'running'] as const
@@ -62,9 +63,7 @@ export function jobsCommand(): Command {
     .addOption(kindOption('only jobs of this kind'))
     .addOption(new Option('--state <state>', 'only jobs in this state').choices(STATES))
     .action((filter: { kind?: JobKind; state?: (typeof STATES)[number] }) =>
-      withMigratedStore(async (store) => {
-        for await (const job of listJobs(store, filter)) process.stdout.write(`${JSON.stringify(job)}\n`)
-      }),
+      withMigratedStore((store) => printRows(listJobs(store, filter))),
     )
   jobs
     .command('retry')

@@ -3,6 +3,7 @@ import { operatorScope } from '../access/system-scope.js'
 import { CommandFailure } from '../command-failure.js'
 import { hasOrganization, listTokenHolders } from './directory-store.js'
 import { deactivateMember } from './people-store.js'
+import { printRows } from './print-lines.js'
 import { userIdFor } from './user-id-for.js'
 import { withMigratedStore, withStore } from './with-store.js'
 
@@ -21,9 +22,7 @@ export function peopleCommand(): Command {
         if (!(await hasOrganization(store, organizationId))) {
           throw new CommandFailure(`There is no organization ${organizationId}.`)
         }
-        for await (const person of listTokenHolders(store, organizationId, search)) {
-          process.stdout.write(`${JSON.stringify(person)}\n`)
-        }
+        await printRows(listTokenHolders(store, organizationId, search))
       }),
     )
   people

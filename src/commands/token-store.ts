@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { OperatorScope } from '../access/scope.js'
+import { LOWEST, pastKey } from '../store/keyset.js'
 import { statement } from '../store/statement.js'
-import type { Store, Transaction } from '../store/store.js'
+import type { Reader, Store, Transaction } from '../store/store.js'
 import { hashToken } from '../store/token-holder-store.js'
+import { walkPages } from '../store/walk-pages.js'
 
 const PREFIX = 'lyc_'
+/** Rows in a page of the list: large, as no index has its order. */
+const PAGE = 2_000
 
 /** A token that `lyceum token create` made. The token itself is shown once and stored nowhere. */
 export interface CreatedToken {
@@ -64,13 +68,22 @@ const tokens = statement({
     revokedAt: token.revokedAt,
     createdAt: token.createdAt,
   }),
-  query: ({ select, t }) =>
-    select.from(t.accessTokens).orderBy(asc(t.accessTokens.createdAt), asc(t.accessTokens.id)),
+  query: ({ select, t: { accessTokens: token }, p }) =>
+    select
+      .from(token)
+      .where(pastKey([token.createdAt, token.id], [p('afterTime'), p('afterId')]))
+      .orderBy(asc(token.createdAt), asc(token.id))
+      .limit(p('limit')),
 })
 
 /** Lists every access token, including revoked and expired ones, oldest first. */
-export async function listTokens(store: Store) {
-  return store.all(tokens, {})
+export function listTokens(reader: Reader) {
+  return walkPages(
+    { afterTime: LOWEST, afterId: LOWEST },
+    PAGE,
+    async (after, limit) => await reader.all(tokens, { ...after, limit }),
+    ({ createdAt, id }) => ({ afterTime: createdAt, afterId: id }),
+  )
 }
 
 /**

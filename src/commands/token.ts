@@ -5,6 +5,7 @@ import { operatorScope } from '../access/system-scope.js'
 import type { OpenStore } from '../store/open-store.js'
 import { CommandFailure } from '../command-failure.js'
 import { hasUser } from './directory-store.js'
+import { printRows } from './print-lines.js'
 import { userIdFor } from './user-id-for.js'
 import { withMigratedStore, withStore } from './with-store.js'
 import { createToken, listTokens, revokeToken, revokeTokensOf } from './token-store.js'
@@ -58,9 +59,7 @@ export function tokenCommand(): Command {
   token
     .command('list')
     .description('list all access tokens, one JSON object a line')
-    .action(async () => {
-      for (const row of await withMigratedStore(listTokens)) process.stdout.write(`${JSON.stringify(row)}\n`)
-    })
+    .action(() => withMigratedStore((store) => printRows(listTokens(store))))
   token
     .command('revoke')
     .description('revoke an access token, or all of a person')

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { z } from 'zod'
 import { runCommandLine } from '../../src/commands/run-command-line.js'
+import { OrganizationBuilder } from '../support/builders.js'
 
 /** How a command ended, and what it printed. */
 export interface Ended {
@@ -24,8 +25,8 @@ export async function workFolder() {
   }
 }
 
-function start(args: readonly string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], {
+function start(args: readonly string[], env: Record<string, string>, program = ['src/cli.ts']) {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...program, ...args], {
     // Time decides no test: a slow machine sheds nothing.
     env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), MAX_LOOP_DELAY_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,6 +68,40 @@ export async function lyceumProcess(
 ): Promise<Ended> {
   const { child, output } = start(args, env)
   return { status: await ended(child), ...output }
+}
+
+/**
+ * Runs `lyceum`, or another program, to its end in a process whose standard output is read no further than the first of
+ * it, or not at all: the pipe is closed then.
+ */
+export async function withClosedPipe(
+  args: readonly string[],
+  env: Record<string, string>,
+  { readsFirst, program }: { readsFirst: boolean; program?: string[] },
+): Promise<Ended> {
+  const { child, output } = start(args, env, program)
+  if (readsFirst) child.stdout.once('data', () => child.stdout.destroy())
+  else child.stdout.destroy()
+  return { status: await ended(child), ...output }
+}
+
+/** Imports an organization. */
+export async function importInto(
+  work: Awaited<ReturnType<typeof workFolder>>,
+  { id, records }: OrganizationBuilder,
+): Promise<void> {
+  await writeFile(work.path(id), records.map((record) => JSON.stringify(record)).join('\n'))
+  await lyceum(['import', work.path(id)], work.env)
+}
+
+/** Makes a database with one person, and a token for them. */
+export async function personWithToken() {
+  const work = await workFolder()
+  const organization = new OrganizationBuilder()
+  const { userId } = organization.person()
+  await importInto(work, organization)
+  const token = (await lyceum(['token', 'create', '--user', userId], work.env)).stdout.trim()
+  return { work, organization, userId, token }
 }
 
 /** Runs `lyceum demo` on a free port, once it has told of itself. */

@@ -1,21 +1,11 @@
-import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen, type RunningServer } from '../../src/server.js'
-import { OrganizationBuilder } from '../support/builders.js'
 import { rawRequest } from './raw-request.js'
-import { lyceum, serving, workFolder } from './run-cli.js'
+import { personWithToken, serving } from './run-cli.js'
 
 describe('lyceum serve', () => {
   it('finishes what is in flight at SIGTERM, takes nothing new, and ends with 0', async () => {
-    const work = await workFolder()
-    const organization = new OrganizationBuilder()
-    const { userId } = organization.person()
-    await writeFile(
-      work.path('o.ndjson'),
-      organization.records.map((record) => JSON.stringify(record)).join('\n'),
-    )
-    await lyceum(['import', work.path('o.ndjson')], work.env)
-    const token = (await lyceum(['token', 'create', '--user', userId], work.env)).stdout.trim()
+    const { work, userId, token } = await personWithToken()
     const server = await serving(work.env)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     const body = '{"query":"{ viewer { id } }"}'
@@ -44,15 +34,7 @@ describe('lyceum serve', () => {
 
 describe('the url of a record', () => {
   it('has the port on which the service listens', async () => {
-    const work = await workFolder()
-    const organization = new OrganizationBuilder()
-    const { userId } = organization.person()
-    await writeFile(
-      work.path('o.ndjson'),
-      organization.records.map((record) => JSON.stringify(record)).join('\n'),
-    )
-    await lyceum(['import', work.path('o.ndjson')], work.env)
-    const token = (await lyceum(['token', 'create', '--user', userId], work.env)).stdout.trim()
+    const { work, userId, token } = await personWithToken()
     const server = await serving(work.env)
     const viewer = await fetch(`${server.url}/graphql`, {
       method: 'POST',

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { jobScope, operatorScope } from '../../src/access/system-scope.js'
+import { enqueue } from '../../src/jobs/enqueue.js'
+import { openStore } from '../../src/store/open-store.js'
+import { OrganizationBuilder } from '../support/builders.js'
+import { importInto, personWithToken, withClosedPipe, workFolder } from './run-cli.js'
+
+const QUIET = { status: 0, stderr: '' }
+
+it('a list that nobody reads ends quietly', async () => {
+  const { work, organization } = await personWithToken()
+  const store = openStore(work.env.DATABASE_URL)
+  await store.transaction(operatorScope(), (tx) =>
+    enqueue(tx, jobScope(organization.id), { kind: 'index-content', payload: { contentId: 'cnt_none' } }),
+  )
+  await store.close()
+  const people = ['people', organization.id]
+  for (const list of [['organizations'], people, ['token', 'list'], ['jobs'], ['bundle-schema']]) {
+    const ended = await withClosedPipe(list, work.env, { readsFirst: false })
+    expect({ list, ...ended }).toEqual({ list, ...QUIET, stdout: '' })
+  }
+  await work.remove()
+})
+
+it('a list whose reader has seen enough ends quietly', async () => {
+  const work = await workFolder()
+  const organization = new OrganizationBuilder()
+  for (let index = 0; index < 4_000; index += 1) organization.person({ name: 'Name '.repeat(40) })
+  await importInto(work, organization)
+  const ended = await withClosedPipe(['people', organization.id], work.env, { readsFirst: true })
+  expect(ended).toMatchObject(QUIET)
+  expect(ended.stdout).toMatch(/^\{"userId":/)
+  await work.remove()
+})
+
+it('lines are made no faster than they are read, so that a list without an end ends with its reader', async () => {
+  const endless = `import { printLines } from './src/commands/print-lines.ts'
+    function* lines() { for (;;) yield 'y' }
+    await printLines(lines())`
+  const program = ['--input-type=module', '--eval', endless]
+  const ended = await withClosedPipe([], {}, { readsFirst: true, program })
+  expect(ended).toMatchObject(QUIET)
+  expect(ended.stdout).toMatch(/^(?:y\n)+$/)
+})
