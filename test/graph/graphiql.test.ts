@@ -186,6 +186,28 @@ describe.skipIf(browserIsMissing)('GraphiQL in Chromium', () => {
     await expect.poll(() => isInside(added, page.getByRole('tablist'))).toBe(true)
   })
 
+  it('leaves the token bar its room beside 20 tabs, which scroll', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open()
+    const tabs = page.getByRole('tab')
+    const header = page.locator('.graphiql-session-header')
+    while ((await tabs.count()) < 20) await page.getByRole('button', { name: 'New tab' }).click()
+    await expect.poll(() => isInside(tabs.last(), page.getByRole('tablist'))).toBe(true)
+    expect(await isInside(page.getByRole('button', { name: 'New tab' }), header)).toBe(true)
+    for (const part of [picker(), tokenField(), page.getByRole('button', { name: 'Show the access token' })])
+      expect(await isInside(part, header)).toBe(true)
+    expect(await coveredParts(page)).toEqual([])
+  })
+
+  it('shows the settings whole in a window of 390 pixels', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await open()
+    await page.getByRole('button', { name: 'Open settings dialog' }).click()
+    const dialog = page.getByRole('dialog')
+    for (const name of ['System', 'Light', 'Dark', 'Clear data'])
+      expect([name, await isInside(dialog.getByRole('button', { name }), dialog)]).toEqual([name, true])
+  })
+
   it('names its icons', async () => {
     await open()
     const names = await page
