@@ -103,7 +103,7 @@ export function assertCanReview(viewer: Viewer): ReviewScope {
  * @throws CodedError 403 for an external account
  */
 export function readableReviewRequests(viewer: Viewer): ReviewRequestScope {
-  assertCanSubmit(viewer)
+  if (isExternal(viewer)) throw forbidden('External accounts may not see contributions.')
   return mint<ReviewRequestScope>({
     organizationId: viewer.organizationId,
     userId: viewer.userId,

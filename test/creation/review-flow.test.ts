@@ -133,7 +133,13 @@ describeOnBothDatabases(
       expect(codeOf(await approve(stranger, id))).toBe('NOT_FOUND')
       expect(codeOf(await reject(stranger, id))).toBe('NOT_FOUND')
       expect((await stranger.get(`/v1/content-review-requests/${id}`)).status).toBe(404)
-      expect((await external.get(`/v1/content-review-requests/${id}`)).status).toBe(403)
+      const refusal = 'External accounts may not see contributions.'
+      for (const path of ['', `/${id}`]) {
+        const { status, body } = await external.get(`/v1/content-review-requests${path}`)
+        expect({ path, status, detail: body.detail }).toEqual({ path, status: 403, detail: refusal })
+      }
+      const { errors } = await external.graphql('{ contentReviewRequests { nodes { id } } }')
+      expect(errors[0]?.message).toBe(refusal)
       for (const fields of [{ teamIds: [teamId] }, { visibility: 'TEAMS' }]) {
         expect((await approve(admin, id, fields)).errors[0]?.extensions).toMatchObject({ param: 'teamIds' })
       }
