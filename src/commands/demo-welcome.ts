@@ -27,12 +27,13 @@ function quoted(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 }
 
+const hidesPassword = (databaseUrl: string) => withoutPassword(databaseUrl) !== databaseUrl
+
 /** How this program is called from here, on the demo's database. */
 function commandFor(databaseUrl: string): string {
   const program = `node ${quoted(relative('', process.argv[1] ?? ''))}`
-  const shown = withoutPassword(databaseUrl)
   // A password is not shown: the shell takes it from its environment, and says so where it isn't there.
-  const setting = shown === databaseUrl ? quoted(databaseUrl) : '"${DATABASE_URL:?}"'
+  const setting = hidesPassword(databaseUrl) ? '"${DATABASE_URL:?}"' : quoted(databaseUrl)
   return `DATABASE_URL=${setting} ${program}`
 }
 
@@ -70,7 +71,7 @@ Try:
 The owner's document is published at once; the team member's waits for an admin, who finds it under
 contentReviewRequests in GraphiQL. The last one writes welcome.mp3, spoken here without any network.
 
-All these tokens may create content and narrate. Tokens of your own, while this runs or later:
+All these tokens may create content and narrate. Tokens of your own, while this runs or later${hidesPassword(databaseUrl) ? ' (DATABASE_URL must be set, as it is here)' : ''}:
 
   ${commandFor(databaseUrl)} token create --user usr_ingrid-solheim --scope content:write --scope narration:synthesize
 
