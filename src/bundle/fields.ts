@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { showsNothing } from '../shows-nothing.js'
 import { fold } from '../store/fold.js'
 
 /*
@@ -40,7 +41,7 @@ function nameOf(characters: number, foldedBytes: number) {
     (text) =>
       fits(text, characters) &&
       isOneLine(text) &&
-      text.trim() !== '' &&
+      !showsNothing(text) &&
       Buffer.byteLength(fold(text)) <= foldedBytes,
   )
 }

@@ -1,8 +1,8 @@
 import { badInput } from '../errors.js'
 import { countCodePoints, isPossibleId, isStorable } from '../graph/text.js'
-import { showsNothing } from '../providers/one-line.js'
-import type { Visibility } from '../vocabulary.js'
 import type { Audience } from '../access/publishing-rules.js'
+import { showsNothing } from '../shows-nothing.js'
+import type { Visibility } from '../vocabulary.js'
 
 const MAX_TITLE = 255
 /** The most code points in a document's Markdown (contract, limits). */

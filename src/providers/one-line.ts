@@ -1,12 +1,7 @@
+import { showsNothing } from '../shows-nothing.js'
+
 const DIRECTIONAL = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 const BREAKING = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
-
-const unseen = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u
-
-/** Whether a reader would see nothing of a text: only white space and invisible characters. */
-export function showsNothing(text: string): boolean {
-  return unseen.test(text)
-}
 
 /**
  * Makes foreign text safe to show on one line, such as in a mail header or a title.

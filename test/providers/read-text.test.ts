@@ -93,6 +93,9 @@ describe('text of unknown origin', () => {
     expect(cleanTitle(' a\n\tb\u202ec\u2066 ')).toBe('a b c')
     expect(cleanTitle('\u200e\u0000 ')).toBeNull()
     expect(cleanTitle(null)).toBeNull()
+    for (const unseen of ['\u3164', '\u2800\u200b', '\u00ad', '\u200b\u2060']) {
+      expect(cleanTitle(unseen)).toBeNull()
+    }
     expect(cleanTitle('😀'.repeat(300))).toBe('😀'.repeat(255))
   })
 

@@ -1,29 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { operatorScope } from '../../src/access/system-scope.js'
 import { importBundle } from '../../src/bundle/import-bundle.js'
 import { dump } from '../bundle/dump.js'
 import { exported } from '../bundle/exported.js'
-import { describeOnBothDatabases, type TestApp } from '../support/app.js'
+import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
+import { migrateAgain, runAll } from './migrate-again.js'
 
-const files = {
-  sqlite: join('sqlite', '0005_waiting_contributions.sql'),
-  postgresql: join('postgres', '0006_waiting_contributions.sql'),
-}
-
-async function run(app: TestApp, statements: readonly string[]): Promise<void> {
-  await app.store.transaction(operatorScope(), async (tx) => {
-    for (const statement of statements) await tx.run(() => sql.raw(statement))
-  })
-}
-
-async function migrateAgain(app: TestApp): Promise<void> {
-  const text = await readFile(join('src/store/migrations', files[app.store.dialect.name]), 'utf8')
-  await run(app, text.split('--> statement-breakpoint'))
-}
+const NAME = 'waiting_contributions'
 
 describeOnBothDatabases('the migration of contributions', (app) => {
   it('mends those on which nobody could decide, so that they can be exported and imported', async () => {
@@ -52,20 +35,20 @@ describeOnBothDatabases('the migration of contributions', (app) => {
     const [fine, approved, released, bare] = [waiting('A'), waiting('B'), waiting('C'), waiting('D')]
     const [anonymous, first, second] = [waiting('E'), waiting('F'), waiting('G')]
     await app().import(organization)
-    await migrateAgain(app())
+    await migrateAgain(app(), NAME)
     const untouched = await dump(app().store)
-    await migrateAgain(app())
+    await migrateAgain(app(), NAME)
     expect(await dump(app().store)).toEqual(untouched)
 
     const decided = `status = 'APPROVED', decided_at = updated_at`
-    await run(app(), [
+    await runAll(app(), [
       `update review_requests set ${decided} where id = '${approved.id}'`,
       `update contents set review_request_id = null where id = '${released.contentId}'`,
       `delete from review_requests where id in ('${bare.id}', '${anonymous.id}', '${first.id}', '${second.id}')`,
       `update contents set created_by_user_id = null where id = '${anonymous.contentId}'`,
       `update contents set review_request_id = '${first.id}' where id = '${second.contentId}'`,
     ])
-    await migrateAgain(app())
+    await migrateAgain(app(), NAME)
 
     const client = await app().signIn(admin)
     const { body } = await client.get('/v1/content-review-requests')

@@ -1,3 +1,5 @@
+import { showsNothing } from '../../shows-nothing.js'
+
 /** The longest title, in code points (interface, "Limits"). */
 const MAX_TITLE = 255
 
@@ -19,7 +21,7 @@ export function cleanText(text: string): string {
  * Makes a valid title from a page's words: one trimmed line of at most 255 code points, without characters
  * that change the direction of writing.
  *
- * @returns null if nothing is left
+ * @returns null if nothing of it shows
  */
 export function cleanTitle(words: string | null | undefined): string | null {
   // A code point has at most two units, so a hostile title of megabytes need not be read.
@@ -30,7 +32,7 @@ export function cleanTitle(words: string | null | undefined): string | null {
     .replace(/\s+/g, ' ')
     .trim()
   const title = Array.from(line).slice(0, MAX_TITLE).join('').trim()
-  return title === '' ? null : title
+  return showsNothing(title) ? null : title
 }
 
 /** Counts code points without making an array of them, which would take 0.2 s. */
