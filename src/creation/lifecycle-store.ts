@@ -200,23 +200,22 @@ export async function moveIndexing(
   )
 }
 
-/** Notes who published a draft, on the version to process. A version with a date was published before. */
+/**
+ * Notes who published a draft, on the version to process. It gets its date once it is live. An imported draft
+ * may have a version that was live elsewhere: it goes live anew.
+ */
 export async function publishVersion(
   tx: Transaction,
   _scope: PublishScope,
   contentId: string,
   publishedByName: string,
 ): Promise<void> {
-  await tx.run(({ builder, t }) => {
-    const { id, status, publishedAt } = t.contentVersions
-    return builder
+  await tx.run(({ builder, t }) =>
+    builder
       .update(t.contentVersions)
-      .set({
-        status: sql`case ${status} when 'DRAFT' then 'PROCESSING' else ${status} end`,
-        publishedByName: sql`case when ${publishedAt} is null then ${publishedByName} else ${t.contentVersions.publishedByName} end`,
-      })
-      .where(sql`${id} = ${versionToProcess(sql`${contentId}`)}`)
-  })
+      .set({ status: 'PROCESSING', publishedAt: null, publishedByName })
+      .where(sql`${t.contentVersions.id} = ${versionToProcess(sql`${contentId}`)}`),
+  )
 }
 
 /** Completes a version and makes it the current one. */

@@ -24,7 +24,7 @@ const versionOf = (versionNumber: number, fields: Record<string, unknown> = {}) 
 /** Imports one resource, and signs in somebody who may edit it. */
 async function importOne(app: TestApp, fields: Record<string, unknown>) {
   const organization = new OrganizationBuilder()
-  const admin = organization.person({ role: 'admin' })
+  const admin = organization.person({ role: 'admin', name: 'Ada Holm' })
   const id = organization.content({ title: 'Fires', indexingStatus: 'PENDING', ...fields })
   await app.import(organization)
   return { id, path: `/v1/content/${id}`, client: await app.signIn(admin, { scopes: ['content:write'] }) }
@@ -87,6 +87,44 @@ describeOnBothDatabases('a resource that was imported without its source', (app)
     ])
     expect(await statusesOf(client, path)).toEqual(['COMPLETED', 'COMPLETED', null])
   })
+
+  it('has a draft for a version that says no status', async () => {
+    const { path, client } = await importOne(app(), {
+      processingStatus: 'DRAFT',
+      versions: [{ id: uniqueId('ver'), versionNumber: 1, chapters: chaptersOf(CHAPTERS) }],
+    })
+    const { body } = await client.get(`${path}/versions`)
+    expect(body.data).toMatchObject([{ status: 'DRAFT', publishedByName: '', publishedAt: null }])
+  })
+
+  it.each(['DRAFT', 'COMPLETED', 'FAILED'])(
+    'names who publishes it, and when, on a version that was live elsewhere (%s)',
+    async (status) => {
+      const before = { publishedByName: 'Somebody else', publishedAt: '2020-01-01T00:00:00.000Z' }
+      const replaced = versionOf(1, { status: 'COMPLETED', ...before })
+      const live = versionOf(2, { status, isCurrent: true, ...before, chapters: chaptersOf(CHAPTERS) })
+      const { id, path, client } = await importOne(app(), {
+        processingStatus: 'DRAFT',
+        versions: [replaced, live],
+      })
+      expect((await run(client, 'publishContent', id)).errors).toEqual([])
+      const fields = 'status isCurrent publishedByName publishedAt'
+      const query = `{ content(id: "${id}") { versions { ${fields} } } }`
+      expect((await client.graphql(query)).data.content.versions[0]).toMatchObject({
+        status: 'PROCESSING',
+        publishedByName: 'Ada Holm',
+        publishedAt: null,
+      })
+      await processQueue(app().store)
+
+      const { body } = await client.get(`${path}/versions`)
+      const published = { status: 'COMPLETED', isCurrent: true, publishedByName: 'Ada Holm' }
+      expect(body.data).toMatchObject([published, { status: 'COMPLETED', isCurrent: false, ...before }])
+      expect(body.data[0].publishedAt > before.publishedAt).toBe(true)
+      const { data } = await client.graphql(query)
+      expect(body.data).toMatchObject(data.content.versions)
+    },
+  )
 
   it('goes live in the latest of its versions that has a text', async () => {
     const [old, latest, empty] = [

@@ -18,7 +18,7 @@ import {
   whole,
 } from '../fields.js'
 import { withOwnRequest } from '../special/review-requests.js'
-import { onlyVersion, stepAside, withUndivided } from '../special/versions.js'
+import { onlyVersion, stepAside, versionStatus, withUndivided } from '../special/versions.js'
 import { freeVideos } from '../special/videos.js'
 import { column, list, plainList } from '../stored.js'
 
@@ -70,7 +70,7 @@ const versions = list(
     id,
     versionNumber: whole(1),
     title: longName.optional(),
-    status: processingStatus.default('COMPLETED'),
+    status: processingStatus.optional(),
     isCurrent: flag.default(false),
     publishedAt: orNull(timestamp),
     publishedByName: shortText.default(''),
@@ -129,6 +129,7 @@ export const content = codec('content', {
     versions: (record.versions ?? [onlyVersion(record)]).map((version) => ({
       ...version,
       title: version.title ?? record.title,
+      status: version.status ?? versionStatus(record),
       segments: version.segments.toSorted((one, other) => one.startMs - other.startMs),
     })),
   }),

@@ -7,6 +7,11 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
+/** The status of a version that comes without one: a draft's version is a draft. */
+export function versionStatus({ processingStatus }: { processingStatus: string }): 'DRAFT' | 'COMPLETED' {
+  return processingStatus === 'DRAFT' ? 'DRAFT' : 'COMPLETED'
+}
+
 /**
  * The version of a resource that comes without any. Its id is made from the resource's, so it is always the
  * same.
@@ -20,13 +25,13 @@ export function onlyVersion({
   title: string
   processingStatus: string
 }) {
-  const isDraft = processingStatus === 'DRAFT'
+  const status = versionStatus({ processingStatus })
   return {
     id: `ver_${hashOf(id)}`,
     versionNumber: 1,
     title,
-    status: isDraft ? ('DRAFT' as const) : ('COMPLETED' as const),
-    isCurrent: !isDraft,
+    status,
+    isCurrent: status !== 'DRAFT',
     publishedAt: null,
     publishedByName: '',
     retrainingIntent: 'none' as const,
