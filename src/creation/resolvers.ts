@@ -35,6 +35,7 @@ export const creationResolvers: Resolvers = {
   ContentReviewRequest: {
     text: (request, _args, context) =>
       andThen(present(textOfReviewRequest(context, request)), ({ text }) => text),
+    url: ({ id }, _args, { links }) => links.to('review', id),
     submittedBy: ({ submittedById, submittedByName }) => ({ id: submittedById, name: submittedByName }),
   },
   ContentReviewRequestConnection: connectionResolvers,

@@ -36,6 +36,7 @@ const decided = {
   submittedBy: idAndName,
   reason: z.string().nullable(),
   decidedAt: timestamp.nullable(),
+  url: z.url(),
   createdAt: timestamp,
 }
 

@@ -324,6 +324,8 @@ export type ContentReviewRequest = Node & {
   text: Scalars['String']['output'];
   /** The document's title. */
   title: Scalars['String']['output'];
+  /** A link to the request in the web app. */
+  url: Scalars['String']['output'];
 };
 
 /** A page of review requests. */
@@ -1380,6 +1382,8 @@ export type MemberProgress = {
   name: Scalars['String']['output'];
   /** How many pop quizzes the person has been given. */
   popQuizCount: Scalars['Int']['output'];
+  /** A link to the person in the web app. */
+  url: Scalars['String']['output'];
 };
 
 /** A page of people's progress. */
@@ -3095,6 +3099,7 @@ export type ContentReviewRequestResolvers<ContextType = RequestContext, ParentTy
   submittedBy?: Resolver<ResolversTypes['ContentContributor'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3512,6 +3517,7 @@ export type MemberProgressResolvers<ContextType = RequestContext, ParentType ext
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   popQuizCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MemberProgressConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberProgressConnection'] = ResolversParentTypes['MemberProgressConnection']> = {

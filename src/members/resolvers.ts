@@ -65,6 +65,7 @@ export const memberResolvers: Resolvers = {
     lastReviewDate: (row, _args, context) =>
       andThen(present(figuresOfMember(context, row)), ({ lastReviewDate }) => lastReviewDate),
     member: (row, _args, context, info) => present(memberOfPerson(context, row, info)),
+    url: ({ id }, _args, { links }) => links.to('member', id),
   },
   MemberProgressConnection: countedConnectionResolvers,
   Invitation: { expired: (invitation, _args, { now }) => hasExpired(invitation, now) },

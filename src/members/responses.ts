@@ -43,6 +43,7 @@ const progress = z
     lessonCount: z.int(),
     popQuizCount: z.int(),
     lastReviewDate: timestamp.nullable(),
+    url: z.url(),
   })
   .openapi('MemberProgress')
 
@@ -62,7 +63,7 @@ const invitation = z
 export const invitationList = listOf(invitation).openapi('InvitationList')
 
 const reportingLineRow = z
-  .object({ id: z.string(), name: z.string(), status: memberStatus, reportsTo })
+  .object({ id: z.string(), name: z.string(), status: memberStatus, reportsTo, url: z.url() })
   .openapi('ReportingLineRow')
 
 export const reportingLineList = listOf(reportingLineRow).extend({ total }).openapi('ReportingLineList')

@@ -118,7 +118,7 @@ export const publicFields: PublicFields = {
   AddVideoPayload: 'contentId alreadyInLibrary title url',
   ApproveContentReviewRequestPayload: 'reviewRequest',
   ContentContributor: 'id name',
-  ContentReviewRequest: 'id status contentId title text sourceUrl submittedBy reason decidedAt createdAt',
+  ContentReviewRequest: 'id status contentId title text sourceUrl submittedBy reason decidedAt createdAt url',
   ContentReviewRequestConnection: 'nodes edges pageInfo nextCursor',
   ContentReviewRequestEdge: 'cursor node',
   CreateDocumentPayload: 'mode draft contentId reviewRequestId title url',

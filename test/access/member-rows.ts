@@ -117,7 +117,7 @@ export const publicFields: PublicFields = {
   Member: 'id name email status signedUp role teams url',
   MemberConnection: 'nodes edges pageInfo nextCursor totalCount',
   MemberEdge: 'cursor node',
-  MemberProgress: 'id name email employmentStatus lessonCount popQuizCount lastReviewDate member',
+  MemberProgress: 'id name email employmentStatus lessonCount popQuizCount lastReviewDate member url',
   MemberProgressConnection: 'nodes edges pageInfo nextCursor totalCount',
   MemberProgressEdge: 'cursor node',
   Team: 'id name viewerRole members url createdAt updatedAt',

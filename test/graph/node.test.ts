@@ -3,6 +3,7 @@ import { isObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { nodeLoaders, resolvers } from '../../src/app.js'
 import { decodeNodeId, encodeNodeId } from '../../src/graph/node.js'
+import { recordPaths } from '../../src/graph/links.js'
 import { buildSchema } from '../../src/graph/schema.js'
 import { type Client, describeOnBothDatabases, type TestApp } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
@@ -87,6 +88,17 @@ describeOnBothDatabases('node(id:)', (app) => {
     const { data } = await admin.graphql(NODE, { id: nodeId })
 
     expect(data).toEqual({ node: { __typename: name, nodeId, id: ids[name] } })
+  })
+
+  it.each(names)('gives the address of a %s', async (name) => {
+    const { ids, admin } = await buildNodes(app())
+    const id = encodeNodeId(name, ids[name])
+    const query = `query ($id: ID!) { node(id: $id) { ... on ${name} { url } } }`
+
+    const { data } = await admin.graphql(query, { id })
+
+    const { pathname } = new URL(data.node.url)
+    expect(recordPaths.map((path) => `/${path}/${ids[name]}`)).toContain(pathname)
   })
 
   it('finds what a duty is set on, through the interface that all entities share', async () => {

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 
+const pageOf = (userId: string) => `https://app.test/people/${userId}`
+
 describeOnBothDatabases('GET /v1/invitations', (app) => {
   it('lists invitations newest first and marks the expired ones', async () => {
     const organization = new OrganizationBuilder()
@@ -59,12 +61,14 @@ describeOnBothDatabases('GET /v1/reporting-lines', (app) => {
           id: admin.userId,
           name: 'Admin',
           status: 'ACTIVE',
+          url: pageOf(admin.userId),
           reportsTo: { id: left.userId, name: 'Left', status: 'DEACTIVATED' },
         },
         {
           id: report.userId,
           name: 'Report',
           status: 'ACTIVE',
+          url: pageOf(report.userId),
           reportsTo: { id: admin.userId, name: 'Admin', status: 'ACTIVE' },
         },
       ],
@@ -72,7 +76,9 @@ describeOnBothDatabases('GET /v1/reporting-lines', (app) => {
       total: 2,
     })
     expect((await client.get('/v1/reporting-lines?status=all&noManager=true')).body).toEqual({
-      data: [{ id: left.userId, name: 'Left', status: 'DEACTIVATED', reportsTo: null }],
+      data: [
+        { id: left.userId, name: 'Left', status: 'DEACTIVATED', reportsTo: null, url: pageOf(left.userId) },
+      ],
       nextCursor: null,
       total: 1,
     })

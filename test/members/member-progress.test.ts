@@ -46,6 +46,7 @@ describeOnBothDatabases('GET /v1/members/progress', (app) => {
           lessonCount: 0,
           popQuizCount: 0,
           lastReviewDate: null,
+          url: `https://app.test/people/${admin.userId}`,
         },
         {
           id: userId,
@@ -56,6 +57,7 @@ describeOnBothDatabases('GET /v1/members/progress', (app) => {
           lessonCount: 2,
           popQuizCount: 1,
           lastReviewDate: '2026-03-03T00:00:00.000Z',
+          url: `https://app.test/people/${userId}`,
         },
       ],
       nextCursor: null,
