@@ -8,6 +8,12 @@ export interface Claim {
   key: string
 }
 
+/** The line that an id is claimed for, and whether it has errors. */
+interface Known {
+  line: number
+  bad: boolean
+}
+
 const WINDOW = 2_000
 
 /**
@@ -44,24 +50,30 @@ export class Claims {
   }
 
   /**
-   * Records ids that the file defines.
+   * Records ids that the file defines. A line with errors loses its ids to the others: its own errors are
+   * enough.
    *
-   * @returns the claims whose id no earlier line defined; the others are reported as errors
+   * @returns the claims whose id no other line defined; the others are reported as errors
    */
   async add<C extends Claim>(kind: string, claims: readonly C[]): Promise<C[]> {
     const first = await this.#known(kind, claims)
-    const fresh: C[] = []
+    const bad = new Set([...first].flatMap(([id, earlier]) => (earlier.bad ? [id] : [])))
+    const own: C[] = []
     for (const claim of claims) {
       const earlier = first.get(claim.id)
-      if (earlier === undefined) {
-        first.set(claim.id, claim.line)
-        fresh.push(claim)
+      if (earlier === undefined || earlier.bad) {
+        first.set(claim.id, { line: claim.line, bad: false })
+        own.push(claim)
       } else {
-        this.#errors.add(claim.line, claim.key, `a value that line ${earlier} does not bring already`)
+        this.#errors.add(claim.line, claim.key, `a value that line ${earlier.line} does not bring already`)
       }
     }
-    await this.#append(kind, fresh, false)
-    return fresh
+    await this.#forget(
+      kind,
+      own.flatMap(({ id }) => (bad.has(id) ? [id] : [])),
+    )
+    await this.#append(kind, own, false)
+    return own
   }
 
   /** Records the ids of a line that has errors, so that references to them are not reported as well. */
@@ -78,7 +90,7 @@ export class Claims {
     const known = await this.#known(kind, named)
     const unknown = new Map(named.filter(({ id }) => !known.has(id)).map((claim) => [claim.id, claim]))
     await this.#append(kind, [...unknown.values()], true)
-    const own = named.filter(({ id, line }) => known.get(id) === line).map(({ id }) => id)
+    const own = named.filter(({ id, line }) => known.get(id)?.line === line).map(({ id }) => id)
     if (own.length === 0) return
     await this.#bulk.run(
       `update import_claims set bad = 1 where kind = ? and ${this.#bulk.oneOf('id')}`,
@@ -108,17 +120,22 @@ export class Claims {
       kind,
       ids.map((id) => ({ id, line: 0, key: '' })),
     )
-    return [...known.values()]
+    return Array.from(known.values(), ({ line }) => line)
   }
 
-  async #known(kind: string, claims: readonly Claim[]): Promise<Map<string, number>> {
+  async #known(kind: string, claims: readonly Claim[]): Promise<Map<string, Known>> {
     if (claims.length === 0) return new Map()
-    const rows = await this.#bulk.all<{ id: string; line: number }>(
-      `select id, line from import_claims where kind = ? and ${this.#bulk.oneOf('id')}`,
+    const rows = await this.#bulk.all<{ id: string; line: number; bad: number }>(
+      `select id, line, bad from import_claims where kind = ? and ${this.#bulk.oneOf('id')}`,
       kind,
       claims.map(({ id }) => id),
     )
-    return new Map(rows.map(({ id, line }) => [id, line]))
+    return new Map(rows.map(({ id, line, bad }) => [id, { line, bad: bad === 1 }]))
+  }
+
+  async #forget(kind: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    await this.#bulk.run(`delete from import_claims where kind = ? and ${this.#bulk.oneOf('id')}`, kind, ids)
   }
 
   async #append(kind: string, claims: readonly Claim[], bad: boolean): Promise<void> {

@@ -262,6 +262,26 @@ export const cases: [behaviour: string, records: Records, errors: string[]][] = 
     ['2 type'],
   ],
   [
+    'an unknown type, but not what brings the ids that it names, before or after',
+    [
+      person(1),
+      role('r'),
+      { type: 'roleHolder', roleId: 'r', userId: 'pu-1', lessonId: 'l' },
+      person(2, { userId: 'r', teams: [] }),
+      { type: 'lesson', id: 'l', title: 'L' },
+    ],
+    ['4 type'],
+  ],
+  [
+    'an id that a line with errors has, but not the line that brings it',
+    [
+      { type: 'team', id: 't', name: '' },
+      { type: 'team', id: 't', name: 'T' },
+      { type: 'team', id: 't', name: 'T' },
+    ],
+    ['2 name', '4 id'],
+  ],
+  [
     'a user id of somebody else, but not what names the person',
     [person(1, { userId: 'u-1' }), person(2, { managerEmployeeId: 'p-1' })],
     ['2 userId'],
