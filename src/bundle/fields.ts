@@ -86,13 +86,21 @@ export const webAddress = checked(
   (value) => isOneLine(value) && isWebAddress(value),
 )
 
-/** ISO 8601 UTC with milliseconds: the 24 characters that `toISOString` writes. */
-export const timestamp = checked(
-  'a timestamp such as 2026-01-31T09:30:00.000Z',
-  (value) =>
+function isTimestamp(value: string): boolean {
+  return (
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
     !Number.isNaN(Date.parse(value)) &&
-    new Date(value).toISOString() === value,
+    new Date(value).toISOString() === value
+  )
+}
+
+/** ISO 8601 UTC with milliseconds: the 24 characters that `toISOString` writes. */
+export const timestamp = checked('a timestamp such as 2026-01-31T09:30:00.000Z', isTimestamp)
+
+/** A day of the calendar, or a moment. */
+export const dateOrTimestamp = checked(
+  'a date such as 2026-01-31, or a timestamp such as 2026-01-31T09:30:00.000Z',
+  (value) => isTimestamp(value) || isTimestamp(`${value}T00:00:00.000Z`),
 )
 
 /** A hex SHA-256. */

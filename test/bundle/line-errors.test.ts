@@ -122,7 +122,7 @@ const cases: [type: string, key: string, change: Record<string, unknown>][] = [
   [
     'companyRole',
     'curriculum[0].dueDate.fixedDate',
-    { curriculum: [{ type: 'topic', id: 'x', dueDate: { type: 'none', fixedDate: 'x' } }] },
+    { curriculum: [{ type: 'topic', id: 'x', dueDate: { type: 'none', fixedDate: '2026-01-31' } }] },
   ],
   [
     'companyRole',
@@ -137,6 +137,44 @@ const cases: [type: string, key: string, change: Record<string, unknown>][] = [
   ['invitation', 'email', { email: 'a b@c' }],
   ['invitation', 'role', { role: 'guest' }],
   ['invitation', 'expiresAt', { expiresAt: undefined }],
+  [
+    'companyRole',
+    'curriculum[0].dueDate.fixedDate',
+    { curriculum: [{ type: 'topic', id: 't', dueDate: { type: 'fixed', fixedDate: 'tomorrow' } }] },
+  ],
+  [
+    'companyRole',
+    'curriculum[0].dueDate.fixedDate',
+    { curriculum: [{ type: 'topic', id: 't', dueDate: { type: 'fixed', fixedDate: '2026-02-30' } }] },
+  ],
+  [
+    'companyRole',
+    'curriculum[0].dueDate.fixedDate',
+    { curriculum: [{ type: 'topic', id: 't', dueDate: { type: 'fixed', fixedDate: '2026-1-5' } }] },
+  ],
+  [
+    'companyRole',
+    'curriculum[0].dueDate.fixedDate',
+    {
+      curriculum: [{ type: 'topic', id: 't', dueDate: { type: 'fixed', fixedDate: '2026-01-31T09:30:00Z' } }],
+    },
+  ],
+  [
+    'companyRole',
+    'curriculum[0].dueDate.fixedDate',
+    {
+      curriculum: [
+        { type: 'topic', id: 't', dueDate: { type: 'fixed', fixedDate: '2026-01-31T25:00:00.000Z' } },
+      ],
+    },
+  ],
+  [
+    'companyRole',
+    'curriculum[0].dueDate.fixedDate',
+    { curriculum: [{ type: 'topic', id: 't', dueDate: { type: 'fixed', fixedDate: '' } }] },
+  ],
+  ['duty', 'advancementTierId', { tierQualifier: 'MIN_TIER', advancementTierId: null }],
+  ['duty', 'advancementTierId', { tierQualifier: 'EXACT_TIER', advancementTierId: null }],
   ['duty', 'confidence', { source: 'AI_CLASSIFIED', confidence: null }],
   ['duty', 'advancementTierId', { tierQualifier: 'ALL' }],
   ['duty', 'advancementTierId', { tierQualifier: 'MAX_TIER', advancementTierId: null }],
@@ -164,6 +202,14 @@ describe('a bundle line', () => {
     expect(errors).toHaveLength(1)
     expect(errors[0]).toMatch(new RegExp(`^${key.replace(/[.[\]]/g, String.raw`\$&`)}: .+`))
   })
+
+  it.each(['2026-01-31', '2024-02-29', '2026-01-31T09:30:00.000Z', null])(
+    'may have a fixed due date of %s',
+    (fixedDate) => {
+      const item = { type: 'topic', id: 't', dueDate: { type: 'fixed', fixedDate } }
+      expect(errorsOf({ ...recordOf('companyRole'), curriculum: [item] })).toEqual([])
+    },
+  )
 
   it('reports every wrong key at once', () => {
     expect(

@@ -1,6 +1,7 @@
 import { codec } from '../codec.js'
 import {
   between,
+  dateOrTimestamp,
   id,
   ids,
   keys,
@@ -29,7 +30,7 @@ const anchor = oneOf(
 const dueDate = group(
   {
     type: column(oneOf('none', 'fixed', 'relative'), { as: 'dueType' }),
-    fixedDate: orNull(shortText),
+    fixedDate: orNull(dateOrTimestamp),
     relativeDays: orNull(whole(-36_500)),
     anchor: orNull(anchor),
   },
