@@ -5,6 +5,7 @@ import { refusals, refusedElement } from './claims.js'
 import type { Codec } from './codec.js'
 import { type BundleRecord, codecs, recordTypes } from './codecs.js'
 import type { Entry, ImportContext } from './context.js'
+import { ADDRESSABLE, isAddressable } from './fields.js'
 import { nameReferences } from './name-references.js'
 import { namedBy } from './reference-targets.js'
 import { elementsOf } from './shape.js'
@@ -117,8 +118,8 @@ async function claimRecords(
   for (const { id, line } of own) {
     if (foreign.has(id)) errors.add(line, key, 'a value that no other organization uses')
   }
-  return {
-    entries: own.filter(({ id }) => !foreign.has(id)),
-    existing: new Set(rows.map(({ id }) => id)),
-  }
+  const existing = new Set(rows.map(({ id }) => id))
+  const lost = own.filter(({ id }) => !existing.has(id) && !isAddressable(id))
+  for (const { line } of lost) errors.add(line, key, ADDRESSABLE)
+  return { entries: own.filter((entry) => !foreign.has(entry.id) && !lost.includes(entry)), existing }
 }

@@ -261,6 +261,18 @@ export const cases: [behaviour: string, records: Records, errors: string[]][] = 
     [{ type: 'Team', id: 't', name: 'T' }, person(1, { teams: [{ id: 't', role: 'team-admin' }] })],
     ['2 type'],
   ],
+  ...['.', '..'].map((id): [string, Records, string[]] => [
+    `the id ${id}, which no address can hold, but not what names it`,
+    [
+      role(id),
+      role('below', { parentRoleId: id }),
+      { type: 'team', id, name: 'T' },
+      { type: 'topic', id, name: 'T', categoryId: 'category-1' },
+      person(1, { userId: id }),
+      { type: 'lesson', id: `${id}.x`, title: 'L', topicIds: [id] },
+    ],
+    ['2 id', '4 id', '5 id', '6 userId'],
+  ]),
   [
     'an unknown type, but not what brings the ids that it names, before or after',
     [

@@ -143,6 +143,16 @@ describe.each(databases)('an import over records that are there, on $name,', ({ 
     expect(await find('person', { employeeId: 'e-3' })).toMatchObject({ userId: 'u-3', signedUp: true })
   })
 
+  it('takes a stored record whose id no new one may have', async () => {
+    await bring({ type: 'team', id: 'dots', name: 'Dots' })
+    await database.store.transaction(operatorScope(), (tx) =>
+      tx.run(({ builder, t }) => builder.update(t.teams).set({ id: '..' }).where(eq(t.teams.id, 'dots'))),
+    )
+    const records = await exportedRecords(database.store)
+    await imported(database.store, records)
+    expect(await find('team', { id: '..' })).toMatchObject({ name: 'Dots' })
+  })
+
   it('neither exports a revoked token nor revives it', async () => {
     await database.store.transaction(operatorScope(), (tx) =>
       tx.run(({ builder, t }) =>

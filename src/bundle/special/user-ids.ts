@@ -1,8 +1,9 @@
 import type { Entry, ImportContext } from '../context.js'
+import { ADDRESSABLE, isAddressable } from '../fields.js'
 
 /**
- * Leaves out people whose user id belongs to somebody else, or differs from their own: a user id never
- * changes.
+ * Leaves out people whose user id belongs to somebody else, differs from their own (a user id never changes),
+ * or is new and fits into no address.
  */
 export async function withUsableUserId<P extends { employeeId: string; userId: string | null }>(
   { bulk, claims, errors }: ImportContext,
@@ -33,6 +34,10 @@ export async function withUsableUserId<P extends { employeeId: string; userId: s
     if (userId === null) return true
     if ((employeeOf.get(userId) ?? employeeId) !== employeeId) {
       errors.add(line, 'userId', 'a userId that no other person has')
+      return false
+    }
+    if (before === undefined && !isAddressable(userId)) {
+      errors.add(line, 'userId', ADDRESSABLE)
       return false
     }
     return claimed.has(line)
