@@ -17,6 +17,7 @@ function namedBy(names: Names): string {
 function valueOf(schema: JsonSchema, names?: Names): string {
   const { anyOf } = schema
   if (anyOf) return anyOf.map((one) => (typeof one === 'object' ? valueOf(one, names) : '')).join(', or ')
+  if (schema.type === 'null') return 'null'
   if (names) return namedBy(names)
   if (schema.const !== undefined) return `\`${String(schema.const)}\``
   if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(', ')
@@ -62,6 +63,7 @@ function sectionOf(type: RecordType): string {
     ['| key | if it is missing | value |', '| --- | --- | --- |', ...rowsOf(schema, codec.shape, '')].join(
       '\n',
     ),
+    ...(codec.rules === undefined ? [] : [codec.rules]),
     `\`\`\`json\n${JSON.stringify(example, null, 2)}\n\`\`\``,
   ].join('\n\n')
 }

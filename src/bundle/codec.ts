@@ -32,6 +32,8 @@ interface Steps<Record> {
 interface TableMapping {
   /** What a record is, in a sentence or two of `docs/bundles.md`. */
   meaning: string
+  /** What an import checks or fills in beyond the single keys, for `docs/bundles.md`. */
+  rules?: string
   /** The columns that identify a record. Except for `organizationId`, they are keys of the record too. */
   key: readonly string[]
   /** The kind under which its id is claimed; types that share a table share it. @default the type */
@@ -69,14 +71,16 @@ type RecordSchema<Type extends string, Fields extends FieldMap> = ReturnType<
   typeof z.strictObject<RecordKeys<Type, Fields>>
 >
 
-interface Definition<T extends TableName, Fields extends FieldMap, Record>
-  extends TableMapping, Steps<Record> {
-  table: T
-  /** The record's keys in the order of an export, except its type and its dates. */
-  fields: Fields & FieldsOf<T, Fields>
-  /** Checks what concerns several keys: see `between`. */
-  check?: Parameters<typeof between<Record>>[0]
-}
+/** Checks what concerns several keys (see `between`), and says what in `rules`. */
+type Checks<Record> = { check: Parameters<typeof between<Record>>[0]; rules: string } | { check?: never }
+
+type Definition<T extends TableName, Fields extends FieldMap, Record> = TableMapping &
+  Steps<Record> &
+  Checks<Record> & {
+    table: T
+    /** The record's keys in the order of an export, except its type and its dates. */
+    fields: Fields & FieldsOf<T, Fields>
+  }
 
 /**
  * Makes the codec of a record type.

@@ -26,6 +26,18 @@ describe('docs/bundles.md', () => {
     expect(plain(docs)).toContain(plain(recordTypeDocs()).trim())
   })
 
+  it('says of a reference that may be null that it may, and no value twice', () => {
+    const text = recordTypeDocs()
+    expect(text).toContain('| `managerEmployeeId` | `null` | names a `person`, or null |')
+    expect(text).toContain('| `createdByUserId` | `null` | the `userId` of a `person`, or null |')
+    expect(text).not.toMatch(/\| ([^|\n]+), or \1 \|/)
+  })
+
+  it('has the rules between keys at the record type that they are about', () => {
+    const [, duty = ''] = /### duty\n([^]*?)\n### /.exec(docs) ?? []
+    expect(duty).toContain('With `MIN_TIER`, `MAX_TIER` or `EXACT_TIER` it names a tier of its role')
+  })
+
   it('leads from a spreadsheet to a token, by its own examples', async () => {
     const work = await workFolder()
     try {

@@ -32,6 +32,7 @@ export const invitation = codec('invitation', {
 
 export const finding = codec('finding', {
   meaning: 'A fact that the organization has stated about itself.',
+  rules: 'One of the `system` says its `systemSourceType`, one of a `user` has none.',
   table: 'findings',
   key: ['id'],
   fields: {
@@ -81,6 +82,7 @@ export const directoryConnection = codec('directoryConnection', {
 
 export const directoryEvent = codec('directoryEvent', {
   meaning: 'What the identity directory asked for, and what came of it.',
+  rules: 'One that was `APPLIED` has no `reason`.',
   table: 'directoryEvents',
   key: ['id'],
   fields: {

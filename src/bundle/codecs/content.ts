@@ -94,6 +94,10 @@ const versions = list(
 
 export const content = codec('content', {
   meaning: 'A resource of the library, with its versions and their text.',
+  rules:
+    'At most one version is the current one. A version without a `status` is a `DRAFT` where the resource is one, and ' +
+    '`COMPLETED` elsewhere; without a `title` it has the resource’s. A segment may not end before it starts, and segments ' +
+    'are put in the order of their times. With a `reviewRequestId` the resource is hidden; see _Rules between keys_.',
   table: 'contents',
   key: ['id'],
   namedBy: { content: 'id' },

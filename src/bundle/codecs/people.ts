@@ -50,6 +50,9 @@ export const team = codec('team', {
 export const person = codec('person', {
   meaning:
     'Somebody with a record in the organization. Whoever has a `userId` is a member and may have tokens; `role` is the account role.',
+  rules:
+    'A `DEACTIVATED` person has a `deactivatedAt`, an `ACTIVE` one has none. Only who has a `userId` can be ' +
+    '`signedUp`, and a `userId` never changes.',
   table: 'people',
   key: ['employeeId'],
   namedBy: { person: 'employeeId', user: 'userId' },

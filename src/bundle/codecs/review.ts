@@ -8,6 +8,9 @@ export const reviewRequest = codec('reviewRequest', {
   meaning:
     'A contribution that waits for a decision, or what was decided on it. Unless it is `APPROVED`, its content ' +
     'names it by `reviewRequestId`. Without a `title` it has its content’s.',
+  rules:
+    'A request that is decided has a `decidedAt`, and one that was `REJECTED` a `reason`. One that is `PENDING` has ' +
+    'neither, and no `decidedByUserId`. Its `contentId` never changes.',
   table: 'reviewRequests',
   key: ['id'],
   namedBy: { reviewRequest: 'id' },

@@ -77,6 +77,9 @@ const retrainingOverride = column(
 
 export const companyRole = codec('companyRole', {
   meaning: 'A position in the org chart, with its holders, its tiers and what all holders must complete.',
+  rules:
+    'A `dueDate` of type `relative` has `relativeDays` and an `anchor`, one of type `fixed` may have a `fixedDate`, and ' +
+    'none has any other of these. A role is not above itself.',
   table: 'companyRoles',
   key: ['id'],
   namedBy: { companyRole: 'id' },
@@ -107,6 +110,9 @@ export const companyRole = codec('companyRole', {
 
 export const duty = codec('duty', {
   meaning: "A role's part in a piece of knowledge.",
+  rules:
+    'With `MIN_TIER`, `MAX_TIER` or `EXACT_TIER` it names a tier of its role, with `ALL` none. A suggested one ' +
+    '(`AI_ENHANCED`, `AI_CLASSIFIED`) has a `confidence`, a `MANUAL` one has none.',
   table: 'duties',
   key: ['id'],
   fields: {
