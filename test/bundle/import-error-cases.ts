@@ -20,11 +20,11 @@ const duty = {
   entityId: 'topic-1',
 }
 
-const dutyAt = (companyRoleId: string, advancementTierId: string) => ({
+const dutyAt = (companyRoleId: string, advancementTierId: string, tierQualifier = 'MIN_TIER') => ({
   ...duty,
   companyRoleId,
   advancementTierId,
-  tierQualifier: 'MIN_TIER',
+  tierQualifier,
 })
 
 /** Records that follow an organization's own in a file, and the errors, as `line key`, that they bring. */
@@ -100,14 +100,14 @@ export const cases: [behaviour: string, records: Records, errors: string[]][] = 
     ['2 authorUserId'],
   ],
   ['a duty on an entity of another type', [{ ...duty, entityType: 'ITEM' }], ['2 entityId']],
-  [
-    'a duty with a tier of another role',
-    [{ ...duty, companyRoleId: 'role-master', advancementTierId: 'tier-1' }],
+  ...['MIN_TIER', 'MAX_TIER', 'EXACT_TIER'].map((qualifier): [string, Records, string[]] => [
+    `a duty with the ${qualifier} of another role`,
+    [dutyAt('role-master', 'tier-1', qualifier)],
     ['2 advancementTierId'],
-  ],
+  ]),
   [
     'a duty with a tier that its role loses later in the file',
-    [{ ...duty, advancementTierId: 'tier-1' }, role('role-mate')],
+    [dutyAt('role-mate', 'tier-1'), role('role-mate')],
     ['2 advancementTierId'],
   ],
   [

@@ -91,6 +91,8 @@ describeOnBothDatabases(
       'https://www.youtube.com/playlist?list=PL1',
       'https://user@www.youtube.com/watch?v=aqz-KE-bpKQ',
       'https://www.youtube.com:8443/watch?v=aqz-KE-bpKQ',
+      'https://www.youtube.com/embed/aqz-KE-bpKQ',
+      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
       `https://youtu.be/aqz-KE-bpKQ?${'a'.repeat(2_048)}`,
       'aqz-KE-bpKQ',
       '',
@@ -99,6 +101,11 @@ describeOnBothDatabases(
       const { admin } = await buildCreators(app())
       const { status, body: problem } = await admin.post(PATH, body('', { url }))
       expect({ status, param: problem.param }).toEqual({ status: 400, param: 'url' })
+      const { errors } = await admin.graphql(
+        `mutation ($url: String!) { addVideo(input: { url: $url, visibility: EVERYONE }) { contentId } }`,
+        { url },
+      )
+      expect(errors[0]).toMatchObject({ path: ['addVideo'], extensions: { code: 'BAD_USER_INPUT' } })
     })
 
     it.each(['missing_vid', 'private_vid', 'noembed_vid'])('refuses an unusable video (%s)', async (id) => {

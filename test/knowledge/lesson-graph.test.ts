@@ -86,6 +86,7 @@ describeOnBothDatabases('lessons in the graph', (app) => {
       const ids = (nodes: { id: string }[]) => nodes.map(({ id }) => id).toSorted()
       const all = person === other ? [common, withdrawn] : [...seen, withdrawn]
       expect(ids(data.lessons.nodes)).toEqual(all.toSorted())
+      expect(ids((await client.get('/v1/lessons')).body.data)).toEqual(all.toSorted())
       expect(ids(data.topic.lessons.nodes)).toEqual([...seen].toSorted())
       expect(data.companyRole.curriculum).toEqual([{ id: common }])
       const { body } = await client.get(`/v1/company-roles/${role}`)
