@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importBundle } from '../../src/bundle/import-bundle.js'
 import { databases, type TestDatabase } from '../support/databases.js'
+import { badLineCases } from './bad-line-cases.js'
 import { dump } from './dump.js'
 import { imported } from './exported.js'
 import { cases, foreign, organization, other, type Records, role } from './import-error-cases.js'
@@ -24,9 +25,12 @@ describe.each(databases)('an import on $name', ({ open }) => {
     return report.kind === 'refused' ? report.errors.map(({ line, key }) => `${line} ${key}`) : []
   }
 
-  it.each([...cases, ...reviewCases])('refuses %s and changes nothing', async (_, records, errors) => {
-    expect(await errorsOf([organization, ...records])).toEqual(errors)
-  })
+  it.each([...cases, ...badLineCases, ...reviewCases])(
+    'refuses %s and changes nothing',
+    async (_, records, errors) => {
+      expect(await errorsOf([organization, ...records])).toEqual(errors)
+    },
+  )
 
   it.each(foreign)('refuses a %s that is another organization’s', async (type, key) => {
     const record = sample.find((candidate) => candidate['type'] === type)
