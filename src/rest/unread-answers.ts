@@ -7,6 +7,8 @@ const RETRY_AFTER_SECONDS = 5
 /** An answer as Node has it: how many of its bytes are still in this process, and when it has gone. */
 interface Outgoing {
   readonly writableLength: number
+  /** Whether its client has gone: it closes no more, and nothing of it waits. */
+  readonly destroyed: boolean
   once(name: 'close', listener: () => void): unknown
 }
 
@@ -56,7 +58,7 @@ export function createUnreadAnswers(most: number): UnreadAnswers {
 
   return {
     guard: (key, outgoing, session, work) => {
-      if (!outgoing) return work()
+      if (!outgoing || outgoing.destroyed) return work()
       assertRead(key)
       add(key, outgoing)
       return andThen(work(), (answer) => {

@@ -81,7 +81,8 @@ describeOnBothDatabases(
 )
 
 /** An answer of which so much waits to be read. */
-const answerOf = (writableLength: number) => Object.assign(new EventEmitter(), { writableLength })
+const answerOf = (writableLength: number) =>
+  Object.assign(new EventEmitter(), { writableLength, destroyed: false })
 
 it('refuses what was under way already when the answers came, unless it has written', async () => {
   const { guard } = createUnreadAnswers(100)
@@ -96,4 +97,12 @@ it('refuses what was under way already when the answers came, unless it has writ
   expect(await written).toBe('done')
   first.emit('close')
   expect(guard('a', answerOf(0), { hasWritten: false }, () => 'again')).toBe('again')
+})
+
+it('keeps nothing of an answer whose client left before', () => {
+  const gone = Object.assign(answerOf(101), { destroyed: true })
+  const { guard } = createUnreadAnswers(100)
+  expect(guard('a', gone, { hasWritten: false }, () => 'unsent')).toBe('unsent')
+  expect(gone.listenerCount('close')).toBe(0)
+  expect(guard('a', answerOf(0), { hasWritten: false }, () => 'next')).toBe('next')
 })
