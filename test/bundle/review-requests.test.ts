@@ -152,4 +152,21 @@ describeOnBothDatabases('contributions', (app) => {
     expect((await boss.get(`/v1/content/${released.id}`)).status).toBe(200)
     expect(await importBundle(app().store, lines)).toMatchObject({ kind: 'imported', warnings: [] })
   })
+
+  it('do not leave their request for another one', async () => {
+    const { organization, requests, boss } = await withContributions(app())
+    const id = String(requests[2])
+    const records = (await exported(app().store, organization.id)).split('\n').map((line) => JSON.parse(line))
+    const waiting = records.find(({ reviewRequestId }) => reviewRequestId === id)
+    const request = records.find(({ type, id: own }) => type === 'reviewRequest' && own === id)
+    const other = uniqueId('rev')
+    const lines = linesOf([records[1], { ...waiting, reviewRequestId: other }, { ...request, id: other }])
+    expect(await importBundle(app().store, lines)).toMatchObject({
+      kind: 'refused',
+      errors: [
+        { line: 2, key: 'reviewRequestId', expected: `${id}, which the content has already, or null` },
+      ],
+    })
+    expect(await requestOf(boss, id)).toMatchObject({ status: 'PENDING' })
+  })
 })

@@ -74,20 +74,27 @@ const OPEN = `request.status <> 'APPROVED' and contents.review_request_id is dis
 
 /**
  * Approves the open requests, which the file does not have, for resources that the file takes out of the
- * queue.
+ * queue. A resource may not leave its request for another one, as nobody could decide on the first any more.
  */
 async function approveReleased(
   { bulk, errors, warnings, now }: ImportContext,
   lines: ReadonlyMap<string, number>,
+  reported: Reported,
 ): Promise<void> {
-  const released = await bulk.all<{ id: string; request: string }>(
-    `select contents.id, request.id as request
+  const left = await bulk.all<{ id: string; request: string; other: string | null }>(
+    `select contents.id, request.id as request, contents.review_request_id as other
      from review_requests as request join contents on contents.id = request.content_id
      where ${bulk.oneOf('request.content_id')} and ${OPEN}
        and not exists (select 1 from import_claims as claim
                        where claim.kind = 'reviewRequest' and claim.id = request.id)`,
     [...lines.keys()],
   )
+  for (const { id, request, other } of left) {
+    if (other === null || reported.contents.has(id)) continue
+    reported.contents.add(id)
+    errors.add(lines.get(id) ?? 0, 'reviewRequestId', `${request}, which the content has already, or null`)
+  }
+  const released = left.filter(({ other }) => other === null)
   if (released.length === 0 || errors.any) return
   await bulk.run(
     `update review_requests set status = 'APPROVED', reason = null, decided_at = ?, decided_by_user_id = null,
@@ -139,7 +146,7 @@ export async function checkReviewRequests(context: ImportContext): Promise<void>
   for await (const window of claims.windows('content')) {
     const lines = byId(window)
     await checkWaiting(context, lines, reported)
-    await approveReleased(context, lines)
+    await approveReleased(context, lines, reported)
     if (errors.full) return
   }
   for await (const window of claims.windows('reviewRequest')) {
