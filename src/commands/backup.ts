@@ -2,6 +2,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { Command } from 'commander'
 import { CommandFailure } from '../command-failure.js'
 import { copySnapshot } from '../store/copy-snapshot.js'
+import { assertWritableTarget } from './assert-writable-target.js'
 import { showProgress } from './progress.js'
 import { withMigratedStore } from './with-store.js'
 
@@ -24,6 +25,7 @@ export function backupCommand(): Command {
       withMigratedStore(async (store) => {
         if (!('writer' in store)) throw new CommandFailure('Back up PostgreSQL with pg_dump.')
         const partial = `${file}.part`
+        await assertWritableTarget(store, file, partial)
         const progress = showProgress(0, 'pages')
         // SQLite would copy into a file that is there, whatever it holds.
         await rm(partial, { force: true })

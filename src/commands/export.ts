@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { Command } from 'commander'
 import { exportBundle } from '../bundle/export-bundle.js'
+import { assertWritableTarget } from './assert-writable-target.js'
 import { showProgress } from './progress.js'
 import { withMigratedStore } from './with-store.js'
 
@@ -43,6 +44,7 @@ export function exportCommand(): Command {
     .option('--out <file>', 'where to write it; .gz is packed; standard output otherwise', '-')
     .action((organizationId: string, { out }: { out: string }) =>
       withMigratedStore(async (store) => {
+        if (out !== '-') await assertWritableTarget(store, out, `${out}.part`)
         const lines = withProgress(exportBundle(store, organizationId))
         if (out === '-') await pipeline(lines, process.stdout, { end: false })
         else await writeFile(lines, out)

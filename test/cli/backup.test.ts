@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { symlink, writeFile } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
@@ -71,5 +71,29 @@ describe('lyceum backup', () => {
     const failed = await lyceum(['backup', work.path('no/such/folder.db')], work.env)
     expect(failed.status).toBe(1)
     expect(failed.stderr).toMatch(/^.+\n$/)
+  })
+
+  it('and an export touch neither the database itself nor what belongs to another one', async () => {
+    const database = work.path('test.db')
+    await symlink(database, work.path('link.db'))
+    await writeFile(work.path('other.db-wal'), '')
+    const refused = [
+      [database, `${database} is part of the database itself: name another file.`],
+      [work.path('link.db'), `${work.path('link.db')} is part of the database itself: name another file.`],
+      [`${database}-wal`, `${database}-wal is part of the database itself: name another file.`],
+      [
+        work.path('other.db'),
+        `${work.path('other.db-wal')} belongs to a database: name another file than ${work.path('other.db')}.`,
+      ],
+      [work.path('.'), `${work.path('.')} is a folder: name a file.`],
+      [work.path('no/file.db'), `There is no folder for "${work.path('no/file.db')}".`],
+    ] as const
+    for (const [file, message] of refused) {
+      const expected = { status: 1, stdout: '', stderr: `${message}\n` }
+      expect(await lyceum(['backup', file], work.env)).toEqual(expected)
+      expect(await lyceum(['export', organization.id, '--out', file], work.env)).toEqual(expected)
+    }
+    await write('later', 1)
+    expect((await lyceum(['check'], work.env)).status).toBe(0)
   })
 })
