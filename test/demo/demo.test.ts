@@ -1,14 +1,13 @@
 import { readdirSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { routesOf } from '../../src/app.js'
-import { importBundle } from '../../src/bundle/import-bundle.js'
-import { readLines } from '../../src/bundle/read-lines.js'
 import { createOfflineSite } from '../../src/providers/video-site/offline.js'
 import type { Route } from '../../src/rest/route.js'
 import { type Client, describeOnBothDatabases, type TestApp } from '../support/app.js'
+import { importDemoBundles } from '../support/demo-bundles.js'
 
 const routes = routesOf({ VIDEO_SITE_NAME: 'youtube' })
 const examples = join('src', 'graphiql', 'examples')
@@ -45,10 +44,7 @@ function describeDemo(app: () => TestApp): void {
   let owner: Client
   let member: Client
   beforeAll(async () => {
-    for (const file of (await readdir('demo')).filter((name) => name.endsWith('.ndjson'))) {
-      const report = await importBundle(app().store, readLines(join('demo', file)))
-      if (report.kind === 'refused') throw new Error(JSON.stringify(report.errors))
-    }
+    await importDemoBundles(app().store)
     const scopes = ['content:write', 'narration:synthesize']
     owner = await app().signIn({ userId: 'usr_ingrid-solheim' }, { scopes })
     member = await app().signIn({ userId: 'usr_sofia-restrepo' }, { scopes })

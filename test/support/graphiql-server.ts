@@ -1,12 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { createToken } from '../../src/commands/token-store.js'
+import { createOfflineSite } from '../../src/providers/video-site/offline.js'
 import type { GraphiqlToken } from '../../src/rest/serve-graphiql.js'
 import { listen } from '../../src/server.js'
 import { TestApp } from './app.js'
 import { buildGraphiql } from './build-graphiql.js'
 import { OrganizationBuilder } from './builders.js'
 import { databases } from './databases.js'
+import { importDemoBundles } from './demo-bundles.js'
 
 /** A running server with GraphiQL. */
 export interface GraphiqlServer {
@@ -28,19 +30,38 @@ function smallOrganization() {
 }
 
 /** Starts the service on a free port, with GraphiQL and a small organization in a database of its own. */
-export async function startGraphiqlServer(): Promise<GraphiqlServer> {
+export function startGraphiqlServer(): Promise<GraphiqlServer> {
+  return start(async (app) => {
+    const { organization, owner, member } = smallOrganization()
+    await app.import(organization)
+    return [owner, member]
+  })
+}
+
+/** Starts the service in the same way with the demo's organizations, as the owner of the first. */
+export function startDemoServer(): Promise<GraphiqlServer> {
+  return start(async ({ store }) => {
+    await importDemoBundles(store)
+    return [{ name: 'Ingrid Solheim', userId: 'usr_ingrid-solheim' }]
+  })
+}
+
+/** @param fill makes the data, and says who the tokens are for */
+async function start(
+  fill: (app: TestApp) => Promise<{ name: string; userId: string }[]>,
+): Promise<GraphiqlServer> {
   const [sqlite] = databases
   if (!sqlite) throw new Error('SQLite is always there.')
   const assets = await buildGraphiql()
   const database = await sqlite.open()
-  const { organization, owner, member } = smallOrganization()
   const tokens: GraphiqlToken[] = []
-  const app = new TestApp(database.store, database.url, { offeredTokens: tokens, graphiqlAssets: assets })
-  await app.import(organization)
-  for (const { name, userId } of [owner, member]) {
+  const services = { videoSite: createOfflineSite() }
+  const options = { offeredTokens: tokens, graphiqlAssets: assets, services }
+  const app = new TestApp(database.store, database.url, options)
+  for (const { name, userId } of await fill(app)) {
     const { token } = await createToken(app.store, operatorScope(), {
       userId,
-      scopes: ['content:write'],
+      scopes: ['content:write', 'narration:synthesize'],
       expiresAt: null,
       name: null,
     })

@@ -1,0 +1,12 @@
+import type { Page } from 'playwright-core'
+
+/** Sends an operation of `/docs` by "Try it out", as it is filled in. */
+export async function tryOut(page: Page, operationId: string) {
+  const operation = page.locator(`[id$="-${operationId}"]`)
+  await operation.locator('.opblock-summary-control').click()
+  await operation.getByRole('button', { name: 'Try it out' }).click()
+  const answered = page.waitForResponse((response) => response.url().includes('/v1/'))
+  await operation.getByRole('button', { name: 'Execute' }).click()
+  const response = await answered
+  return { status: response.status(), url: response.url(), headers: await response.request().allHeaders() }
+}
