@@ -22,6 +22,11 @@ const refused: [what: string, query: string, message: RegExp][] = [
   ['doubling fragments of no depth', flatDoubling, /selections/],
   ['5,000 aliases', `{ ${times(5000, (i) => `a${i}: viewer { id }`)} }`, /tokens/],
   ['101 aliases', `{ viewer { ${times(101, (i) => `a${i}: id`)} } }`, /Aliases limit of 100/],
+  [
+    '101 aliases of __typename',
+    `{ __schema { types { ${times(101, (i) => `t${i}: __typename`)} } } }`,
+    /Aliases limit of 100/,
+  ],
   ['200 aliased lists', `{ ${times(200, (i) => `l${i}: companyRoles { nodes { id } }`)} }`, /Aliases/],
   ['a depth of 13', deep(13), /depth limit of 12/],
   [

@@ -1,8 +1,18 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import { type GraphQLSchema, OperationTypeNode } from 'graphql'
 import type { RequestContext } from '../context.js'
-import { createIntrospectionCount } from './introspection.js'
+import { createIntrospectionCount, type Introspection } from './introspection.js'
 import { assertFewMutations } from './limits.js'
+import type { QueryBudget } from './query-budget.js'
+
+function spendOn({ objects, key }: Introspection, budget: QueryBudget): void {
+  try {
+    budget.spend(objects)
+  } catch (error) {
+    budget.noteField(error, { prev: undefined, key, typename: 'Query' })
+    throw error
+  }
+}
 
 /** Counts what an operation asks of the schema, refuses very many mutations, and has each answer say what it cost, those refused too. */
 export function budgetPlugin(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
@@ -13,8 +23,10 @@ export function budgetPlugin(schema: GraphQLSchema): ApolloServerPlugin<RequestC
         didResolveOperation: async ({ document, operation, request: { variables = {} } }) => {
           const writes = operation?.operation === OperationTypeNode.MUTATION
           if (writes) assertFewMutations(document, operation)
-          if (operation && budget)
-            budget.spend(countIntrospection({ document, operation, variables }, budget.left))
+          if (operation && budget) {
+            const introspection = countIntrospection({ document, operation, variables }, budget.left)
+            if (introspection) spendOn(introspection, budget)
+          }
           if (writes) budget?.keepAnswer()
         },
         willSendResponse: async ({ response: { body } }) => {

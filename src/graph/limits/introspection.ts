@@ -7,10 +7,13 @@ import {
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  type ValueNode,
 } from 'graphql'
 
-/** Steps that one object is worth: fields without fields of their own are passed over in one each. */
-const STEPS_PER_OBJECT = 20
+/** Steps that count as one object more. Each field takes one on each object that it is asked of. */
+const STEPS_PER_OBJECT = 2
+/** Characters of the answer that take one step more: an alias may be as long as a description. */
+const CHARACTERS_PER_STEP = 32
 
 /** An operation and the document that its fragments are in. */
 interface Query {
@@ -19,8 +22,15 @@ interface Query {
   variables: Readonly<Record<string, unknown>>
 }
 
-/** Counts how many objects of the schema an operation asks for. */
-export type CountIntrospection = (query: Query, limit: number) => number
+/** What an operation's introspection counts as. */
+export interface Introspection {
+  objects: number
+  /** The key in the answer of the field that was counted last: past the limit, the one that led there. */
+  key: string
+}
+
+/** Counts the introspection in an operation; undefined if there is none. */
+type CountIntrospection = (query: Query, limit: number) => Introspection | undefined
 
 function propertyOf(source: unknown, name: string): unknown {
   return typeof source === 'object' && source !== null ? Reflect.get(source, name) : undefined
@@ -32,11 +42,43 @@ function describe(schema: GraphQLSchema) {
   return { whole, types: new Map<unknown, unknown>(whole.types.map((type) => [type.name, type])) }
 }
 
+/** The fields of selection sets with fragments spread. Validation has kept their number down. */
+function createFieldsOf({ definitions }: DocumentNode): (set: SelectionSetNode) => FieldNode[] {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const definition of definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+  const known = new Map<SelectionSetNode, FieldNode[]>()
+  const fieldsOf = (set: SelectionSetNode): FieldNode[] => {
+    const before = known.get(set)
+    if (before) return before
+    const fields = set.selections.flatMap((selection) => {
+      if (selection.kind === Kind.FIELD) return [selection]
+      const fragment =
+        selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value)
+      return fragment ? fieldsOf(fragment.selectionSet) : []
+    })
+    known.set(set, fields)
+    return fields
+  }
+  return fieldsOf
+}
+
+/** The name that `__type` is asked for: a variable that is not given has its default. */
+function nameIn(value: ValueNode | undefined, { operation, variables }: Query): unknown {
+  if (value?.kind === Kind.STRING) return value.value
+  if (value?.kind !== Kind.VARIABLE) return undefined
+  const name = value.name.value
+  if (variables[name] !== undefined) return variables[name]
+  const definition = operation.variableDefinitions?.find(({ variable }) => variable.name.value === name)
+  return definition?.defaultValue?.kind === Kind.STRING ? definition.defaultValue.value : undefined
+}
+
 /**
- * Makes what counts the objects that the introspection in an operation holds, before it runs: those are graphql-js's own,
- * and nothing counts them while they are put in the answer. Conditions are passed over: all is taken to be asked for.
+ * Makes what counts the introspection in an operation, before it runs: graphql-js answers it in one go, and nothing
+ * counts or stops it then. Its objects count, and the steps to their fields: leaves, however many, take time as well.
+ * Conditions are passed over: all is taken to be asked for.
  *
- * @returns the number; any past the limit where it is more
+ * @returns the number of objects that it counts as, of which any past the limit stands for all past it
  */
 export function createIntrospectionCount(schema: GraphQLSchema): CountIntrospection {
   let described: ReturnType<typeof describe> | undefined
@@ -45,47 +87,36 @@ export function createIntrospectionCount(schema: GraphQLSchema): CountIntrospect
   /** A reference to a type by its name stands for the type. */
   const resolved = (value: unknown) => description().types.get(propertyOf(value, 'name')) ?? value
 
-  return ({ document, operation, variables }, limit) => {
-    const fragments = new Map<string, FragmentDefinitionNode>()
-    for (const definition of document.definitions)
-      if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+  return (query, limit) => {
+    const fieldsOf = createFieldsOf(query.document)
     let objects = 0
     let steps = 0
-    const isPast = () => objects > limit || steps > limit * STEPS_PER_OBJECT
+    const cost = () => objects + Math.floor(steps / STEPS_PER_OBJECT)
 
     const count = (value: unknown, below: SelectionSetNode): void => {
       const values = Array.isArray(value) ? value : [value]
       objects += Math.max(1, values.length)
       for (const one of values) {
-        if (isPast()) return
         const source = resolved(one)
-        eachField(below, ({ name, selectionSet }) => {
-          if (selectionSet) count(propertyOf(source, name.value), selectionSet)
-        })
-      }
-    }
-    const eachField = ({ selections }: SelectionSetNode, visit: (field: FieldNode) => void): void => {
-      for (const selection of selections) {
-        steps += 1
-        if (isPast()) return
-        if (selection.kind === Kind.FIELD) visit(selection)
-        else {
-          const fragment =
-            selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value)
-          if (fragment) eachField(fragment.selectionSet, visit)
+        if (source === null || source === undefined) continue
+        for (const { alias, name, selectionSet } of fieldsOf(below)) {
+          if (cost() > limit) return
+          const held = propertyOf(source, name.value)
+          const text = typeof held === 'string' ? held : ''
+          steps += 1 + ((alias ?? name).value.length + text.length) / CHARACTERS_PER_STEP
+          if (selectionSet) count(held, selectionSet)
         }
       }
     }
-    const typeNamed = ({ arguments: given }: FieldNode): unknown => {
-      const value = given?.[0]?.value
-      if (value?.kind === Kind.STRING) return description().types.get(value.value)
-      return value?.kind === Kind.VARIABLE ? description().types.get(variables[value.name.value]) : undefined
+    let key: string | undefined
+    for (const field of fieldsOf(query.operation.selectionSet)) {
+      const { alias, name, selectionSet, arguments: given } = field
+      if (!selectionSet || (name.value !== '__schema' && name.value !== '__type')) continue
+      const { whole, types } = description()
+      key = (alias ?? name).value
+      count(name.value === '__schema' ? whole : types.get(nameIn(given?.[0]?.value, query)), selectionSet)
+      if (cost() > limit) break
     }
-    eachField(operation.selectionSet, (field) => {
-      if (!field.selectionSet) return
-      if (field.name.value === '__schema') count(description().whole, field.selectionSet)
-      if (field.name.value === '__type') count(typeNamed(field), field.selectionSet)
-    })
-    return isPast() ? limit + 1 : objects
+    return key === undefined ? undefined : { objects: cost(), key }
   }
 }

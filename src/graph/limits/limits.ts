@@ -6,7 +6,7 @@
  * - `count-selections.ts` counts what a document selects, with its fragments spread.
  * - `query-budget.ts` keeps how many objects an answer may still hold. `count-objects.ts` has the schema count them
  *   while the answer is made, `selected-objects.ts` those that a row brings with it, `introspection.ts` those of the
- *   schema itself, before it runs.
+ *   schema itself and the steps to their fields, before it runs: graphql-js answers introspection without a pause.
  * - `budget-plugin.ts` has Apollo keep to the budget, and say what an answer cost.
  *
  * What must never happen here:
@@ -72,7 +72,8 @@ const rejection = {
 /** Rules that refuse a query by its shape, before anything of it runs. */
 export const limitRules: ValidationRule[] = [
   maxDepthRule({ n: MAX_DEPTH, flattenFragments: true, ignoreIntrospection: true, ...rejection }),
-  maxAliasesRule({ n: MAX_ALIASES, ...rejection }),
+  // Left to itself, the rule lets any number of aliases of `__typename` pass.
+  maxAliasesRule({ n: MAX_ALIASES, allowList: [], ...rejection }),
 ]
 
 /** How often a selection set's own fields stand in it, those in fragments too. */
