@@ -12,9 +12,18 @@ const READ_ON_MS = 25
  * it takes long by itself: the rows of many half-done requests would all have to be kept.
  */
 export class ReadPace {
+  readonly #clock: () => number
   /** When the first read of this turn began. */
   #since: number | undefined
   #turn: Promise<void> | undefined
+
+  /**
+   * @param clock gives milliseconds since any moment
+   * @default clock the process's own clock
+   */
+  constructor(clock: () => number = () => performance.now()) {
+    this.#clock = clock
+  }
 
   /**
    * Runs a read now, or in a later turn if this one has lasted too long.
@@ -22,7 +31,7 @@ export class ReadPace {
    * @param begins whether it is a request's first read
    */
   run<T>(read: () => T, begins: boolean): MaybePromise<T> {
-    const now = performance.now()
+    const now = this.#clock()
     this.#since ??= this.#begin(now)
     if (!this.#turn && now - this.#since < (begins ? BEGIN_MS : READ_ON_MS)) return read()
     this.#turn ??= this.#next()

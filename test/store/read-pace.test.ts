@@ -2,19 +2,20 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { ReadPace } from '../../src/store/read-pace.js'
 
-/** A read that takes longer than reads may take in one turn of the event loop. */
-function longRead(name: string, order: string[]): () => string {
-  return () => {
-    const end = performance.now() + 20
-    while (performance.now() < end);
+/** A pace by a clock of its own, and reads that take longer than reads may take in one turn of the event loop. */
+function createPace() {
+  let now = 0
+  const longRead = (name: string, order: string[]) => () => {
+    now += 20
     order.push(name)
     return name
   }
+  return { pace: new ReadPace(() => now), longRead }
 }
 
 describe('reads that run on the event loop', () => {
   it('of a request that begins wait where others have taken a while, and let everything else have its turn', async () => {
-    const pace = new ReadPace()
+    const { pace, longRead } = createPace()
     const order: string[] = []
     expect(pace.run(longRead('first', order), true)).toBe('first')
     const second = pace.run(longRead('second', order), true)
@@ -27,7 +28,7 @@ describe('reads that run on the event loop', () => {
   })
 
   it('of a request under way go on at once, until it takes long by itself', async () => {
-    const pace = new ReadPace()
+    const { pace, longRead } = createPace()
     const order: string[] = []
     expect(pace.run(longRead('first', order), true)).toBe('first')
     expect(pace.run(longRead('second', order), false)).toBe('second')
@@ -37,7 +38,7 @@ describe('reads that run on the event loop', () => {
   })
 
   it('wait for their turn in the order in which they came', async () => {
-    const pace = new ReadPace()
+    const { pace, longRead } = createPace()
     const order: string[] = []
     const names = ['a', 'b', 'c', 'd']
     expect(await Promise.all(names.map(async (name) => pace.run(longRead(name, order), true)))).toEqual(names)
@@ -45,7 +46,7 @@ describe('reads that run on the event loop', () => {
   })
 
   it('fail as they would at once', async () => {
-    const pace = new ReadPace()
+    const { pace, longRead } = createPace()
     const fail = () => {
       throw new Error('no such table')
     }
