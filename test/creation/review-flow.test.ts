@@ -124,8 +124,8 @@ describeOnBothDatabases(
     it('is for the organization admins of its own organization to decide', async () => {
       const { admin, member, manager, external, teamId } = await buildCreators(app())
       const stranger = (await buildCreators(app())).admin
-      const { body } = await member.post('/v1/documents', documentBody())
-      const id = body.reviewRequestId
+      const { body: sent } = await member.post('/v1/documents', documentBody())
+      const id = sent.reviewRequestId
       for (const client of [member, manager, external]) {
         expect(codeOf(await approve(client, id))).toBe('FORBIDDEN')
         expect(codeOf(await reject(client, id))).toBe('FORBIDDEN')
