@@ -32,6 +32,9 @@ export async function serve(
   logger: Logger,
   options: Options = {},
 ): Promise<Service> {
+  // What one request leaves to nobody must not end those of all the others.
+  const survive = (reason: unknown) => logger.error({ err: reason }, 'a rejection that nobody handled')
+  process.on('unhandledRejection', survive)
   const { app, background, server } = await start(store, config, logger, options)
   const checkpoints = 'writer' in store ? startCheckpoints(store, logger) : undefined
   const stopped = new Promise<void>((resolve, reject) => {

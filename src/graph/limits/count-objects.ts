@@ -49,11 +49,15 @@ function measureOf(field: Field): Measure | undefined {
   return type.name.endsWith('Connection') ? countPage : countOne
 }
 
-/** Has a field's value counted against the query's budget, where it has one: fixed operations don't. */
+/**
+ * Has a field's value counted against the query's budget, where it has one: fixed operations don't. An error is always a
+ * rejection: where an element of a list fails at once, graphql-js leaves the promises of those before it to nobody, and
+ * a rejection that nobody handles ends the process.
+ */
 function counted(resolve: Resolve, measure: Measure): Resolve {
-  const fail = (budget: QueryBudget, error: unknown, info: GraphQLResolveInfo): never => {
+  const fail = (budget: QueryBudget, error: unknown, info: GraphQLResolveInfo): Promise<never> => {
     budget.noteField(error, info.path)
-    throw error
+    return Promise.reject(error)
   }
   return (source, args, context, info) => {
     const { budget } = context
