@@ -41,14 +41,15 @@ export async function hasOrganization(reader: Reader, id: string): Promise<boole
   return (await reader.all(organizationOf, { id })).length > 0
 }
 
-const user = statement({
-  select: ({ people }) => ({ userId: people.userId }),
+const member = statement({
+  select: ({ people }) => ({ organizationId: people.organizationId, status: people.status }),
   query: ({ select, t, p }) => select.from(t.people).where(eq(t.people.userId, p('userId'))),
 })
 
-/** Whether there is a member with this user id, active or not. */
-export async function hasUser(reader: Reader, userId: string): Promise<boolean> {
-  return (await reader.all(user, { userId })).length > 0
+/** The member with this user id, active or not; undefined if there is none. */
+export async function findMember(reader: Reader, userId: string) {
+  const [row] = await reader.all(member, { userId })
+  return row
 }
 
 const peoplePage = statement({

@@ -1,14 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { OperatorScope } from '../access/scope.js'
 import { refreshDerived } from '../store/derived.js'
-import { statement } from '../store/statement.js'
 import type { Store } from '../store/store.js'
+import { findMember } from './directory-store.js'
 import { revokeTokensOf } from './token-store.js'
-
-const member = statement({
-  select: ({ people }) => ({ organizationId: people.organizationId, status: people.status }),
-  query: ({ select, t, p }) => select.from(t.people).where(eq(t.people.userId, p('userId'))),
-})
 
 /**
  * Deactivates a member and revokes all their tokens: their next request gets a 401. What they made stays.
@@ -21,7 +16,7 @@ export async function deactivateMember(
   userId: string,
 ): Promise<number | undefined> {
   return await store.transaction(scope, async (tx) => {
-    const [person] = await tx.all(member, { userId })
+    const person = await findMember(tx, userId)
     if (person?.status !== 'ACTIVE') return undefined
     const now = await tx.now()
     await tx.run(({ builder, t }) =>

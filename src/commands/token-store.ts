@@ -6,6 +6,7 @@ import { statement } from '../store/statement.js'
 import type { Reader, Store, Transaction } from '../store/store.js'
 import { hashToken } from '../store/token-holder-store.js'
 import { walkPages } from '../store/walk-pages.js'
+import { findMember } from './directory-store.js'
 
 const PREFIX = 'lyc_'
 /** Rows in a page of the list: large, as no index has its order. */
@@ -16,11 +17,6 @@ export interface CreatedToken {
   id: string
   token: string
 }
-
-const member = statement({
-  select: ({ people }) => ({ organizationId: people.organizationId, status: people.status }),
-  query: ({ select, t, p }) => select.from(t.people).where(eq(t.people.userId, p('userId'))),
-})
 
 /**
  * Makes an access token: `lyc_` and 256 random bits.
@@ -36,7 +32,7 @@ export async function createToken(
   const sha256 = hashToken(token)
   const id = `tok_${sha256.slice(0, 16)}`
   await store.transaction(scope, async (tx) => {
-    const [person] = await tx.all(member, { userId: request.userId })
+    const person = await findMember(tx, request.userId)
     if (!person)
       throw new Error(
         `There is nobody with the user id or address ${request.userId}: \`lyceum people\` lists whom there is.`,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { operatorScope } from '../access/system-scope.js'
 import type { OpenStore } from '../store/open-store.js'
 import { CommandFailure } from '../command-failure.js'
-import { hasUser } from './directory-store.js'
+import { findMember } from './directory-store.js'
 import { printRows } from './print-lines.js'
 import { userIdFor } from './user-id-for.js'
 import { withMigratedStore, withStore } from './with-store.js'
@@ -29,7 +29,7 @@ function parseExpiry(text: string): string {
 /** @throws CommandFailure if there is nobody with this user id */
 async function revokeAll(store: OpenStore, userId: string): Promise<number> {
   const scope = operatorScope()
-  if (!(await hasUser(store, userId)))
+  if (!(await findMember(store, userId)))
     throw new CommandFailure(`There is nobody with the user id or address ${userId}.`)
   return await store.transaction(scope, (tx) => revokeTokensOf(tx, scope, userId))
 }

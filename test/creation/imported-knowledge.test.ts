@@ -8,24 +8,10 @@ import type { Job } from '../../src/jobs/job.js'
 import { embeddedExtractor } from '../../src/providers/extraction/embedded.js'
 import type { KnowledgeExtractor } from '../../src/providers/extraction/port.js'
 import type { Visibility } from '../../src/vocabulary.js'
-import { createDocument, readDocument, readStates } from '../jobs/support/documents.js'
+import { createDocument, readDocument, readStates, SAFETY } from '../jobs/support/documents.js'
 import { importOrganization, runToEnd } from '../jobs/support/queue.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { databases, type TestDatabase } from '../support/databases.js'
-
-const SAFETY = `# Fire safety handbook
-
-This handbook tells every employee what to do when a fire breaks out in the building.
-
-## Extinguishers
-
-- A powder extinguisher must not be used on electrical equipment.
-- Every extinguisher is inspected once a year by the fire warden.
-
-## Assembly points
-
-Everybody walks to the assembly point in front of the main gate. The fire warden counts all people there.
-`
 
 describe.each(databases)('knowledge read from content on $name', ({ open }) => {
   let database: TestDatabase

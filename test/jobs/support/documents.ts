@@ -147,3 +147,18 @@ export async function readDocument(store: Store, contentId: string) {
 export async function readStates(store: Store, ids: readonly string[]) {
   return (await store.all(statesById, { ids: [...ids] })).map((row) => ({ ...row }))
 }
+
+/** A document with a summary, two topics and items. */
+export const SAFETY = `# Fire safety handbook
+
+This handbook tells every employee what to do when a fire breaks out in the building.
+
+## Extinguishers
+
+- A powder extinguisher must not be used on electrical equipment.
+- Every extinguisher is inspected once a year by the fire warden.
+
+## Assembly points
+
+Everybody walks to the assembly point in front of the main gate. The fire warden counts all people there.
+`
