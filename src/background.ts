@@ -29,6 +29,7 @@ type BackgroundConfig = Pick<
   | 'RETENTION_TOKEN_DAYS'
   | 'RETENTION_DEAD_JOB_DAYS'
   | 'RETENTION_NARRATION_DAYS'
+  | 'RETENTION_AUDIT_DAYS'
   | 'RETENTION_OUTBOX_DAYS'
 > &
   VideoSiteSettings
@@ -80,6 +81,7 @@ function startConfiguredRetention(store: Store, logger: Logger, config: Backgrou
       tokens: config.RETENTION_TOKEN_DAYS,
       deadJobs: config.RETENTION_DEAD_JOB_DAYS,
       narrations: config.RETENTION_NARRATION_DAYS,
+      auditEvents: config.RETENTION_AUDIT_DAYS,
       outbox: config.RETENTION_OUTBOX_DAYS,
     },
     deleteOldMails:

@@ -104,6 +104,7 @@ const settings = z.object({
   RETENTION_TOKEN_DAYS: wholeNumber(0, 36_500).default(90),
   RETENTION_DEAD_JOB_DAYS: wholeNumber(0, 36_500).default(90),
   RETENTION_NARRATION_DAYS: wholeNumber(0, 36_500).default(400),
+  RETENTION_AUDIT_DAYS: wholeNumber(0, 36_500).default(730),
   RETENTION_OUTBOX_DAYS: wholeNumber(0, 36_500).default(30),
 })
 

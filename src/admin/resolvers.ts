@@ -1,5 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.js'
 import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
+import { listAuditEvents } from './list-audit-events.js'
 import { listDirectoryEvents } from './list-directory-events.js'
 import { listFindings } from './list-findings.js'
 import {
@@ -15,6 +16,7 @@ export const adminResolvers: Resolvers = {
     findings: (_root, args, context) => listFindings(context, args),
     directorySync: (_root, _args, context) => readDirectorySync(context),
     directoryEvents: (_root, args, context) => listDirectoryEvents(context, args),
+    auditEvents: (_root, args, context) => listAuditEvents(context, args),
   },
   Finding: {
     source: ({ sourceType, systemSourceType }) => ({
@@ -32,4 +34,13 @@ export const adminResolvers: Resolvers = {
   },
   DirectoryEvent: { reason: ({ outcome, reason }) => (outcome === 'APPLIED' ? null : reason) },
   DirectoryEventConnection: connectionResolvers,
+  AuditEvent: {
+    actor: ({ actorUserId, actorName, tokenId }) => ({ userId: actorUserId, name: actorName, tokenId }),
+    subject: ({ subjectType, subjectId, subjectName }) => ({
+      type: subjectType,
+      id: subjectId,
+      name: subjectName,
+    }),
+  },
+  AuditEventConnection: connectionResolvers,
 }

@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import type { ImportScope } from '../access/scope.js'
 import { importScope } from '../access/system-scope.js'
+import { recordAuditEvents } from '../store/audit-log.js'
 import { endless } from '../store/patience.js'
 import { refreshDerived } from '../store/derived.js'
 import { holdKnowledge, withdrawMisplaced } from '../store/misplaced-knowledge.js'
 import type { OpenStore } from '../store/open-store.js'
+import { first } from '../store/session.js'
 import type { SqliteStore } from '../store/sqlite-store.js'
+import { statement } from '../store/statement.js'
 import type { Transaction } from '../store/store.js'
 import type { Bulk } from './bulk/bulk.js'
 import { postgresBulk } from './bulk/postgres-bulk.js'
@@ -41,6 +45,8 @@ export type ImportReport =
 export interface ImportOptions {
   /** Called now and then with the number of records read so far. */
   onProgress?(records: number): void
+  /** Who imports, for the audit log. */
+  operator?: string
 }
 
 type Imported = Omit<Extract<ImportReport, { kind: 'imported' }>, 'kind'>
@@ -216,6 +222,23 @@ async function transact(
   return store.transaction(scope, run, endless)
 }
 
+const organizationName = statement({
+  select: ({ organizations }) => ({ name: organizations.name }),
+  query: ({ select, t, p }) => select.from(t.organizations).where(eq(t.organizations.id, p('id'))),
+})
+
+async function auditImport(tx: Transaction, organizationId: string, operator: string): Promise<void> {
+  const organization = await first(tx, organizationName, { id: organizationId })
+  await recordAuditEvents(tx, { organizationId, userId: null, name: operator }, [
+    {
+      action: 'BUNDLE_IMPORTED',
+      subjectType: 'ORGANIZATION',
+      subjectId: organizationId,
+      subjectName: organization?.name ?? '',
+    },
+  ])
+}
+
 /**
  * Imports one organization's bundle, upserting records by id in one transaction. A file with errors changes
  * nothing, and neither does importing the same file again. Knowledge that its resource's readers no longer
@@ -235,9 +258,11 @@ export async function importBundle(
   const errors = new ImportErrors()
   try {
     const scope = importScope()
-    const imported = await transact(store, scope, (tx, bulk, pace) =>
-      new Import(scope, tx, bulk, pace, errors, options).run(lines),
-    )
+    const imported = await transact(store, scope, async (tx, bulk, pace) => {
+      const done = await new Import(scope, tx, bulk, pace, errors, options).run(lines)
+      await auditImport(tx, done.organizationId, options.operator ?? '')
+      return done
+    })
     return { kind: 'imported', ...imported }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -42,7 +42,11 @@ export async function hasOrganization(reader: Reader, id: string): Promise<boole
 }
 
 const member = statement({
-  select: ({ people }) => ({ organizationId: people.organizationId, status: people.status }),
+  select: ({ people }) => ({
+    organizationId: people.organizationId,
+    name: people.name,
+    status: people.status,
+  }),
   query: ({ select, t, p }) => select.from(t.people).where(eq(t.people.userId, p('userId'))),
 })
 

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { importBundle } from '../bundle/import-bundle.js'
 import { readLines } from '../bundle/read-lines.js'
 import type { OpenStore } from '../store/open-store.js'
+import { accountName } from './operator.js'
 import { showProgress } from './progress.js'
 import { CommandFailure } from '../command-failure.js'
 import { withStore } from './with-store.js'
@@ -13,9 +14,10 @@ import { withStore } from './with-store.js'
  */
 export async function importFile(store: OpenStore, file: string): Promise<void> {
   const progress = showProgress(0, `records of ${file}`)
-  const report = await importBundle(store, readLines(file), { onProgress: progress.update }).finally(
-    progress.end,
-  )
+  const report = await importBundle(store, readLines(file), {
+    onProgress: progress.update,
+    operator: accountName(),
+  }).finally(progress.end)
   if (report.kind === 'refused') {
     const lines = report.errors.map(
       ({ line, key, expected, others }) =>

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { OperatorScope } from '../access/scope.js'
+import { recordAuditEvents } from '../store/audit-log.js'
 import { refreshDerived } from '../store/derived.js'
 import type { Store } from '../store/store.js'
 import { findMember } from './directory-store.js'
+import { operatorOf } from './operator.js'
 import { revokeTokensOf } from './token-store.js'
 
 /**
@@ -26,6 +28,9 @@ export async function deactivateMember(
         .where(eq(t.people.userId, userId)),
     )
     await refreshDerived(tx, scope, person.organizationId)
+    await recordAuditEvents(tx, operatorOf(person.organizationId), [
+      { action: 'MEMBER_DEACTIVATED', subjectType: 'MEMBER', subjectId: userId, subjectName: person.name },
+    ])
     return await revokeTokensOf(tx, scope, userId)
   })
 }

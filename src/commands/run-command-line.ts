@@ -24,6 +24,7 @@ const commands = new Map<string, () => Promise<Command>>([
   ['people', async () => (await import('./people.js')).peopleCommand()],
   ['token', async () => (await import('./token.js')).tokenCommand()],
   ['demo', async () => (await import('./demo.js')).demoCommand()],
+  ['audit', async () => (await import('./audit.js')).auditCommand()],
   ['backup', async () => (await import('./backup.js')).backupCommand()],
   ['check', async () => (await import('./check.js')).checkCommand()],
   ['jobs', async () => (await import('./jobs.js')).jobsCommand()],

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { OperatorScope } from '../access/scope.js'
+import { type AuditEntry, recordAuditEvents } from '../store/audit-log.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
-import { statement } from '../store/statement.js'
+import { nullable, statement } from '../store/statement.js'
 import type { Reader, Store, Transaction } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
 import { hashToken } from '../store/token-holder-store.js'
 import { walkPages } from '../store/walk-pages.js'
 import { findMember } from './directory-store.js'
+import { operatorOf } from './operator.js'
 
 const PREFIX = 'lyc_'
 /** Rows in a page of the list: large, as no index has its order. */
@@ -49,6 +52,9 @@ export async function createToken(
         updatedAt: now,
       }),
     )
+    await recordAuditEvents(tx, operatorOf(person.organizationId), [
+      tokenEntry('TOKEN_CREATED', { id, name: request.name }),
+    ])
   })
   return { id, token }
 }
@@ -62,6 +68,7 @@ const tokens = statement({
     scopes: token.scopes,
     expiresAt: token.expiresAt,
     revokedAt: token.revokedAt,
+    lastUsedAt: token.lastUsedAt,
     createdAt: token.createdAt,
   }),
   query: ({ select, t: { accessTokens: token }, p }) =>
@@ -82,22 +89,59 @@ export function listTokens(reader: Reader) {
   )
 }
 
+const standing = {
+  select: ({ accessTokens: token }: Tables) => ({
+    id: token.id,
+    organizationId: token.organizationId,
+    name: nullable(token.name),
+  }),
+}
+const standingById = statement({
+  ...standing,
+  query: ({ select, t: { accessTokens: t }, p }) =>
+    select.from(t).where(and(eq(t.id, p('of')), isNull(t.revokedAt))),
+})
+const standingByPerson = statement({
+  ...standing,
+  query: ({ select, t: { accessTokens: t }, p }) =>
+    select.from(t).where(and(eq(t.userId, p('of')), isNull(t.revokedAt))),
+})
+
+/** Revokes the tokens that still stand, each with its event in the audit log. Returns how many they were. */
+async function revoke(tx: Transaction, tokensOf: typeof standingById, of: string): Promise<number> {
+  const revokedAt = await tx.now()
+  const found = await tx.all(tokensOf, { of })
+  const [one] = found
+  if (!one) return 0
+  const ids = found.map(({ id }) => id)
+  await tx.run(({ builder, t }) =>
+    builder
+      .update(t.accessTokens)
+      .set({ revokedAt, updatedAt: revokedAt })
+      .where(inArray(t.accessTokens.id, ids)),
+  )
+  await recordAuditEvents(
+    tx,
+    operatorOf(one.organizationId),
+    found.map((token) => tokenEntry('TOKEN_REVOKED', token)),
+  )
+  return found.length
+}
+
+function tokenEntry(
+  action: 'TOKEN_CREATED' | 'TOKEN_REVOKED',
+  { id, name }: { id: string; name: string | null },
+): AuditEntry {
+  return { action, subjectType: 'TOKEN', subjectId: id, subjectName: name ?? '' }
+}
+
 /**
  * Revokes a token: its next request gets a 401.
  *
  * @returns false if there is no such token, or it has already been revoked
  */
 export async function revokeToken(store: Store, scope: OperatorScope, id: string): Promise<boolean> {
-  return store.transaction(scope, async (tx) => {
-    const revokedAt = await tx.now()
-    const changed = await tx.run(({ builder, t }) =>
-      builder
-        .update(t.accessTokens)
-        .set({ revokedAt, updatedAt: revokedAt })
-        .where(and(eq(t.accessTokens.id, id), isNull(t.accessTokens.revokedAt))),
-    )
-    return changed > 0
-  })
+  return store.transaction(scope, async (tx) => (await revoke(tx, standingById, id)) > 0)
 }
 
 /** Revokes all tokens of a person that still stand. Returns how many there were. */
@@ -106,11 +150,5 @@ export async function revokeTokensOf(
   _scope: OperatorScope,
   userId: string,
 ): Promise<number> {
-  const revokedAt = await tx.now()
-  return await tx.run(({ builder, t }) =>
-    builder
-      .update(t.accessTokens)
-      .set({ revokedAt, updatedAt: revokedAt })
-      .where(and(eq(t.accessTokens.userId, userId), isNull(t.accessTokens.revokedAt))),
-  )
+  return await revoke(tx, standingByPerson, userId)
 }

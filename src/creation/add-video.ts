@@ -8,6 +8,7 @@ import { parseVideoLink } from '../providers/video-site/parse-link.js'
 import type { Transaction } from '../store/store.js'
 import type { Visibility } from '../vocabulary.js'
 import { assertTeamsExist } from './audience-store.js'
+import { auditContent } from './audit-content.js'
 import { requestedAudience } from './creation-input.js'
 import { isUntitled, type VideoFacts } from './processing/unchecked-video-store.js'
 import { canSee, findVideo, insertVideo } from './video-store.js'
@@ -70,6 +71,8 @@ export async function addVideo(context: RequestContext, input: AddVideoInput): P
     async function insertFresh(tx: Transaction) {
       if (!facts) throw unavailable('The video was removed meanwhile: try again.', 'SERVICE_UNAVAILABLE', 1)
       const contentId = await insertVideo(tx, scope, video, facts, audience)
+      const title = facts.title ?? video.url
+      await auditContent(tx, context, { id: contentId, title }, 'CONTENT_CREATED', 'CONTENT_PUBLISHED')
       return { contentId, title: facts.title, url: links.to('content', contentId) }
     }
   } catch (error) {

@@ -8,13 +8,17 @@ import {
 import type { RequestContext } from '../graph/context.js'
 import { type IdempotentCall, idempotentCall } from '../graph/idempotent-call.js'
 import type { Transaction } from '../store/store.js'
-import type { Visibility } from '../vocabulary.js'
+import type { AuditAction, Visibility } from '../vocabulary.js'
 import { assertTeamsExist } from './audience-store.js'
+import { auditContent } from './audit-content.js'
 import { documentContent, documentTitle, requestedAudience } from './creation-input.js'
 import { PublishingFailed, writeDocument } from './write-document.js'
 import { submitForReview } from './review/submit-for-review.js'
 
 const LEASE_SECONDS = 60
+const CREATED: readonly AuditAction[] = ['CONTENT_CREATED']
+const CREATED_LIVE: readonly AuditAction[] = [...CREATED, 'CONTENT_PUBLISHED']
+const SUBMITTED: readonly AuditAction[] = ['CONTENT_SUBMITTED']
 
 /** The result of sending a document (contract, `POST /v1/documents`, response). */
 export type CreatedDocument = {
@@ -106,6 +110,8 @@ export async function settleDocument(
             reviewRequestId: null,
           }
         : await submitForReview(tx, scope, document, links)
+      const actions = publish ? (live ? CREATED_LIVE : CREATED) : SUBMITTED
+      await auditContent(tx, context, { id: made.contentId, title }, ...actions)
       const answer: CreatedDocument = {
         mode: publish ? 'published' : 'review',
         draft: publish !== null && !live,

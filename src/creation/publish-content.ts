@@ -3,6 +3,7 @@ import { assertCanPublish } from '../access/publishing-rules.js'
 import { CodedError, notFound } from '../errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { isPossibleId } from '../graph/text.js'
+import { auditContent } from './audit-content.js'
 import { assertProcessable } from './processing/assert-processable.js'
 import { holdEditable, listSharedTeams, nameOf } from './document-store.js'
 import { publishDraft } from './lifecycle.js'
@@ -28,6 +29,7 @@ export async function publishContent(
     const publish = assertCanPublish(viewer, { visibility: content.visibility, teamIds })
     await assertProcessable(tx, content)
     await publishDraft(tx, publish, contentId, await nameOf(tx, publish))
+    await auditContent(tx, context, content, 'CONTENT_PUBLISHED')
     return { contentId }
   })
 }

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Viewer as ViewerModel } from '../access/viewer.js';
+import type { AuditEventRow } from '../admin/audit-event-store.js';
 import type { DirectoryLinkRow, EventRow } from '../admin/directory-store.js';
 import type { FindingRow } from '../admin/finding-store.js';
 import type { DirectorySync as DirectorySyncModel } from '../admin/read-directory-sync.js';
@@ -104,6 +105,105 @@ export type ApproveContentReviewRequestPayload = {
   /** The request, decided. */
   reviewRequest: ContentReviewRequest;
 };
+
+/** What can be done. */
+export type AuditAction =
+  /** A bundle was imported. */
+  | 'BUNDLE_IMPORTED'
+  /** A resource was created. */
+  | 'CONTENT_CREATED'
+  /** A resource was published to its audience. */
+  | 'CONTENT_PUBLISHED'
+  /** A contribution was sent to review. */
+  | 'CONTENT_SUBMITTED'
+  /** A member was deactivated. */
+  | 'MEMBER_DEACTIVATED'
+  /** A failed resource was processed again. */
+  | 'PROCESSING_RETRIED'
+  /** A contribution was accepted. */
+  | 'REVIEW_REQUEST_APPROVED'
+  /** A contribution was declined. */
+  | 'REVIEW_REQUEST_REJECTED'
+  /** An access token was created. */
+  | 'TOKEN_CREATED'
+  /** An access token was revoked. */
+  | 'TOKEN_REVOKED'
+  /** A recording got a transcript. */
+  | 'TRANSCRIPT_SET';
+
+/** Who did something. */
+export type AuditActor = {
+  __typename?: 'AuditActor';
+  /** The person's name at that time, or the operator's account on the machine, which may be empty. */
+  name: Scalars['String']['output'];
+  /** The id of the access token that was used; null for an operator. */
+  tokenId?: Maybe<Scalars['ID']['output']>;
+  /** The person's user id; null for an operator, who works on the command line. */
+  userId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Something that a person or an operator did. Events are never changed; the operator decides how long they are kept. */
+export type AuditEvent = {
+  __typename?: 'AuditEvent';
+  /** What was done. */
+  action: AuditAction;
+  /** Who did it. */
+  actor: AuditActor;
+  /** When it was done. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The event's id. */
+  id: Scalars['ID']['output'];
+  /** The id of the request, as in its `X-Request-Id` header field and in the log; null for a command. */
+  requestId?: Maybe<Scalars['String']['output']>;
+  /** What it was done to. */
+  subject: AuditSubject;
+};
+
+/** A page of audit events. */
+export type AuditEventConnection = {
+  __typename?: 'AuditEventConnection';
+  /** The events of this page, each with its cursor. */
+  edges: Array<AuditEventEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The events of this page. */
+  nodes: Array<AuditEvent>;
+  /** The position of this page in the list. */
+  pageInfo: PageInfo;
+};
+
+/** An audit event in a page. */
+export type AuditEventEdge = {
+  __typename?: 'AuditEventEdge';
+  /** Marks this event's position in the list. */
+  cursor: Scalars['String']['output'];
+  /** The event. */
+  node: AuditEvent;
+};
+
+/** What something was done to. */
+export type AuditSubject = {
+  __typename?: 'AuditSubject';
+  /** The record's id. */
+  id: Scalars['ID']['output'];
+  /** The record's name or title at that time; empty if it has none. */
+  name: Scalars['String']['output'];
+  /** What kind of record it is. */
+  type: AuditSubjectType;
+};
+
+/** The kinds of records that audit events are about. */
+export type AuditSubjectType =
+  /** A resource of the library. */
+  | 'CONTENT'
+  /** A member. */
+  | 'MEMBER'
+  /** The organization itself. */
+  | 'ORGANIZATION'
+  /** A review request. */
+  | 'REVIEW_REQUEST'
+  /** An access token. */
+  | 'TOKEN';
 
 /** A position in the organization, which people hold and which may report to another position. */
 export type CompanyRole = Node & {
@@ -1704,6 +1804,8 @@ export type PublishContentPayload = {
  */
 export type Query = {
   __typename?: 'Query';
+  /** The audit log: who changed what, the newest first. For organization admins only. */
+  auditEvents?: Maybe<AuditEventConnection>;
   /** One category; null if the viewer can read none with this id. */
   category?: Maybe<KnowledgeCategory>;
   /** One company role; null if there is none with this id. Forbidden to external accounts. */
@@ -1788,6 +1890,20 @@ export type Query = {
   transcript?: Maybe<Transcript>;
   /** The person behind the access token. */
   viewer: Viewer;
+};
+
+
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
+ */
+export type QueryAuditEventsArgs = {
+  action?: InputMaybe<AuditAction>;
+  actorUserId?: InputMaybe<Scalars['ID']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2704,6 +2820,13 @@ export type ResolversTypes = {
   AdvancementTier: ResolverTypeWrapper<AdvancementTier>;
   ApproveContentReviewRequestInput: ApproveContentReviewRequestInput;
   ApproveContentReviewRequestPayload: ResolverTypeWrapper<Omit<ApproveContentReviewRequestPayload, 'reviewRequest'> & { reviewRequest: ResolversTypes['ContentReviewRequest'] }>;
+  AuditAction: AuditAction;
+  AuditActor: ResolverTypeWrapper<AuditActor>;
+  AuditEvent: ResolverTypeWrapper<AuditEventRow>;
+  AuditEventConnection: ResolverTypeWrapper<Connection<AuditEventRow>>;
+  AuditEventEdge: ResolverTypeWrapper<Omit<AuditEventEdge, 'node'> & { node: ResolversTypes['AuditEvent'] }>;
+  AuditSubject: ResolverTypeWrapper<AuditSubject>;
+  AuditSubjectType: AuditSubjectType;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CompanyRole: ResolverTypeWrapper<RoleRow>;
   CompanyRoleConnection: ResolverTypeWrapper<Connection<RoleRow>>;
@@ -2856,6 +2979,11 @@ export type ResolversParentTypes = {
   AdvancementTier: AdvancementTier;
   ApproveContentReviewRequestInput: ApproveContentReviewRequestInput;
   ApproveContentReviewRequestPayload: Omit<ApproveContentReviewRequestPayload, 'reviewRequest'> & { reviewRequest: ResolversParentTypes['ContentReviewRequest'] };
+  AuditActor: AuditActor;
+  AuditEvent: AuditEventRow;
+  AuditEventConnection: Connection<AuditEventRow>;
+  AuditEventEdge: Omit<AuditEventEdge, 'node'> & { node: ResolversParentTypes['AuditEvent'] };
+  AuditSubject: AuditSubject;
   Boolean: Scalars['Boolean']['output'];
   CompanyRole: RoleRow;
   CompanyRoleConnection: Connection<RoleRow>;
@@ -2998,6 +3126,39 @@ export type AdvancementTierResolvers<ContextType = RequestContext, ParentType ex
 
 export type ApproveContentReviewRequestPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApproveContentReviewRequestPayload'] = ResolversParentTypes['ApproveContentReviewRequestPayload']> = {
   reviewRequest?: Resolver<ResolversTypes['ContentReviewRequest'], ParentType, ContextType>;
+};
+
+export type AuditActorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditActor'] = ResolversParentTypes['AuditActor']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tokenId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type AuditEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEvent'] = ResolversParentTypes['AuditEvent']> = {
+  action?: Resolver<ResolversTypes['AuditAction'], ParentType, ContextType>;
+  actor?: Resolver<ResolversTypes['AuditActor'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  requestId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['AuditSubject'], ParentType, ContextType>;
+};
+
+export type AuditEventConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEventConnection'] = ResolversParentTypes['AuditEventConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AuditEventEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['AuditEvent']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type AuditEventEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEventEdge'] = ResolversParentTypes['AuditEventEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AuditEvent'], ParentType, ContextType>;
+};
+
+export type AuditSubjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditSubject'] = ResolversParentTypes['AuditSubject']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['AuditSubjectType'], ParentType, ContextType>;
 };
 
 export type CompanyRoleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompanyRole'] = ResolversParentTypes['CompanyRole']> = {
@@ -3613,6 +3774,7 @@ export type PublishContentPayloadResolvers<ContextType = RequestContext, ParentT
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  auditEvents?: Resolver<Maybe<ResolversTypes['AuditEventConnection']>, ParentType, ContextType, RequireFields<QueryAuditEventsArgs, 'first'>>;
   category?: Resolver<Maybe<ResolversTypes['KnowledgeCategory']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'id'>>;
   companyRole?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType, RequireFields<QueryCompanyRoleArgs, 'id'>>;
   companyRoles?: Resolver<Maybe<ResolversTypes['CompanyRoleConnection']>, ParentType, ContextType, RequireFields<QueryCompanyRolesArgs, 'first'>>;
@@ -3849,6 +4011,11 @@ export type Resolvers<ContextType = RequestContext> = {
   AddVideoPayload?: AddVideoPayloadResolvers<ContextType>;
   AdvancementTier?: AdvancementTierResolvers<ContextType>;
   ApproveContentReviewRequestPayload?: ApproveContentReviewRequestPayloadResolvers<ContextType>;
+  AuditActor?: AuditActorResolvers<ContextType>;
+  AuditEvent?: AuditEventResolvers<ContextType>;
+  AuditEventConnection?: AuditEventConnectionResolvers<ContextType>;
+  AuditEventEdge?: AuditEventEdgeResolvers<ContextType>;
+  AuditSubject?: AuditSubjectResolvers<ContextType>;
   CompanyRole?: CompanyRoleResolvers<ContextType>;
   CompanyRoleConnection?: CompanyRoleConnectionResolvers<ContextType>;
   CompanyRoleEdge?: CompanyRoleEdgeResolvers<ContextType>;

@@ -46,7 +46,7 @@ function substitute(field: Field, others: Withheld): unknown {
   const shape = isNonNullType(field.type) ? field.type.ofType : field.type
   if (others === 'EMPTY_LIST' && isListType(shape)) return []
   if (others === 'EMPTY_LIST' && isObjectType(shape) && shape.name.endsWith('Connection'))
-    return emptyConnection
+    return emptyConnection()
   if (others === 'NULL' && !isNonNullType(field.type)) return null
   throw new Error(`@visibleTo can't put ${others} in place of ${field.name}.`)
 }

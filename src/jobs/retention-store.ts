@@ -44,6 +44,13 @@ export const deleteOldNarrations: DeleteOld = async (tx, _scope, before, limit) 
   return deleted
 }
 
+/** Events of the audit logs from before the time. */
+export const deleteOldAuditEvents: DeleteOld = (tx, _scope, before, limit) =>
+  tx.run(({ builder, t: { auditEvents: t } }) => {
+    const old = lte(t.createdAt, before)
+    return builder.delete(t).where(sql`${t.id} in (select ${t.id} from ${t} where ${old} limit ${limit})`)
+  })
+
 /** Idempotency keys that expired before the time. */
 export const deleteOldKeys: DeleteOld = (tx, _scope, before, limit) =>
   tx.run(({ builder, t: { idempotencyKeys: t } }) => {

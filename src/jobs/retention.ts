@@ -3,6 +3,7 @@ import { retentionScope } from '../access/system-scope.js'
 import type { Store } from '../store/store.js'
 import {
   type DeleteOld,
+  deleteOldAuditEvents,
   deleteOldJobs,
   deleteOldKeys,
   deleteOldNarrations,
@@ -22,6 +23,8 @@ export interface RetentionDays {
   deadJobs: number
   /** Records of narrations, by whole months. */
   narrations: number
+  /** Events of the audit logs. */
+  auditEvents: number
   /** Mails in the outbox. */
   outbox: number
 }
@@ -59,6 +62,7 @@ export function startRetention({ store, logger, days, deleteOldMails }: Retentio
     [days.tokens, deleteOldTokens],
     [days.deadJobs, deleteOldJobs],
     [days.narrations, deleteOldNarrations],
+    [days.auditEvents, deleteOldAuditEvents],
   ]
   const run = async () => {
     try {

@@ -1,7 +1,7 @@
 import type { AccessRow, PublicFields } from './access-row.js'
 import { organizationAdmins, rowCounts } from './callers.js'
 
-/** Findings and the identity directory: organization admins only. */
+/** Findings, the identity directory and the audit log: organization admins only. */
 export const adminRows: readonly AccessRow[] = [
   {
     route: 'GET /v1/findings',
@@ -35,10 +35,22 @@ export const adminRows: readonly AccessRow[] = [
     expected: organizationAdmins,
     rows: rowCounts(1),
   },
+  {
+    note: 'of imports',
+    field: 'Query.auditEvents',
+    query: () => '{ auditEvents(action: BUNDLE_IMPORTED) { nodes { id } } }',
+    expected: organizationAdmins,
+    rows: { ...rowCounts(2), otherOrganization: 1 },
+  },
 ]
 
 /** The fields that whoever sees the object sees too; see `table.ts`. */
 export const publicFields: PublicFields = {
+  AuditActor: 'userId name tokenId',
+  AuditEvent: 'id action actor subject requestId createdAt',
+  AuditEventConnection: 'nodes edges pageInfo nextCursor',
+  AuditEventEdge: 'cursor node',
+  AuditSubject: 'type id name',
   DirectoryEvent: 'id operation outcome reason userName createdAt',
   DirectoryEventConnection: 'nodes edges pageInfo nextCursor',
   DirectoryEventEdge: 'cursor node',

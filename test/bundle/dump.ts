@@ -1,11 +1,15 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { OpenStore } from '../../src/store/open-store.js'
 
-/** Every row of every table, derived columns too, in an order of their own. */
+/**
+ * Every row of every table, derived columns too, in an order of their own. Without the audit log, to which each
+ * import adds an event.
+ */
 export async function dump(store: OpenStore): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
   for (const table of Object.values(store.dialect.tables)) {
     const name = getTableName(table)
+    if (name === 'audit_events') continue
     const columns = Object.values(getTableColumns(table)).map((column) => `"${column.name}"`)
     const query = `select ${columns.join(', ')} from "${name}"`
     const rows = 'writer' in store ? store.writer.prepare(query).all() : (await store.pool.query(query)).rows

@@ -2,14 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases, type TestDatabase } from '../support/databases.js'
 import { OrganizationBuilder } from '../support/builders.js'
-import { type Ended, lyceum, workFolder } from './run-cli.js'
-
-function rowsOf({ stdout }: Ended): Record<string, unknown>[] {
-  return stdout
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line))
-}
+import { lyceum, rowsOf, workFolder } from './run-cli.js'
 
 describe.each(databases)('whom a token can be made for on $name', ({ open }) => {
   let database: TestDatabase

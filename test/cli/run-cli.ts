@@ -16,6 +16,14 @@ export interface Ended {
 }
 
 /** Makes a temporary folder for a database and files. */
+/** The JSON objects that a command has printed, one a line. */
+export function rowsOf({ stdout }: Ended): Record<string, unknown>[] {
+  return stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+}
+
 export async function workFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'lyceum-cli-'))
   return {

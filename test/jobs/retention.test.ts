@@ -7,6 +7,7 @@ import { createMetrics } from '../../src/rest/metrics.js'
 import { dump } from '../bundle/dump.js'
 import { workFolder } from '../cli/run-cli.js'
 import { describeOnBothDatabases, type TestApp } from '../support/app.js'
+import { countRows } from '../creation/support/count-rows.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { silent, until } from './support/queue.js'
 
@@ -59,6 +60,19 @@ async function fill({ store }: TestApp, organizationId: string, userId: string):
       ],
     )
     await tx.insert(
+      (t) => t.auditEvents,
+      ['old', 'recent'].map((id) => ({
+        id,
+        organizationId,
+        action: 'TOKEN_CREATED' as const,
+        actorName: '',
+        subjectType: 'TOKEN' as const,
+        subjectId: 'tok_1',
+        subjectName: '',
+        createdAt: daysAgo(id === 'old' ? 731 : 729),
+      })),
+    )
+    await tx.insert(
       (t) => t.idempotencyKeys,
       [
         { ...key, key: 'expired', expiresAt: daysAgo(1) },
@@ -78,6 +92,8 @@ async function kept({ store }: TestApp) {
     narrations: tables['narration_requests']?.length,
     months: tables['narration_months']?.length,
     keys: tables['idempotency_keys']?.length,
+    // One of them is the import's.
+    audited: await countRows(store, 'auditEvents'),
   }
 }
 
@@ -104,6 +120,7 @@ describeOnBothDatabases('what is done with', (app) => {
       RETENTION_TOKEN_DAYS: '0',
       RETENTION_DEAD_JOB_DAYS: '0',
       RETENTION_NARRATION_DAYS: '0',
+      RETENTION_AUDIT_DAYS: '0',
       RETENTION_OUTBOX_DAYS: '0',
     })
     await until(async () => (await kept(app())).keys === 1)
@@ -114,7 +131,15 @@ describeOnBothDatabases('what is done with', (app) => {
     const background = start({})
     await until(async () => (await readdir(outbox)).length === 2)
     await background.stop()
-    expect(await kept(app())).toEqual({ tokens: 3, dead: 1, queued: 1, narrations: 1, months: 1, keys: 1 })
+    expect(await kept(app())).toEqual({
+      tokens: 3,
+      dead: 1,
+      queued: 1,
+      narrations: 1,
+      months: 1,
+      keys: 1,
+      audited: 2,
+    })
     expect((await readdir(outbox)).toSorted()).toEqual(['other.txt', 'recent.eml'])
     await work.remove()
   })

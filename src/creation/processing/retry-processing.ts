@@ -3,6 +3,7 @@ import { CodedError, notFound } from '../../errors.js'
 import type { RequestContext } from '../../graph/context.js'
 import { isPossibleId } from '../../graph/text.js'
 import type { Transaction } from '../../store/store.js'
+import { auditContent } from '../audit-content.js'
 import { assertProcessable } from './assert-processable.js'
 import { holdEditable } from '../document-store.js'
 import { askForCheck, indexAgain, processAgain } from '../lifecycle.js'
@@ -40,6 +41,7 @@ export async function retryProcessing(
       await assertProcessable(tx, content)
       await processAgain(tx, scope, contentId)
     }
+    await auditContent(tx, context, content, 'PROCESSING_RETRIED')
     return { contentId }
   })
 }

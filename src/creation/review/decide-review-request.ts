@@ -1,10 +1,13 @@
 import { assertCanReview, nameableTeams, type ReviewScope } from '../../access/publishing-rules.js'
 import { badInput, CodedError, notFound } from '../../errors.js'
+import { actorOf } from '../../graph/actor-of.js'
 import type { RequestContext } from '../../graph/context.js'
 import { countCodePoints, isPossibleId, isStorable } from '../../graph/text.js'
+import { recordAuditEvents } from '../../store/audit-log.js'
 import type { Transaction } from '../../store/store.js'
 import type { Visibility } from '../../vocabulary.js'
 import { assertTeamsExist } from '../audience-store.js'
+import { auditContent } from '../audit-content.js'
 import { requestedAudience } from '../creation-input.js'
 import { approveRequest, declineRequest } from '../lifecycle.js'
 import { writeContribution } from '../write-document.js'
@@ -33,6 +36,16 @@ async function openRequest(tx: Transaction, scope: ReviewScope, id: string): Pro
   return request
 }
 
+function auditDecision(
+  tx: Transaction,
+  context: RequestContext,
+  { id, title }: ReviewRow,
+  action: 'REVIEW_REQUEST_APPROVED' | 'REVIEW_REQUEST_REJECTED',
+): Promise<void> {
+  const subject = { subjectType: 'REVIEW_REQUEST', subjectId: id, subjectName: title } as const
+  return recordAuditEvents(tx, actorOf(context), [{ action, ...subject }])
+}
+
 /**
  * Accepts a contribution and publishes its document to the audience that the admin names.
  *
@@ -55,6 +68,9 @@ export async function approveReviewRequest(context: RequestContext, input: Appro
       markdown,
       audience,
     })
+    await auditDecision(tx, context, request, 'REVIEW_REQUEST_APPROVED')
+    const content = { id: request.contentId, title: request.title }
+    await auditContent(tx, context, content, 'CONTENT_PUBLISHED')
     return { ...request, status: 'APPROVED', reason: null, decidedAt }
   })
 }
@@ -78,6 +94,7 @@ export async function rejectReviewRequest(
   return session.transaction(scope, async (tx) => {
     const request = await openRequest(tx, scope, input.id)
     const { decidedAt } = await declineRequest(tx, scope, request.id, reason)
+    await auditDecision(tx, context, request, 'REVIEW_REQUEST_REJECTED')
     return { ...request, status: 'REJECTED', reason, decidedAt }
   })
 }

@@ -3,6 +3,7 @@ import { badInput, notFound } from '../../errors.js'
 import type { RequestContext } from '../../graph/context.js'
 import { isPossibleId, isStorable } from '../../graph/text.js'
 import type { ContentType } from '../../vocabulary.js'
+import { auditContent } from '../audit-content.js'
 import { holdEditable, readEditable } from '../document-store.js'
 import { isRecording } from '../recordings.js'
 import { parseTranscript } from './parse-transcript.js'
@@ -40,9 +41,11 @@ export async function setTranscript(
   const parsed = await parseTranscript(format, text)
   if (parsed.kind === 'invalid') throw badInput(parsed.message, 'text')
   return session.transaction(scope, async (tx) => {
-    assertRecording(await holdEditable(tx, scope, contentId))
+    const content = await holdEditable(tx, scope, contentId)
+    assertRecording(content)
     const stored = await storeTranscript(tx, scope, { contentId, versionId, segments: parsed.segments })
     if (!stored) throw notFound()
+    await auditContent(tx, context, content, 'TRANSCRIPT_SET')
     return { contentId, versionId, segmentCount: parsed.segments.length }
   })
 }

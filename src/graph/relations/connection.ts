@@ -28,11 +28,8 @@ export interface Connection<Row extends object> {
 }
 
 /** The page of a list that has nothing for the viewer. */
-export const emptyConnection: Connection<never> = {
-  nodes: [],
-  hasNextPage: false,
-  cursorOf: () => '',
-  count: () => 0,
+export function emptyConnection<Row extends object>(): Connection<Row> {
+  return { nodes: [], hasNextPage: false, cursorOf: () => '', count: () => 0 }
 }
 
 /** Where a page starts and how long it is. */

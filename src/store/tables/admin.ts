@@ -1,5 +1,7 @@
 import type {
   AccountRole,
+  AuditAction,
+  AuditSubjectType,
   DirectoryConnectionStatus,
   DirectoryEventOutcome,
   DirectoryOperation,
@@ -10,7 +12,8 @@ import type { Kit } from '../kit.js'
 import type { PeopleTables } from './people.js'
 
 /**
- * Administration records (invitations, findings and the identity directory), and the service's own secrets.
+ * Administration records (invitations, findings, the identity directory and the audit log), and the service's
+ * own secrets.
  */
 export function defineAdminTables(kit: Kit, { organizations }: PeopleTables) {
   const organizationId = () =>
@@ -89,11 +92,41 @@ export function defineAdminTables(kit: Kit, { organizations }: PeopleTables) {
     ],
   )
 
+  /** Who changed what. No row is ever changed; old ones are deleted by retention. */
+  const auditEvents = kit.table(
+    'audit_events',
+    {
+      id: kit.text('id').primaryKey(),
+      organizationId: organizationId(),
+      action: kit.text('action').$type<AuditAction>().notNull(),
+      /** Null where an operator did it by a command. No key: the row outlives the person. */
+      actorUserId: kit.text('actor_user_id'),
+      /** The name at that time. */
+      actorName: kit.text('actor_name').notNull(),
+      tokenId: kit.text('token_id'),
+      requestId: kit.text('request_id'),
+      subjectType: kit.text('subject_type').$type<AuditSubjectType>().notNull(),
+      subjectId: kit.text('subject_id').notNull(),
+      /** The name or title at that time. */
+      subjectName: kit.text('subject_name').notNull(),
+      createdAt: kit.timestamp('created_at').notNull(),
+    },
+    (t) => [
+      kit.index('audit_events_by_date').on(t.organizationId, t.createdAt, t.id),
+      kit.index('audit_events_by_action').on(t.organizationId, t.action, t.createdAt, t.id),
+      kit.index('audit_events_by_actor').on(t.organizationId, t.actorUserId, t.createdAt, t.id),
+      kit
+        .index('audit_events_by_actor_and_action')
+        .on(t.organizationId, t.actorUserId, t.action, t.createdAt, t.id),
+      kit.index('audit_events_by_age').on(t.createdAt),
+    ],
+  )
+
   /** Keys that every process on the database shares, such as the one that signs cursors. */
   const serviceSecrets = kit.table('service_secrets', {
     name: kit.text('name').primaryKey(),
     value: kit.text('value').notNull(),
   })
 
-  return { invitations, findings, directoryConnections, directoryEvents, serviceSecrets }
+  return { invitations, findings, directoryConnections, directoryEvents, auditEvents, serviceSecrets }
 }

@@ -130,6 +130,8 @@ export function definePeopleTables(kit: Kit) {
       scopes: kit.json<string[]>('scopes').notNull(),
       expiresAt: kit.timestamp('expires_at'),
       revokedAt: kit.timestamp('revoked_at'),
+      /** To the minute or so; see src/store/token-use.ts. */
+      lastUsedAt: kit.timestamp('last_used_at'),
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),
     },

@@ -13,6 +13,7 @@ const counts = {
     select: () => ({ count }),
     query: ({ select, t }) => select.from(t.idempotencyKeys),
   }),
+  auditEvents: statement({ select: () => ({ count }), query: ({ select, t }) => select.from(t.auditEvents) }),
   jobs: statement({ select: () => ({ count }), query: ({ select, t }) => select.from(t.jobs) }),
 }
 

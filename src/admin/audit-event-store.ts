@@ -1,0 +1,76 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { OrganizationRecordsScope } from '../access/admin-rules.js'
+import type { Page } from '../graph/relations/connection.js'
+import { beforeKey, HIGHEST } from '../store/keyset.js'
+import { nullable, statement, variants } from '../store/statement.js'
+import type { MaybePromise, Reader } from '../store/store.js'
+import type { AuditAction, AuditSubjectType } from '../vocabulary.js'
+
+/** @model AuditEvent */
+export interface AuditEventRow {
+  id: string
+  action: AuditAction
+  actorUserId: string | null
+  actorName: string
+  tokenId: string | null
+  requestId: string | null
+  subjectType: AuditSubjectType
+  subjectId: string
+  subjectName: string
+  createdAt: string
+}
+
+/** What a list of audit events is narrowed to. */
+export interface AuditFilters {
+  action: AuditAction | null
+  actorUserId: string | null
+}
+
+const eventsByDate = variants((options: { action: boolean; actor: boolean }) =>
+  statement({
+    select: ({ auditEvents: event }) => ({
+      id: event.id,
+      action: event.action,
+      actorUserId: nullable(event.actorUserId),
+      actorName: event.actorName,
+      tokenId: nullable(event.tokenId),
+      requestId: nullable(event.requestId),
+      subjectType: event.subjectType,
+      subjectId: event.subjectId,
+      subjectName: event.subjectName,
+      createdAt: event.createdAt,
+    }),
+    query: ({ select, t: { auditEvents: event }, p }) =>
+      select
+        .from(event)
+        .where(
+          and(
+            eq(event.organizationId, p('organizationId')),
+            options.actor ? eq(event.actorUserId, p('actorUserId')) : undefined,
+            options.action ? eq(event.action, p('action')) : undefined,
+            beforeKey([event.createdAt, event.id], [p('beforeDate'), p('beforeId')]),
+          ),
+        )
+        .orderBy(desc(event.createdAt), desc(event.id))
+        .limit(p('limit')),
+  }),
+)
+
+/** A page of the organization's audit log, newest first. */
+export function listAuditEventsByDate(
+  reader: Reader,
+  scope: OrganizationRecordsScope,
+  { action, actorUserId }: AuditFilters,
+  { after, limit }: Page,
+): MaybePromise<AuditEventRow[]> {
+  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
+  const statementOf = eventsByDate({ action: action !== null, actor: actorUserId !== null })
+  return reader.all(statementOf, {
+    organizationId: scope.organizationId,
+    action,
+    actorUserId,
+    beforeDate,
+    beforeId,
+    limit,
+  })
+}

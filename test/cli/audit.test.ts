@@ -1,0 +1,87 @@
+import { writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases, type TestDatabase } from '../support/databases.js'
+import { OrganizationBuilder } from '../support/builders.js'
+import { TestApp } from '../support/app.js'
+import { lyceum, rowsOf, workFolder } from './run-cli.js'
+import { openStore } from '../../src/store/open-store.js'
+
+describe.each(databases)('what operators do on $name', ({ open }) => {
+  let database: TestDatabase
+  let env: Record<string, string>
+  let work: Awaited<ReturnType<typeof workFolder>>
+  const acme = new OrganizationBuilder({ name: 'Acme' })
+  const ada = acme.person({ name: 'Ada Lovelace', role: 'owner' })
+  const bob = acme.person({ name: 'Bob' })
+  beforeAll(async () => {
+    database = await open()
+    env = { DATABASE_URL: database.url }
+    work = await workFolder()
+    await writeFile(work.path('acme'), acme.records.map((record) => JSON.stringify(record)).join('\n'))
+    await lyceum(['import', work.path('acme')], env)
+  })
+  afterAll(async () => {
+    await work.remove()
+    await database.close()
+  })
+
+  const exported = async (...options: string[]) =>
+    rowsOf(await lyceum(['audit', 'export', acme.id, ...options], env))
+
+  it('is in the audit log, oldest first, and in no bundle', async () => {
+    await lyceum(['token', 'create', '--user', bob.userId, '--name', 'ci'], env)
+    await lyceum(['token', 'create', '--user', bob.userId], env)
+    const [, created] = await exported()
+    await lyceum(['token', 'revoke', String(created?.['subjectId'])], env)
+    await lyceum(['people', 'deactivate', bob.userId], env)
+
+    const events = await exported()
+    const told = events.map(({ action, subjectName }) => [action, subjectName])
+    expect(told.slice(0, 5)).toEqual([
+      ['BUNDLE_IMPORTED', 'Acme'],
+      ['TOKEN_CREATED', 'ci'],
+      ['TOKEN_CREATED', ''],
+      ['TOKEN_REVOKED', 'ci'],
+      ...told.slice(4, 5),
+    ])
+    expect(new Set(told.slice(4).map((event) => event.join()))).toEqual(
+      new Set(['MEMBER_DEACTIVATED,Bob', 'TOKEN_REVOKED,']),
+    )
+    const operator = { actorUserId: null, actorName: userInfo().username, tokenId: null, requestId: null }
+    for (const event of events) expect(event).toMatchObject(operator)
+    const bundle = await lyceum(['export', acme.id], env)
+    expect(bundle.stdout).not.toContain('BUNDLE_IMPORTED')
+  })
+
+  it('is told from a time on', async () => {
+    const all = await exported()
+    const since = String(all.at(-1)?.['createdAt'])
+    expect(await exported('--since', since)).toEqual(all.filter(({ createdAt }) => createdAt === since))
+    expect(await exported('--since', '9999-01-01')).toEqual([])
+    const wrong = await lyceum(['audit', 'export', acme.id, '--since', 'yesterday'], env)
+    expect(wrong).toMatchObject({ status: 2, stdout: '' })
+    expect(wrong.stderr).toContain('It must be an ISO 8601 date or time.')
+    const nobody = await lyceum(['audit', 'export', 'org_none'], env)
+    expect(nobody).toEqual({ status: 1, stdout: '', stderr: 'There is no organization org_none.\n' })
+  })
+
+  it('shows of each token when it was last used', async () => {
+    const lastUses = async () =>
+      rowsOf(await lyceum(['token', 'list'], env))
+        .filter(({ userId }) => userId === ada.userId)
+        .map(({ lastUsedAt }) => lastUsedAt)
+    const store = openStore(database.url)
+    const app = new TestApp(store, database.url, {})
+    await app.start()
+    const used = await app.signIn(ada)
+    await app.signIn(ada)
+    expect(await lastUses()).toEqual([null, null])
+    await used.get('/v1/teams')
+    await app.stop()
+    await store.close()
+    const uses = await lastUses()
+    expect(uses).toContain(null)
+    expect(uses).toContainEqual(expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
+  })
+})
