@@ -10,7 +10,7 @@ import { Links } from './graph/links.js'
 import { type NodeLoaders, nodeResolvers } from './graph/node.js'
 import { buildSchema } from './graph/schema.js'
 import type { Config } from './config.js'
-import { secretScope } from './access/system-scope.js'
+import { secretScope, tokenUseScope } from './access/system-scope.js'
 import type { RouteSettings } from './domain.js'
 import { domains } from './domains.js'
 import { notFound } from './errors.js'
@@ -42,6 +42,7 @@ import { createUnreadAnswers } from './rest/unread-answers.js'
 import { closeServices, createServices, type ServiceSettings } from './services.js'
 import type { OpenStore } from './store/open-store.js'
 import { serviceSecret } from './store/service-secret.js'
+import { trackTokenUse } from './store/token-use.js'
 import { version } from './version.js'
 
 /**
@@ -127,11 +128,15 @@ export async function createApp({
     toResponse,
   })
   const services = createServices(config, logger, given)
-  const authenticate = createAuthenticator({
+  const shared = {
     cursors: new Cursors(await serviceSecret(store, secretScope(), 'cursors')),
     links: new Links(() => config.APP_URL ?? address()),
     services,
+  }
+  const uses = trackTokenUse(store, tokenUseScope(), (error) => {
+    logger.warn({ err: error }, 'when tokens were last used could not be written')
   })
+  const authenticate = createAuthenticator(shared, uses)
 
   const rateLimit = createRateLimit(
     { requests: config.RATE_LIMIT_PER_MINUTE, objects: config.RATE_LIMIT_OBJECTS_PER_MINUTE },
@@ -182,7 +187,7 @@ export async function createApp({
   const close = async () => {
     loopDelay.close()
     await apollo.stop()
-    await Promise.all([closeServices(services), parser.close()])
+    await Promise.all([closeServices(services), parser.close(), uses.close()])
   }
   const fetch: App['fetch'] = (request, ...rest) => {
     const path = getPath(request)

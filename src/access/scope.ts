@@ -41,6 +41,9 @@ export type ImportScope = SystemScope<'import'>
 /** What operators change by command: tokens, and jobs that died. */
 export type OperatorScope = SystemScope<'operator'>
 
+/** When access tokens were last used. */
+export type TokenUseScope = SystemScope<'token-use'>
+
 /** What is no longer kept. */
 export type RetentionScope = SystemScope<'retention'>
 

@@ -6,6 +6,7 @@ import {
   type QueueScope,
   type RetentionScope,
   type SecretScope,
+  type TokenUseScope,
 } from './scope.js'
 
 /** The job runner's scope, for the records of the queue. */
@@ -31,6 +32,11 @@ export function operatorScope(): OperatorScope {
 /** The scope for making secrets that a database does not have yet. */
 export function secretScope(): SecretScope {
   return mint<SecretScope>({})
+}
+
+/** The scope for writing when access tokens were last used. */
+export function tokenUseScope(): TokenUseScope {
+  return mint<TokenUseScope>({})
 }
 
 /** The scope for deleting what is no longer kept. */

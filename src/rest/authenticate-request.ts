@@ -8,6 +8,7 @@ import type { Links } from '../graph/links.js'
 import type { Services } from '../graph/services.js'
 import type { Session } from '../store/session.js'
 import { andThen, type MaybePromise } from '../store/store.js'
+import type { TokenUse } from '../store/token-use.js'
 import { type HttpEnv, requestField } from './http-env.js'
 
 type Shared = Pick<RequestContext, 'cursors' | 'links' | 'services'>
@@ -64,12 +65,13 @@ function namesTwoCallers(c: Context<HttpEnv>): boolean {
 export type Authenticate = (c: Context<HttpEnv>) => MaybePromise<RequestContext>
 
 /** Makes the step of the door that finds the caller; from then on the request has a context. */
-export function createAuthenticator(shared: Shared): Authenticate {
+export function createAuthenticator(shared: Shared, uses: Pick<TokenUse, 'note'>): Authenticate {
   return (c) => {
     if (namesTwoCallers(c)) throw badInput('Send one Authorization header field.', 'Authorization')
     const now = new Date()
     return andThen(authenticate(c.get('session'), requestField(c, 'authorization'), now), (viewer) => {
       const context = new HttpRequestContext(c, shared, viewer, now)
+      uses.note(viewer.tokenId)
       c.set('graph', context)
       return context
     })
