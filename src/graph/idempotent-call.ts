@@ -44,7 +44,7 @@ export interface IdempotentCall<Answer extends object> {
    * @throws CodedError 409 if the lease ran out and another call has the key: undo what was done
    */
   keep(tx: Transaction, answer: Answer): Promise<void>
-  /** Gives the key back, as if the call had never been made. */
+  /** Gives the key back, as if the call had never been made; nothing if the call was answered. */
   release(tx: Transaction): Promise<void>
 }
 
@@ -104,7 +104,10 @@ export async function idempotentCall<Answer extends object>(
       if (!claim || (kept && kept.expiresAt !== claim.expiresAt)) throw inUse()
       const expiresAt = claim.answered ? claim.expiresAt : later(now, KEPT_SECONDS * 1_000)
       await putKey(tx, scope, name, { bodySha256, answer, expiresAt }, now)
-      claim = { expiresAt, answered: true }
+      // Where the commit fails, the key is still claimed as before, and can be released.
+      tx.afterCommit(() => {
+        claim = { expiresAt, answered: true }
+      })
     },
     async release(tx) {
       await hold(tx)
