@@ -50,12 +50,12 @@ export async function addVideo(context: RequestContext, input: AddVideoInput): P
     key: input.idempotencyKey,
     body: { id: video.id, audience },
   })
-  const known = await session.transaction(scope, async (tx) => {
-    const first = await call.begin(tx, LEASE_SECONDS)
-    return { first, existing: first ? undefined : await findVideo(tx, scope, video.id) }
-  })
-  if (known.first) return known.first
   try {
+    const known = await session.transaction(scope, async (tx) => {
+      const first = await call.begin(tx, LEASE_SECONDS)
+      return { first, existing: first ? undefined : await findVideo(tx, scope, video.id) }
+    })
+    if (known.first) return known.first
     const facts = known.existing ? undefined : await checkVideo(context, video)
     session.assertAwaited()
     return await session.transaction(scope, async (tx) => {

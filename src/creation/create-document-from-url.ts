@@ -53,14 +53,14 @@ export async function createDocumentFromUrl(
   })
   // Before fetching anything: check the review allowance, and answer a repetition.
   const goesToReview = publishableTo(viewer, audience) === null
-  const repeated = await session.transaction(scope, async (tx) => {
-    if (goesToReview) await tx.lock(`review-submissions:${scope.userId}`)
-    const first = await call.begin(tx, LEASE_SECONDS)
-    if (!first && goesToReview) await assertMayContribute(tx, scope)
-    return first
-  })
-  if (repeated) return repeated
   try {
+    const repeated = await session.transaction(scope, async (tx) => {
+      if (goesToReview) await tx.lock(`review-submissions:${scope.userId}`)
+      const first = await call.begin(tx, LEASE_SECONDS)
+      if (!first && goesToReview) await assertMayContribute(tx, scope)
+      return first
+    })
+    if (repeated) return repeated
     const { organizationId: group, userId: person } = viewer
     const turn = context.services.fetchTurns.run({ group, person }, context.signal, () =>
       fetchText(context, input.url),
