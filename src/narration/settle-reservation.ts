@@ -35,3 +35,14 @@ export async function settleReservation(
   await closeRequest(tx, scope, id, settled, now)
   return settled
 }
+
+/** Returns the characters of a reservation that was not settled; nothing if it was, or was never made. */
+export async function returnReservation(
+  tx: Transaction,
+  scope: NarrationScope,
+  { id }: Reservation,
+): Promise<void> {
+  await lockAllowance(tx, scope)
+  const request = await findRequest(tx, scope, id)
+  if (request?.outcome === 'RESERVED') await closeRequest(tx, scope, id, 'FAILED', await tx.now())
+}

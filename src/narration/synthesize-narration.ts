@@ -7,7 +7,7 @@ import { nextTurn } from '../store/next-turn.js'
 import type { Transaction } from '../store/store.js'
 import { type CheckedNarration, checkNarration, type NarrationInput } from './narration-input.js'
 import { lockAllowance, type Reservation, reserveCharacters } from './reserve-characters.js'
-import { type FinalOutcome, settleReservation } from './settle-reservation.js'
+import { type FinalOutcome, returnReservation, settleReservation } from './settle-reservation.js'
 
 /** Added to the provider's deadline, in case the process is slow to record the result. */
 const LEASE_MARGIN_SECONDS = 30
@@ -82,7 +82,7 @@ function onAllowance<T>(
 }
 
 /** @returns the reservation, or undefined for a repetition, which needs none */
-function begin(
+async function begin(
   context: RequestContext,
   scope: NarrationScope,
   call: IdempotentCall<KeptNarration>,
@@ -90,14 +90,41 @@ function begin(
 ): Promise<Reservation | undefined> {
   const { monthlyCharacters, deadlineSeconds } = context.services.narration
   const leaseSeconds = deadlineSeconds + LEASE_MARGIN_SECONDS
-  return onAllowance(context, scope, async (tx) => {
-    const kept = await call.begin(tx, leaseSeconds)
-    if (!kept) return reserveCharacters(tx, scope, { characters, allowance: monthlyCharacters, leaseSeconds })
-    if (kept.outcome === 'TIMINGS_UNREADABLE') throw timingsUnreadable(characters)
-    if (kept.replays >= MAX_REPLAYS) throw tooManyReplays()
-    await call.keep(tx, { ...kept, replays: kept.replays + 1 })
-    return undefined
+  let reservation: Reservation | undefined
+  try {
+    await onAllowance(context, scope, async (tx) => {
+      const kept = await call.begin(tx, leaseSeconds)
+      if (!kept) {
+        const asked = { characters, allowance: monthlyCharacters, leaseSeconds }
+        reservation = await reserveCharacters(tx, scope, asked)
+        return
+      }
+      if (kept.outcome === 'TIMINGS_UNREADABLE') throw timingsUnreadable(characters)
+      if (kept.replays >= MAX_REPLAYS) throw tooManyReplays()
+      await call.keep(tx, { ...kept, replays: kept.replays + 1 })
+    })
+    return reservation
+  } catch (error) {
+    if (reservation) await giveBack(context, scope, call, reservation)
+    throw error
+  }
+}
+
+/**
+ * Returns the characters and the key after a fault of the database, unless they were spent: whether a commit
+ * took effect before the fault, only the database knows. Where it is still at fault, their leases end.
+ */
+async function giveBack(
+  context: RequestContext,
+  scope: NarrationScope,
+  call: IdempotentCall<KeptNarration>,
+  reservation: Reservation,
+): Promise<void> {
+  const given = onAllowance(context, scope, async (tx) => {
+    await returnReservation(tx, scope, reservation)
+    await call.release(tx)
   })
+  await given.catch(() => undefined)
 }
 
 async function speak(
@@ -115,7 +142,7 @@ async function speak(
   return result
 }
 
-function settle(
+async function settle(
   context: RequestContext,
   scope: NarrationScope,
   call: IdempotentCall<KeptNarration>,
@@ -123,12 +150,17 @@ function settle(
   outcome: FinalOutcome,
 ): Promise<FinalOutcome> {
   const allowance = context.services.narration.monthlyCharacters
-  return onAllowance(context, scope, async (tx) => {
-    const settled = await settleReservation(tx, scope, reservation, { outcome, allowance })
-    if (settled === 'FAILED') await call.release(tx)
-    else await call.keep(tx, { outcome: settled, replays: 0 })
-    return settled
-  })
+  try {
+    return await onAllowance(context, scope, async (tx) => {
+      const settled = await settleReservation(tx, scope, reservation, { outcome, allowance })
+      if (settled === 'FAILED') await call.release(tx)
+      else await call.keep(tx, { outcome: settled, replays: 0 })
+      return settled
+    })
+  } catch (error) {
+    await giveBack(context, scope, call, reservation)
+    throw error
+  }
 }
 
 function toAudio({ buffer, byteOffset, byteLength }: Uint8Array): Narration['audio'] {
