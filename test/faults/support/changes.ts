@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { Rows } from './rows.js'
+
+/** Ids and leases: a prefix, if any, and 128 random bits. */
+const RANDOM = /(?<![0-9a-f])(?:[a-z]+_)?[0-9a-f]{32}(?![0-9a-f])/g
+const TIMESTAMP = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
+/** Leases differ by more than twice this; what one call writes at one time, by far less. */
+const GRAIN_MS = 30_000
+
+const textOf = (rows: Rows): string => [...rows.values()].flat().join()
+
+/** Each new timestamp as the time since `start`, in half minutes. */
+function withRelativeTimes(row: string, known: ReadonlySet<string>, start: number): string {
+  return row.replaceAll(TIMESTAMP, (time) =>
+    known.has(time) ? time : `start+${Math.round((Date.parse(time) - start) / GRAIN_MS)}`,
+  )
+}
+
+/**
+ * Names each new id after the rows it stands in, whose new ids are named in the same way. So two sets of rows
+ * that differ in nothing but the choice of ids get the same names, and an id that stands where another should
+ * gets another name.
+ */
+function nameIds(rows: readonly string[], isNew: (id: string) => boolean): Map<string, string> {
+  const idsOf = rows.map((row) => [...new Set(row.match(RANDOM))].filter(isNew))
+  let names = new Map(idsOf.flat().map((id) => [id, id.split('_')[0] ?? '']))
+  for (let round = 0; round < 3; round += 1) {
+    const places = new Map<string, string[]>()
+    for (const [index, row] of rows.entries()) {
+      for (const id of idsOf[index] ?? []) {
+        const place = row.replaceAll(RANDOM, (other) => (other === id ? '@' : (names.get(other) ?? other)))
+        places.set(id, [...(places.get(id) ?? []), place])
+      }
+    }
+    const digest = (texts: string[]) => createHash('sha256').update(texts.toSorted().join('\n')).digest('hex')
+    names = new Map(
+      [...places].map(([id, texts]) => [id, `${id.split('_')[0]}:${digest(texts).slice(0, 12)}`]),
+    )
+  }
+  return names
+}
+
+/**
+ * What has changed in a database: the rows that are gone (`- table {…}`) and those that have come (`+ …`). The
+ * same change gives the same lines whatever ids were drawn and whenever it was made.
+ *
+ * @param start when the change began, in milliseconds since 1970
+ */
+export function changesBetween(before: Rows, after: Rows, start: number): string[] {
+  const text = textOf(before)
+  const knownIds = new Set(text.match(RANDOM))
+  const knownTimes = new Set(text.match(TIMESTAMP))
+  const gone: string[] = []
+  const come: string[] = []
+  for (const [table, rows] of after) {
+    const old = new Set(before.get(table))
+    const present = new Set(rows)
+    gone.push(...[...old].filter((row) => !present.has(row)).map((row) => `- ${table} ${row}`))
+    come.push(...rows.filter((row) => !old.has(row)).map((row) => `+ ${table} ${row}`))
+  }
+  const timeless = come.map((row) => withRelativeTimes(row, knownTimes, start))
+  const names = nameIds(timeless, (id) => !knownIds.has(id))
+  const named = timeless.map((row) => row.replaceAll(RANDOM, (id) => names.get(id) ?? id))
+  return [...gone, ...named].toSorted()
+}

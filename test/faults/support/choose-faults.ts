@@ -1,0 +1,35 @@
+import type { Fault } from './fault-plan.js'
+
+/** All faults at all statements; otherwise one at each, in turn, and all those of commits at each commit. */
+const ALL = process.env['TEST_ALL_FAULTS'] === 'true'
+/** Those that leave open whether a commit has taken effect. */
+const OF_COMMITS: ReadonlySet<Fault> = new Set(['cut', 'late', 'lost'])
+
+/** A statement's number, from 1, and what is to happen to it. */
+export interface PlannedFault {
+  at: number
+  kind: Fault
+}
+
+/**
+ * The faults to try on an operation.
+ *
+ * @param statements those of the operation, undisturbed
+ * @param offset where the turns begin, so that operations with the same beginning differ in it
+ */
+export function chooseFaults(
+  statements: readonly string[],
+  faults: readonly Fault[],
+  offset: number,
+): PlannedFault[] {
+  return statements.flatMap((text, index) =>
+    faults
+      .filter(
+        (kind, turn) =>
+          ALL ||
+          turn === (index + offset) % faults.length ||
+          (text.startsWith('commit') && OF_COMMITS.has(kind)),
+      )
+      .map((kind) => ({ at: index + 1, kind })),
+  )
+}
