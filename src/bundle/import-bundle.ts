@@ -7,6 +7,7 @@ import { endless } from '../store/patience.js'
 import { refreshDerived } from '../store/derived.js'
 import { holdKnowledge, withdrawMisplaced } from '../store/misplaced-knowledge.js'
 import type { OpenStore } from '../store/open-store.js'
+import type { PostgresStore } from '../store/postgres-store.js'
 import { first } from '../store/session.js'
 import type { SqliteStore } from '../store/sqlite-store.js'
 import { statement } from '../store/statement.js'
@@ -19,9 +20,8 @@ import type { BundleRecord, RecordOf } from './codecs.js'
 import type { Entry, ImportContext } from './context.js'
 import { checkCycles } from './cycles.js'
 import { type ImportError, ImportErrors, type ImportWarning, ImportWarnings } from './import-errors.js'
+import { type Incoming, type Lines, parseLines } from './incoming.js'
 import { Pace } from './pace.js'
-import { parseLine } from './parse-line.js'
-import { BrokenInputError } from './read-lines.js'
 import { claimBadLine, referenceTargets } from './reference-targets.js'
 import { References } from './references.js'
 import { releaseFromGoneTiers } from './special/duty-tiers.js'
@@ -29,6 +29,7 @@ import { finishInvitations } from './special/invitation-roles.js'
 import { indexAnew } from './special/index-anew.js'
 import { checkReviewRequests } from './special/review-queue.js'
 import { finishReviewRequests } from './special/review-requests.js'
+import { StagedLines } from './staged-lines.js'
 import { writeBatch } from './write-records.js'
 
 export type ImportReport =
@@ -43,15 +44,13 @@ export type ImportReport =
   | { kind: 'refused'; errors: ImportError[]; more: boolean }
 
 export interface ImportOptions {
-  /** Called now and then with the number of records read so far. */
+  /** Called now and then with the number of records written so far. */
   onProgress?(records: number): void
   /** Who imports, for the audit log. */
   operator?: string
 }
 
 type Imported = Omit<Extract<ImportReport, { kind: 'imported' }>, 'kind'>
-
-type Lines = AsyncIterable<string> | Iterable<string>
 
 const BATCH_RECORDS = 1_000
 const BATCH_LENGTH = 4_000_000
@@ -91,7 +90,7 @@ class Import {
     this.#options = options
   }
 
-  async run(lines: Lines): Promise<Imported> {
+  async run(lines: AsyncIterable<Incoming> | Iterable<Incoming>): Promise<Imported> {
     await this.#read(lines)
     await this.#flush()
     if (!this.#begun) this.#errors.add(Math.max(this.#line, 1), 'type', 'an organization record')
@@ -114,21 +113,16 @@ class Import {
     return { organizationId, records: this.#records, ...warnings.report() }
   }
 
-  async #read(lines: Lines): Promise<void> {
-    try {
-      for await (const text of lines) {
-        this.#line += 1
-        await this.#take(text)
-        if (this.#errors.full) return
-      }
-    } catch (error) {
-      if (!(error instanceof BrokenInputError)) throw error
-      this.#errors.add(error.line, '', 'compressed data that is whole')
+  async #read(lines: AsyncIterable<Incoming> | Iterable<Incoming>): Promise<void> {
+    for await (const incoming of lines) {
+      if ('kind' in incoming) this.#errors.add(incoming.from, '', 'compressed data that is whole')
+      else await this.#take(incoming)
+      if (this.#errors.full) return
     }
   }
 
-  async #take(text: string): Promise<void> {
-    const parsed = parseLine(text)
+  async #take({ text, parsed }: Exclude<Incoming, { kind: 'broken' }>): Promise<void> {
+    this.#line += 1
     const line = this.#line
     if (parsed.kind === 'blank') return
     if (parsed.kind === 'header') {
@@ -194,21 +188,33 @@ async function withoutMapping<T>({ writer }: SqliteStore, work: () => Promise<T>
   }
 }
 
-async function transact(
-  store: OpenStore,
-  scope: ImportScope,
-  work: (tx: Transaction, bulk: Bulk, pace: Pace) => Promise<Imported>,
-) {
+type Work = (
+  lines: AsyncIterable<Incoming> | Iterable<Incoming>,
+  tx: Transaction,
+  bulk: Bulk,
+  pace: Pace,
+) => Promise<Imported>
+
+/** All that doesn't need the database is done before the write lock is taken, which every writer waits for. */
+async function transactOnSqlite(store: SqliteStore, scope: ImportScope, lines: Lines, work: Work) {
   const pace = new Pace()
-  if ('writer' in store) {
-    return store.transaction(scope, (tx) =>
+  const staged = new StagedLines(store.writer.name, pace)
+  try {
+    await staged.fill(parseLines(lines))
+    return await store.transaction(scope, (tx) =>
       withoutMapping(store, () => {
         // Holds until the transaction ends. A record may refer to one on a later line.
         store.writer.pragma('defer_foreign_keys = ON')
-        return work(tx, sqliteBulk(store.writer, pace), pace)
+        return work(staged.read(), tx, sqliteBulk(store.writer, pace), pace)
       }),
     )
+  } finally {
+    staged.close()
   }
+}
+
+function transactOnPostgres(store: PostgresStore, scope: ImportScope, lines: Lines, work: Work) {
+  const pace = new Pace()
   const run = async (tx: Transaction, client: ClientBase) => {
     await client.query('set constraints all deferred')
     await client.query('set local statement_timeout = 0')
@@ -217,7 +223,7 @@ async function transact(
     // every batch instead of using the indexes.
     for (const method of ['seqscan', 'hashjoin', 'mergejoin'])
       await client.query(`set local enable_${method} = off`)
-    return work(tx, postgresBulk(client), pace)
+    return work(parseLines(lines), tx, postgresBulk(client), pace)
   }
   return store.transaction(scope, run, endless)
 }
@@ -244,7 +250,8 @@ async function auditImport(tx: Transaction, organizationId: string, operator: st
  * nothing, and neither does importing the same file again. Knowledge that its resource's readers no longer
  * share is withdrawn, and drawn anew by background work.
  *
- * On SQLite, other transactions wait until the import ends; reads don't.
+ * On SQLite, the file is read and checked line by line before the write lock is taken. Other transactions wait
+ * while the records are written; reads don't.
  *
  * @param lines the file's lines without line ends, as `readLines` yields them
  * @default options no progress is reported
@@ -258,11 +265,14 @@ export async function importBundle(
   const errors = new ImportErrors()
   try {
     const scope = importScope()
-    const imported = await transact(store, scope, async (tx, bulk, pace) => {
-      const done = await new Import(scope, tx, bulk, pace, errors, options).run(lines)
+    const work: Work = async (incoming, tx, bulk, pace) => {
+      const done = await new Import(scope, tx, bulk, pace, errors, options).run(incoming)
       await auditImport(tx, done.organizationId, options.operator ?? '')
       return done
-    })
+    }
+    const imported = await ('writer' in store
+      ? transactOnSqlite(store, scope, lines, work)
+      : transactOnPostgres(store, scope, lines, work))
     return { kind: 'imported', ...imported }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -10,7 +10,8 @@ export interface ImportError {
   others?: number
 }
 
-const MOST = 100
+/** How many errors are reported. */
+export const MOST_ERRORS = 100
 
 /** Collects errors: one more than are reported, to know whether there are more. */
 export class ImportErrors {
@@ -22,7 +23,7 @@ export class ImportErrors {
 
   /** Whether there are already enough errors. */
   get full(): boolean {
-    return this.#found.length > MOST
+    return this.#found.length > MOST_ERRORS
   }
 
   add(line: number, key: string, expected: string, others = 0): void {
@@ -32,7 +33,7 @@ export class ImportErrors {
 
   report(): { errors: ImportError[]; more: boolean } {
     const inOrder = this.#found.toSorted((a, b) => a.line - b.line || (a.key < b.key ? -1 : 1))
-    return { errors: inOrder.slice(0, MOST), more: this.full }
+    return { errors: inOrder.slice(0, MOST_ERRORS), more: this.full }
   }
 }
 
@@ -53,7 +54,7 @@ export class ImportWarnings {
   #others = 0
 
   add(warning: ImportWarning): void {
-    if (this.#found.length < MOST) this.#found.push(warning)
+    if (this.#found.length < MOST_ERRORS) this.#found.push(warning)
     else this.#others += 1
   }
 

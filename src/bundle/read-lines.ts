@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import { MAX_LINE_LENGTH } from './parse-line.js'
 
 /** Half of a surrogate pair. It replaces a line that is not UTF-8, and no valid line contains it. */
-const NOT_UTF8 = '\uDC80'
+export const NOT_UTF8 = '\uDC80'
 const NEWLINE = 0x0a
 /**
  * A line of this many bytes is certainly longer, in UTF-16 code units, than the longest line that is read.
