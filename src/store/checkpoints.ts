@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { workerEntry } from '../worker-entry.js'
@@ -8,30 +7,65 @@ import type { SqliteStore } from './sqlite-store.js'
 const BY_COMMITS = 1_000
 /** The same while a thread copies them: commits step in only once the log has grown to 128 MB. */
 const BEHIND_THE_THREAD = 32_000
+/** The pause before a broken thread is started again. It doubles with each failure in a row, up to the longest. */
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 60_000
+/** A thread that lasted this long was well, so that its failure is the first in a row. */
+const WELL_AFTER_MS = 60_000
 
 /**
  * Takes checkpoints of the write-ahead log in a thread of its own. A commit that takes one blocks the event
  * loop until everything in the log is copied and on the disk: 40 ms for 4 MB, where the commit itself takes
  * 5.
  *
- * Commits take checkpoints again once this is stopped, or if its thread breaks.
+ * A thread that breaks is started again after a pause. Meanwhile, and once this is stopped, commits take
+ * checkpoints.
+ *
+ * @param firstPauseMs the pause after the first failure, in milliseconds
+ * @default firstPauseMs 1,000
  */
 export function startCheckpoints(
   { writer }: Pick<SqliteStore, 'writer'>,
   logger: Pick<Logger, 'error'>,
+  firstPauseMs = FIRST_PAUSE_MS,
 ): { stop: () => Promise<void> } {
-  const { filename, execArgv } = workerEntry(import.meta.url, './checkpoint-worker')
-  const worker = new Worker(filename, { execArgv, workerData: writer.name })
+  const entry = workerEntry(import.meta.url, './checkpoint-worker')
   const after = (pages: number) => {
     if (writer.open) writer.pragma(`wal_autocheckpoint = ${pages}`)
   }
-  after(BEHIND_THE_THREAD)
-  const ended = once(worker, 'exit').catch((error: unknown) => {
-    logger.error({ err: error }, 'the thread that takes checkpoints broke; commits take them')
-  })
-  void ended.then(() => after(BY_COMMITS))
+  let stopped = false
+  let failures = 0
+  let again: NodeJS.Timeout | undefined
+  let worker: Worker
+  let ended: Promise<void>
+  const start = () => {
+    const began = performance.now()
+    let fault: unknown
+    worker = new Worker(entry.filename, { execArgv: entry.execArgv, workerData: writer.name })
+    // It says so once it has taken its first.
+    worker.once('message', () => after(BEHIND_THE_THREAD))
+    worker.on('error', (error) => {
+      fault = error
+    })
+    ended = new Promise((resolve) => {
+      worker.once('exit', () => {
+        after(BY_COMMITS)
+        resolve()
+        if (stopped) return
+        if (performance.now() - began > WELL_AFTER_MS) failures = 0
+        const pauseMs = Math.min(firstPauseMs * 2 ** failures, LONGEST_PAUSE_MS)
+        failures += 1
+        logger.error({ err: fault, pauseMs }, 'the thread that takes checkpoints broke; commits take them')
+        again = setTimeout(start, pauseMs)
+        again.unref()
+      })
+    })
+  }
+  start()
   return {
     stop: async () => {
+      stopped = true
+      clearTimeout(again)
       await worker.terminate()
       await ended
     },

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -34,18 +34,41 @@ describe('checkpoints of a SQLite database', () => {
 
   it('are taken by a thread while the database is written to, and not by commits', async () => {
     const checkpoints = startCheckpoints(store, silent)
-    expect(autocheckpoint()).toBeGreaterThan(10_000)
+    await until(async () => Number(autocheckpoint()) > 10_000)
     const insert = store.writer.prepare('insert into notes (text) values (?)')
     for (let note = 0; note < 100; note += 1) insert.run('a note')
     await until(async () => (await notesInFile()) === 100)
     insert.run('another note')
     await until(async () => (await notesInFile()) === 101)
+    expect(autocheckpoint()).toBeGreaterThan(10_000)
     await checkpoints.stop()
   })
 
   it('are taken by commits once the thread is stopped', async () => {
     const checkpoints = startCheckpoints(store, silent)
+    await until(async () => Number(autocheckpoint()) > 10_000)
     await checkpoints.stop()
     expect(autocheckpoint()).toBe(1_000)
+  })
+
+  it('are taken by commits while the thread is broken, and by a new thread afterwards', async () => {
+    const faults: unknown[] = []
+    const logger = { error: (fields: unknown) => void faults.push(fields) }
+    const file = join(folder, 'served.db')
+    await rename(file, `${file}.away`)
+    const checkpoints = startCheckpoints(store, logger, 50)
+    await until(async () => faults.length >= 2)
+    expect(autocheckpoint()).toBe(1_000)
+    expect(faults.slice(0, 2)).toEqual([
+      { err: expect.objectContaining({ message: expect.stringContaining('open database') }), pauseMs: 50 },
+      { err: expect.anything(), pauseMs: 100 },
+    ])
+
+    await rename(`${file}.away`, file)
+    await until(async () => Number(autocheckpoint()) > 10_000)
+    store.writer.prepare('insert into notes (text) values (?)').run('a note')
+
+    await until(async () => (await notesInFile()) === 1)
+    await checkpoints.stop()
   })
 })
