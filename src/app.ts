@@ -27,6 +27,7 @@ import { homePage } from './rest/home-page.js'
 import type { HttpEnv } from './rest/http-env.js'
 import { createLargeJsonParser } from './rest/large-json.js'
 import { createLoadShedding } from './rest/load-shedding.js'
+import { timeCalls } from './providers/watch-call.js'
 import { type LoopDelay, watchLoopDelay } from './rest/loop-delay.js'
 import { createMetrics, type Metrics } from './rest/metrics.js'
 import { mountRoutes } from './rest/mount-routes.js'
@@ -127,7 +128,11 @@ export async function createApp({
     databaseMs,
     toResponse,
   })
-  const services = createServices(config, logger, given)
+  const services = createServices(config, logger, given, {
+    watch: timeCalls((sample) => metrics.observeCall(sample)),
+    narrated: (outcome, characters) => metrics.observeNarration(outcome, characters),
+  })
+  metrics.watchDatabase(store, version)
   const shared = {
     cursors: new Cursors(await serviceSecret(store, secretScope(), 'cursors')),
     links: new Links(() => config.APP_URL ?? address()),

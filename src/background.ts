@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import { type Config, ConfigError } from './config.js'
 import { domains } from './domains.js'
+import { countJobs } from './jobs/count-jobs-store.js'
 import type { Job } from './jobs/job.js'
 import { sendMail } from './jobs/send-mail-job.js'
-import { countJobs } from './jobs/operator-store.js'
 import { startRetention } from './jobs/retention.js'
 import { startRunner } from './jobs/runner.js'
 import { embeddedExtractor } from './providers/extraction/embedded.js'
@@ -14,6 +14,8 @@ import { createEmlFolder } from './providers/mail/eml-folder.js'
 import type { MailSender } from './providers/mail/port.js'
 import { createSmtpSender } from './providers/mail/smtp.js'
 import { configuredVideoSite, type VideoSiteSettings } from './providers/video-site/configured-site.js'
+import { timeCalls, unwatched, type WatchCall } from './providers/watch-call.js'
+import { watchedExtractor, watchedMail, watchedVideoSite } from './providers/watched-providers.js'
 import type { Metrics } from './rest/metrics.js'
 import type { Store } from './store/store.js'
 
@@ -59,11 +61,18 @@ function createMailSender({
   return url === undefined ? createEmlFolder({ folder, from }) : createSmtpSender({ url, from })
 }
 
-/** Creates every kind of job, and the providers that they use; `close` ends these providers. */
-export function composeJobs(config: BackgroundConfig): { jobs: Job[]; close: () => Promise<void> } {
-  const mail = createMailSender(config)
-  const extractor = createExtractor(config)
-  const providers = { extractor, videoSite: configuredVideoSite(config) }
+/**
+ * Creates every kind of job, and the providers that they use; `close` ends these providers.
+ *
+ * @default watch records nothing
+ */
+export function composeJobs(
+  config: BackgroundConfig,
+  watch: WatchCall = unwatched,
+): { jobs: Job[]; close: () => Promise<void> } {
+  const mail = watchedMail(createMailSender(config), watch)
+  const extractor = watchedExtractor(createExtractor(config), watch)
+  const providers = { extractor, videoSite: watchedVideoSite(configuredVideoSite(config), watch) }
   return {
     jobs: [...domains.flatMap(({ jobs }) => jobs?.(providers) ?? []), sendMail(mail)],
     close: async () => {
@@ -98,10 +107,11 @@ export function startBackground(options: {
   store: Store
   config: BackgroundConfig
   logger: Logger
-  metrics: Pick<Metrics, 'observeJob' | 'watchJobs'>
+  metrics: Pick<Metrics, 'observeJob' | 'observeCall' | 'watchJobs'>
 }): { stop: () => Promise<void> } {
   const { store, config, logger, metrics } = options
-  const composed = composeJobs(config)
+  const watch = timeCalls((sample) => metrics.observeCall(sample))
+  const composed = composeJobs(config, watch)
   const { close } = composed
   // They wait for a process that may ask the video site.
   const isPossible = ({ kind }: Job) => kind !== 'check-video' || config.VIDEO_SITE !== 'offline'

@@ -8,6 +8,8 @@ import { createEmbeddedSpeech } from './providers/speech/embedded-flite.js'
 import type { SpeechProvider } from './providers/speech/port.js'
 import { configuredVideoSite } from './providers/video-site/configured-site.js'
 import { VIDEO_SITE_HOSTS } from './providers/video-site/parse-link.js'
+import { unwatched, type WatchCall } from './providers/watch-call.js'
+import { watchedFetcher, watchedSpeech, watchedVideoSite } from './providers/watched-providers.js'
 import { createWebFetcher } from './providers/web-fetch/fetch-address.js'
 import type { WebFetcher } from './providers/web-fetch/port.js'
 import { createDocumentReader } from './providers/read-document/read-document.js'
@@ -63,29 +65,38 @@ function createFetcher({ WEB_FETCH_ALLOW: allow }: ServiceSettings, logger: Logg
   return createWebFetcher({ refusedHosts: [...VIDEO_SITE_HOSTS], allow })
 }
 
+/** Told of what the services do. */
+export interface ServiceObserver {
+  watch: WatchCall
+  narrated: Services['narrated']
+}
+
 /**
  * Creates the configured services.
  *
  * @param given services to use instead of creating them
+ * @default observer records nothing
  */
 export function createServices(
   config: ServiceSettings,
   logger: Logger,
   given: Partial<Services> = {},
+  { watch, narrated }: ServiceObserver = { watch: unwatched, narrated: () => {} },
 ): Services {
   const readers = shareOf(READERS, config.WORKERS)
   return {
     logger,
     turns: new Turns(),
     fetchTurns: given.fetchTurns ?? createFetchTurns(readers),
-    speech: given.speech ?? createSpeech(config),
+    speech: watchedSpeech(given.speech ?? createSpeech(config), watch),
+    narrated,
     narration: given.narration ?? {
       deadlineSeconds: config.NARRATION_DEADLINE_SECONDS,
       monthlyCharacters: config.NARRATION_MONTHLY_CHARACTERS,
     },
-    webFetcher: given.webFetcher ?? createFetcher(config, logger),
+    webFetcher: watchedFetcher(given.webFetcher ?? createFetcher(config, logger), watch),
     documentReader: given.documentReader ?? createDocumentReader({}, readers),
-    videoSite: given.videoSite ?? configuredVideoSite(config),
+    videoSite: watchedVideoSite(given.videoSite ?? configuredVideoSite(config), watch),
   }
 }
 

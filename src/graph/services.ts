@@ -13,11 +13,16 @@ export interface NarrationSettings {
   monthlyCharacters: number
 }
 
+/** What came of a text that was to be spoken. `refused`: the organization's allowance has too few characters left. */
+export type NarratedOutcome = 'spoken' | 'timings_unreadable' | 'failed' | 'refused'
+
 /** What use cases reach outside the store; made once, when the application is composed. */
 export interface Services {
   readonly logger: Logger
   readonly speech: SpeechProvider
   readonly narration: NarrationSettings
+  /** Counts the characters of a text that was to be spoken. */
+  readonly narrated: (outcome: NarratedOutcome, characters: number) => void
   readonly webFetcher: WebFetcher
   readonly documentReader: DocumentReader
   readonly videoSite: VideoSite

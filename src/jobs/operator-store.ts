@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OperatorScope } from '../access/scope.js'
 import { pastKey } from '../store/keyset.js'
-import { atMost } from '../store/patience.js'
 import { statement, variants } from '../store/statement.js'
-import type { Reader, Store, Transaction } from '../store/store.js'
+import type { Reader, Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import type { JobKind } from './payloads.js'
 
@@ -36,11 +35,6 @@ const page = variants(({ state, kind }: { state: boolean; kind: boolean }) =>
     },
   }),
 )
-
-const counts = statement({
-  select: ({ jobs }) => ({ state: jobs.state, count: sql<number>`count(*)`.mapWith(Number) }),
-  query: ({ t, fields }) => sql`select ${fields} from ${t.jobs} group by ${t.jobs.state}`,
-})
 
 const jobInState = statement({
   select: ({ jobs }) => ({ organizationId: jobs.organizationId, kind: jobs.kind, payload: jobs.payload }),
@@ -85,16 +79,6 @@ export async function readJobs(
 ): Promise<ListedJob[]> {
   const wanted = page({ state: state !== undefined, kind: kind !== undefined })
   return await reader.all(wanted, { ...after, limit, state: state ?? null, kind: kind ?? null })
-}
-
-const COUNT_MS = 2_000
-
-/** Counts the jobs in each state; fails if that takes more than 2 s. */
-export async function countJobs(store: Store): Promise<Record<ListedJob['state'], number>> {
-  const rows = await store.all(counts, {}, false, atMost(COUNT_MS))
-  const known = { queued: 0, running: 0, dead: 0 }
-  for (const { state, count } of rows) known[state] = count
-  return known
 }
 
 /** A job that was put back into the queue, with what its `onRetry` needs. */

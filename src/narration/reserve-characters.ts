@@ -1,5 +1,5 @@
 import type { NarrationScope } from '../access/narration-rules.js'
-import { type CodedError, tooManyRequests } from '../errors.js'
+import { CodedError, tooManyRequests } from '../errors.js'
 import { later } from '../store/later.js'
 import { newId } from '../store/new-id.js'
 import type { Transaction } from '../store/store.js'
@@ -50,4 +50,9 @@ function quotaExceeded(allowance: number, now: string): CodedError {
     secondsToNextMonth(now),
     'NARRATION_QUOTA_EXCEEDED',
   )
+}
+
+/** Whether the error says that the organization's allowance is used up. */
+export function isQuotaExceeded(error: unknown): boolean {
+  return error instanceof CodedError && error.code === 'NARRATION_QUOTA_EXCEEDED'
 }

@@ -6,7 +6,7 @@ import type { SpeechResult, SpokenWord } from '../providers/speech/port.js'
 import { nextTurn } from '../store/next-turn.js'
 import type { Transaction } from '../store/store.js'
 import { type CheckedNarration, checkNarration, type NarrationInput } from './narration-input.js'
-import { lockAllowance, type Reservation, reserveCharacters } from './reserve-characters.js'
+import { isQuotaExceeded, lockAllowance, type Reservation, reserveCharacters } from './reserve-characters.js'
 import { type FinalOutcome, returnReservation, settleReservation } from './settle-reservation.js'
 
 /** Added to the provider's deadline, in case the process is slow to record the result. */
@@ -28,6 +28,7 @@ interface KeptNarration {
   replays: number
 }
 
+const counted = { SPOKEN: 'spoken', TIMINGS_UNREADABLE: 'timings_unreadable', FAILED: 'failed' } as const
 const outcomes = { spoken: 'SPOKEN', 'timings-unreadable': 'TIMINGS_UNREADABLE', failed: 'FAILED' } as const
 
 /**
@@ -53,11 +54,16 @@ export async function synthesizeNarration(
     body: { text, voiceId },
   })
 
-  const reservation = await begin(context, scope, call, characters)
+  const reservation = await begin(context, scope, call, characters).catch((error: unknown) => {
+    if (isQuotaExceeded(error)) context.services.narrated('refused', characters)
+    throw error
+  })
   const result = await speak(context, narration)
   const outcome = reservation
     ? await settle(context, scope, call, reservation, outcomes[result.kind])
     : outcomes[result.kind]
+  // A repetition was counted before.
+  if (reservation) context.services.narrated(counted[outcome], characters)
 
   if (outcome === 'TIMINGS_UNREADABLE') throw timingsUnreadable(characters)
   if (outcome === 'FAILED' || result.kind !== 'spoken') throw nothingMade()

@@ -1,4 +1,7 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { type DatabaseMetrics, databaseMetrics } from './database-metrics.js'
+import { type JobMetrics, jobMetrics } from './job-metrics.js'
+import { type ProviderMetrics, providerMetrics } from './provider-metrics.js'
 import { type Limit, LIMITS } from './refusal.js'
 
 /** What a finished request adds to the metrics. */
@@ -13,19 +16,9 @@ export interface RequestSample {
   limit?: Limit | undefined
 }
 
-/** What an ended attempt at a background job adds. */
-export interface JobSample {
-  kind: string
-  outcome: string
-  seconds: number
-}
-
 /** The service's metrics, in a registry of their own. */
-export interface Metrics {
+export interface Metrics extends DatabaseMetrics, JobMetrics, ProviderMetrics {
   observe(sample: RequestSample): void
-  observeJob(sample: JobSample): void
-  /** Makes every scrape show how many jobs are in each state; if counting them fails, they are left out. */
-  watchJobs(count: () => Promise<Record<string, number>>): void
   /** The Prometheus text exposition. */
   render(): Promise<string>
   /** What prom-client can aggregate with that of other processes. */
@@ -72,31 +65,12 @@ export function createMetrics(): Metrics {
     registers: [registry],
   })
   for (const limit of LIMITS) refusals.inc({ limit }, 0)
-  const jobSeconds = new Histogram({
-    name: 'lyceum_job_duration_seconds',
-    help: 'Time that attempts at background jobs took, by how they ended.',
-    labelNames: ['kind', 'outcome'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120],
-    registers: [registry],
-  })
   // Finding the series of a set of labels takes longer than counting in it.
   const known = new Map<string, Series>()
   return {
-    observeJob: ({ kind, outcome, seconds: taken }) => jobSeconds.observe({ kind, outcome }, taken),
-    watchJobs: (count) => {
-      const jobs: Gauge<'state'> = new Gauge({
-        name: 'lyceum_jobs',
-        help: 'Background jobs in the queue, by state; every process on the database shows the same.',
-        labelNames: ['state'],
-        aggregator: 'max',
-        registers: [registry],
-        collect: async () => {
-          jobs.reset()
-          const counts = await count().catch(() => ({}))
-          for (const [state, number] of Object.entries(counts)) jobs.set({ state }, number)
-        },
-      })
-    },
+    ...databaseMetrics(registry),
+    ...jobMetrics(registry),
+    ...providerMetrics(registry),
     observe: (sample) => {
       const key = `${sample.method} ${sample.status} ${sample.operation}`
       let series = known.get(key)

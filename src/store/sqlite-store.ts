@@ -188,6 +188,8 @@ function sqliteTransaction(handle: SqliteHandle) {
 /** A SQLite store and its write connection, which imports and backups use directly. */
 export interface SqliteStore extends Store {
   readonly writer: BetterSqlite3.Database
+  /** Calls `listener` with the milliseconds for which each transaction waited until it could write, in vain or not. */
+  onWriteWait(listener: (milliseconds: number) => void): void
 }
 
 /**
@@ -202,21 +204,36 @@ export function openSqliteStore(file: string): SqliteStore {
   const tracker = new TransactionTracker()
   const pace = new ReadPace()
   const assertInPlace = watchFile(file)
+  const listeners: ((milliseconds: number) => void)[] = []
+  const beginWriting = async (patience: Patience | undefined): Promise<() => void> => {
+    const asked = performance.now()
+    let release: (() => void) | undefined
+    try {
+      // Jobs and commands wait for this process's own changes however long they take.
+      release = await (patience ? turnAt(mutex, patience) : mutex.acquire())
+      assertInPlace()
+      await begin(writer, patience ?? atMost(patient.left()))
+      return release
+    } catch (error) {
+      release?.()
+      throw error
+    } finally {
+      for (const listener of listeners) listener(performance.now() - asked)
+    }
+  }
   const probe = sqliteProbe({ reader: reader.database, writer: writer.database }, mutex)
   return {
     dialect,
     writer: writer.database,
+    onWriteWait: (listener) => void listeners.push(listener),
     all: (statement, values, begins = false) => {
       tracker.assertOutside()
       return pace.run(() => reader.all(statement, values), begins)
     },
     transaction: (_scope, work, patience) =>
       tracker.run(async () => {
-        // Jobs and commands wait for this process's own changes however long they take.
-        const release = await (patience ? turnAt(mutex, patience) : mutex.acquire())
+        const release = await beginWriting(patience)
         try {
-          assertInPlace()
-          await begin(writer, patience ?? atMost(patient.left()))
           const { tx, committed, end } = sqliteTransaction(writer)
           try {
             const result = await work(tx)

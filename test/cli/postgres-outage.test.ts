@@ -68,6 +68,8 @@ describe.skipIf(!adminUrl).each([1, 2])(
       statuses.add(status)
       return status
     }
+    const scrape = async () =>
+      (await fetch(`${server.url}/metrics`, { headers: { connection: 'close' } })).text()
     const read = () => request('/v1/company-roles')
     const publish = () =>
       request('/v1/documents', {
@@ -113,6 +115,7 @@ describe.skipIf(!adminUrl).each([1, 2])(
         await sleep(OUTAGE_MS)
         expect(await request('/healthz')).toBe(200)
         expect(await request('/readyz')).toBe(503)
+        expect(await scrape()).toMatch(/^lyceum_database_up 0$/m)
         await database.proxy.resume()
         await expectRecovery()
       })
@@ -121,6 +124,13 @@ describe.skipIf(!adminUrl).each([1, 2])(
       // One was killed, and no other has ended.
       const listened = () => server.output.stdout.match(/"msg":"listening"/g)?.length
       await until(async () => listened() === (workers > 1 ? workers + 1 : 1))
+    })
+
+    it("shows each worker's pool, and the queue once", async () => {
+      const text = await scrape()
+      expect(text).toMatch(/^lyceum_database_up 1$/m)
+      expect(text).toMatch(new RegExp(`^lyceum_postgres_pool_max_connections ${10 * workers}$`, 'm'))
+      expect(text.match(/^lyceum_jobs\{state="dead",kind="send-mail"\} 0$/gm)).toHaveLength(1)
     })
 
     it('does all jobs that were accepted', async () => {

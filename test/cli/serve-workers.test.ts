@@ -1,8 +1,10 @@
-import { writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { until } from '../jobs/support/queue.js'
+import { openStore } from '../../src/store/open-store.js'
+import { enqueueMail, until } from '../jobs/support/queue.js'
 import { OrganizationBuilder } from '../support/builders.js'
+import { samplesOf } from '../support/samples.js'
 import { rawRequest } from './raw-request.js'
 import { lyceum, lyceumProcess, serving, workFolder } from './run-cli.js'
 
@@ -17,11 +19,13 @@ describe('lyceum serve --workers 2', () => {
   let work: Awaited<ReturnType<typeof workFolder>>
   let server: Awaited<ReturnType<typeof serving>>
   let userId: string
+  let organizationId: string
   let others: string[]
 
   beforeAll(async () => {
     work = await workFolder()
     const organization = new OrganizationBuilder()
+    organizationId = organization.id
     userId = organization.person().userId
     others = Array.from({ length: 3 }, () => organization.person().userId)
     const lines = organization.records.map((record) => JSON.stringify(record))
@@ -107,6 +111,22 @@ describe('lyceum serve --workers 2', () => {
     expect(new Set(left)).toEqual(new Set(Array.from({ length: LIMIT }, (_, index) => index)))
     expect(await counted()).toEqual({ answered: before.answered + LIMIT, refused: before.refused + 6 })
     expect(await get('/metrics')).toMatch(/^lyceum_workers 2$/m)
+  })
+
+  it('shows figures of the database once, not once for each worker', async () => {
+    const store = openStore(work.env.DATABASE_URL)
+    await enqueueMail(store, organizationId, 'later', '9999-01-01T00:00:00.000Z')
+    await store.close()
+    const [, body = ''] = (await get('/metrics')).split('\r\n\r\n')
+    const samples = samplesOf(body)
+    expect(samples.get('lyceum_jobs{state="queued",kind="send-mail"}')).toBe(1)
+    expect(samples.get('lyceum_database_up')).toBe(1)
+    expect([...samples].filter(([name]) => name.startsWith('lyceum_build_info'))).toEqual([
+      [expect.any(String), 1],
+    ])
+    const file = work.env.DATABASE_URL.slice('file:'.length)
+    expect(samples.get('lyceum_sqlite_file_bytes')).toBe((await stat(file)).size)
+    expect(samples.get('lyceum_sqlite_write_wait_seconds_count')).toBeGreaterThan(0)
   })
 
   it('counts the objects of a person together, whichever worker answers', async () => {

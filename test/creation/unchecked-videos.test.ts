@@ -39,7 +39,7 @@ const answering = (check: VideoCheck, attempts = 12) => ({
   maxAttempts: attempts,
   backoff: { firstMs: 1, mostMs: 1 },
 })
-const metrics = { observeJob: () => {}, watchJobs: () => {} }
+const metrics = { observeJob: () => {}, observeCall: () => {}, watchJobs: () => {} }
 
 describeOnBothDatabases(
   'a video that was added while its site could not be asked',

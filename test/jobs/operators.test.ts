@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { operatorScope } from '../../src/access/system-scope.js'
+import { jobScope, operatorScope } from '../../src/access/system-scope.js'
 import { startBackground } from '../../src/background.js'
 import { readConfig } from '../../src/config.js'
+import { enqueue } from '../../src/jobs/enqueue.js'
 import { createMetrics } from '../../src/rest/metrics.js'
 import { lyceum as runCommand } from '../cli/run-cli.js'
+import { openStore } from '../../src/store/open-store.js'
+import { samplesOf } from '../support/samples.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import { clearQueue, enqueueMail, importOrganization, jobsOf, silent, until } from './support/queue.js'
 
@@ -97,10 +100,44 @@ describe.each(databases)('what operators see of jobs on $name', ({ open }) => {
     const background = startBackground({ store: database.store, config, logger: silent, metrics })
     await until(async () => (await jobsOf(database.store)).length === 2)
     await background.stop()
-    const text = await metrics.render()
-    expect(text).toContain('lyceum_jobs{state="queued"} 1\n')
-    expect(text).toContain('lyceum_jobs{state="running"} 0\n')
-    expect(text).toContain('lyceum_jobs{state="dead"} 1\n')
-    expect(text).toContain('lyceum_job_duration_seconds_count{kind="send-mail",outcome="done"} 1\n')
+    const samples = samplesOf(await metrics.render())
+    expect(samples.get('lyceum_jobs{state="queued",kind="send-mail"}')).toBe(1)
+    expect(samples.get('lyceum_jobs{state="running",kind="send-mail"}')).toBe(0)
+    expect(samples.get('lyceum_jobs{state="dead",kind="send-mail"}')).toBe(1)
+    expect(samples.get('lyceum_jobs{state="queued",kind="check-video"}')).toBe(0)
+    expect(samples.get('lyceum_job_overdue_seconds{kind="send-mail"}')).toBe(0)
+    expect(samples.get('lyceum_job_duration_seconds_count{kind="send-mail",outcome="done"}')).toBe(1)
+    expect(samples.get('lyceum_provider_calls_total{provider="mail",outcome="ok"}')).toBe(1)
+    await clearQueue(database.store)
+  })
+
+  it('says how long the oldest job has been due, and shows no job where the database is gone', async () => {
+    const metrics = createMetrics()
+    const config = readConfig({}, { MAIL_OUTBOX: outbox, VIDEO_SITE: 'offline' })
+    const store = openStore(database.url)
+    const background = startBackground({ store, config, logger: silent, metrics })
+    // Nobody takes these: the site may not be asked.
+    for (const dueAt of ['2020-01-01T00:00:00.000Z', '9999-01-01T00:00:00.000Z']) {
+      await database.store.transaction(operatorScope(), (tx) =>
+        enqueue(tx, jobScope(organizationId), {
+          kind: 'check-video',
+          payload: { contentId: 'cnt_none' },
+          dueAt,
+        }),
+      )
+    }
+    const samples = samplesOf(await metrics.render())
+    const years = (Date.now() - Date.parse('2020-01-01')) / 1_000
+    const overdue = samples.get('lyceum_job_overdue_seconds{kind="check-video"}') ?? 0
+    expect(Math.abs(overdue - years)).toBeLessThan(60 * 60)
+    expect(samples.get('lyceum_jobs{state="queued",kind="check-video"}')).toBe(2)
+    expect(samples.get('lyceum_database_up')).toBe(1)
+    await clearQueue(database.store)
+    await background.stop()
+    await store.close()
+    const without = samplesOf(await metrics.render())
+    expect(without.get('lyceum_database_up')).toBe(0)
+    expect(without.has('lyceum_refused_requests_total{limit="requests"}')).toBe(true)
+    expect([...without.keys()].filter((name) => /^lyceum_jobs|overdue/.test(name))).toEqual([])
   })
 })

@@ -1,0 +1,78 @@
+import type { ExtractionResult, KnowledgeExtractor } from './extraction/port.js'
+import type { MailSender, SendResult } from './mail/port.js'
+import type { SpeechProvider } from './speech/port.js'
+import type { VideoCheck, VideoSite } from './video-site/port.js'
+import type { CallOutcome, WatchCall } from './watch-call.js'
+import type { WebFetcher } from './web-fetch/port.js'
+
+const SENT: Record<SendResult['kind'], CallOutcome> = { sent: 'ok', rejected: 'refused', retry: 'failed' }
+
+/** A failure is nobody's fault once the caller has given up. */
+const unless = (signal: AbortSignal, outcome: CallOutcome): CallOutcome =>
+  signal.aborted ? 'cancelled' : outcome
+
+/** The same provider, with its calls watched. */
+export function watchedSpeech(speech: SpeechProvider, watch: WatchCall): SpeechProvider {
+  return {
+    synthesize: (request, signal) =>
+      watch(
+        'speech',
+        () => speech.synthesize(request, signal),
+        ({ kind }) => (kind === 'spoken' ? 'ok' : unless(signal, 'failed')),
+      ),
+    close: () => speech.close(),
+  }
+}
+
+function outcomeOfCheck(kind: VideoCheck['kind'], signal: AbortSignal): CallOutcome | undefined {
+  if (kind === 'unasked') return undefined
+  return kind === 'unknown' ? unless(signal, 'failed') : 'ok'
+}
+
+/** The same site, with its calls watched. */
+export function watchedVideoSite(site: VideoSite, watch: WatchCall): VideoSite {
+  return {
+    check: (video, signal) =>
+      watch(
+        'video_site',
+        () => site.check(video, signal),
+        ({ kind }) => outcomeOfCheck(kind, signal),
+      ),
+  }
+}
+
+/** The same sender, with its calls watched. */
+export function watchedMail(mail: MailSender, watch: WatchCall): MailSender {
+  return {
+    send: (message) =>
+      watch(
+        'mail',
+        () => mail.send(message),
+        ({ kind }) => SENT[kind],
+      ),
+    close: () => mail.close(),
+  }
+}
+
+/** The same fetcher, with its calls watched. */
+export function watchedFetcher(fetcher: WebFetcher, watch: WatchCall): WebFetcher {
+  return {
+    fetch: (url, signal) =>
+      watch(
+        'web_fetch',
+        () => fetcher.fetch(url, signal),
+        ({ kind }) => (kind === 'fetched' ? 'ok' : unless(signal, 'refused')),
+      ),
+  }
+}
+
+/** The same extractor, with its calls watched. */
+export function watchedExtractor(extractor: KnowledgeExtractor, watch: WatchCall): KnowledgeExtractor {
+  const outcomeOf = ({ kind }: ExtractionResult): CallOutcome => (kind === 'extracted' ? 'ok' : 'failed')
+  return {
+    extract: (document, signal) => watch('extraction', () => extractor.extract(document, signal), outcomeOf),
+    extractFromTranscript: (recording, signal) =>
+      watch('extraction', () => extractor.extractFromTranscript(recording, signal), outcomeOf),
+    close: () => extractor.close(),
+  }
+}

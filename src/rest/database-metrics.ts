@@ -1,0 +1,86 @@
+import { stat } from 'node:fs/promises'
+import { Gauge, Histogram, type Registry } from 'prom-client'
+import type { OpenStore } from '../store/open-store.js'
+import type { PostgresStore } from '../store/postgres-store.js'
+import type { SqliteStore } from '../store/sqlite-store.js'
+
+/** Figures of the database and of the build that uses it. */
+export interface DatabaseMetrics {
+  /** Makes every scrape show them. No statement is run for them. */
+  watchDatabase(store: OpenStore, version: string): void
+}
+
+/** Collects what the process knows of its database. */
+export function databaseMetrics(registry: Registry): DatabaseMetrics {
+  return {
+    watchDatabase: (store, version) => {
+      new Gauge({
+        name: 'lyceum_build_info',
+        help: 'Always 1; the labels say what runs.',
+        labelNames: ['version', 'node', 'database'],
+        aggregator: 'max',
+        registers: [registry],
+      }).set({ version, node: process.versions.node, database: store.dialect.name }, 1)
+      if ('writer' in store) watchSqlite(registry, store)
+      else watchPool(registry, store)
+    },
+  }
+}
+
+/** Every process has its own pool, so that those of workers are added up. */
+function watchPool(registry: Registry, { pool }: PostgresStore): void {
+  const registers = [registry]
+  const connections: Gauge<'state'> = new Gauge({
+    name: 'lyceum_postgres_pool_connections',
+    help: 'Connections to PostgreSQL, by whether they are in use.',
+    labelNames: ['state'],
+    registers,
+    collect: () => {
+      connections.set({ state: 'in_use' }, pool.totalCount - pool.idleCount)
+      connections.set({ state: 'idle' }, pool.idleCount)
+    },
+  })
+  new Gauge({
+    name: 'lyceum_postgres_pool_max_connections',
+    help: 'How many connections to PostgreSQL there may be at most.',
+    registers,
+  }).set(pool.options.max)
+  const waiting: Gauge = new Gauge({
+    name: 'lyceum_postgres_pool_waiting',
+    help: 'Statements and transactions that wait for a connection.',
+    registers,
+    collect: () => waiting.set(pool.waitingCount),
+  })
+}
+
+/** All processes have the same file, so that their figures of it are not added up. */
+function watchSqlite(registry: Registry, store: SqliteStore): void {
+  const registers = [registry]
+  const wait = new Histogram({
+    name: 'lyceum_sqlite_write_wait_seconds',
+    help: 'Time for which transactions waited until they could write, in vain or not.',
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+    registers,
+  })
+  store.onWriteWait((milliseconds) => wait.observe(milliseconds / 1_000))
+  const { name: file } = store.writer
+  showSize(registry, file, 'lyceum_sqlite_file_bytes', 'Size of the database file.')
+  showSize(registry, `${file}-wal`, 'lyceum_sqlite_wal_bytes', 'Size of the write-ahead log.')
+}
+
+function showSize(registry: Registry, file: string, name: string, help: string): void {
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    aggregator: 'max',
+    registers: [registry],
+    collect: async () => {
+      try {
+        gauge.set((await stat(file)).size)
+      } catch {
+        // A size that can't be read is left out: 0 would be wrong.
+        gauge.remove()
+      }
+    },
+  })
+}

@@ -1,0 +1,13 @@
+import { expect } from 'vitest'
+
+/** Reads samples out of Prometheus' text format: the value behind a series, such as `lyceum_jobs{state="dead"}`. */
+export function samplesOf(text: string): Map<string, number> {
+  const samples = text.split('\n').flatMap((line): [string, number][] => {
+    const space = line.lastIndexOf(' ')
+    return line === '' || line.startsWith('#') ? [] : [[line.slice(0, space), Number(line.slice(space + 1))]]
+  })
+  const map = new Map(samples)
+  // A series that is there twice makes Prometheus refuse the whole scrape.
+  expect(map.size).toBe(samples.length)
+  return map
+}
