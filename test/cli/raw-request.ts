@@ -13,6 +13,8 @@ export function rawRequest(url: string, start: string) {
   })
   return {
     write: (text: string) => socket.write(text),
+    /** Sends nothing more, and waits for what comes. */
+    end: () => socket.end(),
     /** Cuts the connection off. */
     cut: () => socket.destroy(),
     answer: async () => {

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { resolvers, routesOf } from '../../src/app.js'
+import { buildSchema } from '../../src/graph/schema.js'
+import { Choices } from '../graph/choices.js'
+import { CALLERS } from '../access/callers.js'
+import { services, setStage, type Stage } from '../access/stage.js'
+import { describeOnBothDatabases } from '../support/app.js'
+import { recordFigure } from '../support/figures.js'
+import { answerTo, type FuzzRequest } from './fuzz-request.js'
+import { graphqlOperations, writeGraphqlRequest } from './graphql-requests.js'
+import { judgeAnswer } from './judge-answer.js'
+import { idsOfFixture, KnownValues } from './known-values.js'
+import { restOperation, writeRestRequest } from './rest-requests.js'
+
+/** How many requests each operation gets. @default 15 */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 15)
+const MAX_CHOICES = 400
+/** How many values in a hundred are hostile; which of them is decided for each request. */
+const HOSTILE = [0, 3, 10, 30]
+
+const numbers = fc.array(fc.nat(99_999), { minLength: 20, maxLength: MAX_CHOICES, size: 'max' })
+
+describeOnBothDatabases(
+  'any request',
+  (app) => {
+    const schema = buildSchema(resolvers)
+    const counts = { REST: 0, GraphQL: 0, successes: 0 }
+    let stage: Stage
+    let known: KnownValues
+    beforeAll(async () => {
+      stage = await setStage(app())
+      known = new KnownValues(idsOfFixture(stage.fixture))
+    })
+    afterAll(() => {
+      for (const surface of ['REST', 'GraphQL'] as const)
+        recordFigure({ area: 'fuzz', name: `requests to ${surface}`, cases: counts[surface], lost: 0 })
+    })
+
+    const send = async (choices: Choices, request: FuzzRequest) => {
+      const { token } = stage.clients[choices.pick(CALLERS)]
+      const answer = await answerTo((sent) => app().fetch(sent), request, token)
+      judgeAnswer(request, answer, await app().openApi())
+      if (answer.status < 300) counts.successes += 1
+    }
+    const fuzz = (surface: 'REST' | 'GraphQL', write: (choices: Choices, hostile: number) => FuzzRequest) =>
+      fc.assert(
+        fc.asyncProperty(numbers, async (list) => {
+          const choices = new Choices(list)
+          counts[surface] += 1
+          await send(choices, write(choices, choices.pick(HOSTILE)))
+        }),
+        // The seed and the path lead back to the request.
+        { numRuns: RUNS, endOnFailure: true },
+      )
+
+    it.each(routesOf({ VIDEO_SITE_NAME: 'youtube' }))(
+      'to $method $path is answered as described, and never by a failure',
+      async ({ method, path }) => {
+        const { description } = await app().openApi()
+        const operation = restOperation(description, method, path)
+        const before = counts.REST
+        await fuzz('REST', (choices, hostile) => writeRestRequest(operation, choices, known, hostile))
+        expect(counts.REST - before).toBe(RUNS)
+      },
+    )
+
+    it.each(graphqlOperations(schema))(
+      'to $name is answered in form, and never by a failure',
+      async (operation) => {
+        const before = counts.GraphQL
+        await fuzz('GraphQL', (choices, hostile) =>
+          writeGraphqlRequest(schema, operation, choices, known, hostile),
+        )
+        expect(counts.GraphQL - before).toBe(RUNS)
+      },
+    )
+
+    it('leaves the service well, and many have been answered with data', async () => {
+      expect(app().failures()).toEqual([])
+      expect((await app().client().get('/readyz')).status).toBe(200)
+      expect(counts.successes).toBeGreaterThan((counts.REST + counts.GraphQL) * 0.15)
+    })
+  },
+  { services },
+)
