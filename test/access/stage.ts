@@ -19,12 +19,15 @@ const scopes = ['content:write', 'narration:synthesize']
 export const services: NonNullable<AppOptions['services']> = {
   speech: new FakeSpeech(),
   webFetcher: {
-    fetch: async (url) => ({
-      kind: 'fetched',
-      finalUrl: url,
-      contentType: 'text/plain',
-      body: new TextEncoder().encode('A page.'),
-    }),
+    fetch: async (url) =>
+      URL.canParse(url)
+        ? {
+            kind: 'fetched',
+            finalUrl: new URL(url).href,
+            contentType: 'text/plain',
+            body: new TextEncoder().encode('A page.'),
+          }
+        : { kind: 'refused', cause: 'not an address' },
   },
   documentReader: {
     readDocument: async () => ({ kind: 'read', title: 'A page', siteName: null, markdown: 'A page.' }),
