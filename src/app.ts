@@ -68,6 +68,7 @@ export interface AppOptions {
     | 'RATE_LIMIT_OBJECTS_PER_MINUTE'
     | 'MAX_REQUESTS_UNDER_WAY'
     | 'MAX_LOOP_DELAY_MS'
+    | 'REQUEST_CPU_SECONDS'
     | 'MAX_UNREAD_MEGABYTES'
     | 'CORS_ORIGINS'
     | 'TRUST_PROXY'
@@ -85,6 +86,8 @@ export interface AppOptions {
   offeredTokens?: readonly GraphiqlToken[]
   /** How long a request may wait for the database in all, in milliseconds. @default 5,000 */
   databaseMs?: number
+  /** How long the event loop may work for a request in all, in milliseconds. @default that of the setting */
+  processorMs?: number
   /** @default new ones */
   metrics?: Metrics
   /** Counts what each person uses. @default one that is kept in this process */
@@ -111,6 +114,7 @@ export async function createApp({
   offeredTokens = [],
   graphiqlAssets = fileURLToPath(new URL('../dist/graphiql', import.meta.url)),
   databaseMs,
+  processorMs = config.REQUEST_CPU_SECONDS * 1_000,
   metrics = createMetrics(),
   counter,
   loopDelay = config.MAX_LOOP_DELAY_MS === 0 ? { p99: 0, close: () => {} } : watchLoopDelay(),
@@ -126,6 +130,7 @@ export async function createApp({
     metrics,
     trustProxy: config.TRUST_PROXY,
     databaseMs,
+    processorMs,
     toResponse,
   })
   const services = createServices(config, logger, given, {

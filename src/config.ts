@@ -51,6 +51,8 @@ const settings = z.object({
   MAX_REQUESTS_UNDER_WAY: wholeNumber(0, 100_000).default(50),
   /** The 99th percentile over 5 seconds. */
   MAX_LOOP_DELAY_MS: wholeNumber(0, 60_000).default(200),
+  /** On the event loop. */
+  REQUEST_CPU_SECONDS: wholeNumber(0, 3_600).default(2),
   MAX_CONNECTIONS: wholeNumber(0, 1_000_000).default(2_000),
   WRITE_TIMEOUT_SECONDS: wholeNumber(0, 3_600).default(30),
   MAX_UNREAD_MEGABYTES: wholeNumber(0, 100_000).default(16),

@@ -133,6 +133,15 @@ export function unavailable(
   return new CodedError(code, 503, message, { headers })
 }
 
+/** 503: the request has used up the processor time that one may take. */
+export function tooMuchWork(): CodedError {
+  return unavailable(
+    'The request took more processor time than one may: ask for less at a time.',
+    'SERVICE_UNAVAILABLE',
+    SECONDS_TO_RECOVER,
+  )
+}
+
 const SECONDS_TO_RECOVER = 2
 
 /** 503: the database can't be used at the moment. Only the log has the cause. */

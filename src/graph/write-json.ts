@@ -18,6 +18,15 @@ export interface JsonLimit {
   exceed: (path: Path) => void
 }
 
+interface JsonOptions {
+  /** What follows the value. @default nothing */
+  end?: string
+  /** @default none */
+  limit?: JsonLimit | undefined
+  /** Lets others have their turn. @default that alone */
+  pause?: () => Promise<void>
+}
+
 /** Weighs what JSON.stringify would have to do for a value, and stops counting where it is more than a part. */
 function weigh(value: unknown): number {
   if (typeof value === 'string') return 1 + value.length / CHARACTERS
@@ -87,7 +96,10 @@ function* partsOfObject(object: object, path: Path): Generator<string> {
   yield comma === '{' ? '{}' : '}'
 }
 
-async function writeParts(value: unknown, end: string, limit: JsonLimit | undefined): Promise<Uint8Array> {
+async function writeParts(
+  value: unknown,
+  { end = '', limit, pause = nextTurn }: JsonOptions,
+): Promise<Uint8Array> {
   const path: Path = []
   const parts: Uint8Array[] = []
   let bytes = 0
@@ -110,7 +122,7 @@ async function writeParts(value: unknown, end: string, limit: JsonLimit | undefi
       limit?.exceed([...path])
       return new Uint8Array()
     }
-    await nextTurn()
+    await pause()
   }
   short.push(end)
   if (!flush()) limit?.exceed([])
@@ -123,15 +135,15 @@ async function writeParts(value: unknown, end: string, limit: JsonLimit | undefi
  *
  * @param value a tree of what JSON has
  * @param rows how many rows it is made of, roughly
- * @param end what follows it
  * @returns the text, or its bytes in UTF-8; some of them at most where the limit was exceeded
  */
 export function writeJson(
   value: unknown,
   rows: number,
-  { end = '', limit }: { end?: string; limit?: JsonLimit | undefined } = {},
+  options: JsonOptions = {},
 ): MaybePromise<string | Uint8Array> {
-  if (rows > FEW_ROWS) return writeParts(value, end, limit)
+  if (rows > FEW_ROWS) return writeParts(value, options)
+  const { end = '', limit } = options
   const text = JSON.stringify(value) + end
   if (limit && text.length * BYTES_PER_UNIT > limit.maxBytes && Buffer.byteLength(text) > limit.maxBytes)
     limit.exceed([])

@@ -38,7 +38,7 @@ const counts = statement({
 
 /** Counts the jobs of each kind in each state. Fails if that takes longer than a scrape may wait. */
 export async function countJobs(store: Store): Promise<JobCount[]> {
-  const rows = await store.all(counts, { kinds: jobKinds, states: STATES }, false, atMost(COUNT_MS))
+  const rows = await store.all(counts, { kinds: jobKinds, states: STATES }, { patience: atMost(COUNT_MS) })
   return rows.map(({ kind, state, count, firstDueAt, now }) => {
     const overdueMs = firstDueAt === null || state === 'dead' ? 0 : Date.parse(now) - Date.parse(firstDueAt)
     return { kind, state, count, overdueSeconds: Math.max(0, overdueMs / 1_000) }

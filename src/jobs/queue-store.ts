@@ -67,7 +67,7 @@ export async function insertJob(
 
 /** Whether a job of this kind is due, or its attempt's lease has run out. */
 export async function hasDueJob(store: Store, kind: string, patience: Patience): Promise<boolean> {
-  const rows = await store.all(isDue, { kind }, false, patience)
+  const rows = await store.all(isDue, { kind }, { patience })
   return rows.length > 0
 }
 

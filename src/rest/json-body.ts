@@ -83,6 +83,7 @@ export async function readJsonObject(
 ): Promise<object> {
   assertPlain(c)
   const bytes = await readBytes(c, limit)
+  c.get('session').resume()
   assertJson(c)
   const parsed =
     large && bytes.byteLength > LARGE_BYTES

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { CodedError } from '../errors.js'
 import { InvalidToken } from '../graph/authenticate.js'
+import { ProcessorTime, WorkClock } from '../store/processor-time.js'
 import { Session } from '../store/session.js'
 import type { MaybePromise, Store } from '../store/store.js'
 import { clientAddress } from './client-address.js'
@@ -26,6 +27,8 @@ interface Observation {
   trustProxy: boolean
   /** How long a request may wait for the database in all, in milliseconds. @default 5,000 */
   databaseMs?: number | undefined
+  /** How long the event loop may work for a request in all, in milliseconds. @default 0: without a limit */
+  processorMs?: number | undefined
   /** Turns whatever was thrown into an answer. */
   toResponse: (error: unknown, c: Context<HttpEnv>) => Response
 }
@@ -44,11 +47,17 @@ function assertStillThere(c: Context<HttpEnv>): void {
 }
 
 /** Gives a request its session and its id, which every answer carries. No browser guesses an answer's type. */
-function begin(c: Context<HttpEnv>, { store, databaseMs }: Observation): void {
+function begin(
+  c: Context<HttpEnv>,
+  { store, databaseMs, processorMs = 0 }: Observation,
+  clock: WorkClock,
+): void {
   const given = requestField(c, 'x-request-id') ?? ''
   const requestId = REQUEST_ID.test(given) ? given : randomUUID()
   c.set('requestId', requestId)
-  c.set('session', new Session(store, () => assertStillThere(c), databaseMs))
+  const work = new ProcessorTime(clock, processorMs)
+  work.resume()
+  c.set('session', new Session(store, () => assertStillThere(c), databaseMs, work))
   c.set('fields', { 'x-request-id': requestId, 'x-content-type-options': 'nosniff' })
 }
 
@@ -65,6 +74,7 @@ function completeFields(c: Context<HttpEnv>, response: Response): void {
  */
 export function createObserver(observation: Observation): Observe {
   const { logger, metrics, trustProxy, toResponse } = observation
+  const clock = new WorkClock()
   const note = (c: Context<HttpEnv>, start: number, response: Response): void => {
     const milliseconds = performance.now() - start
     const operation = c.get('operation') ?? 'other'
@@ -105,7 +115,7 @@ export function createObserver(observation: Observation): Observe {
   }
   return (c, work) => {
     const start = performance.now()
-    begin(c, observation)
+    begin(c, observation, clock)
     let answer: MaybePromise<Response>
     try {
       answer = work(c)

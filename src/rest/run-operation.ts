@@ -110,7 +110,8 @@ function answerWith(
     if (error) throw causeOf(error)
     const answer = bodyAt(data, route.bodyPath ?? 'body')
     if (answer == null) throw notFound()
-    const written = writeJson(answer, context.session.rows)
+    const { session } = context
+    const written = writeJson(answer, session.rows, { pause: () => session.pause() })
     return andThen(written, (text) => successResponse(c, text, route.status?.(answer) ?? 200))
   })
 }

@@ -39,10 +39,13 @@ async function readAll<Row extends object>(
   statement: Statement<Row>,
   values: BoundValues,
   milliseconds: number,
+  resume?: () => void,
 ): Promise<Row[]> {
   const { name, sql, bind, mapRows } = prepare(statement)
   const query: pg.QueryArrayConfig = { name, text: sql, values: bind(values), rowMode: 'array' }
-  return mapRows((await ask<unknown[]>(client, query, milliseconds)).rows)
+  const { rows } = await ask<unknown[]>(client, query, milliseconds)
+  resume?.()
+  return mapRows(rows)
 }
 
 /** Inserts rows in one statement, whose text is the same for any number of rows. */
@@ -144,9 +147,11 @@ export function openPostgresStore(url: string): PostgresStore {
   return {
     dialect,
     pool: connections.pool,
-    all: (statement, values, _begins, patience = patient) => {
+    all: (statement, values, { patience = patient, resume } = {}) => {
       tracker.assertOutside()
-      return connections.using(patience, (client) => readAll(client, statement, values, patience.left()))
+      return connections.using(patience, (client) =>
+        readAll(client, statement, values, patience.left(), resume),
+      )
     },
     transaction: (_scope, work, patience = patient) =>
       tracker.run(async () => {

@@ -1,7 +1,9 @@
 import type { WriteScope } from '../access/scope.js'
-import { databaseUnavailable } from '../errors.js'
+import { type CodedError, databaseUnavailable, tooMuchWork } from '../errors.js'
 import { DatabaseFault } from './database-fault.js'
+import { nextTurn } from './next-turn.js'
 import { TimeAllowance } from './patience.js'
+import { ProcessorTime, WorkClock } from './processor-time.js'
 import { andThen, type MaybePromise, type Reader, type Store, type Transaction } from './store.js'
 import type { BoundValues, Statement } from './statement.js'
 
@@ -14,8 +16,8 @@ function tellable(error: unknown): unknown {
 }
 
 /**
- * A request's access to the store. It counts the request's statements, and takes the time that they take off
- * what the request has for the database.
+ * A request's access to the store. It counts the request's statements, takes the time that they take off what the
+ * request has for the database, and ends it once it has used up its processor time.
  */
 export class Session implements Reader {
   statements = 0
@@ -23,8 +25,12 @@ export class Session implements Reader {
   hasWritten = false
   /** How many rows have been read outside of transactions. */
   rows = 0
+  /** Set once the request has used up its processor time. */
+  failure: CodedError | undefined
   readonly #store: Store
   readonly #time: TimeAllowance
+  readonly #work: ProcessorTime
+  readonly #resume: () => void
   /** The reads that the store has promised to answer, by the numbers of their statements. */
   readonly #underWay = new Map<number, Promise<unknown>>()
   /** How many statements had begun when a promised read was last answered. */
@@ -38,22 +44,56 @@ export class Session implements Reader {
   /**
    * @param milliseconds how long it may wait for the database in all
    * @default assertAwaited never throws
+   * @param work the processor time that it has
    * @default milliseconds 5,000
+   * @default work any
    */
-  constructor(store: Store, assertAwaited: () => void = () => {}, milliseconds = REQUEST_MS) {
+  constructor(
+    store: Store,
+    assertAwaited: () => void = () => {},
+    milliseconds = REQUEST_MS,
+    work = new ProcessorTime(new WorkClock(), 0),
+  ) {
     this.#store = store
     this.assertAwaited = assertAwaited
     this.#time = new TimeAllowance(milliseconds)
+    this.#work = work
+    this.#resume = () => work.resume()
   }
 
-  /** @throws CodedError 503 if the database can't answer in time */
+  /** Says that the event loop works for this request again, which has waited for something else than a read. */
+  resume(): void {
+    this.#work.resume()
+  }
+
+  /**
+   * Lets everything else have its turn before the request goes on.
+   *
+   * @throws CodedError 503 where it has used up its processor time, unless it has begun to write
+   */
+  async pause(): Promise<void> {
+    await nextTurn()
+    this.#work.resume()
+    if (!this.hasWritten) this.#assertMayWork()
+  }
+
+  #assertMayWork(): void {
+    if (this.#work.isUsedUp) throw (this.failure ??= tooMuchWork())
+  }
+
+  /** @throws CodedError 503 if the database can't answer in time, or the request has used up its processor time */
   all<Row extends object>(statement: Statement<Row>, values: BoundValues): MaybePromise<Row[]> {
     this.assertAwaited()
+    this.#assertMayWork()
     this.statements += 1
     try {
       if (this.#time.left() <= 0)
         throw new DatabaseFault('The request has used up its time for the database.')
-      const rows = this.#store.all(statement, values, this.statements === 1, this.#time)
+      const rows = this.#store.all(statement, values, {
+        begins: this.statements === 1,
+        patience: this.#time,
+        resume: this.#resume,
+      })
       if (rows instanceof Promise) return this.#follow(this.statements, rows)
       this.rows += rows.length
       return rows
@@ -92,9 +132,10 @@ export class Session implements Reader {
    * Runs `work` in a transaction, to its end even if the client has gone. Its statements count as the
    * request's.
    *
-   * @throws CodedError 503 if the database can't do it in time
+   * @throws CodedError 503 if the database can't do it in time, or the request has used up its processor time before
    */
   async transaction<T>(scope: WriteScope, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    this.#assertMayWork()
     this.hasWritten = true
     try {
       const done = this.#store.transaction(scope, (tx) => work(this.#counted(tx)), this.#time)
@@ -104,19 +145,24 @@ export class Session implements Reader {
     }
   }
 
+  #countInTransaction(): void {
+    this.statements += 1
+    this.#work.resume()
+  }
+
   #counted(tx: Transaction): Transaction {
     return {
       dialect: tx.dialect,
       all: (statement, values) => {
-        this.statements += 1
+        this.#countInTransaction()
         return tx.all(statement, values)
       },
       run: (write) => {
-        this.statements += 1
+        this.#countInTransaction()
         return tx.run(write)
       },
       insert: (table, rows) => {
-        this.statements += 1
+        this.#countInTransaction()
         return tx.insert(table, rows)
       },
       lock: tx.lock,

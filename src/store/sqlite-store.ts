@@ -226,9 +226,13 @@ export function openSqliteStore(file: string): SqliteStore {
     dialect,
     writer: writer.database,
     onWriteWait: (listener) => void listeners.push(listener),
-    all: (statement, values, begins = false) => {
+    all: (statement, values, { begins = false, resume } = {}) => {
       tracker.assertOutside()
-      return pace.run(() => reader.all(statement, values), begins)
+      const read = () => {
+        resume?.()
+        return reader.all(statement, values)
+      }
+      return pace.run(read, begins)
     },
     transaction: (_scope, work, patience) =>
       tracker.run(async () => {

@@ -43,20 +43,24 @@ export interface Transaction extends Reader {
   afterCommit(work: () => void): void
 }
 
+/** For whom something is read. */
+export interface ReadOptions {
+  /** How long the answer may take. @default that of jobs and commands */
+  patience?: Patience
+  /** Whether it is a request's first read, which may have to wait for its turn; see `ReadPace`. @default false */
+  begins?: boolean
+  /** Called each time that the event loop begins to work on it. */
+  resume?: () => void
+}
+
 /** One database, SQLite or PostgreSQL. */
 export interface Store extends Reader {
   readonly dialect: Dialect
-  /**
-   * @param begins whether it is a request's first read, which may have to wait for its turn; see `ReadPace`
-   * @param patience how long the answer may take
-   * @default patience that of jobs and commands
-   * @throws DatabaseFault if the database can't answer
-   */
+  /** @throws DatabaseFault if the database can't answer */
   all<Row extends object>(
     statement: Statement<Row>,
     values: BoundValues,
-    begins?: boolean,
-    patience?: Patience,
+    options?: ReadOptions,
   ): MaybePromise<Row[]>
   /**
    * Runs `work` in a transaction: committed when it resolves, undone when it throws. Reads inside it must go

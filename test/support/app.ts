@@ -133,7 +133,12 @@ export class TestApp {
       },
     })
     const config = readConfig(
-      { RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_OBJECTS_PER_MINUTE: '0', APP_URL: 'https://app.test' },
+      {
+        RATE_LIMIT_PER_MINUTE: '0',
+        RATE_LIMIT_OBJECTS_PER_MINUTE: '0',
+        REQUEST_CPU_SECONDS: '0',
+        APP_URL: 'https://app.test',
+      },
       {},
     )
     this.#app = await createApp({

@@ -13,6 +13,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { andThen, type MaybePromise } from '../../store/store.js'
 import { nextTurn } from '../../store/next-turn.js'
+import type { Session } from '../../store/session.js'
 import type { RequestContext } from '../context.js'
 import { countSelections } from '../limits/count-selections.js'
 import { variablesFault } from '../limits/variables.js'
@@ -103,7 +104,12 @@ export function createCompiledQueries(bare: GraphQLSchema): CompiledQueries {
     maxSize: MAX_BYTES,
     sizeCalculation: sizeOf,
   })
-  const compile = async (text: string, document: DocumentNode, operation: OperationDefinitionNode) => {
+  const compile = async (
+    text: string,
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    session: Session,
+  ) => {
     const known = queries.get(text)
     if (known === undefined) {
       queries.set(text, 'seen')
@@ -114,6 +120,7 @@ export function createCompiledQueries(bare: GraphQLSchema): CompiledQueries {
     const isSmall = countSelections(document, MAX_SELECTIONS) < MAX_SELECTIONS
     // Compiling takes a turn of the event loop between parsing and running.
     await nextTurn()
+    session.resume()
     const fresh: CompiledQuery | ExecutionResult | undefined =
       isSmall && isCompilable(document)
         ? compileQuery(bare, document, undefined, { disableLeafSerialization: true })
@@ -124,6 +131,7 @@ export function createCompiledQueries(bare: GraphQLSchema): CompiledQueries {
         : 'uncompilable'
     queries.set(text, compiled)
     await nextTurn()
+    session.resume()
     return compiled === 'uncompilable' ? undefined : compiled
   }
   return {
@@ -134,7 +142,7 @@ export function createCompiledQueries(bare: GraphQLSchema): CompiledQueries {
           // Apollo asks before it has noticed that no operation has this name.
           const { operationName } = request
           if (!operation || (operationName && operationName !== operation.name?.value)) return null
-          const compiled = await compile(source, document, operation)
+          const compiled = await compile(source, document, operation, contextValue.session)
           if (!compiled) return null
           const result = await runCompiled(compiled, contextValue, request.variables ?? {})
           if (!result) return null

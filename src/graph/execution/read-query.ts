@@ -84,9 +84,12 @@ export function readQuery(
 ): MaybePromise<GraphqlHttpAnswer> {
   const budget = new QueryBudget(readers.maxObjects)
   context.budget = budget
-  return andThen(readWithin(readers, request, context), (answer) =>
-    budget.refusal ? refuse(budget, budget.refusal, request.mediaType) : answer,
-  )
+  return andThen(readWithin(readers, request, context), (answer) => {
+    const { failure, hasWritten } = context.session
+    // What a request has written stays, so its client gets what there is of the answer.
+    if (failure && !hasWritten) throw failure
+    return budget.refusal ? refuse(budget, budget.refusal, request.mediaType) : answer
+  })
 }
 
 /** Answers within the budget, or up to where it runs out. */
@@ -126,8 +129,12 @@ function refuse(
 }
 
 /** Writes an answer, which may have no more bytes than the budget says. */
-function write(answer: object, { budget }: RequestContext): MaybePromise<string | Uint8Array> {
-  return writeJson(answer, budget?.cost.objects ?? 0, { end: '\n', limit: budget?.answerLimit })
+function write(answer: object, { budget, session }: RequestContext): MaybePromise<string | Uint8Array> {
+  return writeJson(answer, budget?.cost.objects ?? 0, {
+    end: '\n',
+    limit: budget?.answerLimit,
+    pause: () => session.pause(),
+  })
 }
 
 function compiledAnswer(

@@ -182,7 +182,7 @@ export function toPage<Parent extends object, Row extends object, Filters extend
       )
     }
     return andThen(loadPages(context, parent, relation, { size, filters, wanted }), (found) =>
-      andThen(childrenInTurns(parent, found, found.groups.get(key) ?? []), (rows) => {
+      andThen(childrenInTurns(context.session, parent, found, found.groups.get(key) ?? []), (rows) => {
         const hasNextPage = rows.length > size
         const nodes = hasNextPage ? rows.slice(0, size) : rows
         return connection(context, identity, { nodes, hasNextPage }, relation.rowKey)

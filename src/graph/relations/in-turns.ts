@@ -1,5 +1,6 @@
 import { nextTurn } from '../../store/next-turn.js'
 import { listOf } from '../../store/row-list.js'
+import type { Session } from '../../store/session.js'
 import type { MaybePromise } from '../../store/store.js'
 
 /** How many rows are completed, with what is selected below them, in one turn of the event loop. */
@@ -39,8 +40,13 @@ export function loadForList<T>(row: object, load: () => MaybePromise<T>): MaybeP
  * waits for the values completes what is selected below them, and would otherwise do so for the whole list
  * without a pause.
  */
-export function inTurns<T>(row: object, relation: object, find: () => MaybePromise<T>): MaybePromise<T> {
-  return isOfLongList(row) ? handOn(listOf(row), relation, 1, find) : find()
+export function inTurns<T>(
+  session: Session,
+  row: object,
+  relation: object,
+  find: () => MaybePromise<T>,
+): MaybePromise<T> {
+  return isOfLongList(row) ? handOn(session, { list: listOf(row), relation, rows: 1 }, find) : find()
 }
 
 /**
@@ -51,17 +57,18 @@ export function inTurns<T>(row: object, relation: object, find: () => MaybePromi
  * @param total how many children they have together
  */
 export function childrenInTurns<T>(
+  session: Session,
   row: object,
   { groups, total }: { groups: object; total: number },
   children: T[],
 ): MaybePromise<T[]> {
-  return total > ROWS_PER_TURN ? handOn(listOf(row), groups, children.length, () => children) : children
+  if (total <= ROWS_PER_TURN) return children
+  return handOn(session, { list: listOf(row), relation: groups, rows: children.length }, () => children)
 }
 
 function handOn<T>(
-  list: object,
-  relation: object,
-  rows: number,
+  session: Session,
+  { list, relation, rows }: { list: object; relation: object; rows: number },
   find: () => MaybePromise<T>,
 ): MaybePromise<T> {
   const progress = progressOf(list, relation)
@@ -69,7 +76,9 @@ function handOn<T>(
   progress.asked += rows
   if (progress.asked >= ROWS_PER_TURN) {
     progress.asked = 0
-    progress.turn = (turn ?? Promise.resolve()).then(() => nextTurn())
+    progress.turn = (turn ?? Promise.resolve()).then(() => session.pause())
+    // Whoever waits for it handles its failure; nobody may.
+    progress.turn.catch(() => {})
   }
   return turn ? turn.then(find) : find()
 }

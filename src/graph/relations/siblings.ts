@@ -151,8 +151,9 @@ export function toMany<Parent extends object, Child extends object>(
         (children) => ({ groups: groupBy(children, relation.parentKey), total: children.length }),
       )
     })
-    return inTurns(parent, relation, () =>
-      andThen(loaded, (found) => childrenInTurns(parent, found, found.groups.get(key) ?? [])),
+    const { session } = context
+    return inTurns(session, parent, relation, () =>
+      andThen(loaded, (found) => childrenInTurns(session, parent, found, found.groups.get(key) ?? [])),
     )
   }
 }
@@ -174,7 +175,7 @@ export function toOne<Parent extends object, Child extends object>(
         (children) => new Map(children.map((child) => [relation.parentKey(child), child])),
       )
     })
-    return inTurns(parent, relation, () => andThen(index, (byKey) => byKey.get(key) ?? null))
+    return inTurns(context.session, parent, relation, () => andThen(index, (byKey) => byKey.get(key) ?? null))
   }
 }
 
