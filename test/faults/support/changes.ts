@@ -7,7 +7,17 @@ const TIMESTAMP = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
 /** Leases differ by more than twice this; what one call writes at one time, by far less. */
 const GRAIN_MS = 30_000
 
-const textOf = (rows: Rows): string => [...rows.values()].flat().join()
+const found = new WeakMap<Rows, { ids: Set<string>; times: Set<string> }>()
+
+/** The ids and timestamps that stand in the rows. */
+function knownIn(rows: Rows): { ids: Set<string>; times: Set<string> } {
+  const known = found.get(rows)
+  if (known) return known
+  const text = [...rows.values()].flat().join()
+  const fresh = { ids: new Set(text.match(RANDOM)), times: new Set(text.match(TIMESTAMP)) }
+  found.set(rows, fresh)
+  return fresh
+}
 
 /** Each new timestamp as the time since `start`, in half minutes. */
 function withRelativeTimes(row: string, known: ReadonlySet<string>, start: number): string {
@@ -47,9 +57,7 @@ function nameIds(rows: readonly string[], isNew: (id: string) => boolean): Map<s
  * @param start when the change began, in milliseconds since 1970
  */
 export function changesBetween(before: Rows, after: Rows, start: number): string[] {
-  const text = textOf(before)
-  const knownIds = new Set(text.match(RANDOM))
-  const knownTimes = new Set(text.match(TIMESTAMP))
+  const known = knownIn(before)
   const gone: string[] = []
   const come: string[] = []
   for (const [table, rows] of after) {
@@ -58,8 +66,8 @@ export function changesBetween(before: Rows, after: Rows, start: number): string
     gone.push(...[...old].filter((row) => !present.has(row)).map((row) => `- ${table} ${row}`))
     come.push(...rows.filter((row) => !old.has(row)).map((row) => `+ ${table} ${row}`))
   }
-  const timeless = come.map((row) => withRelativeTimes(row, knownTimes, start))
-  const names = nameIds(timeless, (id) => !knownIds.has(id))
+  const timeless = come.map((row) => withRelativeTimes(row, known.times, start))
+  const names = nameIds(timeless, (id) => !known.ids.has(id))
   const named = timeless.map((row) => row.replaceAll(RANDOM, (id) => names.get(id) ?? id))
   return [...gone, ...named].toSorted()
 }

@@ -1,6 +1,9 @@
 import type { Fault } from './fault-plan.js'
 
-/** All faults at all statements; otherwise one at each, in turn, and all those of commits at each commit. */
+/**
+ * All faults at all statements; otherwise one at each, in turn, and all those of commits at each commit. Of the
+ * same statement many times in a row, as SQLite inserts rows, it is then the first.
+ */
 const ALL = process.env['TEST_ALL_FAULTS'] === 'true'
 /** Those that leave open whether a commit has taken effect. */
 const OF_COMMITS: ReadonlySet<Fault> = new Set(['cut', 'late', 'lost'])
@@ -22,14 +25,11 @@ export function chooseFaults(
   faults: readonly Fault[],
   offset: number,
 ): PlannedFault[] {
-  return statements.flatMap((text, index) =>
-    faults
-      .filter(
-        (kind, turn) =>
-          ALL ||
-          turn === (index + offset) % faults.length ||
-          (text.startsWith('commit') && OF_COMMITS.has(kind)),
-      )
-      .map((kind) => ({ at: index + 1, kind })),
-  )
+  return statements.flatMap((text, index) => {
+    const isChosen = (kind: Fault, turn: number): boolean => {
+      if (ALL || (text === 'commit' && OF_COMMITS.has(kind))) return true
+      return turn === (index + offset) % faults.length && text !== statements[index - 1]
+    }
+    return faults.filter(isChosen).map((kind) => ({ at: index + 1, kind }))
+  })
 }

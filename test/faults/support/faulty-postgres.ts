@@ -30,32 +30,23 @@ export function breakConnections(pool: pg.Pool, plan: FaultPlan, end: (pid: numb
       const { text, values } = config
       // Imports, whose statements are given as a text and values, prepare what the tests need.
       if (rest.length > 0) return original(config, ...rest)
-      switch (plan.next(text)) {
-        case 'refused':
-          return original({ text: REFUSED })
-        case 'cut':
-        case 'outage':
-          socket.destroy()
-          return original(config)
-        case 'ended':
-          await end(Number(Reflect.get(client, 'processID')))
-          return original(config)
-        case 'late': {
-          // Statements with values can't be sent together with another one.
-          const late = values === undefined ? `${LATE}; ${text}` : LATE
-          const impatient: pg.QueryConfig & { query_timeout: number } = { text: late, query_timeout: 1 }
-          return original(impatient)
-        }
-        case 'lost':
-          await original(config)
-          socket.destroy()
-          return original({ text: 'select 1' })
-        default: {
-          const result = await original(config)
-          if (text === 'commit') await plan.committed()
-          return result
-        }
+      const fault = plan.next(text)
+      if (fault === 'refused') return original({ text: REFUSED })
+      if (fault === 'late') {
+        // Statements with values can't be sent together with another one.
+        const late = values === undefined ? `${LATE}; ${text}` : LATE
+        const impatient: pg.QueryConfig & { query_timeout: number } = { text: late, query_timeout: 1 }
+        return original(impatient)
       }
+      if (fault === 'ended') await end(Number(Reflect.get(client, 'processID')))
+      else if (fault === 'cut' || fault === 'outage') socket.destroy()
+      const result = await original(config)
+      if (fault === 'lost') {
+        socket.destroy()
+        return original({ text: 'select 1' })
+      }
+      if (text === 'commit') await plan.committed()
+      return result
     }
     Reflect.set(client, 'query', query)
   })

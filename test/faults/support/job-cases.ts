@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { jobScope, operatorScope } from '../../../src/access/system-scope.js'
+import { checkVideo } from '../../../src/creation/processing/check-video-job.js'
+import { indexContent } from '../../../src/creation/processing/index-content-job.js'
+import { processContent } from '../../../src/creation/processing/process-content-job.js'
+import { enqueue, type NewJob } from '../../../src/jobs/enqueue.js'
+import type { Job } from '../../../src/jobs/job.js'
+import type { JobKind } from '../../../src/jobs/payloads.js'
+import { sendMail } from '../../../src/jobs/send-mail-job.js'
+import type { ExtractedTopic, KnowledgeExtractor } from '../../../src/providers/extraction/port.js'
+import type { VideoCheck } from '../../../src/providers/video-site/port.js'
+import type { Store } from '../../../src/store/store.js'
+import { createDocument } from '../../jobs/support/documents.js'
+import type { Stage } from './stage.js'
+
+/** A kind of job, what it finds, and the providers that it asks. */
+export interface JobCase {
+  kind: JobKind
+  /** What sets the case apart from others of its kind. */
+  note?: string
+  job: Job
+  /** Makes what the job works on, and queues it. */
+  prepare(store: Store, stage: Stage): Promise<void>
+}
+
+const PUMPS: ExtractedTopic[] = [
+  { name: 'Pumps', items: ['Pumps are switched off before they are opened.', 'Seals are changed yearly.'] },
+]
+/** So much that it is written in two transactions before the last one. */
+const MUCH: ExtractedTopic[] = [60, 1].map((count, topic) => ({
+  name: `Rules ${topic}`,
+  items: Array.from({ length: count }, (_, item) => `Rule ${topic}.${item} is kept.`),
+}))
+
+function extractorOf(topics: ExtractedTopic[]): KnowledgeExtractor {
+  const chapters = [{ headline: null, text: 'Text.' }]
+  const extract = async () => ({
+    kind: 'extracted' as const,
+    extraction: { title: null, summary: 'A summary.', chapters, topics },
+  })
+  return { extract, extractFromTranscript: extract, close: async () => {} }
+}
+
+const failing: KnowledgeExtractor = {
+  extract: async () => ({ kind: 'failed', reason: 'no answer' }),
+  extractFromTranscript: async () => ({ kind: 'failed', reason: 'no answer' }),
+  close: async () => {},
+}
+
+async function queue<Kind extends JobKind>(store: Store, stage: Stage, job: NewJob<Kind>): Promise<void> {
+  await store.transaction(operatorScope(), (tx) => enqueue(tx, jobScope(stage.organizationId), job))
+}
+
+function documentCase(note: string, extractor: KnowledgeExtractor, maxAttempts = 8): JobCase {
+  return {
+    kind: 'process-content',
+    note,
+    job: { ...processContent(extractor), maxAttempts },
+    prepare: async (store, { organizationId }) => void (await createDocument(store, organizationId, 'Text.')),
+  }
+}
+
+function videoCase(note: string, check: VideoCheck): JobCase {
+  return {
+    kind: 'check-video',
+    note,
+    job: checkVideo({ check: async () => check }),
+    prepare: async (store, stage) => {
+      const contentId = stage.failed.video
+      await store.transaction(operatorScope(), (tx) =>
+        tx.run(
+          ({ t }) => sql`update ${t.contents} set processing_status = 'PROCESSING' where id = ${contentId}`,
+        ),
+      )
+      await queue(store, stage, { kind: 'check-video', payload: { contentId } })
+    },
+  }
+}
+
+/** At least one case for every kind of job. */
+export const jobCases: readonly JobCase[] = [
+  documentCase('of a document', extractorOf(PUMPS)),
+  documentCase('of much knowledge', extractorOf(MUCH)),
+  documentCase('given up', failing, 1),
+  {
+    kind: 'process-content',
+    note: 'of an imported draft',
+    job: processContent(extractorOf(PUMPS)),
+    prepare: async (store, stage) => {
+      const contentId = stage.failed.processing
+      await store.transaction(operatorScope(), (tx) =>
+        tx.run(
+          ({ t }) => sql`update ${t.contents} set processing_status = 'PROCESSING' where id = ${contentId}`,
+        ),
+      )
+      await queue(store, stage, { kind: 'process-content', payload: { contentId } })
+    },
+  },
+  {
+    kind: 'index-content',
+    job: indexContent(extractorOf(PUMPS)),
+    prepare: (store, stage) =>
+      queue(store, stage, { kind: 'index-content', payload: { contentId: stage.recording.contentId } }),
+  },
+  videoCase('of a usable video', { kind: 'usable', title: 'Ladders', durationSeconds: 61 }),
+  videoCase('of an unusable video', { kind: 'unusable', cause: 'embedding-off' }),
+  {
+    kind: 'send-mail',
+    job: sendMail({ send: async () => ({ kind: 'sent' }), close: async () => {} }),
+    prepare: (store, stage) =>
+      queue(store, stage, {
+        kind: 'send-mail',
+        payload: {
+          messageId: 'the-only-mail',
+          to: { name: 'Ada', address: 'ada@mail.test' },
+          subject: 'Hello',
+          text: 'Hello',
+        },
+      }),
+  },
+]
