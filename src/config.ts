@@ -127,6 +127,23 @@ export type Config = z.infer<typeof environment>
 /** A setting that can't be used. The message is one line: the variable, its value and what is allowed. */
 export class ConfigError extends Error {}
 
+/** What the variables give: the settings, or one line for each that is wrong. */
+function parse(
+  defaults: Readonly<Record<string, string>>,
+  env: NodeJS.ProcessEnv,
+  options: Readonly<Record<string, string>>,
+): { config: Config } | { problems: string[] } {
+  const set = Object.entries(env).filter(([, value]) => value !== undefined && value !== '')
+  const given: Record<string, string | undefined> = { ...defaults, ...Object.fromEntries(set), ...options }
+  const { data, error } = environment.safeParse(given)
+  if (data) return { config: data }
+  const problems = error.issues.map(({ path, message }) => {
+    const name = String(path[0])
+    return `${name}=${withoutPassword(given[name] ?? '')} can't be used: expected ${message}.`
+  })
+  return { problems }
+}
+
 /**
  * Reads the settings. An empty variable counts as not set.
  *
@@ -143,12 +160,12 @@ export function readConfig(
   env = process.env,
   options: Readonly<Record<string, string>> = {},
 ): Config {
-  const set = Object.entries(env).filter(([, value]) => value !== undefined && value !== '')
-  const given: Record<string, string | undefined> = { ...defaults, ...Object.fromEntries(set), ...options }
-  const parsed = environment.safeParse(given)
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  const name = String(issue?.path[0])
-  const shown = withoutPassword(given[name] ?? '')
-  throw new ConfigError(`${name}=${shown} can't be used: expected ${issue?.message}.`)
+  const parsed = parse(defaults, env, options)
+  if ('problems' in parsed) throw new ConfigError(parsed.problems[0])
+  return parsed.config
+}
+
+/** Reads the settings as `readConfig` does, or says in one line each what is wrong with all that can't be used. */
+export function tryConfig(): { config: Config } | { problems: string[] } {
+  return parse({}, process.env, {})
 }

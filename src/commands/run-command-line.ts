@@ -27,6 +27,7 @@ const commands = new Map<string, () => Promise<Command>>([
   ['audit', async () => (await import('./audit.js')).auditCommand()],
   ['backup', async () => (await import('./backup.js')).backupCommand()],
   ['check', async () => (await import('./check.js')).checkCommand()],
+  ['doctor', async () => (await import('./doctor.js')).doctorCommand()],
   ['jobs', async () => (await import('./jobs.js')).jobsCommand()],
 ])
 

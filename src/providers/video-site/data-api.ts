@@ -5,6 +5,9 @@ import { parseVideoDuration } from './parse-duration.js'
 import type { VideoCheck, VideoLink, VideoSite } from './port.js'
 import { videoTitle } from './video-title.js'
 
+/** The API's root. */
+export const DATA_API_URL = 'https://www.googleapis.com/youtube/v3/'
+
 export interface DataApiSettings {
   apiKey: string
   /** The API's root. @default https://www.googleapis.com/youtube/v3/ */
@@ -36,7 +39,7 @@ const GONE_STATUSES = new Set(['deleted', 'failed', 'rejected'])
  * 403. If a video is missing or the key may not see it, it answers with an empty list.
  */
 export function createDataApiSite(settings: DataApiSettings): VideoSite {
-  const root = settings.baseUrl ?? 'https://www.googleapis.com/youtube/v3/'
+  const root = settings.baseUrl ?? DATA_API_URL
   const timeoutMs = settings.timeoutMs ?? 5_000
   return {
     async check(video: VideoLink, signal: AbortSignal): Promise<VideoCheck> {

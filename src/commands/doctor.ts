@@ -1,0 +1,42 @@
+import { dirname } from 'node:path'
+import { Command } from 'commander'
+import { CommandFailure } from '../command-failure.js'
+import { type Config, tryConfig } from '../config.js'
+import { checkDatabase } from './doctor/check-database.js'
+import { checkAppUrl, checkFolder, checkOpenFiles } from './doctor/check-machine.js'
+import { checkProviders } from './doctor/check-providers.js'
+import { failed, type Finding, ok } from './doctor/finding.js'
+
+const FILE = 'file:'
+const WIDTH = 'warning'.length
+
+async function* examine(config: Config): AsyncGenerator<Finding> {
+  yield ok('configuration', 'every setting can be used')
+  yield checkAppUrl(config)
+  yield checkOpenFiles(config)
+  yield* await checkDatabase(config)
+  const { DATABASE_URL: url } = config
+  if (url.startsWith(FILE)) yield await checkFolder('data folder', dirname(url.slice(FILE.length)))
+  yield* await checkProviders(config)
+}
+
+/** Everything that can be found out about this installation. Without usable settings, nothing else can. */
+async function* findings(): AsyncGenerator<Finding> {
+  const tried = tryConfig()
+  if ('config' in tried) yield* examine(tried.config)
+  else for (const problem of tried.problems) yield failed('configuration', problem)
+}
+
+/** `lyceum doctor`: whether the configuration is right, and everything that it names can be reached. */
+export function doctorCommand(): Command {
+  return new Command('doctor')
+    .description('check the configuration, the database, the machine and everything that is configured')
+    .action(async () => {
+      let failures = 0
+      for await (const { state, what, says } of findings()) {
+        if (state === 'failed') failures += 1
+        process.stdout.write(`${state.padEnd(WIDTH)}  ${what}: ${says}\n`)
+      }
+      if (failures > 0) throw new CommandFailure(`Failed: ${failures}.`)
+    })
+}

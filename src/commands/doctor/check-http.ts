@@ -1,0 +1,50 @@
+import { compareClock } from './check-clock.js'
+import { failed, type Finding, ok } from './finding.js'
+
+const ANSWER_MS = 5_000
+
+/** How to ask an HTTP service for something that costs nothing. */
+interface Question {
+  what: string
+  url: string
+  headers?: Record<string, string>
+  /** The setting that has the key that is sent, if one is. */
+  key?: string
+}
+
+/** The part of an error that has no address and no key. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return `no answer within ${ANSWER_MS / 1_000} s`
+  const cause: unknown = error instanceof Error ? error.cause : undefined
+  const code: unknown = typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : undefined
+  return typeof code === 'string' ? code : 'no answer'
+}
+
+/**
+ * Asks an HTTP service, by GET. Any answer shows that it is there, but 401 and 403 where a key was sent, and 5xx.
+ *
+ * @returns what was found of it, and of the clocks if it told the time
+ */
+export async function checkHttp({ what, url, headers = {}, key }: Question): Promise<Finding[]> {
+  const { origin } = new URL(url)
+  const asked = Date.now()
+  let response: Response
+  try {
+    response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) })
+    await response.body?.cancel()
+  } catch (error) {
+    return [
+      failed(what, `${origin} can't be reached (${reasonOf(error)}): check the address and the network`),
+    ]
+  }
+  const answered = Date.now()
+  const { status } = response
+  const time = Date.parse(response.headers.get('date') ?? '')
+  const clock = Number.isNaN(time) ? [] : [compareClock({ whose: origin, time, asked, answered })]
+  if (key !== undefined && (status === 401 || status === 403)) {
+    return [failed(what, `${origin} refuses the key with ${status}: check ${key}`), ...clock]
+  }
+  if (status >= 500) return [failed(what, `${origin} answers with ${status}: it is at fault`), ...clock]
+  return [ok(what, key === undefined ? `${origin} answers` : `${origin} answers and takes the key`), ...clock]
+}

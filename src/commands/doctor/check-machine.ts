@@ -1,0 +1,72 @@
+import { access, constants, statfs } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { z } from 'zod'
+import type { Config } from '../../config.js'
+import { failed, type Finding, ok, warning } from './finding.js'
+
+const MEGABYTE = 1_000_000
+const TOO_LITTLE_MB = 100
+const LITTLE_MB = 2_000
+/** Files that a process has open beside its clients' connections: the database, the log, its own modules. */
+const OWN_FILES = 200
+
+const report = z.object({
+  userLimits: z.object({ open_files: z.object({ soft: z.union([z.number(), z.string()]) }) }),
+})
+
+/** The folder, or the nearest one above it that is there. */
+async function nearestFolder(folder: string): Promise<string> {
+  const path = resolve(folder)
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  )
+  return isThere || path === dirname(path) ? path : nearestFolder(dirname(path))
+}
+
+/** Whether there is room for what a folder will hold, and whether it can be written. */
+export async function checkFolder(what: string, folder: string): Promise<Finding> {
+  const path = await nearestFolder(folder)
+  try {
+    await access(path, constants.W_OK | constants.X_OK)
+  } catch {
+    return failed(what, `${path} can't be written: give the service's user the right to`)
+  }
+  const { bavail, bsize } = await statfs(path)
+  const megabytes = Math.floor((bavail * bsize) / MEGABYTE)
+  const says = `${path} can be written and has ${megabytes} MB free`
+  if (megabytes < TOO_LITTLE_MB) return failed(what, `${says}: make room`)
+  return megabytes < LITTLE_MB ? warning(what, `${says}: make room soon`) : ok(what, says)
+}
+
+/** Whether a process may open as many files as it takes connections. */
+export function checkOpenFiles({ MAX_CONNECTIONS: most }: Pick<Config, 'MAX_CONNECTIONS'>): Finding {
+  const { data } = report.safeParse(process.report.getReport())
+  const limit = Number(data?.userLimits.open_files.soft)
+  if (!Number.isFinite(limit)) return ok('open files', 'no limit')
+  const says = `a process may open ${limit}, and MAX_CONNECTIONS is ${most}`
+  if (most === 0) return warning('open files', `${says}, no limit: give it one below that of open files`)
+  if (most + OWN_FILES <= limit) return ok('open files', says)
+  return failed('open files', `${says}: raise the limit (ulimit -n) to ${most + OWN_FILES}`)
+}
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
+
+/** Whether links in answers and mails lead here. */
+export function checkAppUrl({ APP_URL: url, HOST }: Pick<Config, 'APP_URL' | 'HOST'>): Finding {
+  const isLocal = LOOPBACK.test(HOST)
+  if (url === undefined) {
+    if (isLocal) return ok('APP_URL', 'not set: links begin with the address on which the service listens')
+    return warning('APP_URL', `not set, and HOST is ${HOST}: set it to the address that browsers use`)
+  }
+  const { protocol, hostname } = new URL(url)
+  if (LOOPBACK.test(hostname)) {
+    if (isLocal) return ok('APP_URL', url)
+    return warning(
+      'APP_URL',
+      `${hostname} is this machine only, and HOST is ${HOST}: set the address for browsers`,
+    )
+  }
+  if (protocol === 'https:') return ok('APP_URL', url)
+  return warning('APP_URL', `${url} is not encrypted: tokens can be read on the way, use https://`)
+}
