@@ -1,6 +1,7 @@
 import { Defuddle } from 'defuddle/node'
 import { parseHTML } from 'linkedom'
 import type { ReadDocument, UnreadableDocument } from './port.js'
+import { selectQuickly } from './quick-selectors.js'
 import { capHtml } from './read-capped-html.js'
 import type { ReadLimits } from './read-limits.js'
 import { siteNameOf } from './read-site-name.js'
@@ -20,6 +21,7 @@ export async function readHtml(
   const capped = capHtml(html, limits)
   if (capped.kind === 'unreadable') return capped
   const { document } = parseHTML(capped.html)
+  selectQuickly(document)
   const article = await Defuddle(document, url, {
     markdown: true,
     removeImages: true,
