@@ -57,14 +57,12 @@ export class StagedLines {
   async fill(lines: AsyncIterable<Incoming>): Promise<void> {
     const insert = this.#database.prepare('insert into lines values (?, ?)')
     let bad = 0
-    this.#database.exec('begin')
     for await (const line of lines) {
       insert.run(...stagedOf(line))
       if ('parsed' in line && line.parsed.kind === 'bad') bad += 1
       if (bad > MOST_ERRORS) break
       await this.#pace.rested()
     }
-    this.#database.exec('commit')
   }
 
   *read(): Generator<Incoming> {
