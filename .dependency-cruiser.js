@@ -93,7 +93,7 @@ export default {
       to: {
         path: '^src/',
         pathNot:
-          '^src/(store/|access/(scope|content-scope|[a-z]+-rules)\\.ts$|(errors|vocabulary|make-folder|worker-entry)\\.ts$)',
+          '^src/(store/|access/(scope|content-scope|[a-z]+-rules)\\.ts$|(errors|vocabulary|make-folder|version|worker-entry)\\.ts$)',
       },
     },
     {

@@ -3,6 +3,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
+import { compareVersions, migrationsOf } from '../src/store/migration-files.js'
+import { breakingChanges } from './breaking-changes.js'
 
 const run = promisify(execFile)
 const UP_TO_DATE = 'No schema changes'
@@ -30,11 +32,29 @@ async function isUpToDate(dialect: string, name: string): Promise<boolean> {
   }
 }
 
+/** What is wrong with what migrations say of the versions that they serve. */
+function unserved(name: 'sqlite' | 'postgres'): string[] {
+  return migrationsOf(name).flatMap(({ tag, since, serves, statements }, index, all) => {
+    const file = `src/store/migrations/${name}/served.json: ${tag}`
+    const before = all[index - 1]
+    if (compareVersions(serves, since) > 0) return [`${file} serves versions only from after its own on.`]
+    if (before && compareVersions(since, before.since) < 0)
+      return [`${file} is older than the one before it.`]
+    const [first] = breakingChanges(statements)
+    const isAlone = index === 0 || compareVersions(serves, since) === 0
+    return first === undefined || isAlone ? [] : [`${file} can't serve versions before ${since}: ${first}`]
+  })
+}
+
 const dialects = [
   { dialect: 'sqlite', name: 'sqlite' },
   { dialect: 'postgresql', name: 'postgres' },
-]
+] as const
 for (const { dialect, name } of dialects) {
+  for (const problem of unserved(name)) {
+    process.stderr.write(`${problem}\n`)
+    process.exitCode = 1
+  }
   if (await isUpToDate(dialect, name)) continue
   process.stderr.write(
     `src/store/migrations/${name} lags behind src/store/tables; see CONTRIBUTING.md, "A new table".\n`,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withoutPassword } from './without-password.js'
 import { messageOf } from './store/database-fault.js'
-import { isMigrated, isMigratedFile, migrate } from './store/migrate.js'
+import { isMigrated, isMigratedFile, migrate, type Migrated } from './store/migrate.js'
 import { openStore, type OpenStore } from './store/open-store.js'
 import { isNotThereYet } from './store/postgres-faults.js'
 import { CommandFailure } from './command-failure.js'
@@ -21,17 +21,17 @@ interface Waiting {
  * Opens a database and brings its tables up to date.
  *
  * @default waiting not at all
- * @returns the store, and how many migrations were applied
+ * @returns the store, and what was done to it
  * @throws CommandFailure that names `DATABASE_URL` and says what is wrong with it
  */
 export async function openDatabase(
   url: string,
   waiting: Waiting = { seconds: 0, tell: () => {} },
-): Promise<{ store: OpenStore; applied: number }> {
+): Promise<{ store: OpenStore; migrated: Migrated }> {
   let store: OpenStore | undefined
   try {
     store = openStore(url)
-    return { store, applied: await migrateOnceThere(store, url, waiting) }
+    return { store, migrated: await migrateOnceThere(store, url, waiting) }
   } catch (error) {
     await store?.close()
     throw unusable(url, messageOf(error), error)
@@ -67,7 +67,11 @@ export async function openMigrated(url: string): Promise<OpenStore> {
   throw unusable(url, 'it is not there or not up to date: run "lyceum migrate" first.')
 }
 
-async function migrateOnceThere(store: OpenStore, url: string, { seconds, tell }: Waiting): Promise<number> {
+async function migrateOnceThere(
+  store: OpenStore,
+  url: string,
+  { seconds, tell }: Waiting,
+): Promise<Migrated> {
   const end = performance.now() + seconds * 1_000
   for (let told = false; ; told = true) {
     try {

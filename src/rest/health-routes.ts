@@ -18,7 +18,7 @@ export function healthRoutes(store: OpenStore, metrics: Metrics): Hono<HttpEnv> 
       () => true,
       () => false,
     )
-    const migrated = reachable && (await isMigrated(store))
+    const migrated = reachable && (await isMigrated(store).catch(() => false))
     return c.json({ status: migrated ? 'ready' : 'not ready', reachable, migrated }, migrated ? 200 : 503)
   })
   app.get('/metrics', async (c) => {

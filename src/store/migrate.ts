@@ -1,33 +1,43 @@
 import { statSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { PostgresStore } from './postgres-store.js'
+import { type Migration, migrationsOf } from './migration-files.js'
 import type { OpenStore } from './open-store.js'
+import type { PostgresStore } from './postgres-store.js'
+import {
+  type AppliedMigration,
+  knowsAll,
+  oldestServed,
+  pendingOf,
+  UnservedVersionError,
+} from './schema-state.js'
 import { Database } from './sqlite-driver.js'
 import type { SqliteStore } from './sqlite-store.js'
 
-type Migration = ReturnType<typeof readMigrationFiles>[number]
-
 const JOURNAL = '__drizzle_migrations'
+/** Which versions each migration serves: versions that lack its file have it from here. */
+const SERVED = '__lyceum_served_versions'
 const MIGRATION_LOCK = 4_850_417_233
 
-function migrationsOf(folder: 'sqlite' | 'postgres'): Migration[] {
-  return readMigrationFiles({
-    migrationsFolder: fileURLToPath(new URL(`./migrations/${folder}`, import.meta.url)),
-  })
+const READ_HASHES = `select hash from ${JOURNAL}`
+const READ_APPLIED = `select hash, serves from ${JOURNAL} left join ${SERVED} using (hash)`
+const MAKE_SERVED = `create table if not exists ${SERVED} (hash text not null primary key, serves text not null)`
+const ON_CONFLICT = 'on conflict (hash) do update set serves = excluded.serves'
+
+/** What a migration has done, and what the database's tables are now. */
+export interface Migrated {
+  /** How many migrations it applied. */
+  applied: number
+  /** The oldest version that the database serves now. */
+  serves: string
+  /** Whether the database has migrations of a newer version. */
+  isNewer: boolean
 }
 
-/**
- * The migrations that a database with these hashes still needs.
- *
- * @throws Error where it has one that this version doesn't know
- */
-function pendingOf(migrations: Migration[], applied: readonly string[]): Migration[] {
-  const known = new Set(migrations.map((migration) => migration.hash))
-  if (applied.some((hash) => !known.has(hash))) {
-    throw new Error('The database was migrated by a newer version of Lyceum.')
-  }
-  return migrations.filter((migration) => !applied.includes(migration.hash))
+function resultOf(migrations: Migration[], before: AppliedMigration[], pending: Migration[]): Migrated {
+  const hashes = before.map(({ hash }) => hash)
+  const known = new Set(migrations.map(({ hash }) => hash))
+  const newer = before.filter(({ hash }) => !known.has(hash))
+  const serves = oldestServed([...migrations, ...newer]) ?? ''
+  return { applied: pending.length, serves, isNewer: !knowsAll(migrations, hashes) }
 }
 
 /** Reads the whole file, so it is worth it only where a migration may have rebuilt a table. */
@@ -36,7 +46,8 @@ function assertReferencesHold(writer: SqliteStore['writer']): void {
   if (Array.isArray(broken) && broken.length > 0) throw new Error('The migration would break references.')
 }
 
-function migrateSqlite({ writer }: SqliteStore): number {
+function migrateSqlite({ writer }: SqliteStore): Migrated {
+  const migrations = migrationsOf('sqlite')
   // SQLite changes a table by rebuilding it. With foreign keys on, dropping the old one would delete its
   // dependants.
   writer.pragma('foreign_keys = OFF')
@@ -45,14 +56,17 @@ function migrateSqlite({ writer }: SqliteStore): number {
     return writer
       .transaction(() => {
         writer.exec(`create table if not exists ${JOURNAL} (hash text not null, created_at integer not null)`)
-        const applied = writer.prepare<[], string>(`select hash from ${JOURNAL}`).pluck().all()
-        const pending = pendingOf(migrationsOf('sqlite'), applied)
-        for (const migration of pending) {
-          for (const statement of migration.sql) writer.exec(statement)
-          writer.prepare(`insert into ${JOURNAL} values (?, ?)`).run(migration.hash, migration.folderMillis)
+        writer.exec(MAKE_SERVED)
+        const before = writer.prepare<[], AppliedMigration>(READ_APPLIED).all()
+        const pending = pendingOf(migrations, before)
+        for (const { hash, writtenAt, statements } of pending) {
+          for (const statement of statements) writer.exec(statement)
+          writer.prepare(`insert into ${JOURNAL} values (?, ?)`).run(hash, writtenAt)
         }
+        const serve = writer.prepare(`insert into ${SERVED} values (?, ?) ${ON_CONFLICT}`)
+        for (const { hash, serves } of migrations) serve.run(hash, serves)
         if (pending.length > 0) assertReferencesHold(writer)
-        return pending.length
+        return resultOf(migrations, before, pending)
       })
       .immediate()
   } finally {
@@ -61,47 +75,76 @@ function migrateSqlite({ writer }: SqliteStore): number {
   }
 }
 
-async function migratePostgres(store: PostgresStore): Promise<number> {
+async function migratePostgres(store: PostgresStore): Promise<Migrated> {
+  const migrations = migrationsOf('postgres')
   return store.apart(async (run) => {
     await run('begin')
     await run('set local statement_timeout = 0')
     await run('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await run(`create table if not exists ${JOURNAL} (hash text not null, created_at bigint not null)`)
-    const applied = await run<{ hash: string }>(`select hash from ${JOURNAL}`)
-    const pending = pendingOf(
-      migrationsOf('postgres'),
-      applied.map(({ hash }) => hash),
-    )
-    for (const migration of pending) {
-      for (const statement of migration.sql) await run(statement)
-      await run(`insert into ${JOURNAL} values ($1, $2)`, [migration.hash, migration.folderMillis])
+    await run(MAKE_SERVED)
+    const before = await run<{ hash: string; serves: string | null }>(READ_APPLIED)
+    const pending = pendingOf(migrations, before)
+    for (const { hash, writtenAt, statements } of pending) {
+      for (const statement of statements) await run(statement)
+      await run(`insert into ${JOURNAL} values ($1, $2)`, [hash, writtenAt])
     }
+    await run(`insert into ${SERVED} select * from unnest($1::text[], $2::text[]) ${ON_CONFLICT}`, [
+      migrations.map(({ hash }) => hash),
+      migrations.map(({ serves }) => serves),
+    ])
     await run('commit')
-    return pending.length
+    return resultOf(migrations, before, pending)
   })
 }
 
 /**
- * Brings the database's tables up to date, all or nothing, one process at a time.
+ * Brings the database's tables up to date, all or nothing, one process at a time. A database that a newer
+ * version has migrated stays as it is.
  *
- * @returns how many migrations it applied
+ * @throws UnservedVersionError if it no longer serves this version
  */
-export async function migrate(store: OpenStore): Promise<number> {
+export async function migrate(store: OpenStore): Promise<Migrated> {
   return 'writer' in store ? migrateSqlite(store) : migratePostgres(store)
 }
 
-function hashesIn(database: SqliteStore['writer']): string[] {
-  return database.prepare<[], string>(`select hash from ${JOURNAL}`).pluck().all()
+/** Reads from a SQLite database whether it has every migration. */
+function hasAllSqlite(database: SqliteStore['writer']): boolean {
+  const migrations = migrationsOf('sqlite')
+  const hashes = database.prepare<[], { hash: string }>(READ_HASHES).all()
+  const isKnown = knowsAll(
+    migrations,
+    hashes.map(({ hash }) => hash),
+  )
+  const applied = isKnown
+    ? hashes.map(({ hash }) => ({ hash, serves: null }))
+    : database.prepare<[], AppliedMigration>(READ_APPLIED).all()
+  return pendingOf(migrations, applied).length === 0
 }
 
-/** Whether every migration has been applied. */
+async function hasAllPostgres(store: PostgresStore): Promise<boolean> {
+  const migrations = migrationsOf('postgres')
+  const hashes = await store.probe<{ hash: string }>(READ_HASHES)
+  const isKnown = knowsAll(
+    migrations,
+    hashes.map(({ hash }) => hash),
+  )
+  const applied = isKnown
+    ? hashes.map(({ hash }) => ({ hash, serves: null }))
+    : await store.probe<{ hash: string; serves: string | null }>(READ_APPLIED)
+  return pendingOf(migrations, applied).length === 0
+}
+
+/**
+ * Whether the database has every migration of this version.
+ *
+ * @throws UnservedVersionError if it also has those of a newer one, and they don't serve this version
+ */
 export async function isMigrated(store: OpenStore): Promise<boolean> {
   try {
-    if ('writer' in store) return pendingOf(migrationsOf('sqlite'), hashesIn(store.writer)).length === 0
-    const applied = await store.probe<{ hash: string }>(`select hash from ${JOURNAL}`)
-    const hashes = applied.map(({ hash }) => hash)
-    return pendingOf(migrationsOf('postgres'), hashes).length === 0
-  } catch {
+    return 'writer' in store ? hasAllSqlite(store.writer) : await hasAllPostgres(store)
+  } catch (error) {
+    if (error instanceof UnservedVersionError) throw error
     return false
   }
 }
@@ -109,7 +152,7 @@ export async function isMigrated(store: OpenStore): Promise<boolean> {
 /**
  * Whether a SQLite file is there and up to date. Opening it as a store would make it, or change it.
  *
- * @throws Error if the file can't be read, or is no database
+ * @throws UnservedVersionError as `isMigrated` does; Error if the file can't be read, or is no database
  */
 export function isMigratedFile(file: string): boolean {
   const found = statSync(file, { throwIfNoEntry: false })
@@ -118,7 +161,7 @@ export function isMigratedFile(file: string): boolean {
   const database = new Database(file, { readonly: true })
   try {
     const journal = database.prepare('select 1 from sqlite_schema where name = ?').get(JOURNAL)
-    return journal !== undefined && pendingOf(migrationsOf('sqlite'), hashesIn(database)).length === 0
+    return journal !== undefined && hasAllSqlite(database)
   } finally {
     database.close()
   }

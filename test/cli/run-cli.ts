@@ -144,14 +144,17 @@ interface ServingOptions {
   workers?: number
   /** Gets what it prints, as it comes. */
   onOutput?: (text: string) => void
+  /** The program, where it is not the one under test. */
+  program?: string[]
 }
 
 /** Runs `lyceum serve` on a free port, once it listens, with all its workers. */
 export async function serving(
   env: Record<string, string>,
-  { workers = 1, onOutput = () => {} }: ServingOptions = {},
+  { workers = 1, onOutput = () => {}, program }: ServingOptions = {},
 ) {
-  const { child, output } = start(['serve', '--workers', String(workers)], { PORT: '0', ...env })
+  const args = ['serve', '--workers', String(workers)]
+  const { child, output } = start(args, { PORT: '0', ...env }, program)
   child.stdout.on('data', onOutput)
   const announced = () =>
     linesOf(output.stdout).flatMap((line) => {
