@@ -20,7 +20,7 @@ import { createApi, isApiPath } from './rest/api.js'
 import { createAuthenticator } from './rest/authenticate-request.js'
 import { closedPages } from './rest/closed-pages.js'
 import { docsRoutes } from './rest/docs.js'
-import { createDoor } from './rest/door.js'
+import { type Answer, createDoor } from './rest/door.js'
 import { fixedAnswer } from './rest/fixed-answer.js'
 import { answerGraphql, isBrowserVisit } from './rest/graphql-route.js'
 import { homePage } from './rest/home-page.js'
@@ -44,6 +44,7 @@ import { closeServices, createServices, type ServiceSettings } from './services.
 import type { OpenStore } from './store/open-store.js'
 import { serviceSecret } from './store/service-secret.js'
 import { trackTokenUse } from './store/token-use.js'
+import type { Tracing } from './tracing/tracing.js'
 import { version } from './version.js'
 
 /**
@@ -92,6 +93,8 @@ export interface AppOptions {
   metrics?: Metrics
   /** Counts what each person uses. @default one that is kept in this process */
   counter?: PersonCounter
+  /** What traces requests. @default nothing */
+  tracing?: Tracing | undefined
   /** How late the event loop is. @default this process's own delay, watched until the service is closed */
   loopDelay?: LoopDelay
 }
@@ -106,7 +109,7 @@ export interface App {
 
 /** Composes the service over an open, migrated store. */
 export async function createApp({
-  store,
+  store: untraced,
   config,
   address = () => 'http://127.0.0.1:4000',
   logger,
@@ -117,14 +120,16 @@ export async function createApp({
   processorMs = config.REQUEST_CPU_SECONDS * 1_000,
   metrics = createMetrics(),
   counter,
+  tracing,
   loopDelay = config.MAX_LOOP_DELAY_MS === 0 ? { p99: 0, close: () => {} } : watchLoopDelay(),
 }: AppOptions): Promise<App> {
+  const store = tracing ? tracing.store(untraced) : untraced
   const schema = buildSchema(resolvers)
   const queries = createCompiledQueries(trustLeaves(buildSchema(resolvers), 'names'))
   const apollo = createApollo({ schema, queries })
   await apollo.start()
   const toResponse = toErrorResponse(logger)
-  const observe = createObserver({
+  const untracedObserve = createObserver({
     store,
     logger,
     metrics,
@@ -133,8 +138,10 @@ export async function createApp({
     processorMs,
     toResponse,
   })
+  const observe = tracing ? tracing.requests(untracedObserve) : untracedObserve
+  const timed = timeCalls((sample) => metrics.observeCall(sample))
   const services = createServices(config, logger, given, {
-    watch: timeCalls((sample) => metrics.observeCall(sample)),
+    watch: tracing ? tracing.calls(timed) : timed,
     narrated: (outcome, characters) => metrics.observeNarration(outcome, characters),
   })
   metrics.watchDatabase(store, version)
@@ -179,13 +186,14 @@ export async function createApp({
   site.get('/graphql', (c) => c.redirect('/graphiql'))
   const parser = createLargeJsonParser()
   const bare = trustLeaves(buildSchema(resolvers, false), 'values')
-  mountRoutes(api, { schema, bare }, routesOf(config), parser)
+  mountRoutes(api, { schema, bare }, routesOf(config), parser, tracing?.operation)
+  const answer = answerGraphql({ apollo, queries, maxObjects: config.MAX_QUERY_OBJECTS })
   api.add({
     methods: ['GET', 'POST'],
     path: '/graphql',
     operation: '/graphql',
     usesObjects: true,
-    answer: answerGraphql({ apollo, queries, maxObjects: config.MAX_QUERY_OBJECTS }),
+    answer: tracing ? tracedAnswer(tracing, answer) : answer,
   })
   const description = Buffer.from(
     JSON.stringify(openApiDocument(api.app, { version, appUrl: config.APP_URL })),
@@ -205,6 +213,15 @@ export async function createApp({
     return (isApi ? api.app : site).fetch(request, ...rest)
   }
   return { fetch, routes: [...api.app.routes, ...site.routes], close }
+}
+
+/** The operation that a client sends has its name once it is parsed. */
+function tracedAnswer(tracing: Tracing, answer: Answer): Answer {
+  return (c, context, allowance) =>
+    tracing.operation(undefined, (name) => {
+      context.named = name
+      return answer(c, context, allowance)
+    })
 }
 
 function corsFor(origins: readonly string[]) {

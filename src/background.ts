@@ -17,7 +17,9 @@ import { configuredVideoSite, type VideoSiteSettings } from './providers/video-s
 import { timeCalls, unwatched, type WatchCall } from './providers/watch-call.js'
 import { watchedExtractor, watchedMail, watchedVideoSite } from './providers/watched-providers.js'
 import type { Metrics } from './rest/metrics.js'
+import type { OpenStore } from './store/open-store.js'
 import type { Store } from './store/store.js'
+import type { Tracing } from './tracing/tracing.js'
 
 type BackgroundConfig = Pick<
   Config,
@@ -104,19 +106,29 @@ function startConfiguredRetention(store: Store, logger: Logger, config: Backgrou
  * @throws Error if the mail settings can't be used
  */
 export function startBackground(options: {
-  store: Store
+  store: OpenStore
   config: BackgroundConfig
   logger: Logger
   metrics: Pick<Metrics, 'observeJob' | 'observeCall' | 'watchJobs'>
+  /** @default nothing is traced */
+  tracing?: Tracing | undefined
 }): { stop: () => Promise<void> } {
-  const { store, config, logger, metrics } = options
-  const watch = timeCalls((sample) => metrics.observeCall(sample))
+  const { store: untraced, config, logger, metrics, tracing } = options
+  const store = tracing ? tracing.store(untraced) : untraced
+  const timed = timeCalls((sample) => metrics.observeCall(sample))
+  const watch = tracing ? tracing.calls(timed) : timed
   const composed = composeJobs(config, watch)
   const { close } = composed
   // They wait for a process that may ask the video site.
   const isPossible = ({ kind }: Job) => kind !== 'check-video' || config.VIDEO_SITE !== 'offline'
   const jobs = composed.jobs.filter(isPossible)
-  const runner = startRunner({ store, jobs, logger, observe: (sample) => metrics.observeJob(sample) })
+  const runner = startRunner({
+    store,
+    jobs,
+    logger,
+    observe: (sample) => metrics.observeJob(sample),
+    around: tracing?.job,
+  })
   const retention = startConfiguredRetention(store, logger, config)
   metrics.watchJobs(() => countJobs(store))
   return {

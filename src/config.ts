@@ -29,6 +29,15 @@ const list = z.string().transform((value) =>
     .filter((entry) => entry !== ''),
 )
 
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
 /** Every setting of the service, by the name of its environment variable, with its default. */
 const settings = z.object({
   DATABASE_URL: databaseUrl.default('file:./data/lyceum.db'),
@@ -103,6 +112,15 @@ const settings = z.object({
   EXTRACTION_MODEL: z.string().optional(),
   EXTRACTION_API_KEY: z.string().optional(),
   EXTRACTION_DEADLINE_SECONDS: wholeNumber(1, 3_600).default(60),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webAddress.optional(),
+  OTEL_SERVICE_NAME: z.string().default('lyceum'),
+  /** The SDK reads this one and the next by itself. Checked here, since it would take any other for its default. */
+  OTEL_TRACES_SAMPLER: z.enum(SAMPLERS, { error: SAMPLERS.join(', ') }).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, { error: 'a number from 0 to 1' })
+    .optional(),
   RETENTION_TOKEN_DAYS: wholeNumber(0, 36_500).default(90),
   RETENTION_DEAD_JOB_DAYS: wholeNumber(0, 36_500).default(90),
   RETENTION_NARRATION_DAYS: wholeNumber(0, 36_500).default(400),

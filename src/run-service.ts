@@ -9,8 +9,8 @@ import { startCheckpoints } from './store/checkpoints.js'
 import type { OpenStore } from './store/open-store.js'
 import { CommandFailure } from './command-failure.js'
 
-/** What no setting gives: the demo's tokens, and the metrics and counts that workers share. */
-type Options = Pick<AppOptions, 'offeredTokens' | 'metrics' | 'counter'>
+/** What no setting gives: the demo's tokens, the metrics and counts that workers share, and what traces. */
+type Options = Pick<AppOptions, 'offeredTokens' | 'metrics' | 'counter' | 'tracing'>
 
 /** A service that accepts requests. */
 interface Service {
@@ -46,7 +46,8 @@ export async function serve(
       endWithin(shutdownTimes(config.SHUTDOWN_SECONDS).endMs, logger)
       Promise.all([server.drain(), background.stop()])
         .then(() => Promise.all([app.close(), checkpoints?.stop()]))
-        .then(() => store.close())
+        .then(() => Promise.all([store.close(), options.tracing?.stop()]))
+        .then(() => undefined)
         .then(resolve, reject)
     }
     // A second SIGTERM must not cut off what the first one lets finish; a second Ctrl-C may.
@@ -67,12 +68,12 @@ function addressOf({ url }: RunningServer): string {
 async function start(store: OpenStore, config: Config, logger: Logger, options: Options) {
   const open = [() => store.close()]
   try {
-    const { metrics = createMetrics() } = options
+    const { metrics = createMetrics(), tracing } = options
     // Requests come when it listens, so it is known by then.
     let address = ''
     const app = await createApp({ store, config, address: () => address, logger, ...options, metrics })
     open.push(() => app.close())
-    const background = startBackground({ store, config, logger, metrics })
+    const background = startBackground({ store, config, logger, metrics, tracing })
     open.push(() => background.stop())
     const server = await listenAsConfigured(app, config)
     address = addressOf(server)

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import type { Logger } from 'pino'
 import { openDatabase } from '../open-database.js'
 import type { Config } from '../config.js'
+import type { Tracing } from '../tracing/tracing.js'
 import { createMetrics } from '../rest/metrics.js'
 import { shareMetrics } from './share-metrics.js'
 import { countByPrimary } from './share-rate-limit.js'
@@ -9,7 +10,7 @@ import { countByPrimary } from './share-rate-limit.js'
 /**
  * Serves as one of several workers until SIGTERM or SIGINT. The log tells workers apart by their process id.
  */
-export async function runWorker(config: Config, logger: Logger): Promise<void> {
+export async function runWorker(config: Config, logger: Logger, tracing?: Tracing): Promise<void> {
   try {
     const worker = logger.child({ pid: process.pid })
     const { store } = await openDatabase(config.DATABASE_URL, {
@@ -18,7 +19,7 @@ export async function runWorker(config: Config, logger: Logger): Promise<void> {
     })
     const { serve } = await import('../run-service.js')
     const { metrics, bequeath } = shareMetrics(createMetrics())
-    const { stopped } = await serve(store, config, worker, { metrics, counter: countByPrimary() })
+    const { stopped } = await serve(store, config, worker, { metrics, counter: countByPrimary(), tracing })
     await stopped
     await bequeath()
   } finally {

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { Command } from 'commander'
 import { readConfig } from '../config.js'
 import { createLogger } from '../logger.js'
+import { configuredTracing } from '../configured-tracing.js'
 import { ignoreOtherSignals } from '../shutdown.js'
 
 /** `lyceum serve`. */
@@ -11,7 +12,14 @@ export function serveCommand(): Command {
     .option('--workers <number>', 'processes that share the port, or auto: one for each processor (WORKERS)')
     .action(async ({ workers }: { workers?: string }) => {
       const config = readConfig({}, undefined, workers === undefined ? {} : { WORKERS: workers })
-      const logger = createLogger(config.LOG_LEVEL)
+      const isPrimary = config.WORKERS > 1 && cluster.isPrimary
+      const tracing = isPrimary
+        ? undefined
+        : await configuredTracing(config, (delivered) => {
+            if (delivered) logger.info('traces are sent again')
+            else logger.warn('traces can not be sent; what does not fit into the memory for them is dropped')
+          })
+      const logger = createLogger(config.LOG_LEVEL, undefined, tracing?.ids)
       ignoreOtherSignals(logger)
       // Loaded on demand: neither an import nor the primary should hold the whole service in memory.
       if (config.WORKERS === 1) {
@@ -21,14 +29,14 @@ export function serveCommand(): Command {
           tell: (message) => logger.warn(message),
         })
         const { serve } = await import('../run-service.js')
-        const { stopped } = await serve(store, config, logger)
+        const { stopped } = await serve(store, config, logger, { tracing })
         await stopped
-      } else if (cluster.isPrimary) {
+      } else if (isPrimary) {
         const { runPrimary } = await import('../cluster/primary.js')
         await runPrimary(config, logger)
       } else {
         const { runWorker } = await import('../cluster/worker.js')
-        await runWorker(config, logger)
+        await runWorker(config, logger, tracing)
       }
     })
 }

@@ -39,6 +39,7 @@ const hosted = () => ({
   EXTRACTION_URL: `${http.url}/llm/v1`,
   EXTRACTION_MODEL: 'model',
   EXTRACTION_API_KEY: KEY,
+  OTEL_EXPORTER_OTLP_ENDPOINT: http.url,
   SMTP_URL: `smtp://${smtp.host}`,
   APP_URL: 'https://learn.example.org',
 })
@@ -74,7 +75,7 @@ describe.each(databases)('lyceum doctor on $name', ({ open }) => {
     expect(of('APP_URL')).toEqual(['ok       APP_URL: https://learn.example.org'])
     expect(smtp.received).toEqual([])
     const requests = asked.map(({ method, url }) => `${method} ${url}`).toSorted()
-    expect(requests).toEqual(['GET /llm/v1/models', 'GET /oembed', 'GET /v1/models'])
+    expect(requests).toEqual(['GET /llm/v1/models', 'GET /oembed', 'GET /v1/models', 'GET /v1/traces'])
     expect(asked.find(({ url }) => url === '/oembed')?.headers).not.toHaveProperty('authorization')
   })
 
@@ -111,7 +112,7 @@ describe.each(databases)('lyceum doctor on $name', ({ open }) => {
     })
     expect(status).toBe(0)
     const wrong = of('clock').filter((line) => line.startsWith('warning'))
-    expect(wrong).toHaveLength(3)
+    expect(wrong).toHaveLength(4)
     for (const line of wrong) expect(line).toMatch(/this machine is (3599|3600) s behind http:.*NTP$/)
     expect(of('APP_URL')).toEqual([expect.stringMatching(/^warning .*localhost.*0\.0\.0\.0/)])
   })

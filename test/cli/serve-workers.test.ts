@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { openStore } from '../../src/store/open-store.js'
 import { enqueueMail, until } from '../jobs/support/queue.js'
 import { OrganizationBuilder } from '../support/builders.js'
+import { startCollector } from '../support/otlp-collector.js'
 import { samplesOf } from '../support/samples.js'
 import { rawRequest } from './raw-request.js'
 import { lyceum, lyceumProcess, serving, workFolder } from './run-cli.js'
@@ -13,11 +14,13 @@ const OBJECTS = 40
 const PATH = '/v1/company-roles'
 const BODY = '{"query":"{ viewer { id } }"}'
 
+const tracedLine = z.object({ msg: z.literal('request'), operation: z.string(), traceId: z.string() })
 const requestLine = z.object({ msg: z.literal('request'), requestId: z.string(), pid: z.number() })
 
 describe('lyceum serve --workers 2', () => {
   let work: Awaited<ReturnType<typeof workFolder>>
   let server: Awaited<ReturnType<typeof serving>>
+  let collector: Awaited<ReturnType<typeof startCollector>>
   let userId: string
   let organizationId: string
   let others: string[]
@@ -32,11 +35,14 @@ describe('lyceum serve --workers 2', () => {
     await writeFile(work.path('o.ndjson'), lines.join('\n'))
     await lyceum(['import', work.path('o.ndjson')], work.env)
     const limits = { RATE_LIMIT_PER_MINUTE: String(LIMIT), RATE_LIMIT_OBJECTS_PER_MINUTE: String(OBJECTS) }
-    server = await serving({ ...work.env, ...limits }, { workers: 2 })
+    collector = await startCollector()
+    const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
+    server = await serving({ ...work.env, ...limits, ...traces }, { workers: 2 })
   })
 
   afterAll(async () => {
     server.kill()
+    await collector.close()
     await work.remove()
   })
 
@@ -218,6 +224,12 @@ describe('lyceum serve --workers 2', () => {
     for (const request of inFlight) expect(await request.answer()).toContain(userId)
     expect(await server.ended()).toBe(0)
     expect(server.output.stderr).toBe('')
+    // The last spans are sent before the end, those of both workers.
+    const traced = new Set(collector.spans().map(({ traceId }) => traceId))
+    const lines = server.log().map((line) => tracedLine.safeParse(line).data)
+    const ids = lines.flatMap((line) => (line?.operation === '/graphql' ? [line.traceId] : []))
+    expect(ids.length).toBeGreaterThanOrEqual(6)
+    expect(ids.slice(-6).filter((id) => !traced.has(id))).toEqual([])
     for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow(/ESRCH/)
   })
 })

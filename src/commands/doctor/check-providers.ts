@@ -1,4 +1,5 @@
 import type { Config } from '../../config.js'
+import { tracesEndpoint } from '../../configured-tracing.js'
 import { verifySmtp } from '../../providers/mail/verify-smtp.js'
 import { DATA_API_URL } from '../../providers/video-site/data-api.js'
 import { withoutPassword } from '../../without-password.js'
@@ -38,6 +39,11 @@ async function checkExtraction(config: Config): Promise<Finding[]> {
   })
 }
 
+async function checkTraces(config: Config): Promise<Finding[]> {
+  const url = tracesEndpoint(config)
+  return url === undefined ? [] : checkHttp({ what: 'traces', url })
+}
+
 async function checkMail({ SMTP_URL: url, MAIL_OUTBOX: folder }: Config): Promise<Finding[]> {
   if (url === undefined) return [await checkFolder('mail outbox', folder)]
   const refusal = await verifySmtp(url)
@@ -48,6 +54,6 @@ async function checkMail({ SMTP_URL: url, MAIL_OUTBOX: folder }: Config): Promis
 
 /** Whether everything outside that is configured can be reached. No request costs anything or changes anything. */
 export async function checkProviders(config: Config): Promise<Finding[]> {
-  const checks = [checkMail, checkSpeech, checkVideoSite, checkExtraction]
+  const checks = [checkMail, checkSpeech, checkVideoSite, checkExtraction, checkTraces]
   return (await Promise.all(checks.map((check) => check(config)))).flat()
 }

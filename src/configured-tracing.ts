@@ -1,0 +1,29 @@
+import type { Config } from './config.js'
+import type { Tracing } from './tracing/tracing.js'
+import { version } from './version.js'
+
+type TracingSettings = Pick<
+  Config,
+  'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT' | 'OTEL_SERVICE_NAME'
+>
+
+/** The address for traces: the one given for them as it is, or the path for them below the one for everything. */
+export function tracesEndpoint(settings: Omit<TracingSettings, 'OTEL_SERVICE_NAME'>): string | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = settings
+  return own ?? (all === undefined ? undefined : `${all.replace(/\/+$/, '')}/v1/traces`)
+}
+
+/**
+ * Starts tracing where it is configured. Elsewhere, not even the packages for it are loaded.
+ *
+ * @param onDelivery told when spans begin to be lost, and when they arrive again
+ */
+export async function configuredTracing(
+  settings: TracingSettings,
+  onDelivery: (delivered: boolean) => void,
+): Promise<Tracing | undefined> {
+  const url = tracesEndpoint(settings)
+  if (url === undefined) return undefined
+  const { startTracing } = await import('./tracing/start-tracing.js')
+  return startTracing({ url, serviceName: settings.OTEL_SERVICE_NAME, version, onDelivery })
+}
