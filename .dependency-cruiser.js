@@ -12,6 +12,7 @@ const kernel = [
   'providers',
   'rest',
   'store',
+  'tracing',
 ]
 const domain = `^src/(?!(?:${kernel.join('|')})/)([^/]+)/`
 

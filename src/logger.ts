@@ -17,14 +17,17 @@ function serializeError(error: unknown): object {
  * Creates the log, which is written as JSON lines.
  *
  * @param destination where the lines go
+ * @param fields what every line has beside its own, at the moment when it is written
  * @default destination standard output
+ * @default fields nothing
  */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export function createLogger(level: string, destination?: DestinationStream, fields?: () => object): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: serializeError },
+    ...(fields ? { mixin: fields } : {}),
   }
   return destination ? pino(options, destination) : pino(options)
 }

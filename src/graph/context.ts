@@ -6,6 +6,13 @@ import type { Cursors } from './relations/cursors.js'
 import type { Links } from './links.js'
 import type { Services } from './services.js'
 
+/** What a GraphQL operation is called, in traces. */
+export interface OperationName {
+  type: 'query' | 'mutation' | 'subscription'
+  /** Its own name, if it has one. */
+  name: string | undefined
+}
+
 /** What resolvers and use cases get: who asks, and access to the store and to the outside. */
 export interface RequestContext {
   readonly requestId: string
@@ -24,6 +31,8 @@ export interface RequestContext {
   gathered?: Map<object, unknown> | undefined
   /** How much the answer may hold; a fixed operation's comes whole. */
   budget?: QueryBudget | undefined
+  /** Told which operation a client's request runs, once that is known; only where somebody wants to know. */
+  named?: ((operation: OperationName) => void) | undefined
 }
 
 /** What the rows of a relation are loaded by. */

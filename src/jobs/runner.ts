@@ -23,6 +23,10 @@ export interface RunnerOptions {
   jobs: readonly Job[]
   logger: Logger
   observe?: (sample: JobSample) => void
+  /** Does something around each attempt. */
+  around?:
+    | ((claim: Pick<Claim, 'kind' | 'attempts'>, run: () => Promise<Outcome>) => Promise<Outcome>)
+    | undefined
   /** How long a lease lasts unless it is renewed, in milliseconds. @default 20,000 */
   leaseMs?: number
   /** How often the queue is checked if nothing announces work, in milliseconds. @default 500 */
@@ -57,7 +61,8 @@ export function startRunner(options: RunnerOptions): Pick<Runner, 'stop'> {
  * happens at least once. If a process dies, other processes take over its jobs once their leases run out.
  */
 class Runner {
-  readonly #options: Required<Omit<RunnerOptions, 'observe'>> & Pick<RunnerOptions, 'observe'>
+  readonly #options: Required<Omit<RunnerOptions, 'observe' | 'around'>> &
+    Pick<RunnerOptions, 'observe' | 'around'>
   readonly #alarm = new Alarm()
   readonly #running = new Map<Attempt, { kind: string; ended: Promise<void> }>()
   readonly #forget: () => void
@@ -128,11 +133,13 @@ class Runner {
     this.#running.set(attempt, { kind: job.kind, ended })
   }
 
-  async #observed(attempt: Attempt, { id, kind }: Claim): Promise<void> {
+  async #observed(attempt: Attempt, claim: Claim): Promise<void> {
+    const { id, kind } = claim
+    const { around } = this.#options
     const started = performance.now()
     let outcome: JobSample['outcome'] = 'unrecorded'
     try {
-      outcome = await attempt.run()
+      outcome = await (around ? around(claim, () => attempt.run()) : attempt.run())
     } catch (error) {
       // The lease will run out, and the job will be tried again.
       this.#options.logger.error({ job: id, kind, reason: reasonOf(error) }, 'a job could not be recorded')

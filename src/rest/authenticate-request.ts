@@ -26,6 +26,7 @@ class HttpRequestContext implements RequestContext {
   readonly request: Request
   gathered: RequestContext['gathered'] = undefined
   budget: RequestContext['budget'] = undefined
+  named: RequestContext['named'] = undefined
 
   constructor(c: Context<HttpEnv>, { cursors, links, services }: Shared, viewer: Viewer, now: Date) {
     this.requestId = c.get('requestId')

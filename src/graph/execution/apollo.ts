@@ -10,6 +10,7 @@ import { budgetPlugin } from '../limits/budget-plugin.js'
 import { limitRules, MAX_RECURSIVE_SELECTIONS, MAX_TOKENS } from '../limits/limits.js'
 import { variablesPlugin } from '../limits/variables.js'
 import { formatError } from './format-error.js'
+import { operationName } from './operation.js'
 import { logFailure, noteErrors, outcomeOf, startOutcome } from './outcome.js'
 
 /** Whether a request may run its operation: GET runs only queries, and nothing runs subscriptions. */
@@ -38,6 +39,9 @@ const outcomePlugin: ApolloServerPlugin<RequestContext> = {
     return {
       didResolveSource: async () => {
         outcome.understood = true
+      },
+      didResolveOperation: async ({ operation }) => {
+        if (operation) contextValue.named?.(operationName(operation))
       },
       didEncounterErrors: async ({ errors, request, operation }) => {
         noteErrors(outcome, contextValue, errors, mayRun(request.http?.method, operation))

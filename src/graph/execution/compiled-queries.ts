@@ -20,6 +20,7 @@ import { variablesFault } from '../limits/variables.js'
 import { isCompilable } from './compilable.js'
 import { formatErrors } from './format-error.js'
 import { createErrorLocator, type LocateErrors } from './locate-errors.js'
+import { operationName } from './operation.js'
 import { noteErrors, outcomeOf } from './outcome.js'
 
 const MAX_QUERIES = 500
@@ -140,8 +141,8 @@ export function createCompiledQueries(bare: GraphQLSchema): CompiledQueries {
         responseForOperation: async ({ document, source, request, contextValue }) => {
           const operation = onlyQuery(document)
           // Apollo asks before it has noticed that no operation has this name.
-          const { operationName } = request
-          if (!operation || (operationName && operationName !== operation.name?.value)) return null
+          const { operationName: wanted } = request
+          if (!operation || (wanted && wanted !== operation.name?.value)) return null
           const compiled = await compile(source, document, operation, contextValue.session)
           if (!compiled) return null
           const result = await runCompiled(compiled, contextValue, request.variables ?? {})
@@ -158,12 +159,13 @@ export function createCompiledQueries(bare: GraphQLSchema): CompiledQueries {
       const request = plainRequest.safeParse(body).data
       const compiled = request && queries.get(request.query)
       if (!compiled || typeof compiled === 'string') return undefined
-      const { operationName } = request
+      const { operationName: wanted } = request
       const variables = request.variables ?? {}
       const { operation } = compiled
-      if (operationName != null && operationName !== operation.name?.value) return undefined
+      if (wanted != null && wanted !== operation.name?.value) return undefined
       // Apollo says what is wrong.
       if (variablesFault(bare, operation, variables)) return undefined
+      context.named?.(operationName(operation))
       return runCompiled(compiled, context, variables)
     },
   }

@@ -1,10 +1,18 @@
-import { type DocumentNode, type ExecutionResult, type GraphQLSchema, validate } from 'graphql'
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  getOperationAST,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  validate,
+} from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { MaybePromise } from '../../store/store.js'
-import type { RequestContext } from '../context.js'
+import type { OperationName, RequestContext } from '../context.js'
 
 /** A fixed operation behind a REST route, ready to run. */
 export interface Operation {
+  readonly name: OperationName
   run(context: RequestContext, variables: Readonly<Record<string, unknown>>): MaybePromise<ExecutionResult>
 }
 
@@ -14,6 +22,11 @@ export interface Operation {
 export interface OperationSchemas {
   schema: GraphQLSchema
   bare: GraphQLSchema
+}
+
+/** What an operation is called. */
+export function operationName({ operation, name }: OperationDefinitionNode): OperationName {
+  return { type: operation, name: name?.value }
 }
 
 /**
@@ -30,5 +43,7 @@ export function compileOperation({ schema, bare }: OperationSchemas, document: D
   })
   if (!isCompiledQuery(compiled))
     throw new AggregateError(compiled.errors ?? [], 'The operation does not compile.')
-  return { run: (context, variables) => compiled.query({}, context, variables) }
+  const node = getOperationAST(document)
+  if (!node) throw new Error('The document has no operation, or several.')
+  return { name: operationName(node), run: (context, variables) => compiled.query({}, context, variables) }
 }

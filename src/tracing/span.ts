@@ -1,0 +1,61 @@
+import {
+  type Context,
+  context,
+  type Span,
+  type SpanOptions,
+  SpanStatusCode,
+  trace,
+  type Tracer,
+} from '@opentelemetry/api'
+import { CodedError } from '../errors.js'
+import type { MaybePromise } from '../store/store.js'
+
+/** What kind of error it was. Its message is left out: it may quote what somebody sent. */
+function typeOf(error: unknown): string {
+  if (error instanceof CodedError) return error.code
+  return error instanceof Error ? error.name : '_OTHER'
+}
+
+/**
+ * Does `work` in a span, which ends with it. What `work` does belongs to the span; an error marks it.
+ *
+ * @default parent the span in which this is called, if there is one
+ */
+export function inSpan<T>(
+  tracer: Tracer,
+  name: string,
+  options: SpanOptions,
+  work: (span: Span) => MaybePromise<T>,
+  parent: Context = context.active(),
+): MaybePromise<T> {
+  const span = tracer.startSpan(name, options, parent)
+  const fail = (error: unknown) => {
+    span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', typeOf(error)).end()
+  }
+  let value: MaybePromise<T>
+  try {
+    value = context.with(trace.setSpan(parent, span), () => work(span))
+  } catch (error) {
+    fail(error)
+    throw error
+  }
+  if (!(value instanceof Promise)) {
+    span.end()
+    return value
+  }
+  return value.then(
+    (result) => {
+      span.end()
+      return result
+    },
+    (error: unknown) => {
+      fail(error)
+      throw error
+    },
+  )
+}
+
+/** Whether this is called in a span that is recorded. */
+export function isRecorded(): boolean {
+  return trace.getSpan(context.active())?.isRecording() === true
+}
