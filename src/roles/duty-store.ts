@@ -61,34 +61,33 @@ const subtrees = ({ entities }: Tables) => ({
 interface DutyOptions {
   /** Whether to return only entities of one type. */
   filtered: boolean
-  /** Whether there are several roles, each with its own page. */
-  several: boolean
   /** Whether this is the first page. */
   first: boolean
 }
 
 /**
- * The duties set on one type of entity. Each assignment reads its first entities from an index that starts
- * with the ancestor, so a duty on a space of 100,000 items costs no more than a duty on one item.
+ * The duties of a role that are set on one type of entity, as what they are sorted by. Each assignment reads its first
+ * entities from an index that starts with the ancestor, so a duty on a space of 100,000 items costs no more than a duty
+ * on one item.
  */
 function dutiesSetOn(
   type: EntityType,
   context: StatementContext<Fields>,
   { filtered, first }: DutyOptions,
 ): SQL {
-  const { fields, t, p, oneOf, joinFirst } = context
+  const { t, p, joinFirst } = context
   const { duties, entities } = t
   const key = sql`(${entities.type}, ${entities.nameFold}, ${entities.id})`
   return sql`
-    select ${fields} from ${duties} ${joinFirst(entities, {
+    select ${entities.type} as type, ${entities.nameFold} as fold, ${entities.id} as other, ${duties.id} as one
+    from ${duties} ${joinFirst(entities, {
       where: sql`${subtrees(t)[type]} = ${duties.entityId} and ${entities.live} = true
         ${filtered ? sql`and ${entities.type} = ${p('entityType')}` : sql``}
         ${first ? sql`` : sql`and ${key} >= (${p('afterType')}, ${p('afterName')}, ${p('afterId')})`}`,
       orderBy: sql`${entities.type}, ${entities.nameFold}, ${entities.id}`,
       limit: p('reach'),
     })}
-    left join ${t.advancementTiers} on ${t.advancementTiers.id} = ${duties.advancementTierId}
-    where ${oneOf(duties.roleId, 'roleIds')} and ${belongsTo(duties.organizationId, p('organizationId'))}
+    where ${duties.roleId} = keys.value and ${belongsTo(duties.organizationId, p('organizationId'))}
       and ${duties.entityType} = ${sql.raw(`'${type}'`)}
       ${
         first
@@ -104,24 +103,20 @@ const dutiesOfRoles = variants((options: DutyOptions) =>
   statement({
     select: dutyFields,
     query: (context) => {
-      const names = sql.join(
-        Object.keys(dutyFields(context.t)).map((name) => sql`${sql.identifier(name)}`),
-        sql`, `,
-      )
-      const order = sql`"entityType", "entityFold", "entityId", "assignmentId"`
+      const { fields, t, p, keys, joinPairs } = context
+      const { duties, entities, advancementTiers } = t
       const branches = (['SPACE', 'CATEGORY', 'TOPIC', 'ITEM'] as const).map((type) =>
         dutiesSetOn(type, context, options),
       )
-      const all = sql.join(branches, sql` union all `)
-      if (!options.several) {
-        return sql`select ${names} from (${all}) as duty order by ${order} limit ${context.p('limit')}`
-      }
+      // A role's duties reach many more entities than a page has, so they are sorted by few columns.
+      const found = joinPairs(sql`
+        select one, other from (${sql.join(branches, sql` union all `)}) as duty
+        order by type, fold, other, one limit ${p('limit')}`)
       return sql`
-        select ${names} from (
-          select duty.*, row_number() over (partition by "roleId" order by ${order}) as rank
-          from (${all}) as duty
-        ) as ranked
-        where rank <= ${context.p('limit')} order by ${order}`
+        select ${fields} from ${keys('roleIds')} ${found.join} cross join ${duties} cross join ${entities}
+        left join ${advancementTiers} on ${advancementTiers.id} = ${duties.advancementTierId}
+        where ${duties.id} = ${found.one} and ${entities.id} = ${found.other}
+        order by ${entities.type}, ${entities.nameFold}, ${entities.id}, ${duties.id}`
     },
   }),
 )
@@ -138,7 +133,6 @@ export function listDuties(
   return reader.all(
     dutiesOfRoles({
       filtered: entityType !== null,
-      several: roleIds.length > 1,
       first: after === DUTY_START,
     }),
     {

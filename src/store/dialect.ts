@@ -32,6 +32,11 @@ export interface Dialect {
    */
   joinFirst(table: PgTable, subselect: { where: SQL; orderBy: SQL; limit: SQLWrapper }): SQL
   /**
+   * Joins to each row before it the pairs of ids that `subselect` gives for that row, as its columns `one` and `other`.
+   * `subselect` may have an order and a limit, which hold for each row.
+   */
+  joinPairs(subselect: SQL): { join: SQL; one: SQL; other: SQL }
+  /**
    * Locks the rows that a select in a transaction reads, skipping those that another transaction has locked.
    */
   skipLocked: SQL
@@ -59,6 +64,12 @@ function sqliteDialect(): Dialect {
     // subselect for each of its rows.
     joinFirst: (table, { where, orderBy, limit }) =>
       sql`cross join ${table} on ${table}.rowid in (select ${table}.rowid from ${table} where ${where} order by ${orderBy} limit ${limit})`,
+    // A table-valued function may name the rows before it, as no other part of FROM may here.
+    joinPairs: (subselect) => ({
+      join: sql`cross join json_each((select json_group_array(json_array(one, other)) from (${subselect}))) as pair`,
+      one: sql`(pair.value ->> 0)`,
+      other: sql`(pair.value ->> 1)`,
+    }),
     // There is one writer at a time.
     skipLocked: sql``,
     now: sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
@@ -77,6 +88,11 @@ function postgresDialect(): Dialect {
     keys: (placeholder) => sql`unnest(${sql.placeholder(placeholder)}::text[]) as keys(value)`,
     joinFirst: (table, { where, orderBy, limit }) =>
       sql`cross join lateral (select ${table}.* from ${table} where ${where} order by ${orderBy} limit ${limit}) as ${table}`,
+    joinPairs: (subselect) => ({
+      join: sql`cross join lateral (${subselect}) as pair`,
+      one: sql`pair.one`,
+      other: sql`pair.other`,
+    }),
     skipLocked: sql`for update skip locked`,
     now: sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   }

@@ -11,7 +11,7 @@ export type Fields = Record<string, PgColumn | SQL>
 /** What a statement is written with. */
 export interface StatementContext<F extends Fields> extends Pick<
   Dialect,
-  'oneOf' | 'keys' | 'joinFirst' | 'now' | 'skipLocked'
+  'oneOf' | 'keys' | 'joinFirst' | 'joinPairs' | 'now' | 'skipLocked'
 > {
   t: Tables
   /** `select` of the statement's fields. */
@@ -103,6 +103,7 @@ function compile<F extends Fields>(
     oneOf: dialect.oneOf,
     keys: dialect.keys,
     joinFirst: dialect.joinFirst,
+    joinPairs: dialect.joinPairs,
     now: dialect.now,
     skipLocked: dialect.skipLocked,
     p: (name) => sql.placeholder(name),

@@ -25,7 +25,7 @@ const wholeLists = new Set([
 ])
 
 /** What statements scan that is no table: keys, and what their own subselects made. */
-const derived = /^(keys|json_each|page|produced|preview|ranked|duty|up|\(subquery-\d+\))$/
+const derived = /^(keys|json_each|page|pair|produced|preview|ranked|duty|up|\(subquery-\d+\))$/
 
 /**
  * The steps of a plan that read a whole table, or all of an organization's rows, except in the lists above.
