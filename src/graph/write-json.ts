@@ -3,8 +3,10 @@ import type { MaybePromise } from '../store/store.js'
 
 /** An answer that is made of more rows is written in parts. */
 const FEW_ROWS = 1_000
-/** How much is written in one turn of the event loop: each value counts one, and one more for each 64 characters. */
-const PART = 20_000
+/** How much is written without asking for a pause: each value counts one, and one more for each 64 characters. */
+const PART = 5_000
+/** After how many characters others have their turn. */
+const CHARACTERS_PER_TURN = 20_000
 const CHARACTERS = 64
 /** At most so many bytes of UTF-8 are one unit of a text's `length`. */
 const BYTES_PER_UNIT = 3
@@ -117,7 +119,7 @@ async function writeParts(
   for (const text of partsOf(value, path)) {
     short.push(text)
     length += text.length
-    if (length < PART) continue
+    if (length < CHARACTERS_PER_TURN) continue
     if (!flush()) {
       limit?.exceed([...path])
       return new Uint8Array()

@@ -46,6 +46,7 @@ export const ancestorsOfRole = toMany({
     })
   },
   parentKey: (role) => role.descendantId,
+  perParent: 8,
 })
 
 /** The roles that report to a role, by name. */
@@ -70,7 +71,8 @@ export const holdersOfRole = toPage<RoleRow, HolderRow>({
 
 /** All the holders of a role, or of a role in the chart, by name. */
 export const allHoldersOfRole = toMany({
-  key: (role: { id: string }) => role.id,
+  key: (role: { id: string; memberCount: number }) => role.id,
+  countOf: ({ memberCount }) => memberCount,
   load: ({ session, viewer }, ids, columns) =>
     listAllHolders(session, assertCanReadOrgChart(viewer), ids, columns),
   parentKey: (holder) => holder.roleId,
@@ -116,8 +118,9 @@ export const dutiesOfRole = toPage<RoleRow, DutyRow, { entityType: EntityType | 
   parentKey: (duty) => duty.roleId,
   start: DUTY_START,
   rowKey: (duty) => [duty.entityType, duty.entityFold, duty.entityId, duty.assignmentId],
-  // Four kinds of entities are merged and ranked for each role.
+  // All entities that a role's duties reach are sorted.
   maxRows: 300,
+  parentRows: 10,
   load: ({ session, viewer }, ids, page, { entityType }) => {
     assertCanReadOrgChart(viewer)
     return listDuties(session, readableShares(viewer), ids, page, entityType)

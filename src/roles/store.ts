@@ -143,6 +143,7 @@ const chart = statement({
     id: role.id,
     name: role.name,
     reportsToRoleId: role.parentRoleId,
+    memberCount: role.holderCount,
     vacant: sql<boolean>`${role.holderCount} = 0`.mapWith(Boolean),
   }),
   query: ({ select, t, p }) =>
@@ -157,6 +158,7 @@ export interface ChartRow {
   id: string
   name: string
   reportsToRoleId: string | null
+  memberCount: number
   vacant: boolean
 }
 

@@ -8,7 +8,7 @@ const ROLE_FIELDS = {
   ancestors: [],
   childRoles: [],
   holders: [],
-  allHolders: [],
+  allHolders: ['memberCount'],
   curriculum: [],
   duties: [],
   advancementTiers: [],

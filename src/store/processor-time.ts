@@ -23,6 +23,7 @@ const clocks: Clocks = {
 export class WorkClock {
   readonly #clocks: Clocks
   #task: ProcessorTime | undefined
+  #turnSince = 0
   #since = 0
   #processorSince: number | undefined
 
@@ -35,10 +36,20 @@ export class WorkClock {
   workFor(task: ProcessorTime): void {
     const now = this.#clocks.now()
     if (this.#task) this.#charge(this.#task, now)
-    else setImmediate(() => this.#endTurn())
+    else this.#beginTurn(now)
     this.#task = task
     this.#since = now
     this.#processorSince = task.milliseconds < EXACT_FROM_MS ? undefined : this.#clocks.processor()
+  }
+
+  /** How long it has worked in this turn, for whatever task, in milliseconds. */
+  get turn(): number {
+    return this.#task ? this.#clocks.now() - this.#turnSince : 0
+  }
+
+  #beginTurn(now: number): void {
+    this.#turnSince = now
+    setImmediate(() => this.#endTurn())
   }
 
   #endTurn(): void {
@@ -69,6 +80,11 @@ export class ProcessorTime {
 
   get isUsedUp(): boolean {
     return this.#limit > 0 && this.milliseconds > this.#limit
+  }
+
+  /** How long the event loop has worked in this turn, in milliseconds. */
+  get turn(): number {
+    return this.#clock.turn
   }
 
   /** Says that the event loop works for the request from now on. */

@@ -10,6 +10,9 @@ import type { BoundValues, Statement } from './statement.js'
 /** How long a request may wait for the database in all. */
 const REQUEST_MS = 5_000
 
+/** After how long the work on a request lets others have their turn. */
+const TURN_MS = 8
+
 /** A fault of the database as clients are told of it; any other error as it is. */
 function tellable(error: unknown): unknown {
   return error instanceof DatabaseFault ? databaseUnavailable(error) : error
@@ -75,6 +78,11 @@ export class Session implements Reader {
     await nextTurn()
     this.#work.resume()
     if (!this.hasWritten) this.#assertMayWork()
+  }
+
+  /** Whether this turn of the event loop has lasted so long that others should have theirs. */
+  get isTurnLong(): boolean {
+    return this.#work.turn >= TURN_MS
   }
 
   #assertMayWork(): void {

@@ -154,6 +154,12 @@ interface PagedRelation<Parent extends object, Row extends object, Filters exten
    * @default as many as usual
    */
   maxRows?: number
+  /**
+   * How many rows could be read in the time that a parent takes beside the rows of its page.
+   *
+   * @default 0
+   */
+  parentRows?: number
   /** Loads the first `limit` rows after the key for each of the parents' keys, in one statement. */
   load: (context: LoadContext, keys: string[], page: Page, filters: Filters) => MaybePromise<Row[]>
 }
@@ -202,7 +208,7 @@ function loadPages<Parent extends object, Row extends object, Filters extends ob
     const page = pageOf(relation.start, size, wanted)
     const bounds = {
       extra: page.limit - size,
-      perParent: size,
+      perParent: size + (relation.parentRows ?? 0),
       ...(relation.maxRows === undefined ? {} : { maxRows: relation.maxRows }),
     }
     const load = (within: LoadContext, keys: string[]) => relation.load(within, keys, page, filters)

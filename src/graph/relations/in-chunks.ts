@@ -7,8 +7,8 @@ import type { QueryBudget } from '../limits/query-budget.js'
 
 /** For how many parents one statement reads. */
 const MAX_PARENTS = 2_000
-/** How many rows one statement may find: about 40 ms of SQLite, which runs it on the event loop. */
-const MAX_ROWS = 5_000
+/** How many rows one statement may find: some 10 ms of SQLite, which runs it on the event loop. */
+const MAX_ROWS = 2_000
 
 /** Loads what belongs to parents in one statement. */
 type Load<Child> = (context: LoadContext, keys: string[]) => MaybePromise<Child[]>
@@ -39,29 +39,54 @@ export interface Chunk {
   loaded: number
 }
 
+/** How many rows one statement may find, and how many it finds for each parent. */
+interface Rows {
+  most: number
+  of: (key: string) => number
+}
+
+/** The keys of each statement: as many as may have so many rows, one at least. */
+function split(keys: string[], { most, of }: Rows): string[][] {
+  const parts: string[][] = []
+  let part: string[] = []
+  let rows = 0
+  for (const key of keys) {
+    const own = of(key)
+    if (part.length === MAX_PARENTS || (part.length > 0 && rows + own > most)) {
+      parts.push(part)
+      part = []
+      rows = 0
+    }
+    part.push(key)
+    rows += own
+  }
+  parts.push(part)
+  return parts
+}
+
 /**
  * Loads a relation for parents, those of one statement after those of another. Between two of them others have a turn.
  *
- * @param perStatement [2,000]
+ * @default rows one for each parent
  */
 export function inChunks<Child extends object>(
   keys: string[],
   load: (chunk: Chunk) => MaybePromise<Child[]>,
-  perStatement = MAX_PARENTS,
+  rows: Rows = { most: MAX_ROWS, of: () => 1 },
 ): MaybePromise<Child[]> {
-  return keys.length <= perStatement ? load({ keys, loaded: 0 }) : loadAll(keys, load, perStatement)
+  const [first = [], ...others] = split(keys, rows)
+  return others.length === 0 ? load({ keys: first, loaded: 0 }) : loadAll([first, ...others], load)
 }
 
 async function loadAll<Child extends object>(
-  keys: string[],
+  parts: readonly string[][],
   load: (chunk: Chunk) => MaybePromise<Child[]>,
-  perStatement: number,
 ): Promise<Child[]> {
   const chunks: Child[][] = []
   let loaded = 0
-  for (let start = 0; start < keys.length; start += perStatement) {
-    if (start > 0) await nextTurn()
-    const children = await load({ keys: keys.slice(start, start + perStatement), loaded })
+  for (const keys of parts) {
+    if (chunks.length > 0) await nextTurn()
+    const children = await load({ keys, loaded })
     loaded += children.length
     chunks.push(children)
   }
@@ -77,6 +102,7 @@ async function loadAll<Child extends object>(
  *
  * @param extra how many rows each parent has at most that the answer doesn't hold
  * @param perParent how many children each parent has at most, or may well have where nothing limits them
+ * @param countOf how many the parent of a key has, where that is known; see `perParent` else
  * @param maxRows how many rows one statement may find, if all parents have so many
  * @throws CodedError 400 `QUERY_TOO_LARGE`
  */
@@ -87,15 +113,16 @@ export function loadWithinBudget<Child extends object>(
   {
     extra = 0,
     perParent = 1,
+    countOf = () => perParent,
     maxRows = MAX_ROWS,
-  }: { extra?: number; perParent?: number; maxRows?: number } = {},
+  }: { extra?: number; perParent?: number; countOf?: (key: string) => number; maxRows?: number } = {},
 ): MaybePromise<Child[]> {
-  const perStatement = Math.min(MAX_PARENTS, Math.ceil(maxRows / perParent))
-  if (!budget) return inChunks(keys, (chunk) => load({ session, viewer }, chunk.keys), perStatement)
+  const rows = { most: Math.max(maxRows, perParent), of: countOf }
+  if (!budget) return inChunks(keys, (chunk) => load({ session, viewer }, chunk.keys), rows)
   const { left } = budget
   const loadChunk = ({ keys: some, loaded }: Chunk) => {
     const most = Math.max(0, left + keys.length * extra - loaded)
     return load({ session: readerOfAtMost(session, most, budget), viewer }, some)
   }
-  return inChunks(keys, loadChunk, perStatement)
+  return inChunks(keys, loadChunk, rows)
 }

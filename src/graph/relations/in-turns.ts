@@ -3,15 +3,21 @@ import { listOf } from '../../store/row-list.js'
 import type { Session } from '../../store/session.js'
 import type { MaybePromise } from '../../store/store.js'
 
-/** How many rows are completed, with what is selected below them, in one turn of the event loop. */
-const ROWS_PER_TURN = 2_000
+/** A list of more rows is handed on in parts. */
+const LONG_LIST = 500
+/** After how many rows it is asked whether the turn of the event loop has lasted long enough. */
+const ROWS_PER_PART = 100
+/** How many rows are completed, with what is selected below them, in one turn of the event loop at most. */
+const ROWS_PER_TURN = 1_000
 
 /** How far one relation has got in handing on the rows of a list. */
 interface Progress {
-  /** Rows since the turn was taken. */
-  asked: number
-  /** The turn in which the next rows are handed on; undefined for the turn in which the first ones were. */
-  turn: Promise<void> | undefined
+  /** Rows since the part began. */
+  ofPart: number
+  /** Rows since the turn was certainly taken. */
+  ofTurn: number
+  /** When the next rows are handed on; undefined for the first part, which is handed on at once. */
+  next: Promise<void> | undefined
 }
 
 const progresses = new WeakMap<object, Map<unknown, Progress>>()
@@ -19,14 +25,14 @@ const progresses = new WeakMap<object, Map<unknown, Progress>>()
 function progressOf(list: object, relation: unknown): Progress {
   const byRelation = progresses.get(list) ?? new Map<unknown, Progress>()
   progresses.set(list, byRelation)
-  const progress = byRelation.get(relation) ?? { asked: 0, turn: undefined }
+  const progress = byRelation.get(relation) ?? { ofPart: 0, ofTurn: 0, next: undefined }
   byRelation.set(relation, progress)
   return progress
 }
 
 /** Whether a row came in a list that is too long for one turn of the event loop. */
 export function isOfLongList(row: object): boolean {
-  return listOf(row).rows.length > ROWS_PER_TURN
+  return listOf(row).rows.length > LONG_LIST
 }
 
 /** Loads what belongs to a row's whole list, in a turn of its own if the list is long. */
@@ -62,7 +68,7 @@ export function childrenInTurns<T>(
   { groups, total }: { groups: object; total: number },
   children: T[],
 ): MaybePromise<T[]> {
-  if (total <= ROWS_PER_TURN) return children
+  if (total <= LONG_LIST) return children
   return handOn(session, { list: listOf(row), relation: groups, rows: children.length }, () => children)
 }
 
@@ -72,13 +78,27 @@ function handOn<T>(
   find: () => MaybePromise<T>,
 ): MaybePromise<T> {
   const progress = progressOf(list, relation)
-  const { turn } = progress
-  progress.asked += rows
-  if (progress.asked >= ROWS_PER_TURN) {
-    progress.asked = 0
-    progress.turn = (turn ?? Promise.resolve()).then(() => session.pause())
+  const { next } = progress
+  progress.ofPart += rows
+  progress.ofTurn += rows
+  if (progress.ofPart >= ROWS_PER_PART) {
+    progress.ofPart = 0
+    const isTurnFull = progress.ofTurn >= ROWS_PER_TURN
+    if (isTurnFull) progress.ofTurn = 0
+    progress.next = pauseAfter(next, () => isTurnFull || session.isTurnLong, session)
     // Whoever waits for it handles its failure; nobody may.
-    progress.turn.catch(() => {})
+    progress.next.catch(() => {})
   }
-  return turn ? turn.then(find) : find()
+  return next ? next.then(find) : find()
+}
+
+async function pauseAfter(
+  part: Promise<void> | undefined,
+  isDue: () => boolean,
+  session: Session,
+): Promise<void> {
+  await part
+  // By then the rows of the part are completed: whoever waits for them was there first.
+  await Promise.resolve()
+  if (isDue()) await session.pause()
 }

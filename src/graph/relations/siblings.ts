@@ -43,6 +43,8 @@ interface RelationDefinition<Parent extends object, Child extends object, Contex
    * @default 1
    */
   perParent?: number
+  /** How many children a parent has, where its row tells; in place of `perParent`. */
+  countOf?: (parent: Parent) => number
 }
 
 /** The long texts that the children of a relation have. */
@@ -94,6 +96,17 @@ export function siblingKeys<Parent extends object>(
   return [...keys]
 }
 
+/** Makes what tells how many children the parent of a key has, for all the rows in a parent's list. */
+function siblingCounts<Parent extends object>(
+  parent: Parent,
+  key: (parent: Parent) => string | null,
+  countOf: (parent: Parent) => number,
+): (key: string) => number {
+  const siblings = listOf(parent).rows as Parent[]
+  const counts = new Map(siblings.map((sibling) => [key(sibling), countOf(sibling)]))
+  return (value) => counts.get(value) ?? 0
+}
+
 /**
  * Loads something for all the rows of a parent's list, when the first of them asks.
  *
@@ -138,7 +151,7 @@ function onceFailed<Group>(load: () => MaybePromise<Group>): MaybePromise<Group>
 export function toMany<Parent extends object, Child extends object>(
   relation: RelationDefinition<Parent, Child, LoadContext>,
 ): Resolve<Parent, Child[]> {
-  const { texts, perParent = 1 } = relation
+  const { texts, perParent = 1, countOf } = relation
   return (context, parent, columns) => {
     const key = relation.key(parent)
     if (key === null) return []
@@ -147,7 +160,10 @@ export function toMany<Parent extends object, Child extends object>(
       const load = (within: LoadContext, some: string[]) =>
         measured(some, () => relation.load(within, some, columns))
       return andThen(
-        loadWithinBudget(context, siblingKeys(parent, relation.key), load, { perParent }),
+        loadWithinBudget(context, siblingKeys(parent, relation.key), load, {
+          perParent,
+          ...(countOf ? { countOf: siblingCounts(parent, relation.key, countOf) } : {}),
+        }),
         (children) => ({ groups: groupBy(children, relation.parentKey), total: children.length }),
       )
     })
