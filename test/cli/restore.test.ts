@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStore } from '../../src/store/open-store.js'
+import { OrganizationBuilder } from '../support/builders.js'
+import { createPostgresDatabase } from '../support/postgres.js'
+import { lyceum, workFolder } from './run-cli.js'
+
+const run = promisify(execFile)
+const adminUrl = process.env['TEST_POSTGRES_URL']
+
+/** The two blocks of commands, for backing up and for restoring, under a heading of the documentation. */
+async function commandsUnder(heading: string): Promise<[backup: string, restore: string]> {
+  const text = await readFile('docs/operations.md', 'utf8')
+  const section = text.split(/^#{2,3} /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''
+  const [backup, restore, ...others] = [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code]) => code)
+  if (backup === undefined || restore === undefined || others.length > 0) {
+    throw new Error(`The documentation has no two blocks of commands under ${heading}.`)
+  }
+  return [backup, restore]
+}
+
+/** Why the tools of PostgreSQL can't be used here; undefined if they can. */
+async function missingTools(): Promise<string | undefined> {
+  if (!adminUrl) return 'there is no PostgreSQL'
+  try {
+    await run('pg_restore', ['--version'])
+    // It refuses a server that is newer than itself.
+    await run('pg_dump', ['--schema-only', adminUrl])
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** A folder in which the documentation's commands are run, with `lyceum` on the path. */
+async function workplace() {
+  const work = await workFolder()
+  await mkdir(work.path('data'))
+  await mkdir(work.path('bin'))
+  const program = `exec ${process.execPath} --import ${import.meta.resolve('tsx')} ${resolve('src/cli.ts')} "$@"`
+  await writeFile(work.path('bin/lyceum'), `#!/bin/sh\n${program}\n`)
+  await chmod(work.path('bin/lyceum'), 0o755)
+  return {
+    ...work,
+    shell: (commands: string, databaseUrl: string) =>
+      run('bash', ['-ec', commands], {
+        cwd: work.path('.'),
+        env: {
+          HOME: tmpdir(),
+          PATH: `${work.path('bin')}:${process.env['PATH']}`,
+          DATABASE_URL: databaseUrl,
+        },
+      }),
+  }
+}
+
+/** Fills a database; tells what is in it afterwards. */
+async function filled(work: Awaited<ReturnType<typeof workFolder>>, databaseUrl: string) {
+  const env = { DATABASE_URL: databaseUrl }
+  const organization = new OrganizationBuilder()
+  const { userId } = organization.person()
+  await writeFile(work.path('o.ndjson'), organization.records.map((row) => JSON.stringify(row)).join('\n'))
+  await lyceum(['import', work.path('o.ndjson')], env)
+  await lyceum(['token', 'create', '--user', userId], env)
+  const contents = async (url: string) => {
+    const exported = await lyceum(['export', organization.id], { DATABASE_URL: url })
+    const tokens = await lyceum(['token', 'list'], { DATABASE_URL: url })
+    return { status: exported.status, organization: exported.stdout, tokens: tokens.stdout }
+  }
+  const lose = () => lyceum(['organization', 'delete', organization.id, '--yes'], env)
+  return { before: await contents(databaseUrl), contents, lose }
+}
+
+describe('the documented way to back up and restore', () => {
+  let work: Awaited<ReturnType<typeof workplace>>
+  beforeAll(async () => {
+    work = await workplace()
+  })
+  afterAll(() => work.remove())
+
+  it('brings all of a SQLite database back', async () => {
+    const url = `file:${work.path('data/lyceum.db')}`
+    const [backup, restore] = await commandsUnder('SQLite')
+    const { before, contents, lose } = await filled(work, url)
+    // The service holds the file open while it is backed up.
+    const service = openStore(url)
+    await work.shell(backup, url)
+    expect((await lose()).status).toBe(0)
+    await service.close()
+    expect(await contents(url)).not.toEqual(before)
+    await work.shell(restore, url)
+    expect(await contents(url)).toEqual(before)
+    expect(before.status).toBe(0)
+  })
+
+  const missing = async () => {
+    const reason = await missingTools()
+    // A machine without PostgreSQL's tools may leave this out, but where everything is proved it must be, too.
+    if (reason !== undefined && process.env['CI']) throw new Error(`It can't be proved here: ${reason}`)
+    return reason
+  }
+
+  it('brings all of a PostgreSQL database back', async ({ skip }) => {
+    const reason = await missing()
+    if (reason !== undefined) skip(`PostgreSQL's tools can't be used: ${reason}`)
+    const { url, drop } = await createPostgresDatabase(adminUrl ?? '')
+    const name = `${new URL(url).pathname.slice(1)}_restored`
+    const [backup, restore] = await commandsUnder('PostgreSQL')
+    const { before, contents, lose } = await filled(work, url)
+    await work.shell(backup, url)
+    expect((await lose()).status).toBe(0)
+    expect(await contents(url)).not.toEqual(before)
+    try {
+      await work.shell(restore.replaceAll('lyceum_restored', name), url)
+      expect(await contents(url.replace(/[^/]+$/, name))).toEqual(before)
+    } finally {
+      await run('psql', [adminUrl ?? '', '--command', `drop database if exists ${name} with (force)`])
+      await drop()
+    }
+    expect(before.status).toBe(0)
+  })
+})
