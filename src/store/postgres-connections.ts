@@ -9,6 +9,8 @@ const CONNECT_MS = 2_500
 const TAKE_MS = 5_000
 /** The server's own limits. They end what a client has left behind. */
 export const SERVER_MS = 15_000
+/** So that a statement ends within a second once its caller has given it up and closed the connection. */
+const WATCH_CLIENT = 'set client_connection_check_interval = 1000'
 /** How long closing waits for the server. */
 const CLOSE_MS = 1_000
 const KEEP_ALIVE_AFTER_MS = 10_000
@@ -16,6 +18,11 @@ const KEEP_ALIVE_AFTER_MS = 10_000
 /** A statement with a limit on the client's side, which the driver's types lack. */
 interface LimitedQuery extends pg.QueryConfig {
   query_timeout: number
+}
+
+/** The pool hands a new connection out once this is done, which the driver's types don't say. */
+interface WatchedPool extends Omit<pg.PoolConfig, 'onConnect'> {
+  onConnect: (client: pg.ClientBase) => Promise<void>
 }
 
 /** A pool waits longer for one of its connections than for a new one to be made. */
@@ -46,6 +53,15 @@ export async function ask<Row extends pg.QueryResultRow>(
   }
 }
 
+/** Has the server watch the client. One that can't, such as a release before 14, ends statements by its limits. */
+async function watchClient(client: pg.ClientBase): Promise<void> {
+  try {
+    await ask(client, { text: WATCH_CLIENT }, CONNECT_MS)
+  } catch (error) {
+    if (breaksConnection(error)) throw error
+  }
+}
+
 /** The connections to a PostgreSQL server, each of which may break at any moment. */
 export class PostgresConnections {
   readonly pool: pg.Pool
@@ -56,7 +72,7 @@ export class PostgresConnections {
    * @param most how many connections there may be
    */
   constructor(url: string, most: number) {
-    this.pool = new pg.Pool({
+    const config: WatchedPool = {
       connectionString: url,
       max: most,
       Client: QuickClient,
@@ -67,7 +83,9 @@ export class PostgresConnections {
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       application_name: 'lyceum',
-    })
+      onConnect: watchClient,
+    }
+    this.pool = new pg.Pool(config)
     // A connection that breaks emits an error even if nobody is using it. Whoever uses it is told by the
     // statement that fails; without these listeners, the process would end.
     const ignore = () => {}

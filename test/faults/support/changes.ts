@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Rows } from './rows.js'
 
-/** Ids and leases: a prefix, if any, and 128 random bits. */
-const RANDOM = /(?<![0-9a-f])(?:[a-z]+_)?[0-9a-f]{32}(?![0-9a-f])/g
+/** Ids and leases, which are a prefix, if any, and 128 random bits; and the ids of requests. */
+const RANDOM =
+  /(?<![0-9a-f])(?:[a-z]+_)?[0-9a-f]{32}(?![0-9a-f])|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const TIMESTAMP = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
 /** Leases differ by more than twice this; what one call writes at one time, by far less. */
 const GRAIN_MS = 30_000
@@ -19,6 +20,9 @@ function knownIn(rows: Rows): { ids: Set<string>; times: Set<string> } {
   return fresh
 }
 
+/** The prefix of an id; nothing where it has none. */
+const kindOf = (id: string): string => (id.includes('_') ? (id.split('_')[0] ?? '') : '')
+
 /** Each new timestamp as the time since `start`, in half minutes. */
 function withRelativeTimes(row: string, known: ReadonlySet<string>, start: number): string {
   return row.replaceAll(TIMESTAMP, (time) =>
@@ -33,7 +37,7 @@ function withRelativeTimes(row: string, known: ReadonlySet<string>, start: numbe
  */
 function nameIds(rows: readonly string[], isNew: (id: string) => boolean): Map<string, string> {
   const idsOf = rows.map((row) => [...new Set(row.match(RANDOM))].filter(isNew))
-  let names = new Map(idsOf.flat().map((id) => [id, id.split('_')[0] ?? '']))
+  let names = new Map(idsOf.flat().map((id) => [id, kindOf(id)]))
   for (let round = 0; round < 3; round += 1) {
     const places = new Map<string, string[]>()
     for (const [index, row] of rows.entries()) {
@@ -43,9 +47,7 @@ function nameIds(rows: readonly string[], isNew: (id: string) => boolean): Map<s
       }
     }
     const digest = (texts: string[]) => createHash('sha256').update(texts.toSorted().join('\n')).digest('hex')
-    names = new Map(
-      [...places].map(([id, texts]) => [id, `${id.split('_')[0]}:${digest(texts).slice(0, 12)}`]),
-    )
+    names = new Map([...places].map(([id, texts]) => [id, `${kindOf(id)}:${digest(texts).slice(0, 12)}`]))
   }
   return names
 }
