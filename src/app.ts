@@ -70,6 +70,7 @@ export interface AppOptions {
     | 'MAX_REQUESTS_UNDER_WAY'
     | 'MAX_LOOP_DELAY_MS'
     | 'REQUEST_CPU_SECONDS'
+    | 'REQUEST_DATABASE_SECONDS'
     | 'MAX_UNREAD_MEGABYTES'
     | 'CORS_ORIGINS'
     | 'TRUST_PROXY'
@@ -85,8 +86,6 @@ export interface AppOptions {
   services?: Partial<Services>
   /** Tokens that GraphiQL lets people pick from; only the demo has some. */
   offeredTokens?: readonly GraphiqlToken[]
-  /** How long a request may wait for the database in all, in milliseconds. @default 5,000 */
-  databaseMs?: number
   /** How long the event loop may work for a request in all, in milliseconds. @default that of the setting */
   processorMs?: number
   /** @default new ones */
@@ -116,7 +115,6 @@ export async function createApp({
   services: given = {},
   offeredTokens = [],
   graphiqlAssets = fileURLToPath(new URL('../dist/graphiql', import.meta.url)),
-  databaseMs,
   processorMs = config.REQUEST_CPU_SECONDS * 1_000,
   metrics = createMetrics(),
   counter,
@@ -134,7 +132,7 @@ export async function createApp({
     logger,
     metrics,
     trustProxy: config.TRUST_PROXY,
-    databaseMs,
+    databaseMs: config.REQUEST_DATABASE_SECONDS * 1_000,
     processorMs,
     toResponse,
   })

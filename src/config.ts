@@ -43,6 +43,9 @@ const settings = z.object({
   DATABASE_URL: databaseUrl.default('file:./data/lyceum.db'),
   /** How long the start waits for a PostgreSQL server that is not there yet. */
   DATABASE_WAIT_SECONDS: wholeNumber(0, 86_400).default(30),
+  /** Of each process, and only of PostgreSQL. */
+  DATABASE_POOL_SIZE: wholeNumber(1, 1_000).default(10),
+  DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(100, 60_000).default(2_500),
   HOST: z.string().min(1, { error: 'a host name or address' }).default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(4000),
   WORKERS: workers.default(1),
@@ -61,6 +64,7 @@ const settings = z.object({
   /** The 99th percentile over 5 seconds. */
   MAX_LOOP_DELAY_MS: wholeNumber(0, 60_000).default(200),
   /** On the event loop. */
+  REQUEST_DATABASE_SECONDS: wholeNumber(1, 600).default(5),
   REQUEST_CPU_SECONDS: wholeNumber(0, 3_600).default(2),
   MAX_CONNECTIONS: wholeNumber(0, 1_000_000).default(2_000),
   WRITE_TIMEOUT_SECONDS: wholeNumber(0, 3_600).default(30),

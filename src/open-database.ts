@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Config } from './config.js'
 import { withoutPassword } from './without-password.js'
 import { messageOf } from './store/database-fault.js'
 import { isMigrated, isMigratedFile, migrate, type Migrated } from './store/migrate.js'
@@ -17,20 +18,29 @@ interface Waiting {
   tell: (message: string) => void
 }
 
+/** The settings that say which database, and how to connect to it. */
+type DatabaseSettings = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_CONNECT_TIMEOUT_MS'>
+
+function open(settings: DatabaseSettings): OpenStore {
+  const { DATABASE_URL, DATABASE_POOL_SIZE, DATABASE_CONNECT_TIMEOUT_MS } = settings
+  return openStore(DATABASE_URL, { size: DATABASE_POOL_SIZE, connectMs: DATABASE_CONNECT_TIMEOUT_MS })
+}
+
 /**
- * Opens a database and brings its tables up to date.
+ * Opens the configured database and brings its tables up to date.
  *
  * @default waiting not at all
  * @returns the store, and what was done to it
  * @throws CommandFailure that names `DATABASE_URL` and says what is wrong with it
  */
 export async function openDatabase(
-  url: string,
+  settings: DatabaseSettings,
   waiting: Waiting = { seconds: 0, tell: () => {} },
 ): Promise<{ store: OpenStore; migrated: Migrated }> {
+  const url = settings.DATABASE_URL
   let store: OpenStore | undefined
   try {
-    store = openStore(url)
+    store = open(settings)
     return { store, migrated: await migrateOnceThere(store, url, waiting) }
   } catch (error) {
     await store?.close()
@@ -43,22 +53,23 @@ function unusable(url: string, reason: string, cause?: unknown): CommandFailure 
 }
 
 /**
- * Opens a database for a command that only reads. Nothing is made or changed.
+ * Opens the configured database for a command that only reads. Nothing is made or changed.
  *
  * @throws CommandFailure that names `DATABASE_URL`, and `lyceum migrate` where the database is not there or not
  *   up to date
  */
-export async function openMigrated(url: string): Promise<OpenStore> {
+export async function openMigrated(settings: DatabaseSettings): Promise<OpenStore> {
+  const url = settings.DATABASE_URL
   let store: OpenStore | undefined
   let isReady: boolean
   try {
     if (url.startsWith(FILE)) isReady = isMigratedFile(url.slice(FILE.length))
     else {
-      store = openStore(url)
+      store = open(settings)
       await store.ping()
       isReady = await isMigrated(store)
     }
-    if (isReady) return (store ??= openStore(url))
+    if (isReady) return (store ??= open(settings))
   } catch (error) {
     await store?.close()
     throw unusable(url, messageOf(error), error)

@@ -13,7 +13,7 @@ import { countByPrimary } from './share-rate-limit.js'
 export async function runWorker(config: Config, logger: Logger, tracing?: Tracing): Promise<void> {
   try {
     const worker = logger.child({ pid: process.pid })
-    const { store } = await openDatabase(config.DATABASE_URL, {
+    const { store } = await openDatabase(config, {
       seconds: config.DATABASE_WAIT_SECONDS,
       tell: (message) => worker.warn(message),
     })

@@ -15,7 +15,7 @@ export function demoCommand(): Command {
       const config = readConfig({ LOG_LEVEL: 'warn', VIDEO_SITE: 'offline' }, undefined, { WORKERS: '1' })
       const databaseUrl = config.DATABASE_URL
       const folder = databaseUrl.startsWith('file:') ? dirname(databaseUrl.slice('file:'.length)) : './data'
-      const { store } = await openDatabase(databaseUrl, {
+      const { store } = await openDatabase(config, {
         seconds: config.DATABASE_WAIT_SECONDS,
         tell: (message) => void process.stderr.write(`${message}\n`),
       })

@@ -6,9 +6,9 @@ import type { Migrated } from '../store/migrate.js'
 /** `lyceum migrate`. */
 export function migrateCommand(): Command {
   return new Command('migrate').description("bring the database's tables up to date").action(async () => {
-    const { DATABASE_URL, DATABASE_WAIT_SECONDS } = readConfig()
-    const { store, migrated } = await openDatabase(DATABASE_URL, {
-      seconds: DATABASE_WAIT_SECONDS,
+    const config = readConfig()
+    const { store, migrated } = await openDatabase(config, {
+      seconds: config.DATABASE_WAIT_SECONDS,
       tell: (message) => void process.stderr.write(`${message}\n`),
     })
     await store.close()

@@ -24,7 +24,7 @@ export function serveCommand(): Command {
       // Loaded on demand: neither an import nor the primary should hold the whole service in memory.
       if (config.WORKERS === 1) {
         const { openDatabase } = await import('../open-database.js')
-        const { store } = await openDatabase(config.DATABASE_URL, {
+        const { store } = await openDatabase(config, {
           seconds: config.DATABASE_WAIT_SECONDS,
           tell: (message) => logger.warn(message),
         })

@@ -4,7 +4,7 @@ import { openDatabase, openMigrated } from '../open-database.js'
 
 /** Opens the configured database, brings it up to date, runs `work` on it and closes it. */
 export async function withStore<T>(work: (store: OpenStore) => Promise<T>): Promise<T> {
-  const { store } = await openDatabase(readConfig().DATABASE_URL)
+  const { store } = await openDatabase(readConfig())
   return closing(store, work)
 }
 
@@ -14,7 +14,7 @@ export async function withStore<T>(work: (store: OpenStore) => Promise<T>): Prom
  * @throws CommandFailure where the database is not there or not up to date: reading changes nothing
  */
 export async function withMigratedStore<T>(work: (store: OpenStore) => Promise<T>): Promise<T> {
-  return closing(await openMigrated(readConfig().DATABASE_URL), work)
+  return closing(await openMigrated(readConfig()), work)
 }
 
 async function closing<T>(store: OpenStore, work: (store: OpenStore) => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import type { PoolSettings } from './postgres-connections.js'
 import { openPostgresStore, type PostgresStore } from './postgres-store.js'
 import { openSqliteStore, type SqliteStore } from './sqlite-store.js'
 
@@ -7,7 +8,8 @@ export type OpenStore = SqliteStore | PostgresStore
  * Opens the database that a `DATABASE_URL` names.
  *
  * @param url `file:PATH` for SQLite, `postgres://…` for PostgreSQL
+ * @default pool that of `openPostgresStore`; SQLite needs none
  */
-export function openStore(url: string): OpenStore {
-  return url.startsWith('file:') ? openSqliteStore(url.slice('file:'.length)) : openPostgresStore(url)
+export function openStore(url: string, pool?: PoolSettings): OpenStore {
+  return url.startsWith('file:') ? openSqliteStore(url.slice('file:'.length)) : openPostgresStore(url, pool)
 }

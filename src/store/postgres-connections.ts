@@ -4,8 +4,7 @@ import { DatabaseFault } from './database-fault.js'
 import type { Patience } from './patience.js'
 import { asPostgresFault, breaksConnection } from './postgres-faults.js'
 
-/** How long a connection may take to be made, and how long one may be waited for while all are taken. */
-const CONNECT_MS = 2_500
+/** How long one may be waited for while all are taken. */
 const TAKE_MS = 5_000
 /** The server's own limits. They end what a client has left behind. */
 export const SERVER_MS = 15_000
@@ -25,10 +24,18 @@ interface WatchedPool extends Omit<pg.PoolConfig, 'onConnect'> {
   onConnect: (client: pg.ClientBase) => Promise<void>
 }
 
+/** How many connections there may be, and how long one may take to be made. */
+export interface PoolSettings {
+  size: number
+  connectMs: number
+}
+
 /** A pool waits longer for one of its connections than for a new one to be made. */
-class QuickClient extends pg.Client {
-  constructor(config: pg.ClientConfig = {}) {
-    super({ ...config, connectionTimeoutMillis: CONNECT_MS })
+function quickClient(connectMs: number): typeof pg.Client {
+  return class extends pg.Client {
+    constructor(config: pg.ClientConfig = {}) {
+      super({ ...config, connectionTimeoutMillis: connectMs })
+    }
   }
 }
 
@@ -54,9 +61,9 @@ export async function ask<Row extends pg.QueryResultRow>(
 }
 
 /** Has the server watch the client. One that can't, such as a release before 14, ends statements by its limits. */
-async function watchClient(client: pg.ClientBase): Promise<void> {
+async function watchClient(client: pg.ClientBase, milliseconds: number): Promise<void> {
   try {
-    await ask(client, { text: WATCH_CLIENT }, CONNECT_MS)
+    await ask(client, { text: WATCH_CLIENT }, milliseconds)
   } catch (error) {
     if (breaksConnection(error)) throw error
   }
@@ -67,23 +74,20 @@ export class PostgresConnections {
   readonly pool: pg.Pool
   readonly #sockets = new Set<Socket>()
 
-  /**
-   * @param url `postgres://user@host:port/database`
-   * @param most how many connections there may be
-   */
-  constructor(url: string, most: number) {
+  /** @param url `postgres://user@host:port/database` */
+  constructor(url: string, { size, connectMs }: PoolSettings) {
     const config: WatchedPool = {
       connectionString: url,
-      max: most,
-      Client: QuickClient,
+      max: size,
+      Client: quickClient(connectMs),
       stream: () => this.#socket(),
-      connectionTimeoutMillis: TAKE_MS,
+      connectionTimeoutMillis: Math.max(TAKE_MS, 2 * connectMs),
       statement_timeout: SERVER_MS,
       idle_in_transaction_session_timeout: SERVER_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       application_name: 'lyceum',
-      onConnect: watchClient,
+      onConnect: (client) => watchClient(client, connectMs),
     }
     this.pool = new pg.Pool(config)
     // A connection that breaks emits an error even if nobody is using it. Whoever uses it is told by the

@@ -4,7 +4,7 @@ import type { WriteScope } from '../access/scope.js'
 import { DatabaseFault } from './database-fault.js'
 import { dialects } from './dialect.js'
 import { atMost, endless, type Patience, patient } from './patience.js'
-import { ask, PostgresConnections, SERVER_MS } from './postgres-connections.js'
+import { ask, type PoolSettings, PostgresConnections, SERVER_MS } from './postgres-connections.js'
 import { breaksConnection } from './postgres-faults.js'
 import { type BoundValues, type CompiledStatement, type Statement } from './statement.js'
 import type { Store, Transaction } from './store.js'
@@ -12,6 +12,7 @@ import { arrayType, columnsIn, insertInto, toDriver } from './table-rows.js'
 import { TransactionTracker } from './transaction-tracker.js'
 
 const dialect = dialects.postgresql
+const POOL: PoolSettings = { size: 10, connectMs: 2_500 }
 /** How much longer than the server the client waits for the end of a statement in a transaction. */
 const GRACE_MS = 500
 /** How long a probe may take, and the rollback on a connection that may not answer any more. */
@@ -134,10 +135,11 @@ export interface PostgresStore extends Store {
  * Opens a PostgreSQL database.
  *
  * @param url `postgres://user@host:port/database`
+ * @default pool that without any settings: 10 connections, each made within 2.5 s
  */
-export function openPostgresStore(url: string): PostgresStore {
-  const connections = new PostgresConnections(url, 10)
-  const probes = new PostgresConnections(url, 1)
+export function openPostgresStore(url: string, pool: PoolSettings = POOL): PostgresStore {
+  const connections = new PostgresConnections(url, pool)
+  const probes = new PostgresConnections(url, { ...pool, size: 1 })
   const tracker = new TransactionTracker()
   const probe: PostgresStore['probe'] = async <Row extends pg.QueryResultRow>(text: string) => {
     const patience = atMost(PROBE_MS)

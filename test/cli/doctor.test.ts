@@ -124,9 +124,11 @@ describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('lyceum doc
     await lyceum(['migrate'], { DATABASE_URL: database.url })
     const env = { DATABASE_URL: database.url, VIDEO_SITE: 'offline', MAIL_OUTBOX: work.path('outbox') }
     const { status, of } = await doctor({ ...env, WORKERS: '128' })
+    const fewer = await doctor({ ...env, WORKERS: '2', DATABASE_POOL_SIZE: '3' })
     await database.close()
     expect(status).toBe(1)
     expect(of('connections')).toEqual([expect.stringMatching(/^failed .*128 × 11 .*max_connections/)])
+    expect(fewer.of('connections')).toEqual([expect.stringMatching(/2 × 4 are needed/)])
   })
 })
 

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
+import { readConfig } from '../../src/config.js'
 import { openDatabase } from '../../src/open-database.js'
 import { buildCreators, documentBody } from '../creation/support/creators.js'
 import { describeOnBothDatabases } from '../support/app.js'
@@ -84,7 +85,7 @@ describeOnBothDatabases('once a newer version has migrated the database for itse
     expect([before.status, status]).toEqual([200, 503])
     expect(body).toEqual({ status: 'not ready', reachable: true, migrated: false })
     const refusal = `which serves versions from ${NEWER} on`
-    await expect(openDatabase(app().url)).rejects.toThrow(refusal)
+    await expect(openDatabase(readConfig({ DATABASE_URL: app().url }, {}))).rejects.toThrow(refusal)
     for (const command of [['migrate'], ['organizations']]) {
       const ended = await lyceum(command, { DATABASE_URL: app().url })
       expect([ended.status, ended.stderr]).toEqual([1, expect.stringContaining(refusal)])

@@ -11,7 +11,7 @@ import { type BreakablePostgres, breakablePostgres } from '../support/breakable-
 
 const adminUrl = process.env['TEST_POSTGRES_URL']
 /** How long requests of these tests may wait for the database. */
-const DATABASE_MS = 2_000
+const DATABASE_SECONDS = 2
 
 const READ = '/v1/company-roles'
 
@@ -25,7 +25,7 @@ describe.skipIf(!adminUrl)('the service over a PostgreSQL whose connections brea
     database = await breakablePostgres(adminUrl ?? '')
     store = openPostgresStore(database.url)
     direct = openPostgresStore(database.directUrl)
-    app = new TestApp(store, database.url, { databaseMs: DATABASE_MS })
+    app = new TestApp(store, database.url, {}, DATABASE_SECONDS)
     await app.start()
     ;({ admin } = await buildCreators(app))
   })

@@ -16,7 +16,7 @@ import { turnsDuring } from '../support/turns.js'
 const READ = '/v1/company-roles'
 const WRITE = 'mutation ($input: CreateDocumentInput!) { createDocument(input: $input) { __typename } }'
 /** How long requests of these tests may wait for the database. */
-const DATABASE_MS = 1_000
+const DATABASE_SECONDS = 1
 
 let folder: string
 let file: string
@@ -27,7 +27,7 @@ let admin: Client
 async function start(): Promise<void> {
   store = openSqliteStore(file)
   await migrate(store)
-  app = new TestApp(store, `file:${file}`, { databaseMs: DATABASE_MS })
+  app = new TestApp(store, `file:${file}`, {}, DATABASE_SECONDS)
   await app.start()
 }
 

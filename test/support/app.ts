@@ -115,13 +115,19 @@ export class TestApp {
   /** The log's lines, as they were written. */
   readonly log: string[] = []
   readonly #options: Partial<AppOptions>
+  readonly #databaseSeconds: number
   #app: Awaited<ReturnType<typeof createApp>> | undefined
   #openApi: Promise<OpenApiChecker> | undefined
 
-  constructor(store: OpenStore, url: string, options: Partial<AppOptions>) {
+  /**
+   * @param databaseSeconds how long its requests may wait for the database
+   * @default databaseSeconds 5
+   */
+  constructor(store: OpenStore, url: string, options: Partial<AppOptions>, databaseSeconds = 5) {
     this.store = store
     this.url = url
     this.#options = options
+    this.#databaseSeconds = databaseSeconds
   }
 
   async start(): Promise<void> {
@@ -137,6 +143,7 @@ export class TestApp {
         RATE_LIMIT_PER_MINUTE: '0',
         RATE_LIMIT_OBJECTS_PER_MINUTE: '0',
         REQUEST_CPU_SECONDS: '0',
+        REQUEST_DATABASE_SECONDS: String(this.#databaseSeconds),
         APP_URL: 'https://app.test',
       },
       {},

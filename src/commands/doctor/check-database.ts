@@ -16,7 +16,7 @@ const LARGEST_LOG_MB = 512
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   let store: OpenStore
   try {
-    store = await openMigrated(config.DATABASE_URL)
+    store = await openMigrated(config)
   } catch (error) {
     return [failed('database', messageOf(error))]
   }
@@ -84,5 +84,5 @@ function compareConnections({ most, reserved }: ServerState, workers: number, po
   const offered = most - reserved
   const says = `${workers} × ${pool + 1} are needed here, of the ${offered} that the server offers to everybody`
   if (needed <= offered) return ok('connections', says)
-  return failed('connections', `${says}: raise its max_connections, or lower WORKERS`)
+  return failed('connections', `${says}: raise its max_connections, or lower WORKERS or DATABASE_POOL_SIZE`)
 }
