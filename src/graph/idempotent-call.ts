@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { PersonWriteScope } from '../access/scope.js'
 import { badInput, CodedError } from '../errors.js'
-import { findKey, type KeyName, putKey, removeKey, sweepKeys } from '../store/idempotency.js'
+import { findKey, type KeyName, putKey, removeKey } from '../store/idempotency.js'
 import { later } from '../store/later.js'
 import type { Transaction } from '../store/store.js'
 import type { RequestContext } from './context.js'
@@ -11,7 +11,7 @@ const MAX_KEY = 255
 const KEPT_SECONDS = 24 * 60 * 60
 
 /** What an idempotent call needs of a request's context. */
-export type CallContext = Pick<RequestContext, 'session' | 'replyHeaders'>
+export type CallContext = Pick<RequestContext, 'replyHeaders'>
 
 /** What makes two calls of a person the same: what is asked for, and under which key. */
 export interface IdempotentRequest {
@@ -57,13 +57,13 @@ export function assertUsableKey(key: string | null | undefined): void {
 }
 
 /**
- * Reads the client's key, and deletes the keys that have expired.
+ * Reads the client's key.
  *
  * @param scope what allows the call; keys belong to its person
  * @throws CodedError 400 for a key that is empty, too long or not text
  */
 export async function idempotentCall<Answer extends object>(
-  { session, replyHeaders }: CallContext,
+  { replyHeaders }: CallContext,
   scope: PersonWriteScope,
   { operation, key, body }: IdempotentRequest,
 ): Promise<IdempotentCall<Answer>> {
@@ -71,7 +71,6 @@ export async function idempotentCall<Answer extends object>(
     return { begin: async () => undefined, keep: async () => {}, release: async () => {} }
   }
   assertUsableKey(key)
-  await sweepKeys(session, scope)
   const name: KeyName = { operation, key: createHash('sha256').update(key).digest('hex') }
   // Keyed with what only the client knows: a short body could be guessed from its bare hash.
   const bodySha256 = createHmac('sha256', key).update(JSON.stringify(body)).digest('hex')

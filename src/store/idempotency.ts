@@ -1,6 +1,6 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { PersonWriteScope } from '../access/scope.js'
-import { first, type Session } from './session.js'
+import { first } from './session.js'
 import { statement } from './statement.js'
 import type { MaybePromise, Reader, Transaction } from './store.js'
 
@@ -72,18 +72,4 @@ export async function removeKey(
   await tx.run(({ builder, t: { idempotencyKeys: t } }) =>
     builder.delete(t).where(and(eq(t.userId, userId), eq(t.operation, operation), eq(t.key, key))),
   )
-}
-
-/**
- * Deletes every key that has expired. It takes a transaction of its own; two larger ones could wait for each
- * other.
- */
-export async function sweepKeys(session: Session, scope: PersonWriteScope): Promise<void> {
-  await session.transaction(scope, async (tx) => {
-    await tx.lock('idempotency-keys')
-    const now = await tx.now()
-    await tx.run(({ builder, t }) =>
-      builder.delete(t.idempotencyKeys).where(lte(t.idempotencyKeys.expiresAt, now)),
-    )
-  })
 }

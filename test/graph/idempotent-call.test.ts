@@ -9,7 +9,7 @@ import { describeOnBothDatabases, type TestApp } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 
 /** A call's context, and what allows it. */
-type Caller = CallContext & { scope: CreationScope }
+type Caller = CallContext & { scope: CreationScope; session: Session }
 
 async function caller(app: TestApp): Promise<() => Caller> {
   const organization = new OrganizationBuilder()
