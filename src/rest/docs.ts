@@ -31,6 +31,7 @@ export function docsRoutes(): Hono<HttpEnv> {
         imgSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         baseUri: ["'none'"],
+        formAction: ["'none'"],
         frameAncestors: ["'none'"],
       },
       strictTransportSecurity: false,

@@ -51,7 +51,12 @@ describeOnBothDatabases(
       for (const [route, { headers }] of all.filter(([name]) => !api.test(name))) {
         const policy = headers.get('content-security-policy')?.split(/; ?/) ?? []
         expect([route, ...policy]).toEqual(
-          expect.arrayContaining(["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+          expect.arrayContaining([
+            "default-src 'none'",
+            "base-uri 'none'",
+            "form-action 'none'",
+            "frame-ancestors 'none'",
+          ]),
         )
         expect([route, headers.get('referrer-policy')]).toEqual([route, 'no-referrer'])
         expect(
