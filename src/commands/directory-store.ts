@@ -7,6 +7,8 @@ import { walkPages } from '../store/walk-pages.js'
 
 const PAGE = 500
 
+type MemberStatus = 'ACTIVE' | 'DEACTIVATED'
+
 const organizationPage = statement({
   select: ({ organizations }) => ({
     id: organizations.id,
@@ -96,12 +98,17 @@ const peopleByEmail = statement({
   select: ({ people }) => ({ userId: people.userId }),
   query: ({ fields, t, p }) =>
     sql`select ${fields} from ${t.people} where ${t.people.emailFold} = ${p('emailFold')}
-      and ${t.people.status} = 'ACTIVE' and ${t.people.userId} is not null
+      and ${t.people.status} = ${p('status')} and ${t.people.userId} is not null
       order by ${t.people.userId} limit ${p('limit')}`,
 })
 
-/** The user ids of up to `limit` active members of any organization with this address, whatever its case. */
-export async function userIdsOf(reader: Reader, email: string, limit: number): Promise<string[]> {
-  const rows = await reader.all(peopleByEmail, { emailFold: fold(email), limit })
+/** The user ids of up to `limit` members of any organization with this address, whatever its case. */
+export async function userIdsOf(
+  reader: Reader,
+  email: string,
+  status: MemberStatus,
+  limit: number,
+): Promise<string[]> {
+  const rows = await reader.all(peopleByEmail, { emailFold: fold(email), status, limit })
   return rows.flatMap(({ userId }) => userId ?? [])
 }

@@ -71,7 +71,7 @@ export function tokenCommand(): Command {
         if (!revoked) throw new CommandFailure(`There is no token ${id} to revoke.`)
         process.stderr.write(`Revoked ${id}.\n`)
       } else if (id === undefined && user !== undefined) {
-        const count = await withStore(async (store) => revokeAll(store, await userIdFor(store, user)))
+        const count = await withStore(async (store) => revokeAll(store, await userIdFor(store, user, true)))
         process.stderr.write(`Revoked ${count} ${count === 1 ? 'token' : 'tokens'} of ${user}.\n`)
       } else throw new CommandFailure('Name a token, or a person with --user.')
     })

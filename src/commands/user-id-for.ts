@@ -7,11 +7,15 @@ const MOST_NAMESAKES = 10
 /**
  * The user id that is meant: an address stands for the one active member who has it.
  *
+ * @param orLeft whether it may stand for one who has left, where no active member has it
+ * @default orLeft false
  * @throws CommandFailure if several have it
  */
-export async function userIdFor(store: OpenStore, user: string): Promise<string> {
+export async function userIdFor(store: OpenStore, user: string, orLeft = false): Promise<string> {
   if (!user.includes('@')) return user
-  const [userId, ...others] = await userIdsOf(store, user, MOST_NAMESAKES)
+  const active = await userIdsOf(store, user, 'ACTIVE', MOST_NAMESAKES)
+  const isLeft = active.length === 0 && orLeft
+  const [userId, ...others] = isLeft ? await userIdsOf(store, user, 'DEACTIVATED', MOST_NAMESAKES) : active
   if (others.length > 0) {
     throw new CommandFailure(
       `Several people have the address ${user}. Name one by the user id: ${[userId, ...others].join(', ')}.`,

@@ -69,6 +69,11 @@ describeOnBothDatabases('who leaves', (app) => {
       stdout: '',
       stderr: 'There is nobody with the user id or address nobody.\n',
     })
+    const gone = organization.person({ status: 'DEACTIVATED' })
+    await app().import(organization)
+    expect((await run('token', 'revoke', '--user', gone.email)).stderr).toBe(
+      `Revoked 0 tokens of ${gone.email}.\n`,
+    )
     expect((await run('token', 'revoke')).stderr).toBe('Name a token, or a person with --user.\n')
     expect((await run('token', 'revoke', 'tok_1', '--user', ada.userId)).status).toBe(1)
   })
