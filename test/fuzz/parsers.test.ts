@@ -18,7 +18,7 @@ const HEAP_MEGABYTES = 512
 
 const numbers = fc.array(fc.nat(99_999), { minLength: 10, maxLength: 12, size: 'max' })
 
-describe('a parser', () => {
+describe('a parser', { timeout: 3_600_000 }, () => {
   const pool = new ProcessPool({
     entry: workerEntry(import.meta.url, './count-steps-process'),
     processes: 1,

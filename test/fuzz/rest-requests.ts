@@ -27,7 +27,7 @@ export interface RestOperation {
 const METHODS = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST', 'GET', 'PROPFIND']
 
 /** Every operation of the service's OpenAPI description. */
-function restOperations(description: unknown): RestOperation[] {
+export function restOperations(description: unknown): RestOperation[] {
   return Object.entries(descriptionSchema.parse(description).paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { parameters, requestBody }]) => ({
       method: method.toUpperCase(),
