@@ -44,6 +44,15 @@ function createFetchTurns(readers: number): FairQueue {
   })
 }
 
+/** One organization's long answers leave a turn to the others. */
+function createLongWork(): FairQueue {
+  return new FairQueue({
+    running: { inAll: 4, group: 3 },
+    waiting: { inAll: 200, group: 150, person: 50 },
+    waitMs: 10_000,
+  })
+}
+
 function createSpeech(config: ServiceSettings): SpeechProvider {
   const deadlineSeconds = config.NARRATION_DEADLINE_SECONDS
   if (config.SPEECH_PROVIDER === 'embedded') {
@@ -90,6 +99,7 @@ export function createServices(
     fetchTurns: given.fetchTurns ?? createFetchTurns(readers),
     speech: watchedSpeech(given.speech ?? createSpeech(config), watch),
     narrated,
+    longWork: given.longWork ?? createLongWork(),
     narration: given.narration ?? {
       deadlineSeconds: config.NARRATION_DEADLINE_SECONDS,
       monthlyCharacters: config.NARRATION_MONTHLY_CHARACTERS,

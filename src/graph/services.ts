@@ -29,4 +29,6 @@ export interface Services {
   readonly turns: Turns
   /** Whose turn it is to have an address fetched and read: persons of organizations. */
   readonly fetchTurns: FairQueue
+  /** Whose turn it is to have a long answer made: what is half done takes memory. */
+  readonly longWork: FairQueue
 }

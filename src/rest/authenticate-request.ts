@@ -3,6 +3,7 @@ import type { Viewer } from '../access/viewer.js'
 import { badInput } from '../errors.js'
 import { authenticate } from '../graph/authenticate.js'
 import type { RequestContext } from '../graph/context.js'
+import { QueuedWork } from '../graph/long-work.js'
 import type { Cursors } from '../graph/relations/cursors.js'
 import type { Links } from '../graph/links.js'
 import type { Services } from '../graph/services.js'
@@ -73,6 +74,8 @@ export function createAuthenticator(shared: Shared, uses: Pick<TokenUse, 'note'>
     return andThen(authenticate(c.get('session'), requestField(c, 'authorization'), now), (viewer) => {
       const context = new HttpRequestContext(c, shared, viewer, now)
       uses.note(viewer.tokenId)
+      const taker = { group: viewer.organizationId, person: viewer.userId }
+      context.session.longWork = new QueuedWork(shared.services.longWork, taker, () => context.signal)
       c.set('graph', context)
       return context
     })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Viewer } from '../access/viewer.js'
 import type { RequestContext } from '../graph/context.js'
-import { andThen, type MaybePromise } from '../store/store.js'
+import { andThen, lastly, type MaybePromise } from '../store/store.js'
 import type { Authenticate } from './authenticate-request.js'
 import { addFields, type HttpEnv } from './http-env.js'
 import type { Observe } from './observe-requests.js'
@@ -68,7 +68,12 @@ export function createDoor({ observe, assertCalm, authenticate, rateLimit, under
           if (allowance) addFields(c, allowance.fields)
           const outgoing = c.env?.outgoing
           return underWay.run(person, outgoing, () =>
-            unread.guard(person, outgoing, context.session, () => answer(c, context, allowance)),
+            unread.guard(person, outgoing, context.session, () =>
+              lastly(
+                () => answer(c, context, allowance),
+                () => context.session.longWork?.end(),
+              ),
+            ),
           )
         })
       })

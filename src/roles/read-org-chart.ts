@@ -1,8 +1,14 @@
 import { assertCanReadOrgChart } from '../access/role-rules.js'
 import type { RequestContext } from '../graph/context.js'
-import { withinBudget } from '../graph/relations/in-chunks.js'
-import type { MaybePromise } from '../store/store.js'
+import type { OrgChartScope } from '../access/scope.js'
+import { NAME_START } from '../store/keyset.js'
+import { relist } from '../store/row-list.js'
+import { andThen, type MaybePromise } from '../store/store.js'
 import { type ChartRow, listChart } from './store.js'
+
+/** How many roles are read before it is the chart's turn, and by each statement from then on. */
+const FIRST_ROLES = 500
+const NEXT_ROLES = 2_000
 
 /**
  * The whole chart of roles.
@@ -23,8 +29,33 @@ export function readOrgChart({ viewer }: RequestContext): OrgChart {
   return { nextCursor: null }
 }
 
-/** Every role and the role it reports to. */
+/** Every role and the role it reports to. Past the first of them, few charts are read at a time. */
 export function listChartEntries(context: RequestContext): MaybePromise<ChartRow[]> {
-  const { session, viewer } = withinBudget(context)
-  return listChart(session, assertCanReadOrgChart(viewer))
+  const scope = assertCanReadOrgChart(context.viewer)
+  const most = context.budget?.left ?? Number.POSITIVE_INFINITY
+  const limit = Math.min(FIRST_ROLES, most + 1)
+  return andThen(listChart(context.session, scope, { after: NAME_START, limit }), (roles) =>
+    roles.length < limit ? roles : readOn(context, scope, roles, most),
+  )
+}
+
+/** Reads what follows the first roles; one more than the answer may hold says that there are too many. */
+async function readOn(
+  { session, budget }: RequestContext,
+  scope: OrgChartScope,
+  roles: ChartRow[],
+  most: number,
+): Promise<ChartRow[]> {
+  for (;;) {
+    if (budget && roles.length > most) throw budget.exhaust(most + 1)
+    await session.pause()
+    const last = roles.at(-1)
+    const after = last ? [last.nameFold, last.id] : NAME_START
+    const limit = Math.min(NEXT_ROLES, most + 1 - roles.length)
+    const page = await listChart(session, scope, { after, limit })
+    roles.push(...page)
+    if (page.length < limit) break
+  }
+  relist(roles)
+  return roles
 }

@@ -142,6 +142,7 @@ const chart = statement({
   select: ({ companyRoles: role }) => ({
     id: role.id,
     name: role.name,
+    nameFold: role.nameFold,
     reportsToRoleId: role.parentRoleId,
     memberCount: role.holderCount,
     vacant: sql<boolean>`${role.holderCount} = 0`.mapWith(Boolean),
@@ -149,22 +150,34 @@ const chart = statement({
   query: ({ select, t, p }) =>
     select
       .from(t.companyRoles)
-      .where(eq(t.companyRoles.organizationId, p('organizationId')))
-      .orderBy(asc(t.companyRoles.nameFold), asc(t.companyRoles.id)),
+      .where(
+        and(
+          eq(t.companyRoles.organizationId, p('organizationId')),
+          pastKey([t.companyRoles.nameFold, t.companyRoles.id], [p('afterName'), p('afterId')]),
+        ),
+      )
+      .orderBy(asc(t.companyRoles.nameFold), asc(t.companyRoles.id))
+      .limit(p('limit')),
 })
 
 /** @model OrgChartEntry */
 export interface ChartRow {
   id: string
   name: string
+  nameFold: string
   reportsToRoleId: string | null
   memberCount: number
   vacant: boolean
 }
 
-/** Every role of the organization by name. */
-export function listChart(reader: Reader, scope: OrgChartScope): MaybePromise<ChartRow[]> {
-  return reader.all(chart, { organizationId: scope.organizationId })
+/** The organization's roles by name, so many of them after a key. */
+export function listChart(
+  reader: Reader,
+  scope: OrgChartScope,
+  { after, limit }: Page,
+): MaybePromise<ChartRow[]> {
+  const [afterName = LOWEST, afterId = LOWEST] = after
+  return reader.all(chart, { organizationId: scope.organizationId, afterName, afterId, limit })
 }
 
 const rolesOfPeople = statement({

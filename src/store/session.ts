@@ -1,5 +1,5 @@
 import type { WriteScope } from '../access/scope.js'
-import { type CodedError, databaseUnavailable, tooMuchWork } from '../errors.js'
+import { CodedError, databaseUnavailable, tooMuchWork } from '../errors.js'
 import { DatabaseFault } from './database-fault.js'
 import { nextTurn } from './next-turn.js'
 import { TimeAllowance } from './patience.js'
@@ -12,6 +12,18 @@ const REQUEST_MS = 5_000
 
 /** After how long the work on a request lets others have their turn. */
 const TURN_MS = 8
+
+/** The queue that long work waits in, as a request sees it. */
+export interface LongWork {
+  /**
+   * Resolves once the request may go on with work that is long; at once from the second time on.
+   *
+   * @throws CodedError 503 where too much of it waits
+   */
+  turn(): Promise<void>
+  /** Lets the next one go on. */
+  end(): void
+}
 
 /** A fault of the database as clients are told of it; any other error as it is. */
 function tellable(error: unknown): unknown {
@@ -28,7 +40,9 @@ export class Session implements Reader {
   hasWritten = false
   /** How many rows have been read outside of transactions. */
   rows = 0
-  /** Set once the request has used up its processor time. */
+  /** Makes work that is long wait for others. @default it does not wait */
+  longWork: LongWork | undefined
+  /** Set once the request has used up its processor time, or its work is long and can't be done. */
   failure: CodedError | undefined
   readonly #store: Store
   readonly #time: TimeAllowance
@@ -70,11 +84,13 @@ export class Session implements Reader {
   }
 
   /**
-   * Lets everything else have its turn before the request goes on.
+   * Lets everything else have its turn before the request goes on, which is long: of such requests, only few go on at a
+   * time.
    *
-   * @throws CodedError 503 where it has used up its processor time, unless it has begun to write
+   * @throws CodedError 503 where it has used up its processor time or too many wait, unless it has begun to write
    */
   async pause(): Promise<void> {
+    if (!this.hasWritten) await this.#waitForOthers()
     await nextTurn()
     this.#work.resume()
     if (!this.hasWritten) this.#assertMayWork()
@@ -83,6 +99,15 @@ export class Session implements Reader {
   /** Whether this turn of the event loop has lasted so long that others should have theirs. */
   get isTurnLong(): boolean {
     return this.#work.turn >= TURN_MS
+  }
+
+  async #waitForOthers(): Promise<void> {
+    try {
+      await this.longWork?.turn()
+    } catch (error) {
+      if (error instanceof CodedError) this.failure ??= error
+      throw error
+    }
   }
 
   #assertMayWork(): void {

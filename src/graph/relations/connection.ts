@@ -204,7 +204,7 @@ function loadPages<Parent extends object, Row extends object, Filters extends ob
   { size, filters, wanted }: { size: number; filters: Filters; wanted: Wanted | undefined },
 ): MaybePromise<{ groups: Map<string, Row[]>; total: number }> {
   const variant = JSON.stringify([size, filters, wanted?.key, wanted?.position])
-  return loadOnce(parent, relation, variant, () => {
+  return loadOnce(context, parent, { relation, variant }, () => {
     const page = pageOf(relation.start, size, wanted)
     const bounds = {
       extra: page.limit - size,

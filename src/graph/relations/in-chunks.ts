@@ -1,6 +1,6 @@
 import { atMost } from '../../store/at-most.js'
-import { nextTurn } from '../../store/next-turn.js'
 import { relist } from '../../store/row-list.js'
+import type { Session } from '../../store/session.js'
 import { andThen, type MaybePromise, type Reader } from '../../store/store.js'
 import type { LoadContext, RequestContext } from '../context.js'
 import type { QueryBudget } from '../limits/query-budget.js'
@@ -70,22 +70,24 @@ function split(keys: string[], { most, of }: Rows): string[][] {
  * @default rows one for each parent
  */
 export function inChunks<Child extends object>(
+  session: Session,
   keys: string[],
   load: (chunk: Chunk) => MaybePromise<Child[]>,
   rows: Rows = { most: MAX_ROWS, of: () => 1 },
 ): MaybePromise<Child[]> {
   const [first = [], ...others] = split(keys, rows)
-  return others.length === 0 ? load({ keys: first, loaded: 0 }) : loadAll([first, ...others], load)
+  return others.length === 0 ? load({ keys: first, loaded: 0 }) : loadAll(session, [first, ...others], load)
 }
 
 async function loadAll<Child extends object>(
+  session: Session,
   parts: readonly string[][],
   load: (chunk: Chunk) => MaybePromise<Child[]>,
 ): Promise<Child[]> {
   const chunks: Child[][] = []
   let loaded = 0
   for (const keys of parts) {
-    if (chunks.length > 0) await nextTurn()
+    if (chunks.length > 0) await session.pause()
     const children = await load({ keys, loaded })
     loaded += children.length
     chunks.push(children)
@@ -118,11 +120,11 @@ export function loadWithinBudget<Child extends object>(
   }: { extra?: number; perParent?: number; countOf?: (key: string) => number; maxRows?: number } = {},
 ): MaybePromise<Child[]> {
   const rows = { most: Math.max(maxRows, perParent), of: countOf }
-  if (!budget) return inChunks(keys, (chunk) => load({ session, viewer }, chunk.keys), rows)
+  if (!budget) return inChunks(session, keys, (chunk) => load({ session, viewer }, chunk.keys), rows)
   const { left } = budget
   const loadChunk = ({ keys: some, loaded }: Chunk) => {
     const most = Math.max(0, left + keys.length * extra - loaded)
     return load({ session: readerOfAtMost(session, most, budget), viewer }, some)
   }
-  return inChunks(keys, loadChunk, rows)
+  return inChunks(session, keys, loadChunk, rows)
 }

@@ -1,4 +1,3 @@
-import { nextTurn } from '../../store/next-turn.js'
 import { listOf } from '../../store/row-list.js'
 import type { Session } from '../../store/session.js'
 import type { MaybePromise } from '../../store/store.js'
@@ -36,8 +35,8 @@ export function isOfLongList(row: object): boolean {
 }
 
 /** Loads what belongs to a row's whole list, in a turn of its own if the list is long. */
-export function loadForList<T>(row: object, load: () => MaybePromise<T>): MaybePromise<T> {
-  return isOfLongList(row) ? nextTurn().then(load) : load()
+export function loadForList<T>(session: Session, row: object, load: () => MaybePromise<T>): MaybePromise<T> {
+  return isOfLongList(row) ? session.pause().then(load) : load()
 }
 
 /**

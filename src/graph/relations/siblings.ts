@@ -113,9 +113,9 @@ function siblingCounts<Parent extends object>(
  * @param variant tells apart the ways in which one relation loads
  */
 export function loadOnce<Parent extends object, Group>(
+  { session }: RequestContext,
   parent: Parent,
-  relation: object,
-  variant: string,
+  { relation, variant }: { relation: object; variant: string },
   load: () => MaybePromise<Group>,
 ): MaybePromise<Group> {
   const { loaded } = listOf(parent)
@@ -124,7 +124,7 @@ export function loadOnce<Parent extends object, Group>(
   const known = variants.get(variant)
   if (known !== undefined) return known
   loaded.set(relation, variants)
-  const fresh = onceFailed(() => loadForList(parent, load))
+  const fresh = onceFailed(() => loadForList(session, parent, load))
   variants.set(variant, fresh)
   return fresh
 }
@@ -155,7 +155,7 @@ export function toMany<Parent extends object, Child extends object>(
   return (context, parent, columns) => {
     const key = relation.key(parent)
     if (key === null) return []
-    const loaded = loadOnce(parent, relation, columns?.key ?? '', () => {
+    const loaded = loadOnce(context, parent, { relation, variant: columns?.key ?? '' }, () => {
       const measured = afterLengths<Child>(context, { texts, columns })
       const load = (within: LoadContext, some: string[]) =>
         measured(some, () => relation.load(within, some, columns))
@@ -182,10 +182,10 @@ export function toOne<Parent extends object, Child extends object>(
   return (context, parent, columns) => {
     const key = relation.key(parent)
     if (key === null) return null
-    const index = loadOnce(parent, relation, columns?.key ?? '', () => {
+    const index = loadOnce(context, parent, { relation, variant: columns?.key ?? '' }, () => {
       const measured = afterLengths<Child>(context, { texts, columns })
       return andThen(
-        inChunks(siblingKeys(parent, relation.key), ({ keys }) =>
+        inChunks(context.session, siblingKeys(parent, relation.key), ({ keys }) =>
           measured(keys, () => relation.load(context, keys, columns)),
         ),
         (children) => new Map(children.map((child) => [relation.parentKey(child), child])),

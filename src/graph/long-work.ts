@@ -1,0 +1,38 @@
+import type { LongWork } from '../store/session.js'
+import type { FairQueue, Taker } from './fair-queue.js'
+
+/** Takes a turn in a queue for a request whose work is long, once, and keeps it to the request's end. */
+export class QueuedWork implements LongWork {
+  readonly #queue: FairQueue
+  readonly #taker: Taker
+  readonly #signal: () => AbortSignal
+  #turn: Promise<void> | undefined
+  #release = () => {}
+  #hasEnded = false
+
+  /** @param signal gives what is aborted when the client goes away */
+  constructor(queue: FairQueue, taker: Taker, signal: () => AbortSignal) {
+    this.#queue = queue
+    this.#taker = taker
+    this.#signal = signal
+  }
+
+  turn(): Promise<void> {
+    this.#turn ??= new Promise((resolve, reject) => {
+      const work = () => {
+        resolve()
+        return new Promise<void>((release) => {
+          if (this.#hasEnded) release()
+          else this.#release = release
+        })
+      }
+      this.#queue.run(this.#taker, this.#signal(), work).catch(reject)
+    })
+    return this.#turn
+  }
+
+  end(): void {
+    this.#hasEnded = true
+    this.#release()
+  }
+}
