@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { Store } from '../../src/store/store.js'
+import type { Store, Transaction } from '../../src/store/store.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { uniqueId } from '../support/builders.js'
 import { statement } from '../../src/store/statement.js'
@@ -179,12 +179,19 @@ describeOnBothDatabases('POST /v1/documents', (app) => {
     const { admin } = await buildCreators(app())
     const store: Pick<Store, 'transaction'> = app().store
     const transaction = store.transaction.bind(store)
-    // Publishing is what enqueues a job.
-    const afterCommit = () => {
-      throw new Error('out of space')
-    }
+    let failures = 0
     const spy = vi.spyOn(store, 'transaction')
-    spy.mockImplementation((scope, work) => transaction(scope, (tx) => work({ ...tx, afterCommit })))
+    spy.mockImplementation((scope, work) =>
+      transaction(scope, (tx) => {
+        // Publishing enqueues a job, whose runner is told after the commit.
+        const afterCommit: Transaction['afterCommit'] = (then) => {
+          failures += 1
+          if (failures === 1) throw new Error('out of space')
+          tx.afterCommit(then)
+        }
+        return work({ ...tx, afterCommit })
+      }),
+    )
     const key = { 'idempotency-key': uniqueId('key') }
     const { status, body } = await admin.post('/v1/documents', documentBody(), key)
     spy.mockRestore()
