@@ -18,20 +18,27 @@ export interface Taker {
   person: string
 }
 
-/** The starts of the turns that a person waits for, in the order in which they came. */
-type Starts = (() => void)[]
+/** Somebody who waits for a turn: it is given to them, or refused. */
+interface Waiter {
+  start: () => void
+  refuse: () => void
+}
+
+/** The turns that a person waits for, in the order in which they came. */
+type Waiters = Waiter[]
 
 /** When those who are refused may try again: by then at least one turn of each other group has ended. */
 const RETRY_AFTER_SECONDS = 30
 
 /**
  * Gives out turns fairly. A person has one turn at a time. Groups take turns, and within a group its persons
- * do, however many of theirs wait: between two turns of a group, every other one that waits gets one.
+ * do, however many of theirs wait: between two turns of a group, every other one that waits gets one. Where all
+ * places to wait are taken, whoever has fewer takes the last place of the group, or the person, that has the most.
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits
   /** Who waits. Groups and their persons stand in the order in which their next turns come. */
-  readonly #groups = new Map<string, Map<string, Starts>>()
+  readonly #groups = new Map<string, Map<string, Waiters>>()
   /** The persons who have a turn, by their groups. */
   readonly #running = new Map<string, Set<string>>()
   #waiting = 0
@@ -59,42 +66,52 @@ export class FairQueue {
   }
 
   async #turn(taker: Taker, signal: AbortSignal): Promise<void> {
-    const { inAll, group, person } = this.#limits.waiting
-    const persons = this.#groups.get(taker.group)
-    const ofPerson = persons?.get(taker.person)?.length ?? 0
-    const ofGroup = [...(persons?.values() ?? [])].reduce((sum, { length }) => sum + length, 0)
-    const isFull = this.#waiting >= inAll || ofGroup >= group || ofPerson >= person
     // Where nobody has to wait, no place to wait is needed.
-    if (isFull && !this.#isFree(taker)) throw busy()
+    if (!this.#isFree(taker)) this.#makeRoom(taker)
     await new Promise<void>((resolve, reject) => {
       const settle = (then: () => void) => {
         clearTimeout(timer)
         signal.removeEventListener('abort', leave)
         then()
       }
-      const start = () => settle(resolve)
       const giveUp = (reason: unknown) => {
-        this.#remove(taker, start)
+        this.#remove(taker, waiter)
         settle(() => reject(reason))
       }
+      const waiter = { start: () => settle(resolve), refuse: () => giveUp(busy()) }
       const leave = () => giveUp(signal.reason)
       const timer = setTimeout(() => giveUp(busy()), this.#limits.waitMs)
       signal.addEventListener('abort', leave, { once: true })
-      this.#add(taker, start)
+      this.#add(taker, waiter)
       this.#startNext()
     })
   }
 
+  /** @throws CodedError where nobody has clearly more waiting than the taker */
+  #makeRoom(taker: Taker): void {
+    const { inAll, group, person } = this.#limits.waiting
+    const own = this.#groups.get(taker.group)
+    const ofPerson = own?.get(taker.person)?.length ?? 0
+    if (ofPerson >= person) throw busy()
+    const ofGroup = own ? sizeOf(own) : 0
+    if (own && ofGroup >= group) refuseLast(own, ofPerson)
+    else if (this.#waiting >= inAll) {
+      const fullest = [...this.#groups.values()].toSorted((a, b) => sizeOf(b) - sizeOf(a))[0]
+      if (!fullest || sizeOf(fullest) <= ofGroup + 1) throw busy()
+      refuseLast(fullest, -1)
+    }
+  }
+
   #startNext(): void {
     for (const [group, persons] of this.#groups) {
-      for (const [person, [start]] of persons) {
+      for (const [person, [waiter]] of persons) {
         const taker = { group, person }
-        if (!start || !this.#isFree(taker)) continue
-        this.#remove(taker, start)
+        if (!waiter || !this.#isFree(taker)) continue
+        this.#remove(taker, waiter)
         moveToEnd(persons, person)
         moveToEnd(this.#groups, group)
         this.#begin(taker)
-        start()
+        waiter.start()
         return this.#startNext()
       }
     }
@@ -118,20 +135,36 @@ export class FairQueue {
     if (persons?.size === 0) this.#running.delete(group)
   }
 
-  #add({ group, person }: Taker, start: () => void): void {
-    const persons = this.#groups.get(group) ?? new Map<string, Starts>()
-    this.#groups.set(group, persons.set(person, [...(persons.get(person) ?? []), start]))
+  #add({ group, person }: Taker, waiter: Waiter): void {
+    const persons = this.#groups.get(group) ?? new Map<string, Waiters>()
+    this.#groups.set(group, persons.set(person, [...(persons.get(person) ?? []), waiter]))
     this.#waiting += 1
   }
 
-  #remove({ group, person }: Taker, start: () => void): void {
+  #remove({ group, person }: Taker, waiter: Waiter): void {
     const persons = this.#groups.get(group)
-    const left = persons?.get(person)?.filter((other) => other !== start) ?? []
+    const left = persons?.get(person)?.filter((other) => other !== waiter) ?? []
     if (left.length > 0) persons?.set(person, left)
     else persons?.delete(person)
     if (persons?.size === 0) this.#groups.delete(group)
     this.#waiting -= 1
   }
+}
+
+function sizeOf(persons: ReadonlyMap<string, Waiters>): number {
+  return [...persons.values()].reduce((sum, { length }) => sum + length, 0)
+}
+
+/**
+ * Refuses what came last of the person who has the most waiting.
+ *
+ * @param own how many the one has who comes
+ * @throws CodedError where that person would then have fewer than the one who comes
+ */
+function refuseLast(persons: ReadonlyMap<string, Waiters>, own: number): void {
+  const fullest = [...persons.values()].toSorted((a, b) => b.length - a.length)[0] ?? []
+  if (fullest.length <= own + 1) throw busy()
+  fullest.at(-1)?.refuse()
 }
 
 function moveToEnd<Value>(map: Map<string, Value>, key: string): void {

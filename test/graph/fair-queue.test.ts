@@ -130,6 +130,29 @@ describe('a fair queue', () => {
     second.end()
   })
 
+  it('gives a place to whoever has fewer waiting, and takes it from whoever has the most', async () => {
+    const queue = new FairQueue({
+      running: { inAll: 1, group: 1 },
+      waiting: { inAll: 4, group: 3, person: 3 },
+      waitMs: 600_000,
+    })
+    const come = (group: string, person: string) => new Call(queue, { group, person }, () => {})
+    const running = come('other', 'anybody')
+    const many = [come('a', 'ann'), come('a', 'ann'), come('a', 'ann')]
+    const ben = come('a', 'ben')
+    const bea = come('b', 'bea')
+    const cid = come('c', 'cid')
+    const dan = come('d', 'dan')
+    await nextTurn()
+    expect(running.outcome).toBe('runs')
+    // Ben took a place of Ann, and Cid and Dan took one of their group each. Then each group had one.
+    expect(many.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'refused'])
+    expect([ben, bea, cid, dan].map(({ outcome }) => outcome)).toEqual(['waits', 'waits', 'waits', 'waits'])
+    const eva = come('e', 'eva')
+    await nextTurn()
+    expect(eva.outcome).toBe('refused')
+  })
+
   it('refuses a call that has waited too long, and goes on with the next', async () => {
     const queue = new FairQueue({ ...LIMITS, waitMs: 1 })
     const first = new Call(queue, takerOf(0), () => {})
