@@ -5,6 +5,8 @@ import { databases, type TestDatabase } from '../support/databases.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { TestApp } from '../support/app.js'
 import { lyceum, rowsOf, workFolder } from './run-cli.js'
+import { operatorScope } from '../../src/access/system-scope.js'
+import { insertRows } from '../../src/store/insert-rows.js'
 import { openStore } from '../../src/store/open-store.js'
 
 describe.each(databases)('what operators do on $name', ({ open }) => {
@@ -14,6 +16,7 @@ describe.each(databases)('what operators do on $name', ({ open }) => {
   const acme = new OrganizationBuilder({ name: 'Acme' })
   const ada = acme.person({ name: 'Ada Lovelace', role: 'owner' })
   const bob = acme.person({ name: 'Bob' })
+  const eve = acme.person({ name: 'Eve' })
   beforeAll(async () => {
     database = await open()
     env = { DATABASE_URL: database.url }
@@ -64,6 +67,24 @@ describe.each(databases)('what operators do on $name', ({ open }) => {
     expect(wrong.stderr).toContain('It must be an ISO 8601 date or time.')
     const nobody = await lyceum(['audit', 'export', 'org_none'], env)
     expect(nobody).toEqual({ status: 1, stdout: '', stderr: 'There is no organization org_none.\n' })
+  })
+
+  it('shuts out a person with any number of tokens', async () => {
+    const store = openStore(database.url)
+    const now = new Date().toISOString()
+    const tokens = Array.from({ length: 6_000 }, (_, index) => ({
+      id: `tok_${index}`,
+      sha256: `${index}`,
+      organizationId: acme.id,
+      userId: eve.userId,
+      scopes: [],
+      createdAt: now,
+      updatedAt: now,
+    }))
+    await store.transaction(operatorScope(), (tx) => insertRows(tx, (t) => t.accessTokens, tokens))
+    await store.close()
+    const { stderr } = await lyceum(['people', 'deactivate', eve.userId], env)
+    expect(stderr).toBe(`Deactivated ${eve.userId} and revoked 6000 tokens.\n`)
   })
 
   it('shows of each token when it was last used', async () => {
