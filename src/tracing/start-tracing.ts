@@ -16,6 +16,9 @@ import { tracedRequests } from './traced-requests.js'
 import { tracedStore } from './traced-store.js'
 import type { Tracing } from './tracing.js'
 
+/** Clients name their operations; a longer name is cut. */
+const MAX_NAME = 100
+
 /** How long the last spans may take at the end of the process. */
 const FLUSH_MS = 2_000
 
@@ -106,7 +109,8 @@ export function startTracing({ url, serviceName, version, onDelivery }: TracingO
   }
 }
 
-function nameSpan(span: Span, { type, name }: OperationName): void {
+function nameSpan(span: Span, { type, name: given }: OperationName): void {
+  const name = given?.slice(0, MAX_NAME)
   span.updateName(name === undefined ? type : `${type} ${name}`).setAttribute('graphql.operation.type', type)
   if (name !== undefined) span.setAttribute('graphql.operation.name', name)
 }

@@ -12,7 +12,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELE
 
 const propagator = new W3CTraceContextPropagator()
 const fields: TextMapGetter<Context<HttpEnv>> = {
-  get: (c, name) => requestField(c, name),
+  // What a `tracestate` holds is up to whoever sends it.
+  get: (c, name) => (name === 'traceparent' ? requestField(c, name) : undefined),
   keys: () => propagator.fields(),
 }
 

@@ -2,6 +2,7 @@ import { access, constants, statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../../config.js'
+import { withoutPassword } from '../../without-password.js'
 import { failed, type Finding, ok, warning } from './finding.js'
 
 const MEGABYTE = 1_000_000
@@ -61,12 +62,15 @@ export function checkAppUrl({ APP_URL: url, HOST }: Pick<Config, 'APP_URL' | 'HO
   }
   const { protocol, hostname } = new URL(url)
   if (LOOPBACK.test(hostname)) {
-    if (isLocal) return ok('APP_URL', url)
+    if (isLocal) return ok('APP_URL', withoutPassword(url))
     return warning(
       'APP_URL',
       `${hostname} is this machine only, and HOST is ${HOST}: set the address for browsers`,
     )
   }
-  if (protocol === 'https:') return ok('APP_URL', url)
-  return warning('APP_URL', `${url} is not encrypted: tokens can be read on the way, use https://`)
+  if (protocol === 'https:') return ok('APP_URL', withoutPassword(url))
+  return warning(
+    'APP_URL',
+    `${withoutPassword(url)} is not encrypted: tokens can be read on the way, use https://`,
+  )
 }
