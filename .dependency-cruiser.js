@@ -116,7 +116,7 @@ export default {
         pathNot: [
           '^src/(rest|graph|store|generated)/',
           '^src/access/viewer\\.ts$',
-          '^src/(errors|vocabulary|worker-entry)\\.ts$',
+          '^src/(errors|log-metrics|vocabulary|worker-entry)\\.ts$',
         ],
       },
     },

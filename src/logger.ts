@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { LogOutput } from './log-output.js'
 
 /** Leaves out the values that database drivers attach to an error's cause: they may be personal data. */
 function serializeError(error: unknown): object {
@@ -18,7 +19,7 @@ function serializeError(error: unknown): object {
  *
  * @param destination where the lines go
  * @param fields what every line has beside its own, at the moment when it is written
- * @default destination standard output
+ * @default destination standard output; lines that it can't take are dropped and counted (see LogOutput)
  * @default fields nothing
  */
 export function createLogger(level: string, destination?: DestinationStream, fields?: () => object): Logger {
@@ -29,5 +30,10 @@ export function createLogger(level: string, destination?: DestinationStream, fie
     serializers: { err: serializeError },
     ...(fields ? { mixin: fields } : {}),
   }
-  return destination ? pino(options, destination) : pino(options)
+  if (destination) return pino(options, destination)
+  const output = new LogOutput()
+  const logger = pino(options, output)
+  output.onRecovery = (lines) =>
+    logger.warn({ lines }, 'lines of the log were dropped while it could not be written')
+  return logger
 }

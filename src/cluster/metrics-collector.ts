@@ -1,6 +1,7 @@
 import pTimeout from 'p-timeout'
 import type { Logger } from 'pino'
 import { AggregatorRegistry, Gauge, Registry } from 'prom-client'
+import { logMetrics } from '../log-metrics.js'
 import type { FromWorker } from './messages.js'
 import type { WorkerProcess } from './worker-process.js'
 
@@ -37,6 +38,7 @@ export class MetricsCollector {
   constructor(logger: Logger) {
     this.#logger = logger
     const registers = [this.#own]
+    logMetrics(this.#own)
     const workers: Gauge = new Gauge({
       name: 'lyceum_workers',
       help: 'Worker processes that take requests.',

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { logMetrics } from '../log-metrics.js'
 import { type DatabaseMetrics, databaseMetrics } from './database-metrics.js'
 import { type JobMetrics, jobMetrics } from './job-metrics.js'
 import { type ProviderMetrics, providerMetrics } from './provider-metrics.js'
@@ -37,6 +38,7 @@ interface Series {
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  logMetrics(registry)
   const labelNames = ['method', 'operation', 'status'] as const
   const requests = new Counter({
     name: 'lyceum_requests_total',
