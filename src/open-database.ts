@@ -53,7 +53,7 @@ function unusable(url: string, reason: string, cause?: unknown): CommandFailure 
 }
 
 /**
- * Opens the configured database for a command that only reads. Nothing is made or changed.
+ * Opens the configured database for a command that neither makes nor migrates one.
  *
  * @throws CommandFailure that names `DATABASE_URL`, and `lyceum migrate` where the database is not there or not
  *   up to date

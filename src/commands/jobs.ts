@@ -9,7 +9,7 @@ import { type JobKind, jobKinds } from '../jobs/payloads.js'
 import { retryJob } from '../jobs/retry-job.js'
 import type { OpenStore } from '../store/open-store.js'
 import { printRows } from './print-lines.js'
-import { withMigratedStore, withStore } from './with-store.js'
+import { withMigratedStore } from './with-store.js'
 
 const STATES = ['dead', 'queued', 'running'] as const
 
@@ -42,7 +42,7 @@ async function withDeadJobs(
   done: string,
   act: (store: OpenStore, id: string) => Promise<boolean>,
 ): Promise<void> {
-  await withStore(async (store) => {
+  await withMigratedStore(async (store) => {
     const missing: string[] = []
     let count = 0
     for (const id of await chosenJobs(store, ids, chosen)) {

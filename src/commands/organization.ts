@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { operatorScope } from '../access/system-scope.js'
 import { CommandFailure } from '../command-failure.js'
 import { deleteOrganization, measureOrganization } from './organization-store.js'
-import { withStore } from './with-store.js'
+import { withMigratedStore } from './with-store.js'
 
 /** `lyceum organization`: deletes one. */
 export function organizationCommand(): Command {
@@ -13,7 +13,7 @@ export function organizationCommand(): Command {
     .argument('<organization>', "the organization's id")
     .option('--yes', 'delete it; without this, the command only says what would be lost')
     .action((id: string, { yes = false }: { yes?: boolean }) =>
-      withStore(async (store) => {
+      withMigratedStore(async (store) => {
         const size = await measureOrganization(store, id)
         if (!size) throw new CommandFailure(`There is no organization ${id}.`)
         const { name, people, resources, roles } = size

@@ -5,7 +5,7 @@ import { hasOrganization, listTokenHolders } from './directory-store.js'
 import { deactivateMember } from './people-store.js'
 import { printRows } from './print-lines.js'
 import { userIdFor } from './user-id-for.js'
-import { withMigratedStore, withStore } from './with-store.js'
+import { withMigratedStore } from './with-store.js'
 
 /** `lyceum people`: whom a token can be made for, and who may no longer enter. */
 export function peopleCommand(): Command {
@@ -30,7 +30,7 @@ export function peopleCommand(): Command {
     .description('deactivate a member and revoke all their tokens')
     .argument('<id or address>', "the person's user id, or e-mail address")
     .action((user: string) =>
-      withStore(async (store) => {
+      withMigratedStore(async (store) => {
         const userId = await userIdFor(store, user)
         const revoked = await deactivateMember(store, operatorScope(), userId)
         if (revoked === undefined) throw new CommandFailure(`There is no active member ${user}.`)

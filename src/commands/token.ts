@@ -7,7 +7,7 @@ import { CommandFailure } from '../command-failure.js'
 import { findMember } from './directory-store.js'
 import { printRows } from './print-lines.js'
 import { userIdFor } from './user-id-for.js'
-import { withMigratedStore, withStore } from './with-store.js'
+import { withMigratedStore } from './with-store.js'
 import { createToken, listTokens, revokeToken, revokeTokensOf } from './token-store.js'
 
 const SCOPES = ['content:write', 'narration:synthesize']
@@ -45,7 +45,7 @@ export function tokenCommand(): Command {
     .option('--expires <when>', 'an ISO 8601 time, or a duration such as 30d', parseExpiry)
     .option('--name <name>', 'what the token is for')
     .action(async (options: { user: string; scope: string[]; expires?: string; name?: string }) => {
-      const created = await withStore(async (store) =>
+      const created = await withMigratedStore(async (store) =>
         createToken(store, operatorScope(), {
           userId: await userIdFor(store, options.user),
           scopes: options.scope,
@@ -67,11 +67,13 @@ export function tokenCommand(): Command {
     .option('--user <id or address>', "a person's user id, or e-mail address: all their tokens")
     .action(async (id: string | undefined, { user }: { user?: string }) => {
       if (id !== undefined && user === undefined) {
-        const revoked = await withStore((store) => revokeToken(store, operatorScope(), id))
+        const revoked = await withMigratedStore((store) => revokeToken(store, operatorScope(), id))
         if (!revoked) throw new CommandFailure(`There is no token ${id} to revoke.`)
         process.stderr.write(`Revoked ${id}.\n`)
       } else if (id === undefined && user !== undefined) {
-        const count = await withStore(async (store) => revokeAll(store, await userIdFor(store, user, true)))
+        const count = await withMigratedStore(async (store) =>
+          revokeAll(store, await userIdFor(store, user, true)),
+        )
         process.stderr.write(`Revoked ${count} ${count === 1 ? 'token' : 'tokens'} of ${user}.\n`)
       } else throw new CommandFailure('Name a token, or a person with --user.')
     })

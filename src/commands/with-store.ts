@@ -9,9 +9,9 @@ export async function withStore<T>(work: (store: OpenStore) => Promise<T>): Prom
 }
 
 /**
- * Opens the configured database, reads from it by `work` and closes it.
+ * Opens the configured database as it is, runs `work` on it and closes it.
  *
- * @throws CommandFailure where the database is not there or not up to date: reading changes nothing
+ * @throws CommandFailure where the database is not there or not up to date: neither is done silently
  */
 export async function withMigratedStore<T>(work: (store: OpenStore) => Promise<T>): Promise<T> {
   return closing(await openMigrated(readConfig()), work)

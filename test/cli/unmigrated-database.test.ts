@@ -16,6 +16,13 @@ const commands = [
   'export org_x',
   'check',
   'backup /nowhere/copy.db',
+  'token create --user usr_x',
+  'token revoke tok_x',
+  'token revoke --user usr_x',
+  'people deactivate usr_x',
+  'organization delete org_x',
+  'jobs retry job_x',
+  'jobs discard --all',
 ]
 const adminUrl = process.env['TEST_POSTGRES_URL']
 
@@ -67,27 +74,30 @@ describe.each(commands)('lyceum %s', (command) => {
   })
 })
 
-describe('a reading command on a database that is up to date', () => {
+describe('a command on a database that is up to date', () => {
   it('reads', async () => {
     await lyceum(['migrate'], work.env)
     expect(await lyceum(['token', 'list'], work.env)).toEqual({ status: 0, stdout: '', stderr: '' })
   })
 })
 
-describe.skipIf(!adminUrl)('a reading command on PostgreSQL', () => {
-  it('migrates nothing, and names `lyceum migrate`', async () => {
-    const { url, drop } = await createPostgresDatabase(adminUrl ?? '')
-    const store = openPostgresStore(url)
-    try {
-      expect((await lyceum(['jobs'], { DATABASE_URL: url })).status).toBe(0)
-      await store.pool.query('drop table __drizzle_migrations')
-      const { status, stderr } = await lyceum(['jobs'], { DATABASE_URL: url })
-      expect({ status, stderr }).toEqual({ status: 1, stderr: advice(url) })
-      const { rows } = await store.pool.query(`select to_regclass('__drizzle_migrations') as journal`)
-      expect(rows).toEqual([{ journal: null }])
-    } finally {
-      await store.close()
-      await drop()
-    }
-  })
+describe.skipIf(!adminUrl)('a command on PostgreSQL', () => {
+  it.each(['jobs', 'token revoke tok_x'])(
+    'lyceum %s migrates nothing, and names `lyceum migrate`',
+    async (command) => {
+      const { url, drop } = await createPostgresDatabase(adminUrl ?? '')
+      const store = openPostgresStore(url)
+      try {
+        expect((await lyceum(['jobs'], { DATABASE_URL: url })).status).toBe(0)
+        await store.pool.query('drop table __drizzle_migrations')
+        const { status, stderr } = await lyceum(command.split(' '), { DATABASE_URL: url })
+        expect({ status, stderr }).toEqual({ status: 1, stderr: advice(url) })
+        const { rows } = await store.pool.query(`select to_regclass('__drizzle_migrations') as journal`)
+        expect(rows).toEqual([{ journal: null }])
+      } finally {
+        await store.close()
+        await drop()
+      }
+    },
+  )
 })
