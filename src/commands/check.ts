@@ -4,6 +4,7 @@ import { CommandFailure } from '../command-failure.js'
 import type { OpenStore } from '../store/open-store.js'
 import { compareDerived, findDamage, findWrongMonths } from './check-store.js'
 import { listOrganizations } from './directory-store.js'
+import { printLines } from './print-lines.js'
 import { withMigratedStore } from './with-store.js'
 
 const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
@@ -30,13 +31,20 @@ export function checkCommand(): Command {
     .option('--repair', 'correct the copies and counts that are out of date')
     .action(({ repair = false }: { repair?: boolean }) =>
       withMigratedStore(async (store) => {
-        let problems = 0
-        for await (const problem of findProblems(store, repair)) {
-          problems += 1
-          process.stdout.write(`${problem}\n`)
+        const problems = findProblems(store, repair)
+        let count = 0
+        // Its end does not end the search, so that the problems that are not printed can be repaired.
+        async function* counted() {
+          for (let next = await problems.next(); !next.done; next = await problems.next()) {
+            count += 1
+            yield next.value
+          }
         }
-        if (problems === 0) process.stderr.write('No problem was found.\n')
-        else if (!repair) throw new CommandFailure(`Problems found: ${problems}.`)
+        const isClosed = await printLines(counted())
+        if (isClosed && repair) while (!(await problems.next()).done) count += 1
+        if (isClosed) return
+        if (count === 0) process.stderr.write('No problem was found.\n')
+        else if (!repair) throw new CommandFailure(`Problems found: ${count}.`)
       }),
     )
 }

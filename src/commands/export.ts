@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib'
 import { Command } from 'commander'
 import { exportBundle } from '../bundle/export-bundle.js'
 import { assertWritableTarget } from './assert-writable-target.js'
+import { printLines, withBreaks } from './print-lines.js'
 import { showProgress } from './progress.js'
 import { withMigratedStore } from './with-store.js'
 
@@ -14,7 +15,7 @@ async function* withProgress(lines: AsyncIterable<string>): AsyncGenerator<strin
   let done = 0
   try {
     for await (const line of lines) {
-      yield `${line}\n`
+      yield line
       done += 1
       progress.update(done)
     }
@@ -28,7 +29,7 @@ async function writeFile(lines: AsyncIterable<string>, file: string): Promise<vo
   const partial = `${file}.part`
   try {
     const gzip = file.endsWith('.gz') ? [createGzip()] : []
-    await pipeline([Readable.from(lines), ...gzip, createWriteStream(partial)])
+    await pipeline([Readable.from(withBreaks(lines)), ...gzip, createWriteStream(partial)])
     await rename(partial, file)
   } catch (error) {
     await rm(partial, { force: true })
@@ -46,7 +47,7 @@ export function exportCommand(): Command {
       withMigratedStore(async (store) => {
         if (out !== '-') await assertWritableTarget(store, out, `${out}.part`)
         const lines = withProgress(exportBundle(store, organizationId))
-        if (out === '-') await pipeline(lines, process.stdout, { end: false })
+        if (out === '-') await printLines(lines)
         else await writeFile(lines, out)
       }),
     )

@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
+
+let isClosed = false
 
 function isClosedPipe(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EPIPE'
@@ -8,24 +11,31 @@ function isClosedPipe(error: unknown): boolean {
 /** An error that the last lines meet may come when they have all been handed over. */
 function passOver(error: Error): void {
   if (!isClosedPipe(error)) throw error
+  isClosed = true
 }
 
-async function* withBreaks(lines: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
+/** Adds what ends a line. */
+export async function* withBreaks(lines: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`
 }
 
 /**
  * Writes lines to standard output, no faster than they are read there. A reader that closes the pipe, as `head` does, has
  * read enough: no more lines are made, and that is no failure.
+ *
+ * @returns whether the reader has closed the pipe
  */
-export async function printLines(lines: AsyncIterable<string> | Iterable<string>): Promise<void> {
+export async function printLines(lines: AsyncIterable<string> | Iterable<string>): Promise<boolean> {
   const { stdout } = process
   stdout.off('error', passOver).on('error', passOver)
   try {
     await pipeline(Readable.from(withBreaks(lines)), stdout, { end: false })
+    await setImmediate()
   } catch (error) {
     if (!isClosedPipe(error)) throw error
+    isClosed = true
   }
+  return isClosed
 }
 
 async function* asJson(rows: AsyncIterable<unknown>): AsyncGenerator<string> {

@@ -3,7 +3,7 @@ import { jobScope, operatorScope } from '../../src/access/system-scope.js'
 import { enqueue } from '../../src/jobs/enqueue.js'
 import { openStore } from '../../src/store/open-store.js'
 import { OrganizationBuilder } from '../support/builders.js'
-import { importInto, personWithToken, withClosedPipe, workFolder } from './run-cli.js'
+import { importInto, lyceum, personWithToken, withClosedPipe, workFolder } from './run-cli.js'
 
 const QUIET = { status: 0, stderr: '' }
 
@@ -15,7 +15,8 @@ it('a list that nobody reads ends quietly', async () => {
   )
   await store.close()
   const people = ['people', organization.id]
-  for (const list of [['organizations'], people, ['token', 'list'], ['jobs'], ['bundle-schema']]) {
+  const bundle = ['export', organization.id]
+  for (const list of [['organizations'], people, ['token', 'list'], ['jobs'], ['bundle-schema'], bundle]) {
     const ended = await withClosedPipe(list, work.env, { readsFirst: false })
     expect({ list, ...ended }).toEqual({ list, ...QUIET, stdout: '' })
   }
@@ -30,6 +31,28 @@ it('a list whose reader has seen enough ends quietly', async () => {
   const ended = await withClosedPipe(['people', organization.id], work.env, { readsFirst: true })
   expect(ended).toMatchObject(QUIET)
   expect(ended.stdout).toMatch(/^\{"userId":/)
+  const bundle = await withClosedPipe(['export', organization.id], work.env, { readsFirst: true })
+  expect(bundle).toMatchObject(QUIET)
+  expect(bundle.stdout).toMatch(/^\{"type":/)
+  await work.remove()
+})
+
+it('a check that nobody reads ends quietly, and repairs all that it was asked to', async () => {
+  const { work, organization } = await personWithToken()
+  const other = new OrganizationBuilder()
+  for (const each of [organization, other]) each.team()
+  await importInto(work, organization)
+  await importInto(work, other)
+  const store = openStore(work.env.DATABASE_URL)
+  await store.transaction(operatorScope(), (tx) =>
+    tx.run(({ builder, t }) => builder.update(t.teams).set({ memberCount: 7 })),
+  )
+  await store.close()
+  expect((await lyceum(['check'], work.env)).stderr).toBe('Problems found: 2.\n')
+  for (const command of [['check'], ['check', '--repair']]) {
+    expect(await withClosedPipe(command, work.env, { readsFirst: false })).toEqual({ ...QUIET, stdout: '' })
+  }
+  expect((await lyceum(['check'], work.env)).stderr).toBe('No problem was found.\n')
   await work.remove()
 })
 
