@@ -4,7 +4,7 @@ import type { ContentScope } from '../access/content-scope.js'
 import { contentValues, isReadableContent } from '../store/readable-content.js'
 import type { Columns } from '../store/columns.js'
 import { lengthsIn, type TextLengths, textLengths } from '../store/text-lengths.js'
-import { statement, variants } from '../store/statement.js'
+import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
 import { andThen, type MaybePromise, type Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import { versionToProcess } from '../store/version-to-process.js'
@@ -50,9 +50,77 @@ function isRead({ contents, contentVersions: version }: Tables): SQL {
 const hasNoChapters = ({ contentVersions, chapters }: Tables) =>
   sql`not exists (select 1 from ${chapters} where ${chapters.versionId} = ${contentVersions.id})`
 
-/** The kept source of a draft, which nothing has divided yet, as one chapter. */
+/** What to select of each kind of text that a resource or version has. */
+interface Selected {
+  chapter: SQL
+  segment: SQL
+  /** Of the kept source of a draft, which nothing has divided yet. */
+  source: SQL
+}
+
+/** The kept source of a draft as one chapter, whose owner comes before. */
 const undivided = ({ contentVersions: version, contentSources }: Tables, options: ChapterOptions) =>
   sql`${version.id} || ':0', 1, null, ${textOf(contentSources.markdown, options)}`
+
+const lengthsOf = ({ chapters, segments, contentSources }: Tables): Selected => ({
+  chapter: sql`length(${chapters.text}) as length`,
+  segment: sql`length(${segments.text})`,
+  source: sql`length(${contentSources.markdown})`,
+})
+
+/** The texts that learners read in the resources `contentIds`, as `listContentChapters` tells. */
+function textsOfContents<F extends Fields>(context: StatementContext<F>, selected: Selected): SQL {
+  const { t, oneOf } = context
+  const { contents, contentVersions: version, contentSources, chapters, segments } = t
+  const current = sql`${isRead(t)} and ${oneOf(version.contentId, 'contentIds')}
+      and ${isReadableContent(context)}`
+  return sql`
+      select ${selected.chapter}
+      from ${version} join ${contents} on ${contents.id} = ${version.contentId}
+      join ${chapters} on ${chapters.versionId} = ${version.id}
+      where ${current}
+      union all
+      select ${selected.segment}
+      from ${version} join ${contents} on ${contents.id} = ${version.contentId}
+      join ${segments} on ${segments.versionId} = ${version.id}
+      where ${contents.type} in ('video', 'audio') and ${current} and ${hasNoChapters(t)}
+      union all
+      select ${selected.source}
+      from ${version} join ${contents} on ${contents.id} = ${version.contentId}
+      join ${contentSources} on ${contentSources.versionId} = ${version.id}
+      where ${contents.processingStatus} = 'DRAFT' and ${current} and ${hasNoChapters(t)}`
+}
+
+/** The rows of a table of texts that belong to the versions `versionIds`. */
+function textsIn<F extends Fields>(
+  context: StatementContext<F>,
+  table: Tables['chapters' | 'segments'],
+  selected: SQL,
+): SQL {
+  const { t, oneOf } = context
+  const { contents, contentVersions: version } = t
+  return sql`
+      select ${selected} from ${table}
+      join ${version} on ${version.id} = ${table.versionId}
+      join ${contents} on ${contents.id} = ${version.contentId}
+      where ${oneOf(table.versionId, 'versionIds')} and ${isReadableContent(context)}`
+}
+
+/** The chapters of the versions `versionIds`, as `listVersionChapters` tells. */
+function chaptersIn<F extends Fields>(
+  context: StatementContext<F>,
+  selected: Omit<Selected, 'segment'>,
+): SQL {
+  const { t, oneOf } = context
+  const { contents, contentVersions: version, contentSources } = t
+  return sql`${textsIn(context, t.chapters, selected.chapter)}
+      union all
+      select ${selected.source} from ${contentSources}
+      join ${version} on ${version.id} = ${contentSources.versionId}
+      join ${contents} on ${contents.id} = ${version.contentId}
+      where ${oneOf(contentSources.versionId, 'versionIds')} and ${contents.processingStatus} = 'DRAFT'
+        and ${hasNoChapters(t)} and ${isReadableContent(context)}`
+}
 
 const chaptersOfContents = variants((options: ChapterOptions) =>
   statement({
@@ -64,27 +132,12 @@ const chaptersOfContents = variants((options: ChapterOptions) =>
       text: textOf(chapters.text, options),
     }),
     query: (context) => {
-      const { fields, t, oneOf } = context
-      const { contents, contentVersions: version, contentSources, chapters, segments } = t
-      const current = sql`${isRead(t)} and ${oneOf(version.contentId, 'contentIds')}
-      and ${isReadableContent(context)}`
-      return sql`
-      select ${fields} from ${version} join ${contents} on ${contents.id} = ${version.contentId}
-      join ${chapters} on ${chapters.versionId} = ${version.id}
-      where ${current}
-      union all
-      select ${version.contentId}, ${version.id} || ':' || ${segments.position},
-        ${segments.position} + 1, null,
-        ${textOf(segments.text, options)}
-      from ${version} join ${contents} on ${contents.id} = ${version.contentId}
-      join ${segments} on ${segments.versionId} = ${version.id}
-      where ${contents.type} in ('video', 'audio') and ${current} and ${hasNoChapters(t)}
-      union all
-      select ${version.contentId}, ${undivided(t, options)}
-      from ${version} join ${contents} on ${contents.id} = ${version.contentId}
-      join ${contentSources} on ${contentSources.versionId} = ${version.id}
-      where ${contents.processingStatus} = 'DRAFT' and ${current} and ${hasNoChapters(t)}
-      order by 1, 3`
+      const { fields: chapter, t } = context
+      const { contentVersions: version, segments } = t
+      const segment = sql`${version.contentId}, ${version.id} || ':' || ${segments.position},
+        ${segments.position} + 1, null, ${textOf(segments.text, options)}`
+      const source = sql`${version.contentId}, ${undivided(t, options)}`
+      return sql`${textsOfContents(context, { chapter, segment, source })} order by 1, 3`
     },
   }),
 )
@@ -106,29 +159,8 @@ export function listContentChapters(
 
 const lengthsOfContents = statement({
   select: () => textLengths(sql`length`),
-  query: (context) => {
-    const { fields, t, oneOf } = context
-    const { contents, contentVersions: version, contentSources, chapters, segments } = t
-    const current = sql`${isRead(t)} and ${oneOf(version.contentId, 'contentIds')}
-      and ${isReadableContent(context)}`
-    return sql`
-      select ${fields} from (
-        select length(${chapters.text}) as length
-        from ${version} join ${contents} on ${contents.id} = ${version.contentId}
-        join ${chapters} on ${chapters.versionId} = ${version.id}
-        where ${current}
-        union all
-        select length(${segments.text})
-        from ${version} join ${contents} on ${contents.id} = ${version.contentId}
-        join ${segments} on ${segments.versionId} = ${version.id}
-        where ${contents.type} in ('video', 'audio') and ${current} and ${hasNoChapters(t)}
-        union all
-        select length(${contentSources.markdown})
-        from ${version} join ${contents} on ${contents.id} = ${version.contentId}
-        join ${contentSources} on ${contentSources.versionId} = ${version.id}
-        where ${contents.processingStatus} = 'DRAFT' and ${current} and ${hasNoChapters(t)}
-      ) as texts`
-  },
+  query: (context) =>
+    sql`select ${context.fields} from (${textsOfContents(context, lengthsOf(context.t))}) as texts`,
 })
 
 /** How long the texts are that `listContentChapters` lists; they are not read. */
@@ -150,20 +182,9 @@ const chaptersOfVersions = variants((options: ChapterOptions) =>
       text: textOf(chapters.text, options),
     }),
     query: (context) => {
-      const { fields, t, oneOf } = context
-      const { contents, contentVersions: version, contentSources, chapters } = t
-      return sql`
-      select ${fields} from ${chapters}
-      join ${version} on ${version.id} = ${chapters.versionId}
-      join ${contents} on ${contents.id} = ${version.contentId}
-      where ${oneOf(chapters.versionId, 'versionIds')} and ${isReadableContent(context)}
-      union all
-      select ${version.id}, ${undivided(t, options)} from ${contentSources}
-      join ${version} on ${version.id} = ${contentSources.versionId}
-      join ${contents} on ${contents.id} = ${version.contentId}
-      where ${oneOf(contentSources.versionId, 'versionIds')} and ${contents.processingStatus} = 'DRAFT'
-        and ${hasNoChapters(t)} and ${isReadableContent(context)}
-      order by 1, 3`
+      const { fields: chapter, t } = context
+      const source = sql`${t.contentVersions.id}, ${undivided(t, options)}`
+      return sql`${chaptersIn(context, { chapter, source })} order by 1, 3`
     },
   }),
 )
@@ -183,24 +204,13 @@ const lengthsOfVersions = variants(({ table }: { table: 'chapters' | 'segments' 
   statement({
     select: () => textLengths(sql`length`),
     query: (context) => {
-      const { fields, t, oneOf } = context
-      const { contents, contentVersions: version, contentSources } = t
-      const { text, versionId } = t[table]
-      const undividedLengths = sql`
-        union all
-        select length(${contentSources.markdown}) from ${contentSources}
-        join ${version} on ${version.id} = ${contentSources.versionId}
-        join ${contents} on ${contents.id} = ${version.contentId}
-        where ${oneOf(contentSources.versionId, 'versionIds')} and ${contents.processingStatus} = 'DRAFT'
-          and ${hasNoChapters(t)} and ${isReadableContent(context)}`
-      return sql`
-      select ${fields} from (
-        select length(${text}) as length from ${t[table]}
-        join ${version} on ${version.id} = ${versionId}
-        join ${contents} on ${contents.id} = ${version.contentId}
-        where ${oneOf(versionId, 'versionIds')} and ${isReadableContent(context)}
-        ${table === 'chapters' ? undividedLengths : sql``}
-      ) as texts`
+      const { fields, t } = context
+      const lengths = lengthsOf(t)
+      const texts =
+        table === 'chapters'
+          ? chaptersIn(context, lengths)
+          : textsIn(context, t.segments, sql`${lengths.segment} as length`)
+      return sql`select ${fields} from (${texts}) as texts`
     },
   }),
 )
@@ -222,15 +232,9 @@ const segmentsOfVersions = statement({
     endMs: segments.endMs,
     text: segments.text,
   }),
-  query: (context) => {
-    const { fields, t, oneOf } = context
-    return sql`
-      select ${fields} from ${t.segments}
-      join ${t.contentVersions} on ${t.contentVersions.id} = ${t.segments.versionId}
-      join ${t.contents} on ${t.contents.id} = ${t.contentVersions.contentId}
-      where ${oneOf(t.segments.versionId, 'versionIds')} and ${isReadableContent(context)}
-      order by ${t.segments.versionId}, ${t.segments.position}`
-  },
+  query: (context) =>
+    sql`${textsIn(context, context.t.segments, context.fields)}
+      order by ${context.t.segments.versionId}, ${context.t.segments.position}`,
 })
 
 /** The transcript segments of each version, in order. A version without a transcript has none. */
