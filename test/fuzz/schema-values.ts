@@ -34,6 +34,12 @@ interface Place {
   of: string
 }
 
+/** A value as text. `String` fails on objects that have a `toString` of their own. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(',')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
 /** Values for inputs: such as fit, and with some chance such as don't. */
 export class SchemaValues {
   readonly #choices: Choices
@@ -54,7 +60,7 @@ export class SchemaValues {
   /** A text for a part of an address or for a header field. */
   text(schema: InputSchema, place: Place): string {
     if (this.isHostile) return hostileText(this.#choices)
-    return String(this.ofJsonSchema(schema, place))
+    return textOf(this.ofJsonSchema(schema, place))
   }
 
   /** A value for an input that the OpenAPI description has. */
