@@ -4,12 +4,10 @@ import type { VideoSite } from '../../src/providers/video-site/port.js'
 import { FakeSpeech } from '../narration/support/fake-speech.js'
 import { clearQueue } from '../jobs/support/queue.js'
 import { describeOnBothDatabases } from '../support/app.js'
+import { drawsOf } from '../support/draws.js'
 import { recordFigure } from '../support/figures.js'
 import { ALLOWANCE, type Reader, READERS } from './support/library-model.js'
 import { Library, type Step } from './support/library-steps.js'
-
-/** How many sequences are tried; more by this variable. */
-const RUNS = Number(process.env['TEST_MODEL_RUNS'] ?? 4)
 
 const often: Step['act'][] = ['document', 'draft', 'video', 'transcript', 'publish', 'approve', 'narrate']
 const step: fc.Arbitrary<Step> = fc.record({
@@ -87,7 +85,7 @@ describeOnBothDatabases(
           steps += 1
         }
       })
-      await fc.assert(run, { numRuns: RUNS, seed: 12, endOnFailure: true })
+      await fc.assert(run, { ...drawsOf('TEST_MODEL_RUNS', 4, 'sequences of writes'), endOnFailure: true })
       recordFigure({
         area: 'sequences of writes',
         name: `steps, ${app().store.dialect.name}`,

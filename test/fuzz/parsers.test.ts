@@ -3,12 +3,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { ProcessPool } from '../../src/providers/process-pool.js'
 import { workerEntry } from '../../src/worker-entry.js'
 import { Choices } from '../graph/choices.js'
+import { drawsOf } from '../support/draws.js'
 import { recordFigure } from '../support/figures.js'
 import type { CountTask } from './count-steps-process.js'
 import { FORMATS, writePattern } from './parser-patterns.js'
 
-/** How many patterns each parser reads; of HTML, which takes the longest, a third of them. @default 6 */
-const RUNS = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 15) / 2.5)
 /** The length of the shortest text of a pattern, in characters. */
 const LENGTH = 2_000
 /** A parser whose work grows with the square of its input takes 16 times as many steps for four times the input. */
@@ -34,7 +33,7 @@ describe('a parser', { timeout: 3_600_000 }, () => {
 
   it.each(Object.entries(FORMATS))(
     'of %s takes steps in proportion to the length of any pattern, and its process lives',
-    async (_name, format) => {
+    async (name, format) => {
       // What runs only once is not counted.
       await count({ parser: format.parser, texts: [format.head ?? ''] })
       const property = fc.asyncProperty(numbers, async (list) => {
@@ -52,10 +51,10 @@ describe('a parser', { timeout: 3_600_000 }, () => {
           grows: true,
         })
       })
-      await fc.assert(property, {
-        numRuns: format.parser === 'html' ? Math.ceil(RUNS / 3) : RUNS,
-        endOnFailure: true,
-      })
+      const draws = drawsOf('FUZZ_RUNS', 15, name)
+      // Reading HTML takes the longest.
+      const numRuns = Math.ceil(draws.numRuns / (format.parser === 'html' ? 7.5 : 2.5))
+      await fc.assert(property, { ...draws, numRuns, endOnFailure: true })
     },
   )
 })

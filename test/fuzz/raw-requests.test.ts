@@ -4,12 +4,10 @@ import { listen } from '../../src/server.js'
 import { rawRequest } from '../cli/raw-request.js'
 import { Choices } from '../graph/choices.js'
 import { describeOnBothDatabases } from '../support/app.js'
+import { drawsOf } from '../support/draws.js'
 import { recordFigure } from '../support/figures.js'
 import { signInSomebody } from '../support/problem.js'
 import { hostileText } from './hostile-values.js'
-
-/** How many requests are sent. @default 100 */
-const RUNS = 100 * Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 15) / 15)
 
 const LINES = [
   'GET /v1/tags HTTP/1.1',
@@ -84,7 +82,9 @@ describeOnBothDatabases('bytes that may be no request', (app) => {
       const answer = await request.answer()
       expect(answer).toMatch(/^$|^HTTP\/1\.1 (100|2\d\d|3\d\d|4\d\d) /)
     })
-    await fc.assert(property, { numRuns: RUNS, endOnFailure: true })
+    const draws = drawsOf('FUZZ_RUNS', 15, 'raw requests')
+    const numRuns = 100 * Math.ceil(draws.numRuns / 15)
+    await fc.assert(property, { ...draws, numRuns, endOnFailure: true })
     const { ok } = await fetch(`${server.url}/readyz`, { headers: { connection: 'close' } })
     expect(ok).toBe(true)
     expect(app().failures()).toEqual([])

@@ -6,6 +6,7 @@ import { Choices } from '../graph/choices.js'
 import { CALLERS } from '../access/callers.js'
 import { services, setStage, type Stage } from '../access/stage.js'
 import { describeOnBothDatabases } from '../support/app.js'
+import { drawsOf } from '../support/draws.js'
 import { recordFigure } from '../support/figures.js'
 import { answerTo, type FuzzRequest } from './fuzz-request.js'
 import { graphqlOperations, writeGraphqlRequest } from './graphql-requests.js'
@@ -13,8 +14,8 @@ import { judgeAnswer } from './judge-answer.js'
 import { idsOfFixture, KnownValues } from './known-values.js'
 import { restOperation, writeRestRequest } from './rest-requests.js'
 
-/** How many requests each operation gets. @default 15 */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 15)
+/** How each operation gets its requests. */
+const draws = (operation: string) => drawsOf('FUZZ_RUNS', 15, operation)
 const MAX_CHOICES = 400
 /** How many values in a hundred are hostile; which of them is decided for each request. */
 const HOSTILE = [0, 3, 10, 30]
@@ -43,7 +44,11 @@ describeOnBothDatabases(
       judgeAnswer(request, answer, await app().openApi())
       if (answer.status < 300) counts.successes += 1
     }
-    const fuzz = (surface: 'REST' | 'GraphQL', write: (choices: Choices, hostile: number) => FuzzRequest) =>
+    const fuzz = (
+      surface: 'REST' | 'GraphQL',
+      name: string,
+      write: (choices: Choices, hostile: number) => FuzzRequest,
+    ) =>
       fc.assert(
         fc.asyncProperty(numbers, async (list) => {
           const choices = new Choices(list)
@@ -51,7 +56,7 @@ describeOnBothDatabases(
           await send(choices, write(choices, choices.pick(HOSTILE)))
         }),
         // The seed and the path lead back to the request.
-        { numRuns: RUNS, endOnFailure: true },
+        { ...draws(name), endOnFailure: true },
       )
 
     it.each(routesOf({ VIDEO_SITE_NAME: 'youtube' }))(
@@ -60,8 +65,9 @@ describeOnBothDatabases(
         const { description } = await app().openApi()
         const operation = restOperation(description, method, path)
         const before = counts.REST
-        await fuzz('REST', (choices, hostile) => writeRestRequest(operation, choices, known, hostile))
-        expect(counts.REST - before).toBe(RUNS)
+        const name = `${method} ${path}`
+        await fuzz('REST', name, (choices, hostile) => writeRestRequest(operation, choices, known, hostile))
+        expect(counts.REST - before).toBe(draws(name).numRuns)
       },
     )
 
@@ -69,10 +75,10 @@ describeOnBothDatabases(
       'to $name is answered in form, and never by a failure',
       async (operation) => {
         const before = counts.GraphQL
-        await fuzz('GraphQL', (choices, hostile) =>
+        await fuzz('GraphQL', operation.name, (choices, hostile) =>
           writeGraphqlRequest(schema, operation, choices, known, hostile),
         )
-        expect(counts.GraphQL - before).toBe(RUNS)
+        expect(counts.GraphQL - before).toBe(draws(operation.name).numRuns)
       },
     )
 

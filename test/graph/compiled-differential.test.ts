@@ -4,12 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { isCompilable } from '../../src/graph/execution/compilable.js'
 import { databases, type TestDatabase } from '../support/databases.js'
+import { drawsOf } from '../support/draws.js'
 import { importDemo } from './demo-data.js'
 import { createSurfaces } from './query-surfaces.js'
 import { writeQuery } from './random-queries.js'
 
-/** How many queries run on SQLite, and a quarter of them on PostgreSQL. @default 200 */
-const QUERIES = Number(process.env['DIFFERENTIAL_QUERIES'] ?? 200)
 const MAX_CHOICES = 500
 
 const choices = (maxLength: number) => fc.array(fc.nat(99_999), { maxLength, size: 'max' })
@@ -128,8 +127,11 @@ describe.each(databases)('a random query on $name', { timeout: 600_000 }, ({ ope
         }
       },
     )
+    const draws = drawsOf('DIFFERENTIAL_QUERIES', 200, 'queries')
     await fc.assert(property, {
-      numRuns: name === 'SQLite' ? QUERIES : Math.ceil(QUERIES / 4),
+      ...draws,
+      // On PostgreSQL a quarter of them.
+      numRuns: name === 'SQLite' ? draws.numRuns : Math.ceil(draws.numRuns / 4),
       // Shrinking hundreds of choices would outlast the test; the seed and the path lead back to the query.
       endOnFailure: true,
     })
