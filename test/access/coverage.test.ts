@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { resolvers, routesOf } from '../../src/app.js'
 import { buildSchema } from '../../src/graph/schema.js'
 import { type Client, describeOnBothDatabases } from '../support/app.js'
+import { recordFigure } from '../support/figures.js'
 import { type Caller, CALLERS } from './callers.js'
 import { services, setStage, type Stage } from './stage.js'
 import { accessTable } from './table.js'
@@ -52,6 +53,10 @@ describeOnBothDatabases(
   (app) => {
     let stage: Promise<Stage> | undefined
     const onStage = () => (stage ??= setStage(app()))
+    let calls = 0
+    afterAll(() =>
+      recordFigure({ area: 'access', name: 'calls by every kind of caller', cases: calls, lost: 0 }),
+    )
 
     it.each(named)('$name gives every caller the same on both surfaces', async ({ row }) => {
       const { fixture, clients } = await onStage()
@@ -65,6 +70,7 @@ describeOnBothDatabases(
       const restRows: Partial<Record<Caller, number>> = {}
       for (const caller of CALLERS) {
         const client = clients[caller]
+        calls += path === undefined ? 1 : 2
         const answer = await client.graphql(row.query(fixture, caller))
         graphql[caller] = statusOf(answer)
         if (row.rows && graphql[caller] === 200) graphqlRows[caller] = lengthOf(answer.data)

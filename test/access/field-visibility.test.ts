@@ -1,9 +1,10 @@
 import { isInterfaceType, isObjectType } from 'graphql'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { resolvers } from '../../src/app.js'
 import { fieldRules } from '../../src/access/field-rules.js'
 import { buildSchema } from '../../src/graph/schema.js'
 import { visibilityOf } from '../../src/graph/visible-to.js'
+import { recordFigure } from '../support/figures.js'
 import { publicFields } from './table.js'
 
 const schema = buildSchema(resolvers)
@@ -23,6 +24,10 @@ const fields = Object.values(schema.getTypeMap())
 const listed = new Set(publicFields)
 
 describe('a field of the graph', () => {
+  afterAll(() =>
+    recordFigure({ area: 'field visibility', name: 'fields of the graph', cases: fields.length, lost: 0 }),
+  )
+
   it('says who may see it, or stands on the list of public fields', () => {
     const undecided = fields.filter(({ name, visibility }) => !visibility && !listed.has(name))
 

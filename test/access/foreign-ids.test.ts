@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { resolvers, routesOf } from '../../src/app.js'
 import { buildSchema } from '../../src/graph/schema.js'
 import { voiceIds } from '../../src/providers/speech/voices.js'
 import type { Route } from '../../src/rest/route.js'
 import { type Client, describeOnBothDatabases } from '../support/app.js'
 import { uniqueId } from '../support/builders.js'
+import { recordFigure } from '../support/figures.js'
 import type { Fixture } from './access-row.js'
 import { globalIds } from './global-ids.js'
 import { callWith, idInputs, nestedIdFields } from './id-inputs.js'
@@ -125,6 +126,8 @@ describeOnBothDatabases(
   (app) => {
     let stages: Promise<[Stage, Stage]> | undefined
     const onStages = () => (stages ??= Promise.all([setStage(app()), setStage(app())]))
+    let sent = 0
+    afterAll(() => recordFigure({ area: 'foreign ids', name: 'foreign ids sent', cases: sent, lost: 0 }))
     /** The answer, without what tells requests and ids apart. */
     const ask = async (target: Target, client: Client, id: string, fixture: Fixture) => {
       const { status, text } = await target.send(client, id, fixture)
@@ -136,6 +139,7 @@ describeOnBothDatabases(
       for (const client of [clients.owner, clients.noTeam]) {
         const unknown = await ask(target, client, uniqueId('cnt'), fixture)
         for (const id of idsOf(foreign.fixture)) {
+          sent += 1
           expect({ id, answer: await ask(target, client, id, fixture) }).toEqual({ id, answer: unknown })
         }
       }

@@ -9,6 +9,7 @@ import { documentBody } from '../creation/support/creators.js'
 import { importOrganization, jobsOf, until } from '../jobs/support/queue.js'
 import { type BreakablePostgres, breakablePostgres } from '../support/breakable-postgres.js'
 import { OrganizationBuilder } from '../support/builders.js'
+import { recordFigure } from '../support/figures.js'
 import { lyceumProcess, serving, workFolder } from './run-cli.js'
 
 const adminUrl = process.env['TEST_POSTGRES_URL']
@@ -24,6 +25,7 @@ describe.skipIf(!adminUrl).each([1, 2])(
     let server: Awaited<ReturnType<typeof serving>>
     let token: string
     const statuses = new Set<number>()
+    let requests = 0
     /** What a killed worker was doing is lost. */
     const CUT = 0
 
@@ -51,6 +53,8 @@ describe.skipIf(!adminUrl).each([1, 2])(
       server = await serving(env, { workers, onOutput })
     })
     afterAll(async () => {
+      const area = 'outages of the database'
+      recordFigure({ area, name: 'requests during an outage', cases: requests, lost: 0 })
       server.kill()
       await store.close()
       await database.close()
@@ -66,6 +70,7 @@ describe.skipIf(!adminUrl).each([1, 2])(
         () => CUT,
       )
       statuses.add(status)
+      requests += 1
       return status
     }
     const scrape = async () =>

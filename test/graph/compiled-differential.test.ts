@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { isCompilable } from '../../src/graph/execution/compilable.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import { drawsOf } from '../support/draws.js'
+import { recordFigure } from '../support/figures.js'
 import { importDemo } from './demo-data.js'
 import { createSurfaces } from './query-surfaces.js'
 import { writeQuery } from './random-queries.js'
@@ -134,6 +135,12 @@ describe.each(databases)('a random query on $name', { timeout: 600_000 }, ({ ope
       numRuns: name === 'SQLite' ? draws.numRuns : Math.ceil(draws.numRuns / 4),
       // Shrinking hundreds of choices would outlast the test; the seed and the path lead back to the query.
       endOnFailure: true,
+    })
+    recordFigure({
+      area: 'compiled queries',
+      name: `answers compared, ${name}`,
+      cases: counts.answers,
+      lost: 0,
     })
     // So that the comparison is of something. On PostgreSQL there are too few queries to tell.
     if (name !== 'SQLite') return

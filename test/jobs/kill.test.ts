@@ -9,6 +9,7 @@ import { createToken } from '../../src/commands/token-store.js'
 import { countRows } from '../creation/support/count-rows.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { databases, type TestDatabase } from '../support/databases.js'
+import { recordFigure } from '../support/figures.js'
 import { readDocument } from './support/documents.js'
 import { readOutbox } from './support/outbox.js'
 import { importOrganization, jobsOf, until } from './support/queue.js'
@@ -146,6 +147,8 @@ describe.concurrent.each(databases)(
         expect(knowledge).toHaveLength(SECTIONS * ITEMS)
         expect(new Set(knowledge.map(({ topicId }) => topicId)).size).toBe(SECTIONS)
       }
+      const name = `documents sent to a server that is killed, ${databaseName}`
+      recordFigure({ area: 'kills', name, cases: submissions.length, lost: 0 })
     }, 600_000)
   },
 )

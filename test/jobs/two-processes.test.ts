@@ -6,6 +6,7 @@ import { serving } from '../cli/run-cli.js'
 import { countRows } from '../creation/support/count-rows.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { databases, type TestDatabase } from '../support/databases.js'
+import { recordFigure } from '../support/figures.js'
 import { startHttpServer } from '../support/http-server.js'
 import { readDocument } from './support/documents.js'
 import { endLeases, importOrganization, jobsOf, until } from './support/queue.js'
@@ -25,7 +26,7 @@ interface Created {
   replayed: boolean
 }
 
-describe.each(databases)('two processes on one $name database', ({ open }) => {
+describe.each(databases)('two processes on one $name database', ({ name: databaseName, open }) => {
   let database: TestDatabase
   let token: string
   /** A language model that never answers: who asks it holds the job for good. */
@@ -151,5 +152,11 @@ describe.each(databases)('two processes on one $name database', ({ open }) => {
       expect(knowledge).toHaveLength(1)
     }
     expect(other.output.stderr).toBe('')
+    recordFigure({
+      area: 'kills',
+      name: `documents sent to two processes, ${databaseName}`,
+      cases: made.size,
+      lost: 0,
+    })
   })
 })
