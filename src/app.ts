@@ -140,6 +140,7 @@ export async function createApp({
   const timed = timeCalls((sample) => metrics.observeCall(sample))
   const services = createServices(config, logger, given, {
     watch: tracing ? tracing.calls(timed) : timed,
+    refused: (limit) => metrics.refused(limit),
     narrated: (outcome, characters) => metrics.observeNarration(outcome, characters),
   })
   metrics.watchDatabase(store, version)

@@ -75,7 +75,7 @@ async function start(store: OpenStore, config: Config, logger: Logger, options: 
     open.push(() => app.close())
     const background = startBackground({ store, config, logger, metrics, tracing })
     open.push(() => background.stop())
-    const server = await listenAsConfigured(app, config)
+    const server = await listenAsConfigured(app, config, () => metrics.refused('connections'))
     address = addressOf(server)
     return { app, background, server }
   } catch (error) {
@@ -84,7 +84,11 @@ async function start(store: OpenStore, config: Config, logger: Logger, options: 
   }
 }
 
-async function listenAsConfigured(app: Pick<App, 'fetch'>, config: Config): Promise<RunningServer> {
+async function listenAsConfigured(
+  app: Pick<App, 'fetch'>,
+  config: Config,
+  refused: () => void,
+): Promise<RunningServer> {
   const { HOST, PORT, SHUTDOWN_SECONDS } = config
   const { cutMs } = shutdownTimes(SHUTDOWN_SECONDS)
   try {
@@ -93,6 +97,7 @@ async function listenAsConfigured(app: Pick<App, 'fetch'>, config: Config): Prom
       writeMs: config.WRITE_TIMEOUT_SECONDS * 1_000,
       lingerMs: config.DRAIN_SECONDS * 1_000,
       cutMs,
+      refused,
     })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -14,9 +14,17 @@ export interface ConnectionLimits {
   lingerMs: number
   /** When connections that still run are cut off, in milliseconds after the server began to drain. */
   cutMs: number
+  /** Told of each connection that is one too many. */
+  refused: () => void
 }
 
-const LIMITS: ConnectionLimits = { connections: 2_000, writeMs: 30_000, lingerMs: 2_000, cutMs: 20_000 }
+const LIMITS: ConnectionLimits = {
+  connections: 2_000,
+  writeMs: 30_000,
+  lingerMs: 2_000,
+  cutMs: 20_000,
+  refused: () => {},
+}
 
 /** A listening server. */
 export interface RunningServer {
@@ -41,7 +49,7 @@ export async function listen(
   port: number,
   limits: Partial<ConnectionLimits> = {},
 ): Promise<RunningServer> {
-  const { connections, writeMs, lingerMs, cutMs } = { ...LIMITS, ...limits }
+  const { connections, writeMs, lingerMs, cutMs, refused } = { ...LIMITS, ...limits }
   // This replaces the global Request by its own. Middleware builds a new request from one whose body came in
   // chunks, and the platform's Request accepts only its own kind.
   const answer = getRequestListener(app.fetch)
@@ -61,8 +69,10 @@ export async function listen(
     },
   )
   server.on('connection', (socket) => {
-    if (connections > 0 && sockets.size >= connections) socket.destroy()
-    else sockets.opened(socket)
+    if (connections > 0 && sockets.size >= connections) {
+      refused()
+      socket.destroy()
+    } else sockets.opened(socket)
   })
   // A socket times out when nothing was sent or received for a while; bytes that leave a long answer count.
   server.setTimeout(writeMs, (socket) => sockets.timedOut(socket))

@@ -36,21 +36,23 @@ export type ServiceSettings = Pick<
 const shareOf = (whole: number, workers: number) => Math.max(1, Math.floor(whole / workers))
 
 /** One organization's fetches leave as many again to the others. */
-function createFetchTurns(readers: number): FairQueue {
-  return new FairQueue({
+function createFetchTurns(readers: number, refused: () => void): FairQueue {
+  const limits = {
     running: { inAll: 2 * readers, group: readers },
     waiting: { inAll: 64, group: 16, person: 4 },
     waitMs: 30_000,
-  })
+  }
+  return new FairQueue(limits, refused)
 }
 
 /** One organization's long answers leave a turn to the others. */
-function createLongWork(): FairQueue {
-  return new FairQueue({
+function createLongWork(refused: () => void): FairQueue {
+  const limits = {
     running: { inAll: 4, group: 3 },
     waiting: { inAll: 200, group: 150, person: 50 },
     waitMs: 10_000,
-  })
+  }
+  return new FairQueue(limits, refused)
 }
 
 function createSpeech(config: ServiceSettings): SpeechProvider {
@@ -78,6 +80,8 @@ function createFetcher({ WEB_FETCH_ALLOW: allow }: ServiceSettings, logger: Logg
 export interface ServiceObserver {
   watch: WatchCall
   narrated: Services['narrated']
+  /** Told of each turn in a queue that is refused. */
+  refused: (queue: 'fetches' | 'long_answers') => void
 }
 
 /**
@@ -90,16 +94,20 @@ export function createServices(
   config: ServiceSettings,
   logger: Logger,
   given: Partial<Services> = {},
-  { watch, narrated }: ServiceObserver = { watch: unwatched, narrated: () => {} },
+  { watch, narrated, refused }: ServiceObserver = {
+    watch: unwatched,
+    narrated: () => {},
+    refused: () => {},
+  },
 ): Services {
   const readers = shareOf(READERS, config.WORKERS)
   return {
     logger,
     turns: new Turns(),
-    fetchTurns: given.fetchTurns ?? createFetchTurns(readers),
+    fetchTurns: given.fetchTurns ?? createFetchTurns(readers, () => refused('fetches')),
     speech: watchedSpeech(given.speech ?? createSpeech(config), watch),
     narrated,
-    longWork: given.longWork ?? createLongWork(),
+    longWork: given.longWork ?? createLongWork(() => refused('long_answers')),
     narration: given.narration ?? {
       deadlineSeconds: config.NARRATION_DEADLINE_SECONDS,
       monthlyCharacters: config.NARRATION_MONTHLY_CHARACTERS,

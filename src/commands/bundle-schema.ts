@@ -6,5 +6,7 @@ import { printLines } from './print-lines.js'
 export function bundleSchemaCommand(): Command {
   return new Command('bundle-schema')
     .description('write the JSON Schema of a line of a bundle to standard output')
-    .action(() => printLines([JSON.stringify(bundleSchema(), null, 2)]))
+    .action(async () => {
+      await printLines([JSON.stringify(bundleSchema(), null, 2)])
+    })
 }

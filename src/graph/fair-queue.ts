@@ -1,4 +1,4 @@
-import { unavailable } from '../errors.js'
+import { type CodedError, unavailable } from '../errors.js'
 
 /** How much a queue takes. */
 export interface FairQueueLimits {
@@ -42,9 +42,15 @@ export class FairQueue {
   /** The persons who have a turn, by their groups. */
   readonly #running = new Map<string, Set<string>>()
   #waiting = 0
+  readonly #refused: () => void
 
-  constructor(limits: FairQueueLimits) {
+  /**
+   * @param refused told of each turn that is refused
+   * @default refused nobody is told
+   */
+  constructor(limits: FairQueueLimits, refused: () => void = () => {}) {
     this.#limits = limits
+    this.#refused = refused
   }
 
   /**
@@ -78,9 +84,9 @@ export class FairQueue {
         this.#remove(taker, waiter)
         settle(() => reject(reason))
       }
-      const waiter = { start: () => settle(resolve), refuse: () => giveUp(busy()) }
+      const waiter = { start: () => settle(resolve), refuse: () => giveUp(this.#busy()) }
       const leave = () => giveUp(signal.reason)
-      const timer = setTimeout(() => giveUp(busy()), this.#limits.waitMs)
+      const timer = setTimeout(() => waiter.refuse(), this.#limits.waitMs)
       signal.addEventListener('abort', leave, { once: true })
       this.#add(taker, waiter)
       this.#startNext()
@@ -92,14 +98,35 @@ export class FairQueue {
     const { inAll, group, person } = this.#limits.waiting
     const own = this.#groups.get(taker.group)
     const ofPerson = own?.get(taker.person)?.length ?? 0
-    if (ofPerson >= person) throw busy()
+    if (ofPerson >= person) throw this.#busy()
     const ofGroup = own ? sizeOf(own) : 0
-    if (own && ofGroup >= group) refuseLast(own, ofPerson)
+    if (own && ofGroup >= group) this.#refuseLast(own, ofPerson)
     else if (this.#waiting >= inAll) {
       const fullest = [...this.#groups.values()].toSorted((a, b) => sizeOf(b) - sizeOf(a))[0]
-      if (!fullest || sizeOf(fullest) <= ofGroup + 1) throw busy()
-      refuseLast(fullest, -1)
+      if (!fullest || sizeOf(fullest) <= ofGroup + 1) throw this.#busy()
+      this.#refuseLast(fullest, -1)
     }
+  }
+
+  /**
+   * Refuses what came last of the person who has the most waiting.
+   *
+   * @param own how many the one has who comes
+   * @throws CodedError where that person would then have fewer than the one who comes
+   */
+  #refuseLast(persons: ReadonlyMap<string, Waiters>, own: number): void {
+    const fullest = [...persons.values()].toSorted((a, b) => b.length - a.length)[0] ?? []
+    if (fullest.length <= own + 1) throw this.#busy()
+    fullest.at(-1)?.refuse()
+  }
+
+  #busy(): CodedError {
+    this.#refused()
+    return unavailable(
+      'Too many requests wait for this: try again later.',
+      'SERVICE_UNAVAILABLE',
+      RETRY_AFTER_SECONDS,
+    )
   }
 
   #startNext(): void {
@@ -155,29 +182,9 @@ function sizeOf(persons: ReadonlyMap<string, Waiters>): number {
   return [...persons.values()].reduce((sum, { length }) => sum + length, 0)
 }
 
-/**
- * Refuses what came last of the person who has the most waiting.
- *
- * @param own how many the one has who comes
- * @throws CodedError where that person would then have fewer than the one who comes
- */
-function refuseLast(persons: ReadonlyMap<string, Waiters>, own: number): void {
-  const fullest = [...persons.values()].toSorted((a, b) => b.length - a.length)[0] ?? []
-  if (fullest.length <= own + 1) throw busy()
-  fullest.at(-1)?.refuse()
-}
-
 function moveToEnd<Value>(map: Map<string, Value>, key: string): void {
   const value = map.get(key)
   if (value === undefined) return
   map.delete(key)
   map.set(key, value)
-}
-
-function busy() {
-  return unavailable(
-    'Too many requests wait for this: try again later.',
-    'SERVICE_UNAVAILABLE',
-    RETRY_AFTER_SECONDS,
-  )
 }

@@ -20,6 +20,8 @@ export interface RequestSample {
 /** The service's metrics, in a registry of their own. */
 export interface Metrics extends DatabaseMetrics, JobMetrics, ProviderMetrics {
   observe(sample: RequestSample): void
+  /** Counts what a limit refused that no request's sample tells of. */
+  refused(limit: Limit): void
   /** The Prometheus text exposition. */
   render(): Promise<string>
   /** What prom-client can aggregate with that of other processes. */
@@ -62,7 +64,7 @@ export function createMetrics(): Metrics {
   })
   const refusals = new Counter({
     name: 'lyceum_refused_requests_total',
-    help: 'Requests that a limit refused before they ran.',
+    help: 'Requests and connections that a limit refused or ended.',
     labelNames: ['limit'],
     registers: [registry],
   })
@@ -90,6 +92,7 @@ export function createMetrics(): Metrics {
       series.statements.observe(sample.statements)
       if (sample.limit) refusals.inc({ limit: sample.limit })
     },
+    refused: (limit) => refusals.inc({ limit }),
     render: () => registry.metrics(),
     snapshot: () => registry.getMetricsAsJSON(),
     contentType: registry.contentType,

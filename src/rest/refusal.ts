@@ -1,7 +1,17 @@
 import { CodedError, type ErrorCode } from '../errors.js'
 
-/** What a request can be refused for before it runs, as logs and metrics call it. */
-export const LIMITS = ['requests', 'objects', 'under_way', 'loop_delay'] as const
+/** What a request or a connection can be refused for, as logs and metrics call it. */
+export const LIMITS = [
+  'requests',
+  'objects',
+  'under_way',
+  'loop_delay',
+  'unread',
+  'processor_time',
+  'fetches',
+  'long_answers',
+  'connections',
+] as const
 export type Limit = (typeof LIMITS)[number]
 
 /** An error that says that a request is past a limit of the door, and was not run. */

@@ -1,6 +1,6 @@
-import { tooManyRequests } from '../errors.js'
 import type { Session } from '../store/session.js'
 import { andThen, type MaybePromise } from '../store/store.js'
+import { Refusal } from './refusal.js'
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -44,7 +44,9 @@ export function createUnreadAnswers(most: number): UnreadAnswers {
     let waiting = 0
     for (const { writableLength } of answers.get(key) ?? []) waiting += writableLength
     if (waiting > most)
-      throw tooManyRequests('Too many answers wait to be read: read them first.', RETRY_AFTER_SECONDS)
+      throw new Refusal('unread', 'RATE_LIMITED', 429, 'Too many answers wait to be read: read them first.', {
+        'retry-after': String(RETRY_AFTER_SECONDS),
+      })
   }
 
   function add(key: string, outgoing: Outgoing): void {

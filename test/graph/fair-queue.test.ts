@@ -117,13 +117,16 @@ describe('a fair queue', () => {
   })
 
   it('refuses past its bounds, and says when to try again', async () => {
-    const queue = new FairQueue({ ...LIMITS, waiting: { inAll: 1, group: 1, person: 1 } })
+    let refused = 0
+    const limits = { ...LIMITS, waiting: { inAll: 1, group: 1, person: 1 } }
+    const queue = new FairQueue(limits, () => (refused += 1))
     const first = new Call(queue, takerOf(0), () => {})
     const second = new Call(queue, takerOf(0), () => {})
     await nextTurn()
     expect([first.outcome, second.outcome]).toEqual(['runs', 'waits'])
     const third = queue.run(takerOf(0), new AbortController().signal, async () => {})
     await expect(third).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
+    expect(refused).toBe(1)
     first.end()
     await nextTurn()
     expect(second.outcome).toBe('runs')
