@@ -4,6 +4,7 @@ import { DatabaseFault } from './database-fault.js'
 import { nextTurn } from './next-turn.js'
 import { TimeAllowance } from './patience.js'
 import { ProcessorTime, WorkClock } from './processor-time.js'
+import { PutOffWork } from './put-off-work.js'
 import { andThen, type MaybePromise, type Reader, type Store, type Transaction } from './store.js'
 import type { BoundValues, Statement } from './statement.js'
 
@@ -50,6 +51,7 @@ export class Session implements Reader {
   readonly #resume: () => void
   /** The reads that the store has promised to answer, by the numbers of their statements. */
   readonly #underWay = new Map<number, Promise<unknown>>()
+  readonly #putOff = new PutOffWork()
   /** How many statements had begun when a promised read was last answered. */
   #begunBefore = 0
   /**
@@ -89,7 +91,11 @@ export class Session implements Reader {
    *
    * @throws CodedError 503 where it has used up its processor time or too many wait, unless it has begun to write
    */
-  async pause(): Promise<void> {
+  pause(): Promise<void> {
+    return this.#putOff.note(this.#pause())
+  }
+
+  async #pause(): Promise<void> {
     if (!this.hasWritten) await this.#waitForOthers()
     await nextTurn()
     this.#work.resume()
@@ -127,7 +133,11 @@ export class Session implements Reader {
         patience: this.#time,
         resume: this.#resume,
       })
-      if (rows instanceof Promise) return this.#follow(this.statements, rows)
+      if (rows instanceof Promise) {
+        const read = this.#follow(this.statements, rows)
+        // SQLite answers at once, or in a later turn; see `ReadPace`.
+        return this.#store.dialect.name === 'sqlite' ? this.#putOff.note(read) : read
+      }
       this.rows += rows.length
       return rows
     } catch (error) {
@@ -153,12 +163,13 @@ export class Session implements Reader {
   }
 
   /**
-   * Settles once all reads have ended that were under way when the last answer came; undefined if there are
-   * none. Reads that this answer led to are not waited for.
+   * Calls `goOn` once all reads have ended that were under way when the last answer came, and nothing is put off to a
+   * later turn of the event loop. Reads that this answer led to are not waited for.
    */
-  earlierReads(): Promise<unknown> | undefined {
+  async afterEarlierReads(goOn: () => void): Promise<void> {
     const earlier = [...this.#underWay].filter(([number]) => number <= this.#begunBefore)
-    return earlier.length === 0 ? undefined : Promise.allSettled(earlier.map(([, read]) => read))
+    await (earlier.length === 0 ? undefined : Promise.allSettled(earlier.map(([, read]) => read)))
+    this.#putOff.afterwards(goOn)
   }
 
   /**

@@ -30,8 +30,7 @@ function createLoader<Row extends { id: string }>(
   return new DataLoader((lookUps) => readLookUps(context, load, lookUps), {
     cache: false,
     // After this tick, and after the lists that were being read and may look up more of the same.
-    batchScheduleFn: (dispatch) =>
-      void (context.session.earlierReads() ?? Promise.resolve()).then(() => process.nextTick(dispatch)),
+    batchScheduleFn: (dispatch) => void context.session.afterEarlierReads(dispatch),
   })
 }
 
