@@ -5,22 +5,22 @@ import { LYCEUM } from './servers.js'
 import { workloads } from './workloads.js'
 
 const SERVER = process.env['BENCH_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
-const DATABASE = 'lyceum_bench'
 
 /** The processor time that our process needs for a request, in milliseconds, by workload. */
 export type PostgresCosts = Record<string, { sqlite: number; postgresql: number }>
 
-async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+/** Does `work` with an empty database, which is dropped afterwards. */
+export async function withDatabase<T>(name: string, work: (url: string) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: SERVER })
   await client.connect()
   try {
-    await client.query(`drop database if exists ${DATABASE} with (force)`)
-    await client.query(`create database ${DATABASE}`)
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.query(`create database ${name}`)
     const url = new URL(SERVER)
-    url.pathname = `/${DATABASE}`
+    url.pathname = `/${name}`
     return await work(url.href)
   } finally {
-    await client.query(`drop database if exists ${DATABASE} with (force)`)
+    await client.query(`drop database if exists ${name} with (force)`)
     await client.end()
   }
 }
@@ -40,7 +40,7 @@ async function costs(databaseUrl: string, tokens: DataSet['tokens'], pace: Pace)
 export async function comparePostgres(folder: string, pace: Pace): Promise<PostgresCosts> {
   const data = await prepareDataSet(folder, MEDIUM)
   const sqlite = await costs(`file:${data.file}`, data.tokens, pace)
-  return withDatabase(async (url) => {
+  return withDatabase('lyceum_bench', async (url) => {
     await importInto(url, MEDIUM)
     const postgresql = await costs(url, tokensOf(url, MEDIUM), pace)
     return Object.fromEntries(

@@ -2,15 +2,17 @@
  * `npm run bench`: compares the speed of Lyceum with that of other servers over the same data, and with
  * itself. With `--short` it only asserts, on little data, that all servers give equal answers. With
  * `--against FOLDER` it compares this build, on little data, with the one in that folder, such as a worktree
- * of an earlier commit. With `--costly` it looks for the queries of /graphql that hold the event loop longest, for
- * three minutes or `--seconds N`.
+ * of an earlier commit. With `--costly` it measures for how long single requests hold the event loop, among them the
+ * worst queries of /graphql that it finds in three minutes or `--seconds N`. With `--crowd` it asks for 200 long charts
+ * at once. Both need PostgreSQL too, at `BENCH_POSTGRES_URL`.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assertEqualAnswers, compareServers, type Pace, withServers } from './compare.js'
 import { type DataSet, FULL, prepareDataSet, SHORT } from './data-set.js'
 import { compareBuilds } from './builds.js'
-import { costlyTable, findCostly } from './costly/find.js'
+import { measureCrowd } from './costly/crowd.js'
+import { measureDelays } from './costly/measure-delays.js'
 import { drawChart } from './chart.js'
 import { describeMachine } from './machine.js'
 import { comparePostgres } from './postgres.js'
@@ -76,7 +78,9 @@ async function measure(data: DataSet): Promise<Report> {
 
 if (has('--costly')) {
   const seconds = has('--seconds') ? Number(valueOf('--seconds')) : COSTLY_SECONDS
-  console.log(costlyTable(await findCostly(DATA, seconds, has('--seed') ? Number(valueOf('--seed')) : 1)))
+  await measureDelays(DATA, seconds, has('--seed') ? Number(valueOf('--seed')) : 1)
+} else if (has('--crowd')) {
+  await measureCrowd(DATA)
 } else if (has('--short')) {
   await assertEqual(await prepareDataSet(DATA, SHORT))
 } else if (has('--against')) {

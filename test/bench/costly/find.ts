@@ -1,8 +1,8 @@
-import { GraphQLSchema } from 'graphql'
-import { resolvers } from '../../../src/app.js'
-import { buildSchema } from '../../../src/graph/schema.js'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSchema, type GraphQLSchema } from 'graphql'
 import { Queries, type Selection } from './queries.js'
-import { type Cost, WatchedService } from './service.js'
+import type { Cost, WatchedService } from './service.js'
 
 /** Queries that were slow once, and the widest walks. */
 const KNOWN: readonly string[] = [
@@ -21,9 +21,12 @@ const RANDOM = 60
 const BEST = 8
 /** How often the worst of them are asked again, to be sure: the best of these times counts. */
 const TIMES = 3
+/** No request is measured once more after this time, which many requests may take on a machine that others use. */
+const REPEAT_MS = 60_000
 const SHOWN = 6
 
-interface Found {
+/** What was asked, and what it cost. */
+export interface Found {
   text: string
   query?: Selection
   cost: Cost
@@ -38,67 +41,89 @@ function seeded(seed: number): () => number {
   }
 }
 
-/** The cheapest of several runs: others share the machine. */
-async function leastOf(service: WatchedService, text: string, times: number): Promise<Cost> {
-  let least = await service.ask(text)
-  for (let time = 1; time < times; time += 1) {
-    const cost = await service.ask(text)
-    least = {
-      ...cost,
-      longest: Math.min(cost.longest, least.longest),
-      total: Math.min(cost.total, least.total),
-      milliseconds: Math.min(cost.milliseconds, least.milliseconds),
-    }
-  }
-  return least
+/** The schema without resolvers: the service's own is made by another copy of graphql. */
+function readSchema(): GraphQLSchema {
+  const folder = join(import.meta.dirname, '../../../schema')
+  return buildSchema(
+    readdirSync(folder)
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('\n'),
+  )
 }
 
-/** Looks for the queries that hold the event loop longest, for some seconds, and measures the worst of them anew. */
-export async function findCostly(folder: string, seconds: number, seed: number): Promise<Found[]> {
+/** The least of what two runs of a request cost: others share the machine. */
+function leastOf(one: Cost, other: Cost): Cost {
+  return {
+    ...other,
+    longest: Math.min(one.longest, other.longest),
+    total: Math.min(one.total, other.total),
+    milliseconds: Math.min(one.milliseconds, other.milliseconds),
+    health: Math.min(one.health, other.health),
+  }
+}
+
+const byLongest = (one: Found, other: Found) => other.cost.longest - one.cost.longest
+
+/**
+ * Measures requests: each of them once, and up to three times while there is time.
+ *
+ * @returns those that hold the event loop longest first
+ */
+export async function measureAll(service: WatchedService, requests: readonly string[]): Promise<Found[]> {
+  const end = Date.now() + REPEAT_MS
+  const found: Found[] = []
+  for (const text of requests) found.push({ text, cost: await service.ask(text) })
+  for (let time = 1; time < TIMES && Date.now() < end; time += 1)
+    for (const one of found) one.cost = leastOf(one.cost, await service.ask(one.text))
+  return found.toSorted(byLongest)
+}
+
+/**
+ * Looks for the queries that hold the event loop longest. The service ends each of them after its own limits, so the
+ * search takes little longer than it may.
+ *
+ * @returns the texts of the worst, and of those that are known
+ */
+export async function findCostly(service: WatchedService, seconds: number, seed: number): Promise<string[]> {
   const random = seeded(seed)
-  const queries = new Queries(new GraphQLSchema(buildSchema(resolvers, false).toConfig()), random)
-  const service = await WatchedService.start(folder)
+  const queries = new Queries(readSchema(), random)
   const found = new Map<string, Found>()
-  const worst = () => [...found.values()].toSorted((one, other) => other.cost.longest - one.cost.longest)
+  const worst = () => [...found.values()].toSorted(byLongest)
   const measure = async (text: string, query?: Selection) => {
     if (found.has(text)) return
-    const cost = await leastOf(service, text, 2)
+    const cost = leastOf(await service.ask(text), await service.ask(text))
     // A document that is refused by its shape, or that doesn't fit the schema, is no find.
-    if (cost.objects > 0 || cost.code === undefined)
+    if (cost.objects > 0 || cost.code === undefined || cost.status === 503)
       found.set(text, { text, cost, ...(query ? { query } : {}) })
   }
-  try {
-    for (const text of KNOWN) await measure(text)
-    const end = Date.now() + seconds * 1_000
-    for (let n = 0; Date.now() < end; n += 1) {
-      const parents = worst()
-        .filter(({ query }) => query)
-        .slice(0, BEST)
-      const parent = parents[Math.floor(random() * parents.length)]?.query
-      const query = n < RANDOM || !parent || random() < 0.2 ? queries.write() : queries.vary(parent)
-      await measure(queries.print(query), query)
-    }
-    console.error(`${found.size} queries tried`)
-    const chosen = [
-      ...new Set([...KNOWN.flatMap((text) => found.get(text) ?? []), ...worst().slice(0, SHOWN)]),
-    ]
-    for (const one of chosen) one.cost = await leastOf(service, one.text, TIMES)
-    return chosen.toSorted((one, other) => other.cost.longest - one.cost.longest)
-  } finally {
-    await service.stop()
+  const end = Date.now() + seconds * 1_000
+  for (let n = 0; Date.now() < end; n += 1) {
+    const parents = worst()
+      .filter(({ query }) => query)
+      .slice(0, BEST)
+    const parent = parents[Math.floor(random() * parents.length)]?.query
+    const query = n < RANDOM || !parent || random() < 0.2 ? queries.write() : queries.vary(parent)
+    await measure(queries.print(query), query)
   }
+  console.error(`${found.size} queries tried`)
+  const texts = worst().map(({ text }) => text)
+  return [...KNOWN, ...texts.slice(0, SHOWN)]
 }
 
 const shorten = (text: string) => (text.length > 110 ? `${text.slice(0, 107)}…` : text).replaceAll('|', '\\|')
 
-/** The finds as a table. */
+function answerOf({ status, code, bytes }: Cost): string {
+  return code ?? (status === 200 ? `${Math.ceil(bytes / 1_000)} KB` : String(status))
+}
+
+/** What was measured, as a table. */
 export function costlyTable(found: readonly Found[]): string {
   return [
-    '| query | objects | answer | processor time, ms | longest turn, ms |',
-    '| --- | --: | --: | --: | --: |',
+    '| request | objects | answer | processor time, ms | longest turn, ms | `/healthz`, ms |',
+    '| --- | --: | --: | --: | --: | --: |',
     ...found.map(
-      ({ text, cost: { objects, bytes, code, total, longest } }) =>
-        `| \`${shorten(text)}\` | ${objects} | ${code ?? `${Math.ceil(bytes / 1_000)} KB`} | ${Math.round(total)} | ${longest.toFixed(0)} |`,
+      ({ text, cost }) =>
+        `| \`${shorten(text.trim())}\` | ${cost.objects} | ${answerOf(cost)} | ${Math.round(cost.total)} | ${cost.longest.toFixed(0)} | ${cost.health.toFixed(0)} |`,
     ),
   ].join('\n')
 }

@@ -5,10 +5,11 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 
-/** What the parent is told, in milliseconds. */
+/** What the parent is told: milliseconds, and bytes of memory. */
 export interface Watched {
   longest: number
   total: number
+  peakRss: number
 }
 
 const CLI = join(import.meta.dirname, '../../../dist/cli.js')
@@ -23,13 +24,14 @@ function watch(clock: number, cpu: NodeJS.CpuUsage): void {
     const turn = Math.min(performance.now() - clock, (user + system) / 1_000)
     watched.longest = Math.max(watched.longest, turn)
     watched.total += turn
+    watched.peakRss = Math.max(watched.peakRss, process.memoryUsage.rss())
     watch(performance.now(), process.cpuUsage())
   })
 }
 
 process.on('message', (message) => {
   if (message === 'begin') {
-    watched = { longest: 0, total: 0 }
+    watched = { longest: 0, total: 0, peakRss: process.memoryUsage.rss() }
     watch(performance.now(), process.cpuUsage())
     process.send?.('begun')
   } else {
@@ -37,6 +39,9 @@ process.on('message', (message) => {
     watched = undefined
   }
 })
+
+// Whoever watches may be stopped at any time.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
 process.argv = [process.argv0, CLI, 'serve']
 await import(pathToFileURL(CLI).href)
