@@ -118,7 +118,11 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
       attack: 'Workers that are killed or hang',
       tests: [['test/cli/serve-workers.test.ts'], ['test/cluster/supervisor.test.ts']],
     },
-    { attack: 'Reading commands on a database not theirs', tests: [['test/cli/reading-commands.test.ts']] },
+    {
+      attack: 'Commands on a database that is not migrated',
+      tests: [['test/cli/unmigrated-database.test.ts']],
+    },
+    { attack: 'A log that can’t be written', tests: [['test/cli/blocked-log.test.ts']] },
     {
       attack: 'Passwords in messages',
       tests: [
