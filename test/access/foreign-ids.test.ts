@@ -30,6 +30,8 @@ function idsOf(fixture: Fixture): string[] {
     others.versionId,
     others.requestId,
     people.teamViewer.userId,
+    // Who has contributed, so that the audit log knows them.
+    people.noTeam.userId,
     people.teamViewer.employeeId,
     videos.everyone,
     videos.teams,
