@@ -23,6 +23,7 @@ type Root = Pick<TreeElement, 'firstElementChild'>
 type Matches = (element: TreeElement) => boolean
 
 const ELEMENT = 1
+const TEXT = 3
 
 const isElement = (node: TreeNode): node is TreeElement => node.nodeType === ELEMENT
 
@@ -40,7 +41,8 @@ const adapter: NonNullable<Options<TreeNode, TreeElement>['adapter']> = {
   getSiblings: (node) => node.parentNode?.childNodes ?? [node],
   // linkedom has none, and so makes a list of all siblings for each element that it looks at.
   prevElementSibling: (node) => (isElement(node) ? node.previousElementSibling : null),
-  getText: (node) => node.textContent ?? '',
+  // A comment is no text.
+  getText: (node) => (isElement(node) || node.nodeType === TEXT ? (node.textContent ?? '') : ''),
   hasAttrib: (element, name) => element.hasAttribute(name),
   removeSubsets: (nodes) => nodes,
   findAll: (test, nodes) =>
