@@ -99,8 +99,9 @@ describe('the documented way to back up and restore', () => {
 
   const missing = async () => {
     const reason = await missingTools()
-    // A machine without PostgreSQL's tools may leave this out, but where everything is proved it must be, too.
-    if (reason !== undefined && process.env['CI']) throw new Error(`It can't be proved here: ${reason}`)
+    // A machine without PostgreSQL may leave this out, but where everything is proved it must be, too.
+    const isProved = process.env['CI'] && process.env['TEST_POSTGRES_URL']
+    if (reason !== undefined && isProved) throw new Error(`It can't be proved here: ${reason}`)
     return reason
   }
 
