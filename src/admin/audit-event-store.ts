@@ -1,8 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { OrganizationRecordsScope } from '../access/admin-rules.js'
 import type { Page } from '../graph/relations/connection.js'
+import { auditEventFields } from '../store/audit-log.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
-import { nullable, statement, variants } from '../store/statement.js'
+import { statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import type { AuditAction, AuditSubjectType } from '../vocabulary.js'
 
@@ -28,18 +29,7 @@ export interface AuditFilters {
 
 const eventsByDate = variants((options: { action: boolean; actor: boolean }) =>
   statement({
-    select: ({ auditEvents: event }) => ({
-      id: event.id,
-      action: event.action,
-      actorUserId: nullable(event.actorUserId),
-      actorName: event.actorName,
-      tokenId: nullable(event.tokenId),
-      requestId: nullable(event.requestId),
-      subjectType: event.subjectType,
-      subjectId: event.subjectId,
-      subjectName: event.subjectName,
-      createdAt: event.createdAt,
-    }),
+    select: auditEventFields,
     query: ({ select, t: { auditEvents: event }, p }) =>
       select
         .from(event)

@@ -1,24 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { auditEventFields } from '../store/audit-log.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
-import { nullable, statement } from '../store/statement.js'
+import { statement } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
 import { walkPages } from '../store/walk-pages.js'
 
 const PAGE = 500
 
 const eventPage = statement({
-  select: ({ auditEvents: event }) => ({
-    id: event.id,
-    action: event.action,
-    actorUserId: nullable(event.actorUserId),
-    actorName: event.actorName,
-    tokenId: nullable(event.tokenId),
-    requestId: nullable(event.requestId),
-    subjectType: event.subjectType,
-    subjectId: event.subjectId,
-    subjectName: event.subjectName,
-    createdAt: event.createdAt,
-  }),
+  select: auditEventFields,
   query: ({ select, t: { auditEvents: event }, p }) =>
     select
       .from(event)

@@ -1,13 +1,13 @@
 import { Command, InvalidArgumentError } from 'commander'
-import { z } from 'zod'
 import { CommandFailure } from '../command-failure.js'
 import { listAuditEvents } from './audit-store.js'
 import { hasOrganization } from './directory-store.js'
+import { isoTime } from './iso-time.js'
 import { printRows } from './print-lines.js'
 import { withMigratedStore } from './with-store.js'
 
 function parseSince(text: string): string {
-  const date = z.iso.datetime({ offset: true }).or(z.iso.date()).safeParse(text)
+  const date = isoTime.safeParse(text)
   if (!date.success) throw new InvalidArgumentError('It must be an ISO 8601 date or time.')
   return new Date(date.data).toISOString()
 }

@@ -3,9 +3,8 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { OperatorScope } from '../access/scope.js'
 import { type AuditEntry, recordAuditEvents } from '../store/audit-log.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
-import { nullable, statement } from '../store/statement.js'
+import { nullable, statement, variants } from '../store/statement.js'
 import type { Reader, Store, Transaction } from '../store/store.js'
-import type { Tables } from '../store/tables.js'
 import { hashToken } from '../store/token-holder-store.js'
 import { walkPages } from '../store/walk-pages.js'
 import { findMember } from './directory-store.js'
@@ -91,28 +90,22 @@ export function listTokens(reader: Reader) {
   )
 }
 
-const standing = {
-  select: ({ accessTokens: token }: Tables) => ({
-    id: token.id,
-    organizationId: token.organizationId,
-    name: nullable(token.name),
+const standing = variants(({ by }: { by: 'id' | 'userId' }) =>
+  statement({
+    select: ({ accessTokens: token }) => ({
+      id: token.id,
+      organizationId: token.organizationId,
+      name: nullable(token.name),
+    }),
+    query: ({ select, t: { accessTokens: t }, p }) =>
+      select.from(t).where(and(eq(t[by], p('of')), isNull(t.revokedAt))),
   }),
-}
-const standingById = statement({
-  ...standing,
-  query: ({ select, t: { accessTokens: t }, p }) =>
-    select.from(t).where(and(eq(t.id, p('of')), isNull(t.revokedAt))),
-})
-const standingByPerson = statement({
-  ...standing,
-  query: ({ select, t: { accessTokens: t }, p }) =>
-    select.from(t).where(and(eq(t.userId, p('of')), isNull(t.revokedAt))),
-})
+)
 
 /** Revokes the tokens that still stand, each with its event in the audit log. Returns how many they were. */
-async function revoke(tx: Transaction, tokensOf: typeof standingById, of: string): Promise<number> {
+async function revoke(tx: Transaction, by: 'id' | 'userId', of: string): Promise<number> {
   const revokedAt = await tx.now()
-  const found = await tx.all(tokensOf, { of })
+  const found = await tx.all(standing({ by }), { of })
   const [one] = found
   if (!one) return 0
   for (let from = 0; from < found.length; from += REVOKED_AT_ONCE) {
@@ -143,7 +136,7 @@ function tokenEntry(
  * @returns false if there is no such token, or it has already been revoked
  */
 export async function revokeToken(store: Store, scope: OperatorScope, id: string): Promise<boolean> {
-  return store.transaction(scope, async (tx) => (await revoke(tx, standingById, id)) > 0)
+  return store.transaction(scope, async (tx) => (await revoke(tx, 'id', id)) > 0)
 }
 
 /** Revokes all tokens of a person that still stand. Returns how many there were. */
@@ -152,5 +145,5 @@ export async function revokeTokensOf(
   _scope: OperatorScope,
   userId: string,
 ): Promise<number> {
-  return await revoke(tx, standingByPerson, userId)
+  return await revoke(tx, 'userId', userId)
 }

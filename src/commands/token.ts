@@ -1,10 +1,10 @@
 import { Command, InvalidArgumentError } from 'commander'
 import parseDuration from 'parse-duration'
-import { z } from 'zod'
 import { operatorScope } from '../access/system-scope.js'
 import type { OpenStore } from '../store/open-store.js'
 import { CommandFailure } from '../command-failure.js'
 import { findMember } from './directory-store.js'
+import { isoTime } from './iso-time.js'
 import { printRows } from './print-lines.js'
 import { userIdFor } from './user-id-for.js'
 import { withMigratedStore } from './with-store.js'
@@ -18,7 +18,7 @@ function collectScope(scope: string, scopes: string[]): string[] {
 }
 
 function parseExpiry(text: string): string {
-  const date = z.iso.datetime({ offset: true }).or(z.iso.date()).safeParse(text)
+  const date = isoTime.safeParse(text)
   const milliseconds = date.success ? Date.parse(date.data) : Date.now() + (parseDuration(text) ?? Number.NaN)
   if (!(milliseconds > Date.now() && milliseconds < Date.parse('9999-12-31'))) {
     throw new InvalidArgumentError('It must be a time to come: ISO 8601, or a duration such as 30d or 12h.')

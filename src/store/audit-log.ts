@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { AuditAction, AuditSubjectType } from '../vocabulary.js'
 import { newId } from './new-id.js'
+import { nullable } from './statement.js'
 import type { Transaction } from './store.js'
+import type { Tables } from './tables.js'
 
 /** Who does something: a person by a request, or an operator by a command. */
 export interface AuditActor {
@@ -22,6 +24,20 @@ export interface AuditEntry {
   /** Its name or title at this moment. */
   subjectName: string
 }
+
+/** All that is read of an event. */
+export const auditEventFields = ({ auditEvents: event }: Tables) => ({
+  id: event.id,
+  action: event.action,
+  actorUserId: nullable(event.actorUserId),
+  actorName: event.actorName,
+  tokenId: nullable(event.tokenId),
+  requestId: nullable(event.requestId),
+  subjectType: event.subjectType,
+  subjectId: event.subjectId,
+  subjectName: event.subjectName,
+  createdAt: event.createdAt,
+})
 
 /**
  * Adds to the organization's audit log, in the transaction of the change that it is about: one is never there
