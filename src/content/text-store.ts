@@ -122,15 +122,16 @@ function chaptersIn<F extends Fields>(
         and ${hasNoChapters(t)} and ${isReadableContent(context)}`
 }
 
+const chapterFields = ({ chapters }: Tables, options: ChapterOptions) => ({
+  id: chapters.id,
+  sequence: sql<number>`${chapters.position} + 1`,
+  headline: chapters.headline,
+  text: textOf(chapters.text, options),
+})
+
 const chaptersOfContents = variants((options: ChapterOptions) =>
   statement({
-    select: ({ contentVersions, chapters }) => ({
-      ownerId: contentVersions.contentId,
-      id: chapters.id,
-      sequence: sql<number>`${chapters.position} + 1`,
-      headline: chapters.headline,
-      text: textOf(chapters.text, options),
-    }),
+    select: (t) => ({ ownerId: t.contentVersions.contentId, ...chapterFields(t, options) }),
     query: (context) => {
       const { fields: chapter, t } = context
       const { contentVersions: version, segments } = t
@@ -174,13 +175,7 @@ export function measureContentChapters(
 
 const chaptersOfVersions = variants((options: ChapterOptions) =>
   statement({
-    select: ({ chapters }) => ({
-      ownerId: chapters.versionId,
-      id: chapters.id,
-      sequence: sql<number>`${chapters.position} + 1`,
-      headline: chapters.headline,
-      text: textOf(chapters.text, options),
-    }),
+    select: (t) => ({ ownerId: t.chapters.versionId, ...chapterFields(t, options) }),
     query: (context) => {
       const { fields: chapter, t } = context
       const source = sql`${t.contentVersions.id}, ${undivided(t, options)}`
