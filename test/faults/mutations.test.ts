@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resolvers } from '../../src/app.js'
 import { buildSchema } from '../../src/graph/schema.js'
 import { TestApp } from '../support/app.js'
-import { recordFigure } from '../support/figures.js'
 import { type FaultyDatabase, faultyDatabases } from './support/faulty-database.js'
 import { mutationCases } from './support/mutation-cases.js'
 import { MutationWalk } from './support/mutation-walk.js'
 import { services, setStage, type Stage } from './support/stage.js'
+import { Tally } from './support/tally.js'
 
 it('every mutation of the schema has a case of faults', () => {
   const mutations = Object.keys(buildSchema(resolvers).getMutationType()?.getFields() ?? {})
@@ -23,9 +23,7 @@ describe.each(faultyDatabases)('a database that fails at the n-th statement of a
   let database: FaultyDatabase
   let app: TestApp
   let stage: Stage
-  let statements = 0
-  let faults = 0
-  let lost = 0
+  const tally = new Tally()
   beforeAll(async () => {
     database = await kind.open()
     app = new TestApp(database.store, database.url, { services })
@@ -33,27 +31,13 @@ describe.each(faultyDatabases)('a database that fails at the n-th statement of a
     stage = await setStage(app)
   })
   afterAll(async () => {
-    recordFigure({
-      area: 'faults',
-      name: `statements of mutations, ${kind.name}`,
-      cases: statements,
-      lost: 0,
-    })
-    recordFigure({ area: 'faults', name: `faults within mutations, ${kind.name}`, cases: faults, lost })
+    tally.record('mutations', kind.name)
     await app.stop()
     await database.close()
   })
 
   it.each(named)('$name is done once or not at all', async ({ mutationCase, index }) => {
     const walk = await MutationWalk.begin(database, mutationCase, stage)
-    statements += walk.statements.length
-    const problems: string[] = []
-    for (const fault of walk.faults(index)) {
-      const found = await walk.meet(fault)
-      faults += 1
-      if (found.length > 0) lost += 1
-      problems.push(...found)
-    }
-    expect(problems).toEqual([])
+    expect(await tally.meetAll(walk, index)).toEqual([])
   })
 })
