@@ -12,6 +12,7 @@ function withLimit<Row extends object>(statement: Statement<Row>): Statement<Row
   const known = limited.get(statement) as Statement<Row> | undefined
   if (known) return known
   const fresh: Statement<Row> = {
+    isOneOff: statement.isOneOff,
     compile: (dialect) => {
       const compiled = statement.compile(dialect)
       if (LIMITED.test(compiled.sql)) return compiled

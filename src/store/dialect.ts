@@ -37,6 +37,15 @@ export interface Dialect {
    */
   joinPairs(subselect: SQL): { join: SQL; one: SQL; other: SQL }
   /**
+   * A source of rows: the `id` of each entry whose words are as asked for, the highest first. They come one by one on
+   * SQLite, all at once on PostgreSQL.
+   *
+   * @param words names the placeholder of an expression of `src/store/search-index/match.ts`
+   * @param ids names those of the lowest id and of the one that all are below
+   * @param phrases names that of patterns that the words in order must all match, which SQLite finds by `words` alone
+   */
+  foundBy(words: string, ids: { from: string; before: string }, phrases?: string): SQL
+  /**
    * Locks the rows that a select in a transaction reads, skipping those that another transaction has locked.
    */
   skipLocked: SQL
@@ -70,6 +79,10 @@ function sqliteDialect(): Dialect {
       one: sql`(pair.value ->> 0)`,
       other: sql`(pair.value ->> 1)`,
     }),
+    // The casts, as FTS5 takes nothing but integers for limits.
+    foundBy: (words, { from, before }) => sql`(select rowid as id from search_words
+      where search_words match ${sql.placeholder(words)} and rowid >= cast(${sql.placeholder(from)} as integer)
+        and rowid < cast(${sql.placeholder(before)} as integer) order by rowid desc)`,
     // There is one writer at a time.
     skipLocked: sql``,
     now: sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
@@ -93,6 +106,17 @@ function postgresDialect(): Dialect {
       one: sql`pair.one`,
       other: sql`pair.other`,
     }),
+    // OFFSET keeps what is around it from being planned with it. An id that is computed keeps the planner from reading
+    // entries in order of their ids, words and all, in place of the index of words.
+    foundBy: (words, { from, before }, phrases) => sql`(select id from search_words
+      where words @@ ${sql.placeholder(words)}::tsquery and id + 0 >= ${sql.placeholder(from)} and id + 0 < ${sql.placeholder(before)}
+      ${
+        phrases === undefined
+          ? sql``
+          : sql`and not exists (select 1 from unnest(${sql.placeholder(phrases)}::text[]) as phrase
+              where search_words.phrases not like phrase)`
+      }
+      order by id desc offset 0)`,
     skipLocked: sql`for update skip locked`,
     now: sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   }

@@ -23,12 +23,21 @@ function sqliteJsonText<T>(name: string) {
   })(name)
 }
 
+/** 64 bits as decimal digits: JavaScript's numbers hold 53. On SQLite, statements read it by `cast(… as text)`. */
+const wideInteger = pg.customType<{ data: string; driverData: string }>({ dataType: () => 'bigint' })
+
+/** The same, which the column's affinity makes a number of. */
+const sqliteWideInteger = sqlite.customType<{ data: string; driverData: string }>({
+  dataType: () => 'integer',
+})
+
 /** The vocabulary in which every table is written once; its types are PostgreSQL's. */
 export const postgresKit = {
   table: pg.pgTable,
   text: (name: string) => byteOrderedText(name),
   bool: (name: string) => pg.boolean(name),
   integer: (name: string) => pg.integer(name),
+  wideInteger: (name: string) => wideInteger(name),
   real: (name: string) => pg.doublePrecision(name),
   /** ISO 8601 UTC with milliseconds, 24 characters: sorts as text and needs no mapping on the way out. */
   timestamp: (name: string) => byteOrderedText(name),
@@ -50,6 +59,7 @@ export const sqliteKit = {
   text: (name: string) => sqlite.text(name),
   bool: (name: string) => sqlite.integer(name, { mode: 'boolean' }),
   integer: (name: string) => sqlite.integer(name),
+  wideInteger: (name: string) => sqliteWideInteger(name),
   real: (name: string) => sqlite.real(name),
   timestamp: (name: string) => sqlite.text(name),
   json: sqliteJsonText,

@@ -1,11 +1,14 @@
+import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { WriteScope } from '../access/scope.js'
+import { ChangeLog } from './change-log.js'
 import { DatabaseFault } from './database-fault.js'
 import { dialects } from './dialect.js'
 import { atMost, endless, type Patience, patient } from './patience.js'
 import { ask, type PoolSettings, PostgresConnections, SERVER_MS } from './postgres-connections.js'
 import { breaksConnection } from './postgres-faults.js'
+import { indexChanges } from './search-index/index-changes.js'
 import { type BoundValues, type CompiledStatement, type Statement } from './statement.js'
 import type { Store, Transaction } from './store.js'
 import { arrayType, columnsIn, insertInto, toDriver } from './table-rows.js'
@@ -18,8 +21,13 @@ const GRACE_MS = 500
 /** How long a probe may take, and the rollback on a connection that may not answer any more. */
 const PROBE_MS = 2_000
 
+/** Tables with texts that can be found: a transaction that names none of them needn't ask what to index. */
+const HOLDS_TEXT =
+  /\b(contents|content_versions|chapters|segments|entities|lessons|company_roles|people|organizations)\b/
+
 interface NamedStatement<Row extends object> extends CompiledStatement<Row> {
-  name: string
+  /** Undefined for one that no connection is to keep. */
+  name: string | undefined
 }
 
 const named = new WeakMap<object, NamedStatement<object>>()
@@ -30,6 +38,7 @@ function prepare<Row extends object>(statement: Statement<Row>): NamedStatement<
   // The map's key is the statement itself, so the rows are of its type.
   const known = named.get(statement) as NamedStatement<Row> | undefined
   if (known) return known
+  if (statement.isOneOff) return { ...statement.compile(dialect), name: undefined }
   const fresh = { ...statement.compile(dialect), name: `lyceum_${(count += 1)}` }
   named.set(statement, fresh)
   return fresh
@@ -43,7 +52,12 @@ async function readAll<Row extends object>(
   resume?: () => void,
 ): Promise<Row[]> {
   const { name, sql, bind, mapRows } = prepare(statement)
-  const query: pg.QueryArrayConfig = { name, text: sql, values: bind(values), rowMode: 'array' }
+  const query: pg.QueryArrayConfig = {
+    ...(name === undefined ? {} : { name }),
+    text: sql,
+    values: bind(values),
+    rowMode: 'array',
+  }
   const { rows } = await ask<unknown[]>(client, query, milliseconds)
   resume?.()
   return mapRows(rows)
@@ -67,20 +81,32 @@ async function insertAll(
 function postgresTransaction(client: pg.ClientBase, left: () => number) {
   let open = true
   const committed: (() => void)[] = []
+  const changes = new ChangeLog()
   const guarded = (): pg.ClientBase => {
     if (!open) throw new Error('The transaction has ended.')
     return client
   }
+  let wrote = false
   const tx: Transaction = {
     dialect,
     all: (statement, values) => readAll(guarded(), statement, values, left()),
     run: async (write) => {
       const { tables: t, builder, now, oneOf } = dialect
       const { sql, params } = dialect.compile(write({ t, builder, now, oneOf }))
+      wrote ||= HOLDS_TEXT.test(sql)
       const result = await ask(guarded(), { text: sql, values: params }, left())
       return result.rowCount ?? 0
     },
+    returning: async (write) => {
+      const { tables: t, builder, now, oneOf } = dialect
+      const { sql, params } = dialect.compile(write({ t, builder, now, oneOf }))
+      wrote ||= HOLDS_TEXT.test(sql)
+      const query: pg.QueryArrayConfig = { text: sql, values: params, rowMode: 'array' }
+      const { rows } = await ask<[string]>(guarded(), query, left())
+      return rows.map(([value]) => value)
+    },
     insert: async (table, rows) => {
+      wrote ||= HOLDS_TEXT.test(getTableName(table(dialect.tables)))
       if (rows.length > 0) await insertAll(guarded(), table(dialect.tables), rows, left())
     },
     // READ COMMITTED can lose updates that rest on values read before; the key's holder is alone with them.
@@ -93,11 +119,20 @@ function postgresTransaction(client: pg.ClientBase, left: () => number) {
       const result = await ask<{ now: Date }>(guarded(), { text }, left())
       return result.rows[0]?.now.toISOString() ?? new Date().toISOString()
     },
+    record: (some) => {
+      guarded()
+      changes.record(some)
+    },
     afterCommit: (work) => void committed.push(work),
   }
   return {
     tx,
     committed,
+    finish: async () => {
+      if (wrote) await indexChanges(tx)
+      // Last: who moves an organization's number holds up everybody else who wants to.
+      await changes.write(tx, dialect)
+    },
     end: () => {
       open = false
     },
@@ -155,14 +190,16 @@ export function openPostgresStore(url: string, pool: PoolSettings = POOL): Postg
         readAll(client, statement, values, patience.left(), resume),
       )
     },
+    version: () => undefined,
     transaction: (_scope, work, patience = patient) =>
       tracker.run(async () => {
         const client = await connections.take(patience)
-        const { tx, committed, end } = postgresTransaction(client, () => patience.left() + GRACE_MS)
+        const { tx, committed, finish, end } = postgresTransaction(client, () => patience.left() + GRACE_MS)
         let broken = false
         try {
           await begin(client, patience.left())
           const result = await work(tx, client)
+          await finish()
           await ask(client, { text: 'commit' }, patience.left() + GRACE_MS)
           for (const then of committed) then()
           return result

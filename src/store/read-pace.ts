@@ -4,7 +4,7 @@ import type { MaybePromise } from './store.js'
 /** A request may begin in a turn of the event loop that has lasted less than this. */
 const BEGIN_MS = 8
 /** A request under way may read on in a turn that has lasted less than this. */
-const READ_ON_MS = 25
+const READ_ON_MS = 10
 
 /**
  * Lets the event loop turn between reads, which block it. Once one of several requests that came together has

@@ -1,11 +1,19 @@
 import type { WriteScope } from '../access/scope.js'
 import { CodedError, databaseUnavailable, tooMuchWork } from '../errors.js'
 import { DatabaseFault } from './database-fault.js'
+import type { DialectName } from './dialect.js'
 import { nextTurn } from './next-turn.js'
 import { TimeAllowance } from './patience.js'
 import { ProcessorTime, WorkClock } from './processor-time.js'
 import { PutOffWork } from './put-off-work.js'
-import { andThen, type MaybePromise, type Reader, type Store, type Transaction } from './store.js'
+import {
+  andThen,
+  type MaybePromise,
+  type Reader,
+  type ReadOptions,
+  type Store,
+  type Transaction,
+} from './store.js'
 import type { BoundValues, Statement } from './statement.js'
 
 /** How long a request may wait for the database in all. */
@@ -46,6 +54,7 @@ export class Session implements Reader {
   /** Set once the request has used up its processor time, or its work is long and can't be done. */
   failure: CodedError | undefined
   readonly #store: Store
+  #hasRead = false
   readonly #time: TimeAllowance
   readonly #work: ProcessorTime
   readonly #resume: () => void
@@ -78,6 +87,11 @@ export class Session implements Reader {
     this.#time = new TimeAllowance(milliseconds)
     this.#work = work
     this.#resume = () => work.resume()
+  }
+
+  /** Which database it is, where the text of a search depends on it. */
+  get databaseName(): DialectName {
+    return this.#store.dialect.name
   }
 
   /** Says that the event loop works for this request again, which has waited for something else than a read. */
@@ -116,12 +130,37 @@ export class Session implements Reader {
     }
   }
 
+  /**
+   * See `Store.version`.
+   *
+   * @throws CodedError 503 if the database can't answer
+   */
+  version(): number | undefined {
+    try {
+      return this.#store.version()
+    } catch (error) {
+      throw tellable(error)
+    }
+  }
+
+  /** Counts a statement that was saved, as the version said that its answer still stands. */
+  countSaved(): void {
+    this.statements += 1
+  }
+
   #assertMayWork(): void {
     if (this.#work.isUsedUp) throw (this.failure ??= tooMuchWork())
   }
 
-  /** @throws CodedError 503 if the database can't answer in time, or the request has used up its processor time */
-  all<Row extends object>(statement: Statement<Row>, values: BoundValues): MaybePromise<Row[]> {
+  /**
+   * @param options `apart`: see `ReadOptions`
+   * @throws CodedError 503 if the database can't answer in time, or the request has used up its processor time
+   */
+  all<Row extends object>(
+    statement: Statement<Row>,
+    values: BoundValues,
+    { apart = false }: Pick<ReadOptions, 'apart'> = {},
+  ): MaybePromise<Row[]> {
     this.assertAwaited()
     this.#assertMayWork()
     this.statements += 1
@@ -129,10 +168,12 @@ export class Session implements Reader {
       if (this.#time.left() <= 0)
         throw new DatabaseFault('The request has used up its time for the database.')
       const rows = this.#store.all(statement, values, {
-        begins: this.statements === 1,
+        begins: !this.#hasRead,
         patience: this.#time,
         resume: this.#resume,
+        apart,
       })
+      this.#hasRead = true
       if (rows instanceof Promise) {
         const read = this.#follow(this.statements, rows)
         // SQLite answers at once, or in a later turn; see `ReadPace`.
@@ -205,12 +246,17 @@ export class Session implements Reader {
         this.#countInTransaction()
         return tx.run(write)
       },
+      returning: (write) => {
+        this.#countInTransaction()
+        return tx.returning(write)
+      },
       insert: (table, rows) => {
         this.#countInTransaction()
         return tx.insert(table, rows)
       },
       lock: tx.lock,
       now: tx.now,
+      record: tx.record,
       afterCommit: tx.afterCommit,
     }
   }

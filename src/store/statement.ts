@@ -11,7 +11,7 @@ export type Fields = Record<string, PgColumn | SQL>
 /** What a statement is written with. */
 export interface StatementContext<F extends Fields> extends Pick<
   Dialect,
-  'oneOf' | 'keys' | 'joinFirst' | 'joinPairs' | 'now' | 'skipLocked'
+  'oneOf' | 'keys' | 'joinFirst' | 'joinPairs' | 'foundBy' | 'now' | 'skipLocked'
 > {
   t: Tables
   /** `select` of the statement's fields. */
@@ -28,6 +28,8 @@ const MAX_NARROWED = 16
 
 /** A read, written once for both databases, prepared once on each. */
 export interface Statement<Row extends object> {
+  /** Whether its text is of one request, so that no connection keeps it. */
+  readonly isOneOff: boolean
   compile(dialect: Dialect): CompiledStatement<Row>
   /**
    * The same read with these columns only, if it has all of them; reading another from its rows throws. Not
@@ -59,6 +61,7 @@ export interface CompiledStatement<Row extends object> {
 export function statement<F extends Fields>(definition: Definition<F>): Statement<SelectResultFields<F>> {
   const narrowed = new Map<string, Statement<SelectResultFields<F>>>()
   const whole: Statement<SelectResultFields<F>> = {
+    isOneOff: definition.isOneOff ?? false,
     compile: (dialect) => compile(definition, dialect, undefined),
     reading: (columns) => {
       if (!columns) return whole
@@ -74,6 +77,8 @@ export function statement<F extends Fields>(definition: Definition<F>): Statemen
 }
 
 interface Definition<F extends Fields> {
+  /** For a text that depends on what is asked for. @default false */
+  isOneOff?: boolean
   select: (t: Tables, dialect: Dialect) => F
   query: (context: StatementContext<F>) => SQLWrapper
 }
@@ -104,6 +109,7 @@ function compile<F extends Fields>(
     keys: dialect.keys,
     joinFirst: dialect.joinFirst,
     joinPairs: dialect.joinPairs,
+    foundBy: dialect.foundBy,
     now: dialect.now,
     skipLocked: dialect.skipLocked,
     p: (name) => sql.placeholder(name),

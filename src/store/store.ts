@@ -1,6 +1,7 @@
 import type { SQLWrapper } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { WriteScope } from '../access/scope.js'
+import type { Change } from './change.js'
 import type { Builder, Dialect } from './dialect.js'
 import type { Patience } from './patience.js'
 import type { BoundValues, Statement } from './statement.js'
@@ -31,6 +32,12 @@ export interface Transaction extends Reader {
    */
   run(write: (context: WriteContext) => SQLWrapper): Promise<number>
   /**
+   * Runs a write that ends in `returning` a column of text.
+   *
+   * @returns the column of each row that it changed
+   */
+  returning(write: (context: WriteContext) => SQLWrapper): Promise<string[]>
+  /**
    * Inserts rows in one call, skipping any that already exist; for many rows see `insertRows`. A column that
    * no row has a value for gets its default.
    */
@@ -39,6 +46,11 @@ export interface Transaction extends Reader {
   lock(key: string): Promise<void>
   /** The database's clock. */
   now(): Promise<string>
+  /**
+   * Notes that records have changed. Every transaction that changes what anybody can read does so: the organization's
+   * number moves as its last statement, the feed of changes has them, and answers that were kept are made anew.
+   */
+  record(changes: Change | readonly Change[]): void
   /** Runs `work`, which must not throw, once the transaction is committed; never if it is undone. */
   afterCommit(work: () => void): void
 }
@@ -51,6 +63,8 @@ export interface ReadOptions {
   begins?: boolean
   /** Called each time that the event loop begins to work on it. */
   resume?: () => void
+  /** Whether it takes longer than the event loop may be held: SQLite then reads on a thread of its own. @default false */
+  apart?: boolean
 }
 
 /** One database, SQLite or PostgreSQL. */
@@ -62,6 +76,13 @@ export interface Store extends Reader {
     values: BoundValues,
     options?: ReadOptions,
   ): MaybePromise<Row[]>
+  /**
+   * A number that stands until anybody commits anything, in whichever process; undefined where nothing but a statement
+   * would tell. What is to stand with it is read after it.
+   *
+   * @throws DatabaseFault if the database can't answer
+   */
+  version(): number | undefined
   /**
    * Runs `work` in a transaction: committed when it resolves, undone when it throws. Reads inside it must go
    * through the transaction; the store itself refuses them.

@@ -83,6 +83,11 @@ class DatabaseSpans {
           () => this.#dialect.compile(write({ t, builder, now, oneOf })).sql,
           () => tx.run(write),
         ),
+      returning: (write) =>
+        this.write(
+          () => this.#dialect.compile(write({ t, builder, now, oneOf })).sql,
+          () => tx.returning(write),
+        ),
       insert: (table, rows) =>
         this.write(
           () => insertInto(table(t), columnsIn(table(t), rows)),
@@ -91,6 +96,7 @@ class DatabaseSpans {
       // The key has an id in it, so that it is left out.
       lock: (key) => this.named('lock', () => tx.lock(key)),
       now: () => tx.now(),
+      record: (changes) => tx.record(changes),
       afterCommit: (work) => tx.afterCommit(work),
     }
   }

@@ -21,11 +21,13 @@ const wholeLists = new Set([
   ...Object.values(indexes),
   'people_by_name',
   // One row for each organization.
+  'sqlite_autoindex_change_counters_1',
   'sqlite_autoindex_directory_connections_1',
 ])
 
-/** What statements scan that is no table: keys, and what their own subselects made. */
-const derived = /^(keys|json_each|page|pair|produced|preview|ranked|duty|up|\(subquery-\d+\))$/
+/** What statements scan that is no table: keys, words, and what their own subselects made. */
+const derived =
+  /^(keys|json_each|page|pair|change|produced|preview|ranked|duty|up|search_words|tiers|tier\d+|hits|counted|\(subquery-\d+\))$/
 
 /**
  * The steps of a plan that read a whole table, or all of an organization's rows, except in the lists above.

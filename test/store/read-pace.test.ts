@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { ReadPace } from '../../src/store/read-pace.js'
 
 /** A pace by a clock of its own, and reads that take longer than reads may take in one turn of the event loop. */
-function createPace() {
+function createPace(milliseconds = 20) {
   let now = 0
   const longRead = (name: string, order: string[]) => () => {
-    now += 20
+    now += milliseconds
     order.push(name)
     return name
   }
@@ -28,7 +28,7 @@ describe('reads that run on the event loop', () => {
   })
 
   it('of a request under way go on at once, until it takes long by itself', async () => {
-    const { pace, longRead } = createPace()
+    const { pace, longRead } = createPace(9)
     const order: string[] = []
     expect(pace.run(longRead('first', order), true)).toBe('first')
     expect(pace.run(longRead('second', order), false)).toBe('second')

@@ -1,0 +1,141 @@
+import { dirname } from 'node:path'
+import type { SQLWrapper } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type BetterSqlite3 from 'better-sqlite3'
+import { makeFolder } from '../make-folder.js'
+import { dialects } from './dialect.js'
+import { Database } from './sqlite-driver.js'
+import { asSqliteFault } from './sqlite-faults.js'
+import type { BoundValues, Statement } from './statement.js'
+import { columnsIn, insertInto, toDriver } from './table-rows.js'
+
+const dialect = dialects.sqlite
+/** The longest that the event loop may stand still because a lock is held for a moment. */
+const READ_WAIT_MS = 25
+
+/** One connection with its prepared statements. */
+export class SqliteHandle {
+  readonly database: BetterSqlite3.Database
+  readonly #prepared = new WeakMap<object, { all: (values: BoundValues) => object[] }>()
+  readonly #inserts = new Map<string, BetterSqlite3.Statement>()
+  #dataVersion: BetterSqlite3.Statement | undefined
+
+  constructor(file: string, options: BetterSqlite3.Options) {
+    this.database = new Database(file, options)
+  }
+
+  /** @throws DatabaseFault as all its methods do */
+  all<Row extends object>(statement: Statement<Row>, values: BoundValues): Row[] {
+    return guard(() => this.#all(statement, values))
+  }
+
+  #all<Row extends object>(statement: Statement<Row>, values: BoundValues): Row[] {
+    const known = this.#prepared.get(statement)
+    // The map's key is the statement itself, so the rows are of its type.
+    if (known) return known.all(values) as Row[]
+    const { sql, bind, mapRows } = statement.compile(dialect)
+    const prepared = this.database.prepare<unknown[], unknown[]>(sql).raw()
+    const all = (bound: BoundValues) => mapRows(prepared.all(...bind(bound)))
+    this.#prepared.set(statement, { all })
+    return all(values)
+  }
+
+  /** Moves when another connection has committed, in this process or another (SQLite, `pragma data_version`). */
+  dataVersion(): number {
+    return guard(() => {
+      this.#dataVersion ??= this.database.prepare('pragma data_version').pluck()
+      return Number(this.#dataVersion.get())
+    })
+  }
+
+  /** Inserts rows one by one: for SQLite, which runs in this process, that is the fastest way. */
+  insert(table: PgTable, rows: readonly Readonly<Record<string, unknown>>[]): void {
+    const columns = columnsIn(table, rows)
+    const placeholders = columns.map(() => '?').join(', ')
+    const text = `${insertInto(table, columns)} values (${placeholders}) on conflict do nothing`
+    guard(() => {
+      const insert = this.#inserts.get(text) ?? this.database.prepare(text)
+      this.#inserts.set(text, insert)
+      for (const row of rows) {
+        insert.run(...columns.map(({ property, column }) => toDriver(column, row[property])))
+      }
+    })
+  }
+
+  run(write: SQLWrapper): number {
+    const { sql, params } = dialect.compile(write)
+    const values = params.map(dialect.toDriver)
+    return guard(() => {
+      const prepared = this.database.prepare<unknown[], unknown[]>(sql)
+      return prepared.reader ? prepared.all(...values).length : prepared.run(...values).changes
+    })
+  }
+
+  /** Runs a write that returns one column. */
+  returning(write: SQLWrapper): string[] {
+    const { sql, params } = dialect.compile(write)
+    const values = params.map(dialect.toDriver)
+    return guard(() =>
+      this.database
+        .prepare<unknown[], string>(sql)
+        .pluck()
+        .all(...values),
+    )
+  }
+
+  exec(text: string): void {
+    guard(() => this.database.exec(text))
+  }
+
+  /** Undoes what was begun. SQLite has done so itself after some faults. */
+  rollback(): void {
+    if (!this.database.inTransaction) return
+    try {
+      this.database.exec('rollback')
+    } catch {
+      // The fault that led here says more. What was not committed is gone when the file is opened again.
+    }
+  }
+}
+
+function guard<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw asSqliteFault(error)
+  }
+}
+
+/** Opens the connection that writes. Its folder is made if missing. */
+export function openWriter(file: string): SqliteHandle {
+  makeFolder(dirname(file))
+  const handle = new SqliteHandle(file, { timeout: 5_000 })
+  const { database } = handle
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.pragma('foreign_keys = ON')
+  database.pragma('cache_size = -32768')
+  // No busy timeout from here on: waiting inside SQLite would stop the event loop. a transaction's beginning waits outside it.
+  database.pragma('busy_timeout = 0')
+  assertDurable(database)
+  return handle
+}
+
+/** Refuses to serve a file whose commits a power cut could undo. */
+function assertDurable(database: BetterSqlite3.Database): void {
+  const expected = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 }
+  for (const [pragma, value] of Object.entries(expected)) {
+    const actual = database.pragma(pragma, { simple: true })
+    if (actual !== value) throw new Error(`SQLite runs with ${pragma}=${String(actual)} instead of ${value}.`)
+  }
+}
+
+/** Opens a connection that only reads. */
+export function openReader(file: string): SqliteHandle {
+  const handle = new SqliteHandle(file, { readonly: true, timeout: 1_000 })
+  // A cache in place of mapping the file: all that was ever read of a mapped file would count as the
+  // process's memory.
+  handle.database.pragma('cache_size = -65536')
+  handle.database.pragma(`busy_timeout = ${READ_WAIT_MS}`)
+  return handle
+}
