@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type {
   AccountRole,
   AuditAction,
@@ -37,6 +38,8 @@ export function defineAdminTables(kit: Kit, { organizations }: PeopleTables) {
     (t) => [
       kit.primaryKey({ columns: [t.organizationId, t.email] }),
       kit.index('invitations_by_date').on(t.organizationId, t.createdAt, t.email),
+      // Who accepts one by signing in does not say of which organization it is.
+      kit.index('invitations_by_address').on(sql`lower(${t.email})`),
     ],
   )
 
@@ -55,24 +58,41 @@ export function defineAdminTables(kit: Kit, { organizations }: PeopleTables) {
     (t) => [kit.index('findings_by_date').on(t.organizationId, t.createdAt, t.id)],
   )
 
-  const directoryConnections = kit.table('directory_connections', {
-    organizationId: organizationId().primaryKey(),
-    status: kit.text('status').$type<DirectoryConnectionStatus>().notNull(),
-    tokenSha256: kit.text('token_sha256'),
-    tokenCreatedAt: kit.timestamp('token_created_at').notNull(),
-    tokenLastUsedAt: kit.timestamp('token_last_used_at'),
-    tokenExpiresAt: kit.timestamp('token_expires_at'),
-    lastSyncAt: kit.timestamp('last_sync_at'),
-    pausedAt: kit.timestamp('paused_at'),
-    pausedReason: kit.text('paused_reason'),
-    sendWelcomeImmediately: kit.bool('send_welcome_immediately').notNull(),
-    countProvisioned: kit.integer('count_provisioned').notNull(),
-    countUpdated: kit.integer('count_updated').notNull(),
-    countDeactivated: kit.integer('count_deactivated').notNull(),
-    countSkipped: kit.integer('count_skipped').notNull(),
-    createdAt: kit.timestamp('created_at').notNull(),
-    updatedAt: kit.timestamp('updated_at').notNull(),
-  })
+  const directoryConnections = kit.table(
+    'directory_connections',
+    {
+      organizationId: organizationId().primaryKey(),
+      status: kit.text('status').$type<DirectoryConnectionStatus>().notNull(),
+      tokenSha256: kit.text('token_sha256'),
+      tokenCreatedAt: kit.timestamp('token_created_at').notNull(),
+      tokenLastUsedAt: kit.timestamp('token_last_used_at'),
+      tokenExpiresAt: kit.timestamp('token_expires_at'),
+      /** The hash of the token before: whoever still uses it is told of in the log. */
+      previousTokenSha256: kit.text('previous_token_sha256'),
+      /** When the log last told that a revoked or an expired token was used. */
+      tokenRefusedAt: kit.timestamp('token_refused_at'),
+      /** The domains that the addresses of people must be of. Null: those of the organization. */
+      mailDomains: kit.json<string[]>('mail_domains'),
+      lastSyncAt: kit.timestamp('last_sync_at'),
+      pausedAt: kit.timestamp('paused_at'),
+      pausedReason: kit.text('paused_reason'),
+      /** Deactivations before this were looked at by whoever resumed. */
+      resumedAt: kit.timestamp('resumed_at'),
+      sendWelcomeImmediately: kit.bool('send_welcome_immediately').notNull(),
+      /** How many requests were refused or failed since one was done. */
+      failuresInARow: kit.integer('failures_in_a_row').notNull().default(0),
+      countProvisioned: kit.integer('count_provisioned').notNull(),
+      countUpdated: kit.integer('count_updated').notNull(),
+      countDeactivated: kit.integer('count_deactivated').notNull(),
+      countSkipped: kit.integer('count_skipped').notNull(),
+      createdAt: kit.timestamp('created_at').notNull(),
+      updatedAt: kit.timestamp('updated_at').notNull(),
+    },
+    (t) => [
+      kit.index('directory_connections_by_token').on(t.tokenSha256),
+      kit.index('directory_connections_by_previous_token').on(t.previousTokenSha256),
+    ],
+  )
 
   const directoryEvents = kit.table(
     'directory_events',

@@ -80,6 +80,17 @@ export function defineKnowledgeTables(
     ],
   )
 
+  /** Keys by which items that say the same are found (src/providers/extraction/likeness.ts). */
+  const itemBands = kit.table(
+    'item_bands',
+    {
+      /** A hash of the key and the space that the item was written in. */
+      band: kit.text('band').notNull(),
+      itemId: entityId('item_id'),
+    },
+    (t) => [kit.primaryKey({ columns: [t.band, t.itemId] }), kit.index('item_bands_by_item').on(t.itemId)],
+  )
+
   const lessons = kit.table(
     'lessons',
     {
@@ -189,6 +200,7 @@ export function defineKnowledgeTables(
     entities,
     spaceTeams,
     evidence,
+    itemBands,
     lessons,
     lessonTeams,
     lessonContents,

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { AccountRole, MemberStatus, TeamRole } from '../../vocabulary.js'
+import type { AccountRole, MemberStatus, TeamRole, TokenKind } from '../../vocabulary.js'
 import type { Kit } from '../kit.js'
 
 // Index predicates take bare columns.
 const isMember = sql`user_id is not null`
+const hasLeft = sql`deactivated_at is not null`
+const isManaged = sql`directory_managed = true`
+const isGranted = sql`grant_id is not null`
+// What a client was granted is listed by its grant.
+const isListed = sql`revoked_at is null and kind <> 'GRANTED'`
 const hasNoManager = sql`user_id is not null and manager_employee_id is null`
 
 /** Organizations, their people and teams, and who may log in. */
@@ -89,6 +94,11 @@ export function definePeopleTables(kit: Kit) {
         .index('people_without_manager_by_status')
         .on(t.managerEmployeeId, t.organizationId, t.status, t.nameFold, t.userId, t.emailFold)
         .where(hasNoManager),
+      kit.index('people_by_email').on(t.organizationId, t.emailFold),
+      // Who signs in by mail does not say to which organization.
+      kit.index('people_by_address').on(t.emailFold),
+      kit.index('people_by_deactivation').on(t.organizationId, t.deactivatedAt).where(hasLeft),
+      kit.index('people_managed').on(t.organizationId, t.status).where(isManaged),
       kit.index('people_by_manager').on(t.managerEmployeeId, t.nameFold, t.employeeId),
     ],
   )
@@ -127,6 +137,9 @@ export function definePeopleTables(kit: Kit) {
         .notNull()
         .references(() => people.userId, { onDelete: 'cascade' }),
       name: kit.text('name'),
+      kind: kit.text('kind').$type<TokenKind>().notNull().default('COMMAND'),
+      /** Of a token that a client was granted: its grant, which ends the token when it ends. */
+      grantId: kit.text('grant_id'),
       scopes: kit.json<string[]>('scopes').notNull(),
       expiresAt: kit.timestamp('expires_at'),
       revokedAt: kit.timestamp('revoked_at'),
@@ -139,6 +152,9 @@ export function definePeopleTables(kit: Kit) {
       kit.index('access_tokens_by_person').on(t.organizationId, t.userId),
       // Foreign keys are checked from the other table too; without an index, that reads this whole table.
       kit.index('access_tokens_by_user').on(t.userId),
+      kit.index('access_tokens_by_grant').on(t.grantId).where(isGranted),
+      kit.index('access_tokens_of_person').on(t.userId, t.createdAt, t.id).where(isListed),
+      kit.index('access_tokens_of_organization').on(t.organizationId, t.createdAt, t.id).where(isListed),
     ],
   )
 

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { ChangeType } from '../../vocabulary.js'
+import type { Kit } from '../kit.js'
+import type { PeopleTables } from './people.js'
+
+// Index predicates take bare columns.
+const isDeletion = sql`deleted = true`
+
+/** What changed in each organization, and the number that moves with every change; see src/store/change-log.ts. */
+export function defineChangeTables(kit: Kit, { organizations }: PeopleTables) {
+  const organizationId = () =>
+    kit
+      .text('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' })
+
+  const changeCounters = kit.table('change_counters', {
+    organizationId: organizationId().primaryKey(),
+    /** How many transactions have changed something. */
+    number: kit.integer('number').notNull(),
+    /** Records whose last change was up to this number may be missing from `changes`. */
+    resetNumber: kit.integer('reset_number').notNull(),
+    /** Deletions up to this number may be missing from `changes`. */
+    prunedNumber: kit.integer('pruned_number').notNull(),
+  })
+
+  /** The last change of each record. */
+  const changes = kit.table(
+    'changes',
+    {
+      organizationId: organizationId(),
+      type: kit.text('type').$type<ChangeType>().notNull(),
+      id: kit.text('id').notNull(),
+      /** The organization's number as of the transaction that changed it. */
+      number: kit.integer('number').notNull(),
+      deleted: kit.bool('deleted').notNull(),
+      changedAt: kit.timestamp('changed_at').notNull(),
+    },
+    (t) => [
+      kit.primaryKey({ columns: [t.organizationId, t.type, t.id] }),
+      kit.index('changes_by_number').on(t.organizationId, t.number, t.type, t.id),
+      kit.index('changes_by_deletion').on(t.changedAt).where(isDeletion),
+    ],
+  )
+
+  return { changeCounters, changes }
+}

@@ -1,0 +1,57 @@
+import type { SearchSubject, SearchType } from '../../vocabulary.js'
+import type { Kit } from '../kit.js'
+import type { PeopleTables } from './people.js'
+
+/**
+ * What can be found by its words. The words themselves are in `search_words`, which the migrations make: a
+ * full-text table of FTS5 on SQLite, a table with a `tsvector` on PostgreSQL.
+ */
+export function defineSearchTables(kit: Kit, { organizations }: PeopleTables) {
+  const organizationId = () =>
+    kit
+      .text('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' })
+
+  /**
+   * One text with the words of `search_words` under the same id. Whom it is for, and whether it is live, is read
+   * from the record that it belongs to.
+   */
+  const searchEntries = kit.table(
+    'search_entries',
+    {
+      /** In order of the record's date within an organization; see `entryId` of src/store/search-index/entry-id.ts. */
+      id: kit.wideInteger('id').primaryKey(),
+      organizationId: organizationId(),
+      type: kit.text('type').$type<SearchType>().notNull(),
+      /** The resource, entity, lesson or role; of a person, the employee id. */
+      subjectId: kit.text('subject_id').notNull(),
+      /** The version of a chapter or a segment, and its position there. */
+      versionId: kit.text('version_id'),
+      position: kit.integer('position'),
+      /** Of what the words were made of: date and texts. */
+      digest: kit.text('digest').notNull(),
+    },
+    (t) => [kit.index('search_entries_by_subject').on(t.organizationId, t.subjectId)],
+  )
+
+  /**
+   * Records whose texts were changed and are not in the index yet. Triggers add them; the transaction takes them
+   * away before it is committed, unless they are put off.
+   */
+  const searchChanges = kit.table(
+    'search_changes',
+    {
+      organizationId: organizationId(),
+      subject: kit.text('subject').$type<SearchSubject>().notNull(),
+      recordId: kit.text('record_id').notNull(),
+      /** Whether a job indexes it. */
+      putOff: kit.bool('put_off').notNull().default(false),
+    },
+    (t) => [
+      kit.index('search_changes_by_organization').on(t.putOff, t.organizationId, t.subject, t.recordId),
+    ],
+  )
+
+  return { searchEntries, searchChanges }
+}
