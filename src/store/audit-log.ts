@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AuditAction, AuditSubjectType } from '../vocabulary.js'
 import { newId } from './new-id.js'
 import { nullable } from './statement.js'
+import { nameOfOrganization } from './organization-name.js'
 import type { Transaction } from './store.js'
 import type { Tables } from './tables.js'
 
@@ -67,4 +68,16 @@ export async function recordAuditEvents(
       })),
     )
   })
+}
+
+/** Adds what was done to the organization itself to its audit log. */
+export async function recordOrganizationEvent(
+  tx: Transaction,
+  actor: AuditActor,
+  action: AuditAction,
+): Promise<void> {
+  const { organizationId } = actor
+  const subjectName = await nameOfOrganization(tx, actor)
+  const subject = { subjectType: 'ORGANIZATION', subjectId: organizationId } as const
+  await recordAuditEvents(tx, actor, [{ action, ...subject, subjectName }])
 }

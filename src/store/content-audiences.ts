@@ -66,29 +66,31 @@ function audiencesOf(contents: SQL): SQL {
  *
  * @param contents a condition on the columns of `contents`; it must match few enough rows at a time for
  *   SQLite, which works inside this process
- * @returns how many rows changed
+ * @returns the resource of each row that changed
  * @example await refreshContentAudiences(tx, scope, sql`contents.id = ${id}`)
  */
 export async function refreshContentAudiences(
   tx: Transaction,
   _scope: WriteScope,
   contents: SQL,
-): Promise<number> {
+): Promise<string[]> {
   const expected = sql`with expected(content_id, audience, type, ready, title_fold, created_at)
     as (${audiencesOf(contents)})`
-  const gone = await tx.run(
+  const gone = await tx.returning(
     () => sql`delete from content_audiences
       where content_id in (select contents.id from contents where ${contents})
-        and (content_id, audience) not in (${expected} select expected.content_id, expected.audience from expected)`,
+        and (content_id, audience) not in (${expected} select expected.content_id, expected.audience from expected)
+      returning content_id`,
   )
-  const changed = await tx.run(
+  const changed = await tx.returning(
     () => sql`insert into content_audiences (content_id, audience, type, ready, title_fold, created_at)
       ${expected} select expected.* from expected where true
       on conflict (content_id, audience) do update
         set type = excluded.type, ready = excluded.ready, title_fold = excluded.title_fold,
           created_at = excluded.created_at
         where (content_audiences.type, content_audiences.ready, content_audiences.title_fold, content_audiences.created_at)
-          <> (excluded.type, excluded.ready, excluded.title_fold, excluded.created_at)`,
+          <> (excluded.type, excluded.ready, excluded.title_fold, excluded.created_at)
+      returning content_id`,
   )
-  return gone + changed
+  return [...gone, ...changed]
 }

@@ -1,5 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
+import type { ChangeType } from '../vocabulary.js'
+import { changesOf } from './change.js'
 import { refreshContentAudiences } from './content-audiences.js'
 import { statement } from './statement.js'
 import type { ImportScope, OperatorScope } from '../access/scope.js'
@@ -11,6 +13,9 @@ const WINDOW = 4_000
 /** An update of the rows of one organization whose copies or counts are out of date. */
 interface Refresh {
   table: 'role_holders' | 'company_roles' | 'team_members' | 'teams' | 'entities'
+  /** The records that show it, and the column with their ids. */
+  changes: ChangeType
+  id: string
   set: string
   from?: string
   /**
@@ -29,6 +34,8 @@ function entityLevel(type: string, parentColumn: string, inherited: readonly str
   const differs = inherited.map((column) => `entities.${column} is distinct from parent.${column}`)
   return {
     table: 'entities',
+    changes: 'KNOWLEDGE_ENTITY',
+    id: 'id',
     set: [`live = ${live}`, ...copies].join(', '),
     from: 'entities as parent',
     where: (own) => sql`${own('entities.organization_id')} and entities.type = ${sql.raw(`'${type}'`)}
@@ -44,6 +51,8 @@ const TEAM_SIZE = `(select count(*) from team_members join people on people.empl
 const REFRESHES: readonly Refresh[] = [
   {
     table: 'role_holders',
+    changes: 'COMPANY_ROLE',
+    id: 'role_id',
     set: `current = (people.status = 'ACTIVE'), name_fold = people.name_fold`,
     from: 'people',
     where: (own) => sql`${own('people.organization_id')} and people.user_id = role_holders.user_id
@@ -51,12 +60,16 @@ const REFRESHES: readonly Refresh[] = [
   },
   {
     table: 'company_roles',
+    changes: 'COMPANY_ROLE',
+    id: 'id',
     set: `holder_count = (select count(*) from role_holders where role_id = company_roles.id and current)`,
     where: (own) => sql`${own('organization_id')}
       and holder_count <> (select count(*) from role_holders where role_id = company_roles.id and current)`,
   },
   {
     table: 'team_members',
+    changes: 'TEAM',
+    id: 'team_id',
     set: 'name_fold = people.name_fold',
     from: 'people',
     where: (own) => sql`${own('people.organization_id')}
@@ -64,6 +77,8 @@ const REFRESHES: readonly Refresh[] = [
   },
   {
     table: 'teams',
+    changes: 'TEAM',
+    id: 'id',
     // Updating one team means counting hundreds of members.
     window: 20,
     set: `member_count = ${TEAM_SIZE}`,
@@ -71,6 +86,8 @@ const REFRESHES: readonly Refresh[] = [
   },
   {
     table: 'entities',
+    changes: 'KNOWLEDGE_ENTITY',
+    id: 'id',
     set: `live = (state = 'current'), space_id = id`,
     where: (own) => sql`${own('organization_id')} and type = 'SPACE'
       and (live <> (state = 'current') or space_id <> id)`,
@@ -79,6 +96,24 @@ const REFRESHES: readonly Refresh[] = [
   entityLevel('TOPIC', 'category_id', ['space_id']),
   entityLevel('ITEM', 'topic_id', ['category_id', 'space_id']),
 ]
+
+const hidden = statement({
+  select: ({ entities }) => ({ id: entities.id }),
+  query: ({ fields, t, oneOf }) =>
+    sql`select ${fields} from ${t.entities} where ${oneOf(t.entities.id, 'ids')} and ${t.entities.live} = false`,
+})
+
+/** Notes that entities have changed; those that are not live any more, as deleted. */
+async function recordEntities(
+  tx: Transaction,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  tx.record(changesOf(organizationId, 'KNOWLEDGE_ENTITY', ids))
+  const gone = (await tx.all(hidden, { ids })).map(({ id }) => id)
+  tx.record(changesOf(organizationId, 'KNOWLEDGE_ENTITY', gone, true))
+}
 
 const rowRange = (table: string) =>
   statement({
@@ -110,7 +145,7 @@ async function windowsOf(tx: Transaction, table: keyof typeof rowRanges, size = 
 }
 
 /** Updates the organization's counts of members, which are the totals of their lists. */
-function countMembers(
+async function countMembers(
   tx: Transaction,
   _scope: ImportScope | OperatorScope,
   organizationId: string,
@@ -123,10 +158,12 @@ function countMembers(
   }
   const assignments = Object.entries(counted).map(([column, count]) => sql`${sql.raw(column)} = ${count}`)
   const differences = Object.entries(counted).map(([column, count]) => sql`${sql.raw(column)} <> ${count}`)
-  return tx.run(
+  const changed = await tx.returning(
     () => sql`update organizations set ${sql.join(assignments, sql`, `)}
-      where id = ${organizationId} and (${sql.join(differences, sql` or `)})`,
+      where id = ${organizationId} and (${sql.join(differences, sql` or `)}) returning id`,
   )
+  tx.record(changesOf(organizationId, 'ORGANIZATION', changed))
+  return changed.length
 }
 
 /** How many rows changed, by table; tables without a change are left out. */
@@ -154,19 +191,23 @@ export async function refreshDerived(
     if (rows > 0) changed[table] = (changed[table] ?? 0) + rows
   }
   add('organizations', await countMembers(tx, scope, organizationId))
-  for (const { table, set, from, where, window: size } of REFRESHES) {
+  for (const { table, changes, id, set, from, where, window: size } of REFRESHES) {
     for (const window of await windowsOf(tx, table, size)) {
-      const rows = await tx.run(
+      const rows = await tx.returning(
         () => sql`update ${sql.raw(table)} set ${sql.raw(set)} ${sql.raw(from ? `from ${from}` : '')}
-          where ${where(own)} and ${window}`,
+          where ${where(own)} and ${window} returning ${sql.raw(`${table}.${id}`)}`,
       )
-      add(table, rows)
+      add(table, rows.length)
+      if (changes === 'KNOWLEDGE_ENTITY') await recordEntities(tx, organizationId, rows)
+      else tx.record(changesOf(organizationId, changes, rows))
       await immediate()
     }
   }
   for (const window of await windowsOf(tx, 'contents', 500)) {
     const contents = sql`${own('contents.organization_id')} and ${window}`
-    add('content_audiences', await refreshContentAudiences(tx, scope, contents))
+    const shown = await refreshContentAudiences(tx, scope, contents)
+    add('content_audiences', shown.length)
+    tx.record(changesOf(organizationId, 'CONTENT', shown))
     await immediate()
   }
   return changed

@@ -2,6 +2,7 @@ import { setImmediate as immediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { ImportScope } from '../access/scope.js'
 import type { Visibility } from '../vocabulary.js'
+import { changesOf } from './change.js'
 import { refreshContentAudiences } from './content-audiences.js'
 import { importedSpaceId, isImportedSpace, lockOfKnowledge } from './knowledge-ids.js'
 import { LOWEST, pastKey } from './keyset.js'
@@ -131,7 +132,12 @@ const published = statement({
 })
 
 /** Marks those of the resources that can be indexed as not indexed, and gives their ids. */
-async function unindex(tx: Transaction, scope: ImportScope, ids: readonly string[]): Promise<string[]> {
+async function unindex(
+  tx: Transaction,
+  scope: ImportScope,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<string[]> {
   const rows = await tx.all(published, { ids })
   const found = rows.map(({ id }) => id)
   if (found.length === 0) return []
@@ -142,6 +148,7 @@ async function unindex(tx: Transaction, scope: ImportScope, ids: readonly string
   await tx.run(
     () => sql`update contents set indexing_status = 'PENDING', failure_reason = null where ${those}`,
   )
+  tx.record(changesOf(organizationId, 'CONTENT', found))
   await refreshContentAudiences(tx, scope, those)
   return found
 }
@@ -175,9 +182,9 @@ export async function withdrawMisplaced(
     for await (const found of misplacedIn(tx, space)) {
       for (let from = 0; from < found.length; from += WITHDRAWN) {
         const some = found.slice(from, from + WITHDRAWN)
-        await withdrawEvidence(tx, scope, some)
+        await withdrawEvidence(tx, scope, organizationId, some)
         const contentIds = [...new Set(some.map(({ contentId }) => contentId))]
-        const again = await unindex(tx, scope, contentIds)
+        const again = await unindex(tx, scope, organizationId, contentIds)
         if (again.length > 0) await index(again)
         await immediate()
       }

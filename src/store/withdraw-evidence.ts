@@ -1,5 +1,6 @@
 import { eq, inArray, and, sql } from 'drizzle-orm'
 import type { WriteScope } from '../access/scope.js'
+import { changesOf } from './change.js'
 import type { Transaction } from './store.js'
 
 /** An item, its topic, and a resource that is evidence of it. */
@@ -18,6 +19,7 @@ export interface Evidence {
 export async function withdrawEvidence(
   tx: Transaction,
   _scope: WriteScope,
+  organizationId: string,
   stale: readonly Evidence[],
 ): Promise<void> {
   if (stale.length === 0) return
@@ -26,8 +28,10 @@ export async function withdrawEvidence(
   await tx.run(
     () => sql`delete from evidence where (item_id, content_id) in (values ${sql.join(pairs, sql`, `)})`,
   )
-  const supersede = (which: readonly string[], unless: string) =>
-    tx.run(({ builder, t }) =>
+  const items = stale.map(({ itemId }) => itemId)
+  tx.record(changesOf(organizationId, 'KNOWLEDGE_ENTITY', items))
+  const supersede = async (which: readonly string[], unless: string) => {
+    const superseded = await tx.returning(({ builder, t }) =>
       builder
         .update(t.entities)
         .set({ state: 'superseded', live: false, updatedAt })
@@ -37,12 +41,12 @@ export async function withdrawEvidence(
             eq(t.entities.state, 'current'),
             sql`not exists (${sql.raw(unless)})`,
           ),
-        ),
+        )
+        .returning({ id: t.entities.id }),
     )
-  await supersede(
-    stale.map(({ itemId }) => itemId),
-    'select 1 from evidence where evidence.item_id = entities.id',
-  )
+    tx.record(changesOf(organizationId, 'KNOWLEDGE_ENTITY', superseded, true))
+  }
+  await supersede(items, 'select 1 from evidence where evidence.item_id = entities.id')
   await supersede(
     stale.map(({ topicId }) => topicId),
     `select 1 from entities as item

@@ -1,0 +1,110 @@
+import { setImmediate as immediate } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Change } from './change.js'
+import { statement } from './statement.js'
+import type { Reader } from './store.js'
+import type { Dialect } from './dialect.js'
+
+/** How many records SQLite, in this process, notes in one go: a few milliseconds. */
+const NOTED_AT_ONCE = 500
+
+/** Of more changes in one transaction, only their number is noted: clients read everything again. */
+export const MOST_CHANGES = 10_000
+
+/**
+ * The numbers move in the order in which transactions are committed: whoever has moved an organization's number
+ * holds its row until the commit.
+ */
+const begun = sql`on conflict (organization_id) do update set number = change_counters.number + 1`
+
+const moveNumber = statement({
+  select: ({ changeCounters }) => ({ number: changeCounters.number }),
+  query: ({ p }) => sql`insert into change_counters (organization_id, number, reset_number, pruned_number)
+    values (${p('organizationId')}, 1, 0, 0) ${begun} returning number`,
+})
+
+/** On SQLite, after `moveNumber`: its statements can't write to two tables. */
+const noteOnSqlite = statement({
+  select: ({ changes }) => ({ number: changes.number }),
+  query: ({ p, keys, now }) => sql`
+    insert into changes (organization_id, type, id, number, deleted, changed_at)
+    select ${p('organizationId')}, keys.value ->> 0, keys.value ->> 1, ${p('number')}, keys.value ->> 2, ${now}
+    from ${keys('changes')} where true
+    on conflict (organization_id, type, id) do update
+      set number = excluded.number, deleted = excluded.deleted, changed_at = excluded.changed_at
+    returning number`,
+})
+
+const noteOnPostgres = statement({
+  select: ({ changeCounters }) => ({ number: changeCounters.number }),
+  query: ({ p, keys, now }) => sql`
+    with counter as (
+      insert into change_counters (organization_id, number, reset_number, pruned_number)
+      values (${p('organizationId')}, 1, 0, 0) ${begun} returning number
+    ), noted as (
+      insert into changes (organization_id, type, id, number, deleted, changed_at)
+      select ${p('organizationId')}, keys.value::json ->> 0, keys.value::json ->> 1, counter.number,
+        (keys.value::json ->> 2)::int = 1, ${now}
+      from counter, ${keys('changes')}
+      on conflict (organization_id, type, id) do update
+        set number = excluded.number, deleted = excluded.deleted, changed_at = excluded.changed_at
+    )
+    select number from counter`,
+})
+
+const reset = statement({
+  select: ({ changeCounters }) => ({ number: changeCounters.number }),
+  query: ({ p }) => sql`insert into change_counters (organization_id, number, reset_number, pruned_number)
+    values (${p('organizationId')}, 1, 1, 1)
+    on conflict (organization_id) do update
+      set number = change_counters.number + 1, reset_number = change_counters.number + 1
+    returning number`,
+})
+
+/** What is known of an organization's changes; undefined where they are too many. */
+type Noted = Map<string, Change> | undefined
+
+/**
+ * The changes of one transaction. They are written just before its commit, in one statement for each organization:
+ * its number moves, and each record has that number from then on.
+ */
+export class ChangeLog {
+  readonly #organizations = new Map<string, Noted>()
+
+  /** Notes changes. Of one record's changes, the last counts. */
+  record(changes: Change | readonly Change[]): void {
+    for (const change of 'id' in changes ? [changes] : changes) {
+      const { organizationId, type, id } = change
+      if (!this.#organizations.has(organizationId)) this.#organizations.set(organizationId, new Map())
+      const noted = this.#organizations.get(organizationId)
+      noted?.set(`${type} ${id}`, change)
+      if (noted && noted.size > MOST_CHANGES) this.#organizations.set(organizationId, undefined)
+    }
+  }
+
+  /** Writes what was noted. Nothing may be written in the transaction after it. */
+  async write(reader: Reader, { name }: Dialect): Promise<void> {
+    // Always in the same order: two transactions that wait for each other's rows would never end.
+    const organizations = [...this.#organizations].toSorted(([one], [other]) => (one < other ? -1 : 1))
+    for (const [organizationId, noted] of organizations) {
+      if (!noted) {
+        await reader.all(reset, { organizationId })
+        continue
+      }
+      const changes = [...noted.values()].map(({ type, id, deleted = false }) =>
+        JSON.stringify([type, id, deleted ? 1 : 0]),
+      )
+      if (name === 'postgresql') {
+        await reader.all(noteOnPostgres, { organizationId, changes })
+        continue
+      }
+      const [counter] = await reader.all(moveNumber, { organizationId })
+      const number = counter?.number ?? 0
+      for (let from = 0; from < changes.length; from += NOTED_AT_ONCE) {
+        if (from > 0) await immediate()
+        const some = changes.slice(from, from + NOTED_AT_ONCE)
+        await reader.all(noteOnSqlite, { organizationId, changes: some, number })
+      }
+    }
+  }
+}
