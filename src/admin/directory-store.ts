@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { OrganizationRecordsScope } from '../access/admin-rules.js'
 import type { Page } from '../graph/relations/connection.js'
+import { directoryEventFields } from '../store/directory-events.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
 import { first } from '../store/session.js'
 import { nullable, statement, variants } from '../store/statement.js'
@@ -78,14 +79,7 @@ export interface EventRow {
 
 const eventsByDate = variants((options: { outcome: boolean }) =>
   statement({
-    select: ({ directoryEvents: event }) => ({
-      id: event.id,
-      operation: event.operation,
-      outcome: event.outcome,
-      reason: nullable(event.reason),
-      userName: event.userName,
-      createdAt: event.createdAt,
-    }),
+    select: directoryEventFields,
     query: ({ select, t, p }) =>
       select
         .from(t.directoryEvents)

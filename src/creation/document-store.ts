@@ -22,7 +22,7 @@ export async function nameOf(reader: Reader, { userId }: PersonWriteScope): Prom
 /** Shares a resource with these teams, replacing any it was shared with before. */
 export async function shareWith(
   tx: Transaction,
-  _scope: CreationScope | ReviewScope,
+  { organizationId }: CreationScope | ReviewScope,
   contentId: string,
   { teamIds }: Audience,
 ): Promise<void> {
@@ -34,6 +34,7 @@ export async function shareWith(
       builder.insert(t.contentTeams).values(teamIds.map((teamId) => ({ contentId, teamId }))),
     )
   }
+  tx.record({ organizationId, type: 'CONTENT', id: contentId })
 }
 
 const editable = statement({

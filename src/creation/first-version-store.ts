@@ -25,7 +25,7 @@ export interface FirstVersion {
  */
 export async function insertFirstVersion(
   tx: Transaction,
-  _scope: CreationScope | ReviewScope,
+  { organizationId }: CreationScope | ReviewScope,
   version: FirstVersion,
 ): Promise<string> {
   const id = newId('ver')
@@ -49,5 +49,6 @@ export async function insertFirstVersion(
   await tx.run(({ builder, t }) =>
     builder.insert(t.contentSources).values({ versionId: id, markdown, titleIsProvisional }),
   )
+  tx.record({ organizationId, type: 'CONTENT', id: contentId })
   return id
 }

@@ -57,6 +57,7 @@ export async function insertContent(
       updatedAt: now,
     }),
   )
+  if (content.reviewRequestId === null) tx.record({ organizationId, type: 'CONTENT', id })
   return id
 }
 
@@ -83,7 +84,9 @@ async function update(
       .set({ ...withFold(change), updatedAt })
       .where(and(eq(t.contents.id, contentId), eq(t.contents.organizationId, organizationId), condition)),
   )
-  return changed > 0
+  if (changed === 0) return false
+  tx.record({ organizationId, type: 'CONTENT', id: contentId })
+  return true
 }
 
 /** Moves a draft, or a resource that failed, to another state. */
@@ -166,6 +169,7 @@ export async function moveProcessing(
       ),
   )
   if (moved === 0) return false
+  tx.record({ organizationId, type: 'CONTENT', id: contentId })
   await tx.run(({ builder, t }) =>
     builder
       .update(t.contentVersions)
@@ -184,7 +188,7 @@ export async function moveIndexing(
   to: IndexingStatus,
 ): Promise<void> {
   const updatedAt = await tx.now()
-  await tx.run(({ builder, t }) =>
+  const moved = await tx.run(({ builder, t }) =>
     builder
       .update(t.contents)
       .set({ indexingStatus: to, updatedAt })
@@ -198,6 +202,7 @@ export async function moveIndexing(
         ),
       ),
   )
+  if (moved > 0) tx.record({ organizationId, type: 'CONTENT', id: contentId })
 }
 
 /**
@@ -206,7 +211,7 @@ export async function moveIndexing(
  */
 export async function publishVersion(
   tx: Transaction,
-  _scope: PublishScope,
+  { organizationId }: PublishScope,
   contentId: string,
   publishedByName: string,
 ): Promise<void> {
@@ -216,12 +221,13 @@ export async function publishVersion(
       .set({ status: 'PROCESSING', publishedAt: null, publishedByName })
       .where(sql`${t.contentVersions.id} = ${versionToProcess(sql`${contentId}`)}`),
   )
+  tx.record({ organizationId, type: 'CONTENT', id: contentId })
 }
 
 /** Completes a version and makes it the current one. */
 export async function releaseVersion(
   tx: Transaction,
-  _scope: ProcessingScope,
+  { organizationId }: ProcessingScope,
   { contentId, versionId, title }: { contentId: string; versionId: string; title?: string },
 ): Promise<void> {
   const now = await tx.now()
@@ -242,6 +248,7 @@ export async function releaseVersion(
       })
       .where(and(eq(t.contentVersions.id, versionId), eq(t.contentVersions.contentId, contentId))),
   )
+  tx.record({ organizationId, type: 'CONTENT', id: contentId })
 }
 
 /** Records the decision on a contribution. */
@@ -258,5 +265,6 @@ export async function closeReviewRequest(
       .set({ ...decision, decidedAt, decidedByUserId: userId, updatedAt: decidedAt })
       .where(and(eq(t.reviewRequests.id, id), eq(t.reviewRequests.organizationId, organizationId))),
   )
+  tx.record({ organizationId, type: 'REVIEW_REQUEST', id })
   return { decidedAt }
 }

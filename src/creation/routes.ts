@@ -8,7 +8,7 @@ import {
   SetTranscriptDocument,
 } from '../generated/operations.js'
 import { idParameter, pageParameters, pageVariables, pathId, wordParameter } from '../rest/parameters.js'
-import { defineRoute } from '../rest/route.js'
+import { defineRoute, type Route } from '../rest/route.js'
 import {
   addedVideo,
   createdDocument,
@@ -56,7 +56,7 @@ function toPascalCase(name: string): string {
     .join('')
 }
 
-function videoRoute(siteName: string, operationId: string) {
+function videoRoute(siteName: string, operationId: string, tool?: Route['tool']) {
   return defineRoute({
     ...creation,
     path: `/v1/videos/${siteName}`,
@@ -83,6 +83,7 @@ function videoRoute(siteName: string, operationId: string) {
     status: (body) => (addedVideo.parse(body).alreadyInLibrary ? 200 : 201),
     response: addedVideo,
     errors: [400, 403, 409, 413, 415, 422],
+    ...(tool ? { tool } : {}),
   })
 }
 
@@ -129,6 +130,12 @@ export function creationRoutes(siteName: string) {
       status: () => 201,
       response: createdDocument,
       errors: [400, 403, 409, 413, 415, 422],
+      tool: {
+        name: 'create_document',
+        description:
+          "Adds a document. What may not be published at once waits for an admin's review: at most " +
+          '3 such contributions a minute and 20 an hour.',
+      },
     }),
     defineRoute({
       ...creation,
@@ -156,8 +163,17 @@ export function creationRoutes(siteName: string) {
       status: () => 201,
       response: createdDocument,
       errors: [400, 403, 409, 413, 415, 422],
+      tool: {
+        name: 'create_document_from_url',
+        description:
+          'Adds the text of a public page or file as a document; reviewed and limited as ' +
+          'create_document is.',
+      },
     }),
-    videoRoute('videosite', 'addVideo'),
+    videoRoute('videosite', 'addVideo', {
+      name: 'add_video',
+      description: 'Adds a video of the video site to the library. For organization admins and team admins.',
+    }),
     ...(siteName === 'videosite' ? [] : [videoRoute(siteName, `addVideoFrom${toPascalCase(siteName)}`)]),
     defineRoute({
       method: 'post',
@@ -210,6 +226,12 @@ export function creationRoutes(siteName: string) {
       variables: ({ query }) => ({ status: query.status ?? null, ...pageVariables(query) }),
       response: reviewRequestList,
       errors: [400, 403],
+      tool: {
+        name: 'list_review_requests',
+        description:
+          'Contributions that wait for review or were decided on: all for organization admins, ' +
+          'their own for others.',
+      },
       ownShape: true,
     }),
     defineRoute({
@@ -224,6 +246,10 @@ export function creationRoutes(siteName: string) {
       variables: ({ params }) => params,
       response: reviewRequest,
       errors: [403, 404],
+      tool: {
+        name: 'get_review_request',
+        description: 'One contribution and what was decided.',
+      },
       ownShape: true,
     }),
   ]

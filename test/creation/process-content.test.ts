@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { editableContent } from '../../src/access/content-scope.js'
 import { jobScope, operatorScope } from '../../src/access/system-scope.js'
+import { operatorOf } from '../../src/commands/operator.js'
 import { indexContent } from '../../src/creation/processing/index-content-job.js'
 import { processContent } from '../../src/creation/processing/process-content-job.js'
 import { storeTranscript } from '../../src/creation/transcripts/store-transcript.js'
@@ -136,7 +137,7 @@ describe.each(databases)('processing content on $name', ({ open }) => {
     const failed = await readDocument(database.store, contentId)
     expect(failed.content).toMatchObject({ processingStatus: 'FAILED', indexingStatus: 'PENDING' })
     expect(failed.versions).toMatchObject([{ status: 'FAILED' }])
-    await retryJob(database.store, operatorScope(), jobs, dead?.id ?? '')
+    await retryJob(database.store, operatorScope(), { jobs, operatorOf }, dead?.id ?? '')
     expect((await readDocument(database.store, contentId)).content.processingStatus).toBe('PROCESSING')
     await run()
     const { content, versions } = await readDocument(database.store, contentId)
@@ -162,6 +163,8 @@ describe.each(databases)('processing content on $name', ({ open }) => {
     ]
     const editor = editableContent({
       tokenId: 'tok_editor',
+      tokenKind: 'COMMAND' as const,
+      changeNumber: 0,
       userId: 'usr_editor',
       employeeId: 'emp_editor',
       organizationId,

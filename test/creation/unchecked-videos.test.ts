@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
+import { operatorOf } from '../../src/commands/operator.js'
 import { startBackground } from '../../src/background.js'
 import { readConfig } from '../../src/config.js'
 import { checkVideo } from '../../src/creation/processing/check-video-job.js'
@@ -129,7 +130,9 @@ describeOnBothDatabases(
       expect((await video.read()).processingStatus).toBe('FAILED')
 
       const check = answering({ kind: 'usable', title: 'Late', durationSeconds: null })
-      expect(await retryJob(app().store, operatorScope(), [check], dead?.id ?? '')).toBe(true)
+      expect(
+        await retryJob(app().store, operatorScope(), { jobs: [check], operatorOf }, dead?.id ?? ''),
+      ).toBe(true)
       expect((await video.read()).processingStatus).toBe('PROCESSING')
       await runToEnd(app().store, [check])
       expect(await video.read()).toMatchObject({ title: 'Late', processingStatus: 'COMPLETED' })

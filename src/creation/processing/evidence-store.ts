@@ -49,6 +49,7 @@ export async function withdraw(
   await withdrawEvidence(
     tx,
     scope,
+    scope.organizationId,
     stale.map(({ id, topicId }) => ({ itemId: id, topicId, contentId })),
   )
 }

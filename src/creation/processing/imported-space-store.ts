@@ -100,6 +100,7 @@ export async function insertSpace(
     (t) => t.spaceTeams,
     audience.teamIds.map((teamId) => ({ spaceId: id, teamId })),
   )
+  tx.record({ organizationId, type: 'KNOWLEDGE_ENTITY', id })
 }
 
 /** Inserts a category into a space. */
@@ -125,4 +126,5 @@ export async function insertCategory(
       updatedAt: now,
     },
   ])
+  tx.record({ organizationId, type: 'KNOWLEDGE_ENTITY', id })
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { JobScope } from '../../access/scope.js'
+import { changesOf } from '../../store/change.js'
 import { fold } from '../../store/fold.js'
 import { statement } from '../../store/statement.js'
 import type { Reader, Transaction } from '../../store/store.js'
@@ -70,7 +71,7 @@ const above = { TOPIC: 'category_id', ITEM: 'topic_id' } as const
 /** Makes superseded entities current again. They are live if their parent is. */
 export async function revive(
   tx: Transaction,
-  _scope: JobScope,
+  { organizationId }: JobScope,
   type: 'TOPIC' | 'ITEM',
   ids: readonly string[],
 ): Promise<void> {
@@ -87,6 +88,7 @@ export async function revive(
       })
       .where(and(inArray(t.entities.id, [...ids]), eq(t.entities.state, 'superseded'))),
   )
+  tx.record(changesOf(organizationId, 'KNOWLEDGE_ENTITY', ids))
 }
 
 /** Inserts topics or items, skipping any that already exist. */
@@ -117,12 +119,14 @@ export async function insertPlaced(
       updatedAt: now,
     })),
   )
+  const ids = entities.map(({ id }) => id)
+  tx.record(changesOf(organizationId, 'KNOWLEDGE_ENTITY', ids))
 }
 
 /** Records a resource as evidence of items. */
 export async function insertEvidence(
   tx: Transaction,
-  _scope: JobScope,
+  { organizationId }: JobScope,
   contentId: string,
   itemIds: readonly string[],
 ): Promise<void> {
@@ -130,4 +134,5 @@ export async function insertEvidence(
     (t) => t.evidence,
     itemIds.map((itemId) => ({ itemId, contentId })),
   )
+  tx.record(changesOf(organizationId, 'KNOWLEDGE_ENTITY', itemIds))
 }

@@ -48,7 +48,7 @@ export async function findUncheckedVideo(
 /** Gives the site's title to those versions of a video whose title is its link. */
 export async function titleVersions(
   tx: Transaction,
-  _scope: EditScope | JobScope,
+  { organizationId }: EditScope | JobScope,
   contentId: string,
   titles: { from: string; to: string },
 ): Promise<void> {
@@ -58,4 +58,5 @@ export async function titleVersions(
       .set({ title: titles.to })
       .where(and(eq(version.contentId, contentId), eq(version.title, titles.from))),
   )
+  tx.record({ organizationId, type: 'CONTENT', id: contentId })
 }

@@ -1,33 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { CreationScope } from '../../access/publishing-rules.js'
-import { ADMIN_ROLES } from '../../vocabulary.js'
 import { statement } from '../../store/statement.js'
 import type { Reader, Transaction } from '../../store/store.js'
-
-const activeAdmins = statement({
-  select: ({ people }) => ({ name: people.name, address: people.email }),
-  query: ({ select, t, p }) =>
-    select
-      .from(t.people)
-      .where(
-        and(
-          eq(t.people.organizationId, p('organizationId')),
-          eq(t.people.status, 'ACTIVE'),
-          // Every admin has an account, and the index of members has only people with one.
-          isNotNull(t.people.userId),
-          inArray(t.people.role, [...ADMIN_ROLES]),
-        ),
-      )
-      .orderBy(asc(t.people.nameFold), asc(t.people.userId)),
-})
-
-/** The organization's active admins, who decide on contributions, by name. */
-export async function listActiveAdmins(
-  reader: Reader,
-  { organizationId }: CreationScope,
-): Promise<{ name: string; address: string }[]> {
-  return await reader.all(activeAdmins, { organizationId })
-}
 
 const recent = statement({
   select: ({ reviewRequests }) => ({ createdAt: reviewRequests.createdAt }),
@@ -79,4 +53,5 @@ export async function insertReviewRequest(
       updatedAt: now,
     }),
   )
+  tx.record({ organizationId, type: 'REVIEW_REQUEST', id: submission.id })
 }

@@ -1,11 +1,12 @@
 import type { CreationScope } from '../../access/publishing-rules.js'
 import type { Links } from '../../graph/links.js'
 import { enqueue } from '../../jobs/enqueue.js'
+import { listActiveAdmins } from '../../store/active-admins.js'
 import { newId } from '../../store/new-id.js'
 import type { Transaction } from '../../store/store.js'
 import { nameOf } from '../document-store.js'
 import { beginInReview } from '../lifecycle.js'
-import { insertReviewRequest, listActiveAdmins } from './submission-store.js'
+import { insertReviewRequest } from './submission-store.js'
 import { assertMayContribute } from './review-limits.js'
 
 /** A document to send to review. */

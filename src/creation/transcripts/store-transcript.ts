@@ -30,6 +30,7 @@ export async function storeTranscript(
   const version = await findTranscribed(tx, scope, { contentId, versionId })
   if (!version) return false
   await replaceSegments(tx, scope, versionId, segments)
+  tx.record({ organizationId: scope.organizationId, type: 'CONTENT', id: contentId })
   if (!version.isCurrent && version.others > 0) return true
   await completeWithKeptText(tx, scope, { contentId, versionId, indexed: true })
   return true

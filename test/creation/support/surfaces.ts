@@ -1,14 +1,19 @@
 import type { Client } from '../../support/app.js'
+import { callTool, statusOf } from '../../support/mcp.js'
 
-/** The operations that create content: their paths, and the graph's names of them and of their inputs. */
+/** The operations that create content: their paths and tools, and the graph's names of them and of their inputs. */
 const operations = {
-  createDocument: { path: '/v1/documents', input: 'CreateDocumentInput' },
-  createDocumentFromUrl: { path: '/v1/documents/from-url', input: 'CreateDocumentFromUrlInput' },
-  addVideo: { path: '/v1/videos/videosite', input: 'AddVideoInput' },
+  createDocument: { path: '/v1/documents', input: 'CreateDocumentInput', tool: 'create_document' },
+  createDocumentFromUrl: {
+    path: '/v1/documents/from-url',
+    input: 'CreateDocumentFromUrlInput',
+    tool: 'create_document_from_url',
+  },
+  addVideo: { path: '/v1/videos/videosite', input: 'AddVideoInput', tool: 'add_video' },
 }
 export type CreationOperation = keyof typeof operations
 
-/** How a call ended, where both surfaces have to agree. */
+/** How a call ended, where all surfaces have to agree. */
 export interface Outcome {
   /** The status on `/v1`, or the one that a GraphQL error stands for; 201 for what was created. */
   status: number
@@ -22,7 +27,7 @@ export interface Outcome {
 
 /** A way to send the fields of a creation, in the contract's spelling. */
 export interface Surface {
-  name: 'REST' | 'GraphQL'
+  name: 'REST' | 'GraphQL' | 'MCP'
   send(client: Client, operation: CreationOperation, fields: Record<string, unknown>): Promise<Outcome>
 }
 
@@ -65,5 +70,22 @@ const graphql: Surface = {
   },
 }
 
-/** Both ways to create content. */
-export const surfaces: readonly Surface[] = [rest, graphql]
+const mcp: Surface = {
+  name: 'MCP',
+  async send(client, operation, fields) {
+    const answer = await callTool(client, operations[operation].tool, fields)
+    const status = statusOf(answer)
+    if (status === 200) return { status: 201 }
+    const { message, param, code, retryAfterSeconds } = answer.result?.structuredContent ?? {}
+    return {
+      status,
+      message: message ?? answer.error?.message,
+      ...(param && { param }),
+      ...(contractCodes.has(code) && { code }),
+      ...(retryAfterSeconds && { retryAfter: String(retryAfterSeconds) }),
+    }
+  },
+}
+
+/** Every way to create content. */
+export const surfaces: readonly Surface[] = [rest, graphql, mcp]
