@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Change } from '../store/change.js'
 import type { Entry, ImportContext } from './context.js'
 import { between, timestamp } from './fields.js'
 import type { ReferenceKind } from './references.js'
@@ -17,7 +18,7 @@ export interface Derived<Record> {
   elements?: Readonly<{ [list: string]: { [column: string]: ColumnOf<[element: Values, record: Record]> } }>
 }
 
-/** Steps of an import that only some record types need, in the order in which they run. */
+/** Steps of an import, in the order in which they run; most record types need only the last. */
 interface Steps<Record> {
   /** Works out missing keys from other keys. */
   fill?(record: Record): Partial<Record>
@@ -27,6 +28,8 @@ interface Steps<Record> {
     context: ImportContext,
     entries: readonly Entry<Record>[],
   ): Derived<Record> | Promise<Derived<Record>>
+  /** What the feed of changes says of a record that an import has changed; null if nobody can read it. */
+  change(record: Record, organizationId: string): Omit<Change, 'organizationId'> | null
 }
 
 interface TableMapping {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { directoryConnection, directoryEvent, finding, invitation } from './codecs/admin.js'
 import { content, tag } from './codecs/content.js'
+import { directoryGroup, directoryPerson } from './codecs/directory.js'
 import {
   category,
   enrollment,
@@ -39,6 +40,8 @@ export const codecs = {
   invitation,
   finding,
   directoryConnection,
+  directoryPerson,
+  directoryGroup,
   directoryEvent,
   accessToken,
 }

@@ -1,4 +1,5 @@
 import type { ImportScope } from '../access/scope.js'
+import type { Change } from '../store/change.js'
 import type { Bulk } from './bulk/bulk.js'
 import type { Claims } from './claims.js'
 import type { ImportErrors, ImportWarnings } from './import-errors.js'
@@ -23,4 +24,6 @@ export interface ImportContext {
   warnings: ImportWarnings
   claims: Claims
   references: References
+  /** Notes that records have changed; see `Transaction.record`. */
+  noteChanges(changes: readonly Change[]): void
 }

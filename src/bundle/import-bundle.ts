@@ -8,6 +8,7 @@ import { refreshDerived } from '../store/derived.js'
 import { holdKnowledge, withdrawMisplaced } from '../store/misplaced-knowledge.js'
 import type { OpenStore } from '../store/open-store.js'
 import type { PostgresStore } from '../store/postgres-store.js'
+import { indexChanges } from '../store/search-index/index-changes.js'
 import { first } from '../store/session.js'
 import type { SqliteStore } from '../store/sqlite-store.js'
 import { statement } from '../store/statement.js'
@@ -108,6 +109,7 @@ class Import {
     await withdrawMisplaced(this.#tx, this.#scope, context.organizationId, (contentIds) =>
       indexAnew(context, contentIds),
     )
+    await indexChanges(this.#tx)
     await this.#bulk.finish()
     const { organizationId, warnings } = context
     return { organizationId, records: this.#records, ...warnings.report() }
@@ -152,6 +154,9 @@ class Import {
 
   async #begin({ id }: RecordOf<'organization'>): Promise<void> {
     await this.#tx.lock(`import ${id}`)
+    // A directory counts what it changes of people; this counts them anew. Whoever holds the directory asks for no
+    // lock of an import.
+    await this.#tx.lock(`directory:${id}`)
     await holdKnowledge(this.#tx, this.#scope, id)
     const shared = { bulk: this.#bulk, organizationId: id, errors: this.#errors }
     const targets = referenceTargets(this.#bulk.tables)
@@ -162,6 +167,7 @@ class Import {
       warnings: new ImportWarnings(),
       claims: await Claims.open(this.#bulk, this.#errors),
       references: await References.open({ ...shared, targets }),
+      noteChanges: (changes) => this.#tx.record(changes),
     }
   }
 

@@ -47,8 +47,12 @@ async function writeRecords(
     Object.entries(derived.row ?? {}).map(([column, of]) => [column, ({ record }) => of(record)]),
   )
   if ('organizationId' in bulk.tables[shape.table]) columns.set('organizationId', () => organizationId)
-  await writeRows(context, shape, owners, columns, { key, omit })
-  for (const list of shape.lists) await writeList(context, list, owners, derived)
+  const onChange = ({ record }: Owner) => {
+    const change = codec.change(record, organizationId)
+    if (change) context.noteChanges([{ ...change, organizationId }])
+  }
+  for (const owner of await writeRows(context, shape, owners, columns, { key, omit })) onChange(owner)
+  for (const list of shape.lists) await writeList(context, list, owners, derived, onChange)
   for (const { line, record } of entries) nameReferences(references, shape, record, line)
 }
 

@@ -12,6 +12,7 @@ import type { ListRows, Values } from './stored.js'
  * Upserts a row for each item. If a key with an initial value is missing, an existing row keeps its value.
  *
  * @param derived columns that no key fills; they take precedence over those of the keys
+ * @returns the items whose rows are new or have changed
  */
 export async function writeRows<Item extends { values: Values }>(
   { bulk, now }: ImportContext,
@@ -19,7 +20,7 @@ export async function writeRows<Item extends { values: Values }>(
   items: readonly Item[],
   derived: BulkColumns<Item>,
   how: { key: readonly string[]; omit?: readonly string[] | undefined },
-): Promise<void> {
+): Promise<readonly Item[]> {
   const columns = new Map<string, (item: Item) => unknown>()
   for (const [column, of] of cells.flatMap(({ writes }) => writes)) {
     columns.set(column, ({ values }) => of(values, now))
@@ -28,10 +29,13 @@ export async function writeRows<Item extends { values: Values }>(
   const missingOf = ({ values }: Item) =>
     initial.flatMap(({ key, column }) => (values[key] == null ? [column] : [])).join(' ')
   const groups = initial.length === 0 ? [['', items] as const] : groupBy(items, missingOf)
+  const changed: Item[] = []
   for (const [missing, group] of groups) {
     const keep = missing.split(' ').filter((column) => column !== '')
-    await bulk.upsert(bulk.tables[table], columns, group, { key: how.key, omit: how.omit ?? [], keep })
+    const upsert = { key: how.key, omit: how.omit ?? [], keep }
+    for (const item of await bulk.upsert(bulk.tables[table], columns, group, upsert)) changed.push(item)
   }
+  return changed
 }
 
 /** The owner of a list: a record, or an element of another list. */
@@ -119,12 +123,17 @@ function columnsOf(
   return columns
 }
 
-/** Replaces the elements of a list, including the lists within them. */
+/**
+ * Replaces the elements of a list, including the lists within them.
+ *
+ * @param onChange called with each owner of elements that are new, have changed or are gone
+ */
 export async function writeList(
   context: ImportContext,
   list: ListShape,
   owners: readonly Owner[],
   derived: Derived<Values>,
+  onChange: (owner: Owner) => void,
 ): Promise<void> {
   const { bulk } = context
   const { table, parent, key, claim, prepare } = list.rows
@@ -132,20 +141,23 @@ export async function writeList(
   const existing = owners.flatMap((owner) => (owner.existing ? [owner.id] : []))
   if (existing.length > 0) {
     const kept = elements.filter(({ owner }) => owner.existing)
-    await bulk.deleteOthers(
+    const left = await bulk.deleteOthers(
       { table: bulk.tables[table], parent, key },
       existing,
       kept.map(({ id, owner, position }) => [owner.id, key === 'position' ? position : id]),
     )
+    const lost = new Set(left)
+    for (const owner of owners) if (lost.has(owner.id)) onChange(owner)
     await prepare?.(
       context,
       existing,
       kept.map(({ values }) => values),
     )
   }
-  await writeRows(context, list.shape, elements, columnsOf(context, list, derived), {
+  const changed = await writeRows(context, list.shape, elements, columnsOf(context, list, derived), {
     key: claim ? [key] : [parent, key],
   })
+  for (const { owner } of changed) onChange(owner)
   if (list.shape.lists.length === 0) return
   const within = elements.map(({ id, key: path, owner, values }) => ({
     ...owner,
@@ -153,5 +165,5 @@ export async function writeList(
     path: path.replace(/id$/, ''),
     values,
   }))
-  for (const inner of list.shape.lists) await writeList(context, inner, within, derived)
+  for (const inner of list.shape.lists) await writeList(context, inner, within, derived, onChange)
 }

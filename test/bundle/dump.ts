@@ -17,3 +17,9 @@ export async function dump(store: OpenStore): Promise<Record<string, string[]>> 
   }
   return tables
 }
+
+/** The same without the feed of changes, which tells of every change, even of one that was undone by another. */
+export async function dumpRecords(store: OpenStore): Promise<Record<string, string[]>> {
+  const { changes: _changes, change_counters: _counters, ...records } = await dump(store)
+  return records
+}

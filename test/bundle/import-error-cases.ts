@@ -255,6 +255,8 @@ export const foreign: [type: string, key: string][] = [
   ['popQuiz', 'id'],
   ['performanceReview', 'id'],
   ['finding', 'id'],
+  ['directoryPerson', 'employeeId'],
+  ['directoryGroup', 'teamId'],
   ['directoryEvent', 'id'],
   ['accessToken', 'sha256'],
 ]

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { importBundle } from '../../src/bundle/import-bundle.js'
 import { databases, type TestDatabase } from '../support/databases.js'
-import { dump } from './dump.js'
+import { dumpRecords } from './dump.js'
 import { exported, imported } from './exported.js'
 import { sample } from './sample.js'
 
@@ -17,7 +17,7 @@ describe.each(databases)('the order of a bundle on $name', ({ open }) => {
     await imported(database.store, sample)
     // With every date written out, so that the time of an import shows nowhere.
     lines = (await exported(database.store)).split('\n')
-    rows = await dump(database.store)
+    rows = await dumpRecords(database.store)
   })
   afterAll(() => database.close())
 
@@ -35,7 +35,7 @@ describe.each(databases)('the order of a bundle on $name', ({ open }) => {
         expect(await importBundle(database.store, [...head(lines), ...shuffled])).toMatchObject({
           kind: 'imported',
         })
-        expect(await dump(database.store)).toEqual(rows)
+        expect(await dumpRecords(database.store)).toEqual(rows)
       }),
       { numRuns: 20 },
     )
@@ -52,7 +52,7 @@ describe.each(databases)('the order of a bundle on $name', ({ open }) => {
       ...rest.slice(20),
     ])
     expect(report).toMatchObject({ kind: 'imported' })
-    const { tags, ...others } = await dump(database.store)
+    const { tags, ...others } = await dumpRecords(database.store)
     expect(others).toEqual(Object.fromEntries(Object.entries(rows).filter(([name]) => name !== 'tags')))
     expect(tags).toHaveLength(1_202)
   })

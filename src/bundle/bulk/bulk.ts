@@ -36,20 +36,33 @@ export interface Bulk {
   all<Row extends object>(statement: string, ...values: BulkValue[]): Promise<Row[]>
   /** Runs a write. */
   run(statement: string, ...values: BulkValue[]): Promise<void>
-  /** Inserts a row for each item, or updates the existing row if it differs. */
-  upsert<Item>(table: PgTable, columns: BulkColumns<Item>, items: readonly Item[], how: Upsert): Promise<void>
+  /**
+   * Inserts a row for each item, or updates the existing row if it differs.
+   *
+   * @returns the items whose rows are new or have changed
+   */
+  upsert<Item>(
+    table: PgTable,
+    columns: BulkColumns<Item>,
+    items: readonly Item[],
+    how: Upsert,
+  ): Promise<readonly Item[]>
   /** Adds rows to a temporary table. */
   append(
     table: string,
     columns: Record<string, 'text' | 'integer'>,
     rows: readonly BulkValue[][],
   ): Promise<void>
-  /** Deletes the children of these parents that are not among the kept pairs of parent and key. */
+  /**
+   * Deletes the children of these parents that are not among the kept pairs of parent and key.
+   *
+   * @returns the parents that had such children
+   */
   deleteOthers(
     children: Children,
     parents: readonly string[],
     kept: readonly (readonly [string, unknown])[],
-  ): Promise<void>
+  ): Promise<string[]>
   /** Makes a temporary table that is dropped when the transaction ends. */
   createTemporary(name: string, columns: string): Promise<void>
   /** Does what remains to be done before the commit. */

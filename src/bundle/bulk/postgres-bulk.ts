@@ -37,13 +37,26 @@ export function postgresBulk(client: ClientBase): Bulk {
       await query(text, values)
     },
     upsert: async (table, values, items, how) => {
-      if (items.length === 0) return
+      if (items.length === 0) return []
       const { insert, onConflict, columns } = upsertSql(table, how)
       const lists = columns.map(({ property, column }) => {
         const of = values.get(property)
         return items.map((item) => toDriver(column, of?.(item)))
       })
-      await query(`${insert} ${unnest(columns.map(({ column }) => arrayType(column)))} ${onConflict}`, lists)
+      const key = columns.flatMap(({ property, column }, index) =>
+        how.key.includes(property) ? [{ name: column.name, list: lists[index] ?? [] }] : [],
+      )
+      const rows = unnest(columns.map(({ column }) => arrayType(column)))
+      const returned = key.map(({ name }) => `"${getTableName(table)}"."${name}"::text`).join(', ')
+      const { rows: changed } = await client.query<string[]>({
+        text: numbered(`${insert} ${rows} ${onConflict} returning ${returned}`),
+        values: lists,
+        rowMode: 'array',
+      })
+      const changedKeys = new Set(changed.map((row) => row.join('\n')))
+      return items.filter((_, index) =>
+        changedKeys.has(key.map(({ list }) => String(list[index])).join('\n')),
+      )
     },
     append: async (table, columns, rows) => {
       if (rows.length === 0) return
@@ -56,11 +69,13 @@ export function postgresBulk(client: ClientBase): Bulk {
     deleteOthers: async ({ table, parent, key }, parents, kept) => {
       const [parentColumn, keyColumn] = [columnOf(table, parent), columnOf(table, key)]
       const types = [arrayType(parentColumn), arrayType(keyColumn)]
-      await query(
-        `delete from ${getTableName(table)} where ${parentColumn.name} = any(?::text[])
-         and (${parentColumn.name}, ${keyColumn.name}) not in (${unnest(types)})`,
+      const { rows } = await client.query<{ parent: string }>(
+        numbered(`delete from ${getTableName(table)} where ${parentColumn.name} = any(?::text[])
+         and (${parentColumn.name}, ${keyColumn.name}) not in (${unnest(types)})
+         returning ${parentColumn.name} as parent`),
         [parents, kept.map(([id]) => id), kept.map(([, value]) => value)],
       )
+      return [...new Set(rows.map(({ parent: id }) => id))]
     },
     createTemporary: async (name, columns) => {
       await client.query(

@@ -22,10 +22,15 @@ export function sqliteBulk(writer: Database.Database, pace: Pace): Bulk {
     statements.set(text, fresh)
     return fresh
   }
-  const each = async <Row>(text: string, rows: readonly Row[], valuesOf: (row: Row) => unknown[]) => {
+  const each = async <Row>(
+    text: string,
+    rows: readonly Row[],
+    valuesOf: (row: Row) => unknown[],
+    onChange?: (row: Row) => void,
+  ) => {
     const statement = prepare(text)
     for (const row of rows) {
-      statement.run(...valuesOf(row))
+      if (statement.run(...valuesOf(row)).changes > 0) onChange?.(row)
       if (pace.due) await pace.rest()
     }
   }
@@ -44,11 +49,15 @@ export function sqliteBulk(writer: Database.Database, pace: Pace): Bulk {
       prepare(text).run(...values.map(bind))
     },
     upsert: async (table, values, items, how) => {
-      if (items.length === 0) return
+      if (items.length === 0) return []
       const { insert, onConflict, columns } = upsertSql(table, how)
       const text = `${insert} values (${columns.map(() => '?').join(', ')}) ${onConflict}`
       const cells = columns.map(({ property, column }) => ({ column, of: values.get(property) }))
-      await each(text, items, (item) => cells.map(({ column, of }) => toDriver(column, of?.(item))))
+      const changed: (typeof items)[number][] = []
+      const valuesOf = (item: (typeof items)[number]) =>
+        cells.map(({ column, of }) => toDriver(column, of?.(item)))
+      await each(text, items, valuesOf, (item) => void changed.push(item))
+      return changed
     },
     append: async (table, columns, rows) => {
       const placeholders = Object.keys(columns).map(() => '?')
@@ -57,10 +66,12 @@ export function sqliteBulk(writer: Database.Database, pace: Pace): Bulk {
     deleteOthers: async ({ table, parent, key }, parents, kept) => {
       const [parentColumn, keyColumn] = [columnOf(table, parent).name, columnOf(table, key).name]
       await pace.rested()
-      prepare(
+      const deleted = prepare(
         `delete from ${getTableName(table)} where ${parentColumn} in (select value from json_each(?))
-         and (${parentColumn}, ${keyColumn}) not in (select value ->> 0, value ->> 1 from json_each(?))`,
-      ).run(JSON.stringify(parents), JSON.stringify(kept))
+         and (${parentColumn}, ${keyColumn}) not in (select value ->> 0, value ->> 1 from json_each(?))
+         returning ${parentColumn} as parent`,
+      ).all(JSON.stringify(parents), JSON.stringify(kept)) as { parent: string }[]
+      return [...new Set(deleted.map(({ parent: id }) => id))]
     },
     createTemporary: async (name, columns) => {
       temporary.push(name)

@@ -7,6 +7,7 @@ import {
   name,
   oneOf,
   orNull,
+  requiredListOf,
   sha256,
   shortText,
   text,
@@ -28,6 +29,7 @@ export const invitation = codec('invitation', {
     expiresAt: timestamp,
   },
   screen: noteUndecided,
+  change: ({ email: address }) => ({ type: 'INVITATION', id: address }),
 })
 
 export const finding = codec('finding', {
@@ -57,12 +59,15 @@ export const finding = codec('finding', {
         'systemSourceType',
       )
   },
+  change: ({ id: findingId }) => ({ type: 'FINDING', id: findingId }),
 })
 
 export const directoryConnection = codec('directoryConnection', {
   meaning: 'The link to the identity directory, of which there is at most one.',
   table: 'directoryConnections',
   key: ['organizationId'],
+  // What is about the requests of this moment.
+  omit: ['previousTokenSha256', 'tokenRefusedAt', 'resumedAt', 'failuresInARow'],
   fields: {
     status: oneOf('PENDING', 'ACTIVE', 'PAUSED', 'ERROR', 'DISCONNECTED'),
     tokenSha256: orNull(sha256),
@@ -72,12 +77,14 @@ export const directoryConnection = codec('directoryConnection', {
     lastSyncAt: orNull(timestamp),
     pausedAt: orNull(timestamp),
     pausedReason: orNull(text),
+    mailDomains: orNull(requiredListOf(shortText, { of: (domain) => domain })),
     sendWelcomeImmediately: flag.default(false),
     countProvisioned: whole(0).default(0),
     countUpdated: whole(0).default(0),
     countDeactivated: whole(0).default(0),
     countSkipped: whole(0).default(0),
   },
+  change: (_record, organizationId) => ({ type: 'DIRECTORY_CONNECTION', id: organizationId }),
 })
 
 export const directoryEvent = codec('directoryEvent', {
@@ -95,4 +102,5 @@ export const directoryEvent = codec('directoryEvent', {
   check: ({ outcome, reason }, wrong) => {
     if (outcome === 'APPLIED' && reason !== null) wrong('null where the outcome is APPLIED', 'reason')
   },
+  change: (_record, organizationId) => ({ type: 'DIRECTORY_CONNECTION', id: organizationId }),
 })

@@ -28,6 +28,7 @@ export const tag = codec('tag', {
   key: ['organizationId', 'name'],
   namedBy: { tag: 'name' },
   fields: { name: column(name, { folded: true }) },
+  change: ({ name: tagName }) => ({ type: 'TAG', id: tagName }),
 })
 
 const processingStatus = oneOf('DRAFT', 'PROCESSING', 'COMPLETED', 'FAILED')
@@ -138,4 +139,9 @@ export const content = codec('content', {
     })),
   }),
   screen: async (context, entries) => freeVideos(context, await withOwnRequest(context, entries)),
+  change: ({ id: contentId, reviewRequestId }) => ({
+    type: 'CONTENT',
+    id: contentId,
+    deleted: reviewRequestId !== null,
+  }),
 })

@@ -12,6 +12,13 @@ function withSlug(record: { name: string; slug?: string | undefined }) {
   return { slug: record.slug ?? slugOf(record.name) }
 }
 
+/** A record of a `state` other than `current` is shown to nobody. */
+const entityChange = ({ id: entityId, state: itsState }: { id: string; state: string }) => ({
+  type: 'KNOWLEDGE_ENTITY' as const,
+  id: entityId,
+  deleted: itsState !== 'current',
+})
+
 export const space = codec('space', {
   meaning: 'The top of a knowledge tree, which decides who sees what is in it.',
   ...entity('SPACE'),
@@ -25,6 +32,7 @@ export const space = codec('space', {
     teamIds: plainList(ids, 'team', { table: 'spaceTeams', parent: 'spaceId', key: 'teamId' }),
   },
   fill: withSlug,
+  change: entityChange,
 })
 
 export const category = codec('category', {
@@ -33,6 +41,7 @@ export const category = codec('category', {
   namedBy: { category: 'id' },
   fields: { id, name: entityName, slug, spaceId: column(id, { names: 'space' }), state },
   fill: withSlug,
+  change: entityChange,
 })
 
 export const topic = codec('topic', {
@@ -48,6 +57,7 @@ export const topic = codec('topic', {
     priority: orNull(priority),
   },
   fill: withSlug,
+  change: entityChange,
 })
 
 export const item = codec('item', {
@@ -61,6 +71,7 @@ export const item = codec('item', {
     state,
     contentIds: plainList(ids, 'content', { table: 'evidence', parent: 'itemId', key: 'contentId' }),
   },
+  change: entityChange,
 })
 
 export const lesson = codec('lesson', {
@@ -88,6 +99,7 @@ export const lesson = codec('lesson', {
       ordered: true,
     }),
   },
+  change: ({ id: lessonId }) => ({ type: 'LESSON', id: lessonId }),
 })
 
 export const enrollment = codec('enrollment', {
@@ -100,6 +112,7 @@ export const enrollment = codec('enrollment', {
     lessonId: column(id, { names: 'lesson' }),
     finishedAt: orNull(timestamp),
   },
+  change: ({ userId }) => ({ type: 'MEMBER', id: userId }),
 })
 
 export const popQuiz = codec('popQuiz', {
@@ -107,6 +120,7 @@ export const popQuiz = codec('popQuiz', {
   table: 'popQuizzes',
   key: ['id'],
   fields: { id, userId: column(id, { names: 'user' }) },
+  change: ({ userId }) => ({ type: 'MEMBER', id: userId }),
 })
 
 export const performanceReview = codec('performanceReview', {
@@ -119,4 +133,5 @@ export const performanceReview = codec('performanceReview', {
     authorUserId: column(id, { names: 'user' }),
     reviewedAt: timestamp,
   },
+  change: ({ userId }) => ({ type: 'MEMBER', id: userId }),
 })

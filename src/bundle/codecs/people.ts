@@ -35,6 +35,7 @@ export const organization = codec('organization', {
     orgChartVerifiedAt: orNull(timestamp),
     orgChartIntervalDays: whole(1).default(90),
   },
+  change: ({ id: organizationId }) => ({ type: 'ORGANIZATION', id: organizationId }),
 })
 
 export const team = codec('team', {
@@ -44,6 +45,7 @@ export const team = codec('team', {
   namedBy: { team: 'id' },
   omit: ['memberCount'],
   fields: { id, name: column(name, { folded: true }) },
+  change: ({ id: teamId }) => ({ type: 'TEAM', id: teamId }),
 })
 
 /** An employment record. */
@@ -90,6 +92,8 @@ export const person = codec('person', {
   }),
   screen: withUsableUserId,
   derive: () => ({ elements: { teams: { nameFold: (_membership, record) => fold(record.name) } } }),
+  change: ({ employeeId, userId }) =>
+    userId === null ? { type: 'EMPLOYEE', id: employeeId } : { type: 'MEMBER', id: userId },
 })
 
 /** A token, by its hash. Revoked tokens are not exported, so that nothing can bring them back. */
@@ -97,8 +101,9 @@ export const accessToken = codec('accessToken', {
   meaning: 'A token by its hash; the token itself is in no bundle.',
   table: 'accessTokens',
   key: ['sha256'],
-  filter: 'revoked_at is null',
-  omit: ['name', 'revokedAt'],
+  // What a client was granted is granted anew where the organization goes.
+  filter: "revoked_at is null and kind <> 'GRANTED'",
+  omit: ['name', 'revokedAt', 'grantId'],
   fields: {
     sha256,
     userId: column(id, { names: 'user' }),
@@ -108,8 +113,10 @@ export const accessToken = codec('accessToken', {
         .regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,128}$/, { error: 'a scope (RFC 6749) of 1 to 128 characters' }),
       { of: (scope) => scope },
     ),
+    kind: oneOf('COMMAND', 'PERSONAL').default('COMMAND'),
     expiresAt: orNull(timestamp),
   },
   screen: usableTokens,
   derive: () => ({ row: { id: tokenId } }),
+  change: () => null,
 })

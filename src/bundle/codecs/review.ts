@@ -39,4 +39,5 @@ export const reviewRequest = codec('reviewRequest', {
     if (status === 'PENDING' && decidedByUserId !== null) wrong('null while PENDING', 'decidedByUserId')
   },
   screen: withSameContent,
+  change: ({ id: requestId }) => ({ type: 'REVIEW_REQUEST', id: requestId }),
 })

@@ -106,6 +106,7 @@ export const companyRole = codec('companyRole', {
     ),
   },
   derive: roleHolders,
+  change: ({ id: roleId }) => ({ type: 'COMPANY_ROLE', id: roleId }),
 })
 
 export const duty = codec('duty', {
@@ -143,4 +144,5 @@ export const duty = codec('duty', {
       wrong(`a tier of the role where the tierQualifier is ${tierQualifier}`, 'advancementTierId')
     }
   },
+  change: ({ id: dutyId }) => ({ type: 'DUTY', id: dutyId }),
 })

@@ -1,3 +1,4 @@
+import { changesOf } from '../../store/change.js'
 import type { Entry, ImportContext } from '../context.js'
 
 /**
@@ -27,7 +28,7 @@ export async function noteUndecided<I extends { email: string; role?: string | u
  * In an organization that has no people and has invited no owner, makes the first new invitation without a
  * role (by date, then address) the owner's. All others already have the role of viewer.
  */
-export async function finishInvitations({ bulk, organizationId }: ImportContext): Promise<void> {
+export async function finishInvitations({ bulk, organizationId, noteChanges }: ImportContext): Promise<void> {
   const settled = await bulk.all<{ one: number }>(
     `select 1 as one where exists (select 1 from people where organization_id = ?)
        or exists (select 1 from invitations where organization_id = ? and role = 'owner')`,
@@ -35,11 +36,14 @@ export async function finishInvitations({ bulk, organizationId }: ImportContext)
     organizationId,
   )
   if (settled.length > 0) return
-  await bulk.run(
+  const owners = await bulk.all<{ email: string }>(
     `update invitations set role = 'owner' where organization_id = ? and email = (
        select email from invitations join import_claims on kind = 'undecidedInvitation' and id = email
-       where organization_id = ? order by created_at, email limit 1)`,
+       where organization_id = ? order by created_at, email limit 1)
+     returning email`,
     organizationId,
     organizationId,
   )
+  const addresses = owners.map(({ email }) => email)
+  noteChanges(changesOf(organizationId, 'INVITATION', addresses))
 }

@@ -1,5 +1,6 @@
 import { chapterMarkdown } from '../../store/chapter-markdown.js'
 import { groupBy } from '../../store/group.js'
+import { changesOf } from '../../store/change.js'
 import type { ImportContext } from '../context.js'
 
 /** A resource that waits for a request that nobody has. */
@@ -43,7 +44,7 @@ async function textsOf({ bulk }: ImportContext, ids: readonly string[]): Promise
 
 /** Makes the request that each of these resources waits for, and warns of it. */
 export async function makeRequests(context: ImportContext, all: readonly Unrequested[]): Promise<void> {
-  const { bulk, organizationId, warnings } = context
+  const { bulk, organizationId, noteChanges, warnings } = context
   for (let from = 0; from < all.length; from += TEXTS) {
     const some = all.slice(from, from + TEXTS)
     const texts = await textsOf(
@@ -63,6 +64,8 @@ export async function makeRequests(context: ImportContext, all: readonly Unreque
       ['updatedAt', ({ updatedAt }) => updatedAt],
     ])
     await bulk.upsert(bulk.tables.reviewRequests, columns, some, { key: ['id'] })
+    const made = some.map(({ request }) => request)
+    noteChanges(changesOf(organizationId, 'REVIEW_REQUEST', made))
     for (const { id, line, request } of some) {
       const message = `there is no reviewRequest ${request}, so one was made of createdByUserId and the chapters`
       warnings.add({ line, record: `content ${id}`, key: 'reviewRequestId', message })

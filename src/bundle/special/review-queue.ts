@@ -1,3 +1,4 @@
+import { changesOf } from '../../store/change.js'
 import type { ImportContext } from '../context.js'
 import { makeRequests, type Unrequested } from './made-requests.js'
 
@@ -77,7 +78,7 @@ const OPEN = `request.status <> 'APPROVED' and contents.review_request_id is dis
  * queue. A resource may not leave its request for another one, as nobody could decide on the first any more.
  */
 async function approveReleased(
-  { bulk, errors, warnings, now }: ImportContext,
+  { bulk, errors, warnings, now, organizationId, noteChanges }: ImportContext,
   lines: ReadonlyMap<string, number>,
   reported: Reported,
 ): Promise<void> {
@@ -96,13 +97,15 @@ async function approveReleased(
   }
   const released = left.filter(({ other }) => other === null)
   if (released.length === 0 || errors.any) return
+  const requests = released.map(({ request }) => request)
   await bulk.run(
     `update review_requests set status = 'APPROVED', reason = null, decided_at = ?, decided_by_user_id = null,
      updated_at = ? where ${bulk.oneOf('id')}`,
     now,
     now,
-    released.map(({ request }) => request),
+    requests,
   )
+  noteChanges(changesOf(organizationId, 'REVIEW_REQUEST', requests))
   for (const { id, request } of released) {
     const message = `the resource no longer waits for the reviewRequest ${request}, which is APPROVED now`
     warnings.add({ line: lines.get(id) ?? 0, record: `content ${id}`, key: 'reviewRequestId', message })

@@ -1,3 +1,4 @@
+import { changesOf } from '../../store/change.js'
 import type { Entry, ImportContext } from '../context.js'
 
 /** Leaves out resources that name a review request which another resource of the file names. */
@@ -33,10 +34,16 @@ export async function withSameContent<R extends { id: string; contentId: string 
 }
 
 /** Gives requests that came without a title that of their resource. */
-export async function finishReviewRequests({ bulk, organizationId }: ImportContext): Promise<void> {
-  await bulk.run(
+export async function finishReviewRequests({
+  bulk,
+  organizationId,
+  noteChanges,
+}: ImportContext): Promise<void> {
+  const titled = await bulk.all<{ id: string }>(
     `update review_requests set title = (select title from contents where contents.id = content_id)
-     where organization_id = ? and title = ''`,
+     where organization_id = ? and title = '' returning id`,
     organizationId,
   )
+  const ids = titled.map(({ id }) => id)
+  noteChanges(changesOf(organizationId, 'REVIEW_REQUEST', ids))
 }

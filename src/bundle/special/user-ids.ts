@@ -3,10 +3,10 @@ import { ADDRESSABLE, isAddressable } from '../fields.js'
 
 /**
  * Leaves out people whose user id belongs to somebody else, differs from their own (a user id never changes),
- * or is new and fits into no address.
+ * or is new and fits into no address. Whoever gets an account is no employee for the feed of changes any more.
  */
 export async function withUsableUserId<P extends { employeeId: string; userId: string | null }>(
-  { bulk, claims, errors }: ImportContext,
+  { bulk, claims, errors, organizationId, noteChanges }: ImportContext,
   entries: readonly Entry<P>[],
 ): Promise<Entry<P>[]> {
   const users = await claims.add(
@@ -16,9 +16,8 @@ export async function withUsableUserId<P extends { employeeId: string; userId: s
     ),
   )
   const claimed = new Set(users.map(({ line }) => line))
-  const rows = await bulk.all<{ employee: string; user: string }>(
-    `select employee_id as employee, user_id as "user" from people
-     where ${bulk.oneOf('employee_id')} and user_id is not null
+  const rows = await bulk.all<{ employee: string; user: string | null }>(
+    `select employee_id as employee, user_id as "user" from people where ${bulk.oneOf('employee_id')}
      union select employee_id, user_id from people where ${bulk.oneOf('user_id')}`,
     entries.map(({ record }) => record.employeeId),
     users.map(({ id }) => id),
@@ -27,7 +26,7 @@ export async function withUsableUserId<P extends { employeeId: string; userId: s
   const employeeOf = new Map(rows.map(({ employee, user }) => [user, employee]))
   return entries.filter(({ line, record: { employeeId, userId } }) => {
     const before = userOf.get(employeeId)
-    if (before !== undefined && before !== userId) {
+    if (before != null && before !== userId) {
       errors.add(line, 'userId', 'the userId that this person has already')
       return false
     }
@@ -36,10 +35,11 @@ export async function withUsableUserId<P extends { employeeId: string; userId: s
       errors.add(line, 'userId', 'a userId that no other person has')
       return false
     }
-    if (before === undefined && !isAddressable(userId)) {
+    if (before == null && !isAddressable(userId)) {
       errors.add(line, 'userId', ADDRESSABLE)
       return false
     }
+    if (before === null) noteChanges([{ organizationId, type: 'EMPLOYEE', id: employeeId, deleted: true }])
     return claimed.has(line)
   })
 }

@@ -1,3 +1,4 @@
+import { changesOf } from '../../store/change.js'
 import type { Entry, ImportContext } from '../context.js'
 
 /**
@@ -5,7 +6,7 @@ import type { Entry, ImportContext } from '../context.js'
  * without the video. It is an error if two resources of the file have the same video.
  */
 export async function freeVideos<C extends { id: string; videoSiteId: string | null }>(
-  { bulk, claims, organizationId, references }: ImportContext,
+  { bulk, claims, organizationId, noteChanges, references }: ImportContext,
   entries: readonly Entry<C>[],
 ): Promise<Entry<C>[]> {
   const videos = await claims.add(
@@ -28,11 +29,14 @@ export async function freeVideos<C extends { id: string; videoSiteId: string | n
     for (const { id, line } of taken) {
       references.add('contentOfFile', holderOf.get(id) ?? null, line, 'videoSiteId')
     }
-    await bulk.run(
-      `update contents set video_site_id = null where organization_id = ? and ${bulk.oneOf('video_site_id')}`,
+    const freed = await bulk.all<{ id: string }>(
+      `update contents set video_site_id = null
+       where organization_id = ? and ${bulk.oneOf('video_site_id')} returning id`,
       organizationId,
       taken.map(({ id }) => id),
     )
+    const freedIds = freed.map(({ id }) => id)
+    noteChanges(changesOf(organizationId, 'CONTENT', freedIds))
   }
   const claimed = new Set(videos.map(({ line }) => line))
   return entries.filter(({ line, record }) => record.videoSiteId === null || claimed.has(line))
