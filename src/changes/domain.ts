@@ -1,0 +1,20 @@
+import type { Domain } from '../domain.js'
+import { deliverWebhook } from './deliver-webhook-job.js'
+import { addEndpoint, alterEndpoint, dropEndpoint, replayEndpoint, rotateSecret } from './manage-endpoints.js'
+import { changeResolvers } from './resolvers.js'
+import { changeRoutes } from './routes.js'
+import { webhookResolvers } from './webhook-resolvers.js'
+
+/** What has changed in an organization: the feed that other systems follow, and whom it tells. */
+export const changes: Domain = {
+  resolvers: [changeResolvers, webhookResolvers],
+  routes: () => changeRoutes,
+  webhooks: {
+    add: addEndpoint,
+    alter: alterEndpoint,
+    rotate: rotateSecret,
+    remove: dropEndpoint,
+    replay: replayEndpoint,
+  },
+  jobs: (providers) => [deliverWebhook(providers)],
+}

@@ -1,0 +1,25 @@
+import type { Cursors } from '../graph/relations/cursors.js'
+import type { Place } from './change-store.js'
+
+/** A place in the feed, and the organization's number when the feed was begun there. */
+export interface Position extends Place {
+  begun: number
+}
+
+/** Any admin can read on where another, or a webhook, has stopped. */
+const listOf = (organizationId: string) => JSON.stringify(['changes', organizationId])
+
+/** @throws CodedError 400 for a cursor that the organization's feed has not given out */
+export function decodePosition(cursors: Cursors, organizationId: string, cursor: string): Position {
+  const [number, type, id, begun] = cursors.decode(listOf(organizationId), cursor)
+  return { number: Number(number), type: String(type), id: String(id), begun: Number(begun) }
+}
+
+/** The `cursor` of the feed at a position. */
+export function encodePosition(
+  cursors: Cursors,
+  organizationId: string,
+  { number, type, id, begun }: Position,
+): string {
+  return cursors.encode(listOf(organizationId), [number, type, id, begun])
+}

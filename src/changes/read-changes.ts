@@ -1,0 +1,45 @@
+import { assertCanUpdateOrganization } from '../access/admin-rules.js'
+import { resyncRequired } from '../errors.js'
+import type { RequestContext } from '../graph/context.js'
+import { type PageArguments, pageSize } from '../graph/relations/connection.js'
+import { andThen, type MaybePromise } from '../store/store.js'
+import { type ChangeNumbers, type ChangeRow, listChanges } from './change-store.js'
+import { decodePosition, encodePosition, type Position } from './feed-cursor.js'
+
+/** @model ChangeFeed */
+export interface ChangeFeed {
+  changes: ChangeRow[]
+  cursor: string
+  hasMore: boolean
+}
+
+/**
+ * Whether changes past the position may be missing. Deletions before the feed was begun don't matter to whoever began
+ * it: they never saw those records.
+ */
+function isTooOld({ number, begun }: Position, { resetNumber, prunedNumber }: ChangeNumbers): boolean {
+  return number < resetNumber || Math.max(number, begun) < prunedNumber
+}
+
+/**
+ * The feed of changes (`GET /v1/changes`). Whoever reads on from each answer's cursor learns of every change, in the
+ * order of the commits.
+ *
+ * @throws CodedError 403 for all but organization admins, 400 for a bad page size or cursor, 410 `RESYNC_REQUIRED` for
+ *   a cursor from before what the feed still knows
+ */
+export function readChanges(context: RequestContext, args: PageArguments): MaybePromise<ChangeFeed> {
+  const scope = assertCanUpdateOrganization(context.viewer)
+  const size = pageSize(args)
+  const from =
+    args.after == null ? undefined : decodePosition(context.cursors, scope.organizationId, args.after)
+  return andThen(listChanges(context.session, scope, from, size + 1), ({ numbers, changes }) => {
+    if (from && isTooOld(from, numbers)) throw resyncRequired()
+    const page = changes.slice(0, size)
+    const start = { number: numbers.resetNumber, type: '', id: '' }
+    const { number, type, id } = page.at(-1) ?? from ?? start
+    const begun = from?.begun ?? numbers.number
+    const cursor = encodePosition(context.cursors, scope.organizationId, { number, type, id, begun })
+    return { changes: page, cursor, hasMore: changes.length > size }
+  })
+}

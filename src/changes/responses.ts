@@ -1,0 +1,22 @@
+import { z } from '@hono/zod-openapi'
+import { timestamp } from '../rest/responses.js'
+import { CHANGE_TYPES } from '../vocabulary.js'
+
+const change = z
+  .object({
+    type: z.enum(CHANGE_TYPES).openapi({ example: 'CONTENT' }),
+    id: z.string().openapi({ example: 'cnt_one' }),
+    op: z
+      .enum(['CHANGED', 'DELETED'])
+      .openapi({ description: '`DELETED` also for what nobody can read any more.' }),
+    changedAt: timestamp,
+  })
+  .openapi('Change')
+
+export const changeFeed = z
+  .object({
+    data: z.array(change),
+    cursor: z.string().openapi({ description: 'Where to read on, now or later; never null.' }),
+    hasMore: z.boolean().openapi({ description: 'Whether there are more changes already.' }),
+  })
+  .openapi('ChangeFeed')

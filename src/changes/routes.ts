@@ -1,0 +1,31 @@
+import { z } from '@hono/zod-openapi'
+import { ChangesDocument } from '../generated/operations.js'
+import { pageParameters, pageVariables } from '../rest/parameters.js'
+import { defineRoute } from '../rest/route.js'
+import { changeFeed } from './responses.js'
+
+/** The route of the feed of changes. */
+export const changeRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/v1/changes',
+    operationId: 'listChanges',
+    tag: 'Changes',
+    summary: 'What has changed, in order; of each record, the last change',
+    description:
+      'Organization admins only. Begin without a `cursor`, read the lists that matter to you, and read on here with ' +
+      "each answer's `cursor`: no change is missed. A cursor that the feed no longer reaches back to is answered 410 " +
+      'with the code `RESYNC_REQUIRED`: begin again.',
+    document: ChangesDocument,
+    query: z.object({
+      limit: pageParameters.limit,
+      cursor: z
+        .string()
+        .optional()
+        .openapi({ description: 'The `cursor` of any answer before. Without one, the feed begins anew.' }),
+    }),
+    variables: ({ query }) => pageVariables(query),
+    response: changeFeed,
+    errors: [400, 403, 410],
+  }),
+]
