@@ -5,9 +5,9 @@ import {
   isPublicAddress,
   parseEndpoint,
   publicInternet,
-} from '../../src/providers/web-fetch/address-policy.js'
+} from '../../src/providers/address-policy.js'
 import { createWebFetcher } from '../../src/providers/web-fetch/fetch-address.js'
-import { parseAddress } from '../../src/providers/web-fetch/parse-address.js'
+import { parseAddress } from '../../src/providers/parse-address.js'
 import { ACCEPTED_ADDRESSES, PRIVATE_ANSWERS, REFUSED_ADDRESSES } from './web-addresses.js'
 import { patient } from './web-fixture.js'
 

@@ -1,6 +1,6 @@
 import { createSocket, type Socket } from 'node:dgram'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createHostResolver } from '../../src/providers/web-fetch/resolve-host.js'
+import { createHostResolver } from '../../src/providers/resolve-host.js'
 import { patient } from './web-fixture.js'
 
 const A = 1

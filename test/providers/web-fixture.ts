@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type AddressPolicy, isPublicAddress } from '../../src/providers/web-fetch/address-policy.js'
+import { type AddressPolicy, isPublicAddress } from '../../src/providers/address-policy.js'
 import type { FetchedPage, FetchRefusal } from '../../src/providers/web-fetch/port.js'
-import type { HostResolver } from '../../src/providers/web-fetch/resolve-host.js'
+import type { HostResolver } from '../../src/providers/resolve-host.js'
 
 /** A web server on 127.0.0.1 that tests reach under the name site.fixture.example. */
 export interface WebFixture {

@@ -1,13 +1,12 @@
-import { isIP } from 'node:net'
 import { MIMEType } from 'node:util'
-import pTimeout from 'p-timeout'
 import { Client } from 'undici'
-import { type AddressPolicy, allowing, type Endpoint, publicInternet } from './address-policy.js'
-import { connectorTo } from './connect-literal.js'
+import { type AddressPolicy, allowing, type Endpoint, publicInternet } from '../address-policy.js'
+import { checkedAddresses, orAborted } from '../checked-addresses.js'
+import { connectorTo } from '../connect-literal.js'
 import { type BodyLimits, decodeBody } from './decode-body.js'
-import { type AddressRules, parseAddress, type ParsedAddress } from './parse-address.js'
+import { type AddressRules, parseAddress, type ParsedAddress } from '../parse-address.js'
 import type { FetchedPage, FetchRefusal, WebFetcher } from './port.js'
-import { createHostResolver, type HostResolver, resolvingLocally } from './resolve-host.js'
+import { createHostResolver, type HostResolver, resolvingLocally } from '../resolve-host.js'
 
 /** Limits for one fetch, including all its redirects. */
 export interface FetchLimits extends BodyLimits {
@@ -43,6 +42,8 @@ export interface WebFetcherOptions {
   resolve?: HostResolver
   /** Replaces some of the limits. @default FETCH_LIMITS */
   limits?: Partial<FetchLimits>
+  /** Which media types are asked for. @default those of pages and documents */
+  accept?: string
   /** Certificates (PEM) to trust instead of the well-known ones. @default the well-known ones */
   ca?: string
 }
@@ -51,14 +52,15 @@ interface Hop {
   rules: AddressRules
   resolve: HostResolver
   limits: FetchLimits
+  accept: string
   ca: string | undefined
 }
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
-const MAX_ADDRESSES_TRIED = 4
 
+const ACCEPTED =
+  'text/html, application/xhtml+xml, application/pdf, text/markdown, text/plain;q=0.9, */*;q=0.1'
 const HEADERS = {
-  accept: 'text/html, application/xhtml+xml, application/pdf, text/markdown, text/plain;q=0.9, */*;q=0.1',
   'accept-encoding': 'gzip, br',
   'user-agent': 'Mozilla/5.0 (compatible; Lyceum)',
 }
@@ -80,6 +82,7 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
       options.resolve ?? createHostResolver(),
     ),
     limits: { ...FETCH_LIMITS, ...options.limits },
+    accept: options.accept ?? ACCEPTED,
     ca: options.ca,
   }
   return {
@@ -115,7 +118,11 @@ async function fetchHop(
   hop: Hop,
   signal: AbortSignal,
 ): Promise<FetchedPage | string> {
-  const addresses = await checkedAddresses(address, hop, signal)
+  const addresses = await checkedAddresses(
+    address,
+    { policy: hop.rules.policy, resolve: hop.resolve },
+    signal,
+  )
   const client = new Client(address.url.origin, {
     connect: connectorTo(addresses, {
       attemptMs: hop.limits.connectMs,
@@ -128,7 +135,13 @@ async function fetchHop(
   try {
     const path = address.url.pathname + address.url.search
     const response = await orAborted(
-      client.request({ path, method: 'GET', headers: HEADERS, reset: true, signal }),
+      client.request({
+        path,
+        method: 'GET',
+        headers: { accept: hop.accept, ...HEADERS },
+        reset: true,
+        signal,
+      }),
       signal,
     )
     response.body.on('error', () => {})
@@ -144,22 +157,6 @@ async function fetchHop(
   } finally {
     void client.destroy().catch(() => {})
   }
-}
-
-async function checkedAddresses(
-  { host, port }: ParsedAddress,
-  hop: Hop,
-  signal: AbortSignal,
-): Promise<string[]> {
-  const addresses = isIP(host) === 0 ? await orAborted(hop.resolve(host, signal), signal) : [host]
-  const refusedAddress = addresses.find((address) => !hop.rules.policy.permitsAddress(address, host, port))
-  if (refusedAddress !== undefined) throw new Error(`${host} resolves to ${refusedAddress}`)
-  return addresses.slice(0, MAX_ADDRESSES_TRIED)
-}
-
-/** Settles as `work` does, or rejects once the signal aborts, because not all work listens to the signal. */
-function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return pTimeout(work, { milliseconds: Number.POSITIVE_INFINITY, signal })
 }
 
 function locationOf(header: string | string[] | undefined): string {

@@ -27,3 +27,17 @@ export interface WebFetcher {
    */
   fetch: (url: string, signal: AbortSignal) => Promise<FetchedPage | FetchRefusal>
 }
+
+/** A JSON value that an address answered with. */
+export interface FetchedJson {
+  kind: 'fetched'
+  json: unknown
+}
+
+/** Fetches JSON from public addresses, over https. */
+export interface JsonFetcher {
+  /** Whether an address may be fetched at all: over https, unless an operator has allowed its host and port. */
+  accepts: (url: string) => boolean
+  /** Fetches one address, and follows no redirect. It never throws. */
+  fetch: (url: string, signal: AbortSignal) => Promise<FetchedJson | FetchRefusal>
+}

@@ -1,6 +1,5 @@
-import { hostOf } from '../host-of.js'
+import { hostOf } from './host-of.js'
 import type { AddressPolicy } from './address-policy.js'
-import type { FetchRefusal } from './port.js'
 
 /** The longest address that is accepted, in characters of its percent-encoded form (interface, "Limits"). */
 const MAX_ADDRESS_LENGTH = 2_048
@@ -13,6 +12,12 @@ export interface ParsedAddress {
   /** The host without brackets. */
   host: string
   port: number
+}
+
+/** Why an address is refused, for the log. */
+interface AddressRefusal {
+  kind: 'refused'
+  cause: string
 }
 
 /** The rules that addresses are checked against. */
@@ -31,7 +36,7 @@ const DROPPED_BY_PARSER = /[\t\n\r]/
  *
  * @param base the address that redirected to this one, in case it is relative
  */
-export function parseAddress(text: string, rules: AddressRules, base?: URL): ParsedAddress | FetchRefusal {
+export function parseAddress(text: string, rules: AddressRules, base?: URL): ParsedAddress | AddressRefusal {
   // Saves parsing huge texts: normalizing rarely shortens an address, and hardly ever by this much.
   if (text.length > 4 * MAX_ADDRESS_LENGTH) return refused('the address is too long')
   if (DROPPED_BY_PARSER.test(text.trim())) return refused('the address has a line break or a tab')
@@ -53,6 +58,6 @@ export function parseAddress(text: string, rules: AddressRules, base?: URL): Par
   return { kind: 'address', url, host, port }
 }
 
-function refused(cause: string): FetchRefusal {
+function refused(cause: string): AddressRefusal {
   return { kind: 'refused', cause }
 }

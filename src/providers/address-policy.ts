@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { hostOf } from '../host-of.js'
+import { hostOf } from './host-of.js'
 
 /** Decides what may be fetched. Hosts are in lower case, without a trailing dot and without brackets. */
 export interface AddressPolicy {
