@@ -1,11 +1,12 @@
 /** What lies outside, as metrics and traces call it. */
-export type ProviderName = 'speech' | 'video_site' | 'mail' | 'web_fetch' | 'extraction'
+export type ProviderName = 'speech' | 'video_site' | 'mail' | 'web_fetch' | 'extraction' | 'webhook'
 
 /**
  * How a call ended.
  *
  * - `ok`: with an answer, whatever it says
- * - `refused`: for a reason that lies in what was asked: an address that gives nothing, a mail that is rejected
+ * - `refused`: for a reason that lies in what was asked: an address that gives nothing, a mail that is rejected,
+ *   a webhook that its endpoint doesn't take
  * - `failed`: the provider is at fault, or can't be reached
  * - `cancelled`: nobody waits for it any more
  */

@@ -4,6 +4,7 @@ import type { SpeechProvider } from './speech/port.js'
 import type { VideoCheck, VideoSite } from './video-site/port.js'
 import type { CallOutcome, WatchCall } from './watch-call.js'
 import type { WebFetcher } from './web-fetch/port.js'
+import type { WebhookSender } from './webhook/port.js'
 
 const SENT: Record<SendResult['kind'], CallOutcome> = { sent: 'ok', rejected: 'refused', retry: 'failed' }
 
@@ -62,6 +63,19 @@ export function watchedFetcher(fetcher: WebFetcher, watch: WatchCall): WebFetche
         'web_fetch',
         () => fetcher.fetch(url, signal),
         ({ kind }) => (kind === 'fetched' ? 'ok' : unless(signal, 'refused')),
+      ),
+  }
+}
+
+/** The same sender, with its calls watched. Endpoints are their organizations' own: none is at fault for this service. */
+export function watchedWebhooks(sender: WebhookSender, watch: WatchCall): WebhookSender {
+  return {
+    accepts: sender.accepts,
+    send: (url, message, signal) =>
+      watch(
+        'webhook',
+        () => sender.send(url, message, signal),
+        ({ kind }) => (kind === 'delivered' ? 'ok' : unless(signal, 'refused')),
       ),
   }
 }
