@@ -1,0 +1,134 @@
+import type { JobProviders } from '../domain.js'
+import { enqueue } from '../jobs/enqueue.js'
+import { defineJob, type Effect, type Job, type JobContext } from '../jobs/job.js'
+import { JobFailure } from '../jobs/job-failure.js'
+import type { WebhookAnswer } from '../providers/webhook/port.js'
+import { newId } from '../store/new-id.js'
+import { disableWebhook } from './disable-webhook.js'
+import { nextMessage } from './next-message.js'
+import { insertDelivery } from './webhook-delivery-store.js'
+import { MOST_ATTEMPTS, waitForAttempt } from './webhook-schedule.js'
+import {
+  assignJob,
+  findPending,
+  findServed,
+  findWaiting,
+  holdServed,
+  holdWaiting,
+  movePlace,
+  noteAttempt,
+  type PendingMessage,
+  type ServedEndpoint,
+} from './webhook-work-store.js'
+
+/** It has gone for good (RFC 9110). */
+const GONE = 410
+
+const nothing: Effect = async () => {}
+
+/** The secrets that sign now. */
+function secretsOf({ secret, oldSecret, oldSecretEndsAt }: ServedEndpoint): string[] {
+  const isOldValid = oldSecretEndsAt !== null && Date.parse(oldSecretEndsAt) > Date.now()
+  return oldSecret !== null && isOldValid ? [secret, oldSecret] : [secret]
+}
+
+/**
+ * `deliver-webhook`: tells one endpoint of the changes past its place in the feed, at most 100 at a time.
+ *
+ * No transaction queues it: the transactions that change something would pay for that. Where an organization's number
+ * has moved past an endpoint's place, the runners find it, by one statement at each look into the queue, and queue a job
+ * for it. An endpoint names its job and has one at a time, so one that hangs takes one of a process's places and holds
+ * up nobody else. A message is stored before it is sent, and the endpoint's place moves in the transaction that notes
+ * its success: a process that dies in between has the same message sent again, under the same id.
+ *
+ * It counts the attempts at a message itself. The job's own are more, since those that were cut off count there.
+ */
+export function deliverWebhook({ webhooks, cursors }: Pick<JobProviders, 'webhooks' | 'cursors'>): Job {
+  /** Reads what the endpoint is to be told and stores it; or only moves its place, where nothing concerns it. */
+  async function begin(
+    { store, scope, jobId, commit }: JobContext,
+    endpoint: ServedEndpoint,
+  ): Promise<PendingMessage | Effect> {
+    const now = new Date().toISOString()
+    const message = await nextMessage(store, scope, endpoint, await cursors(store), now)
+    const { body, changeCount, place } = message
+    if (body === null)
+      return async (tx) => {
+        if (await holdServed(tx, scope, endpoint.id, jobId)) await movePlace(tx, scope, endpoint.id, place)
+      }
+    const id = newId('msg')
+    let isBegun = false
+    await commit(async (tx) => {
+      isBegun = await holdServed(tx, scope, endpoint.id, jobId)
+      if (isBegun) await insertDelivery(tx, scope, { id, endpointId: endpoint.id, body, changeCount, place })
+    })
+    return isBegun ? { id, body, place, attempts: 0 } : nothing
+  }
+
+  /** What is written of an attempt, unless there will be another. */
+  async function settle(
+    { scope, jobId, commit }: JobContext,
+    endpointId: string,
+    message: PendingMessage,
+    answer: WebhookAnswer,
+  ): Promise<Effect> {
+    const attempts = message.attempts + 1
+    const lastStatus = answer.status
+    if (answer.kind === 'delivered') {
+      return async (tx) => {
+        // Replayed, or at another address by now: the message is not done.
+        if (!(await holdServed(tx, scope, endpointId, jobId))) return
+        const result = { status: 'SUCCEEDED' as const, attempts, lastStatus, lastError: null }
+        await noteAttempt(tx, scope, message.id, result)
+        if (message.place) await movePlace(tx, scope, endpointId, message.place)
+      }
+    }
+    const lastError = answer.cause
+    const isLast = attempts >= MOST_ATTEMPTS || lastStatus === GONE
+    if (isLast) {
+      return async (tx) => {
+        if (!(await holdServed(tx, scope, endpointId, jobId))) return
+        await noteAttempt(tx, scope, message.id, { status: 'FAILED', attempts, lastStatus, lastError })
+        const tries = attempts === 1 ? 'its first attempt' : `${attempts} attempts`
+        await disableWebhook(tx, scope, endpointId, `the last message failed after ${tries} (${lastError})`)
+      }
+    }
+    await commit((tx) =>
+      noteAttempt(tx, scope, message.id, { status: 'PENDING', attempts, lastStatus, lastError }),
+    )
+    throw new JobFailure(lastError, { waitMs: waitForAttempt(attempts, answer.retryAfterMs) })
+  }
+
+  return defineJob({
+    kind: 'deliver-webhook',
+    maxAttempts: 3 * MOST_ATTEMPTS,
+    // They only wait. An organization has 10 endpoints at most, so none can take them all.
+    concurrency: 64,
+    backoff: { firstMs: 5_000, mostMs: 3_600_000 },
+    findWork: async (store, patience) =>
+      (await findWaiting(store, patience)).map(({ organizationId, endpointId }) => ({
+        organizationId,
+        payload: { endpointId },
+      })),
+    queueWork: async (tx, scope, { endpointId }) => {
+      if (!(await holdWaiting(tx, scope, endpointId))) return
+      const jobId = await enqueue(tx, scope, { kind: 'deliver-webhook', payload: { endpointId } })
+      await assignJob(tx, scope, endpointId, jobId)
+    },
+    run: async (context, { endpointId }, signal) => {
+      const { store, scope, jobId } = context
+      const endpoint = await findServed(store, scope, endpointId, jobId)
+      if (!endpoint) return nothing
+      const message = (await findPending(store, scope, endpointId)) ?? (await begin(context, endpoint))
+      if (typeof message === 'function') return message
+      signal.throwIfAborted()
+      const { id, body } = message
+      const answer = await webhooks.send(endpoint.url, { id, body, secrets: secretsOf(endpoint) }, signal)
+      // Given up in the middle, it is no attempt.
+      if (answer.kind === 'refused') signal.throwIfAborted()
+      return await settle(context, endpointId, message, answer)
+    },
+    onDead: (tx, scope, { endpointId }) =>
+      disableWebhook(tx, scope, endpointId, 'the service could not deliver to it'),
+  })
+}

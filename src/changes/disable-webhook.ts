@@ -1,0 +1,40 @@
+import type { JobScope } from '../access/scope.js'
+import { enqueue } from '../jobs/enqueue.js'
+import { listActiveAdmins } from '../store/active-admins.js'
+import { newId } from '../store/new-id.js'
+import type { Transaction } from '../store/store.js'
+import { findEndpoint } from './webhook-endpoint-store.js'
+import { disableEndpoint } from './webhook-work-store.js'
+
+/**
+ * Disables an endpoint for which there is no hope, and tells the organization's admins by mail. It keeps its place in
+ * the feed: once it is enabled again, it is told of what it has missed.
+ *
+ * @param reason one line
+ */
+export async function disableWebhook(
+  tx: Transaction,
+  scope: JobScope,
+  endpointId: string,
+  reason: string,
+): Promise<void> {
+  const endpoint = await findEndpoint(tx, scope, endpointId)
+  if (endpoint?.status !== 'ENABLED') return
+  await disableEndpoint(tx, scope, endpointId)
+  const { host } = new URL(endpoint.url)
+  for (const to of await listActiveAdmins(tx, scope)) {
+    await enqueue(tx, scope, {
+      kind: 'send-mail',
+      payload: {
+        messageId: newId('webhook'),
+        to,
+        subject: `Webhook disabled: ${host}`,
+        text:
+          `The webhook endpoint ${endpointId} at ${host} is no longer told of changes: ${reason}.\n\n` +
+          'Once it answers again, enable it by the mutation updateWebhookEndpoint with paused: false, or by\n' +
+          `lyceum webhook resume ${endpointId}\n` +
+          'It is then told of what it has missed.\n',
+      },
+    })
+  }
+}

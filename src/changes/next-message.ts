@@ -1,0 +1,48 @@
+import type { JobScope } from '../access/scope.js'
+import type { Cursors } from '../graph/relations/cursors.js'
+import type { Store } from '../store/store.js'
+import { listChanges } from './change-store.js'
+import { encodePosition } from './feed-cursor.js'
+import { changesMessage, resyncMessage } from './webhook-messages.js'
+import { toPlace, type WebhookPlace } from './webhook-place.js'
+import type { ServedEndpoint } from './webhook-work-store.js'
+
+const MOST_CHANGES = 100
+
+/** What an endpoint is to be told next. */
+export interface NextMessage {
+  /** Null where nothing concerns it. */
+  body: string | null
+  changeCount: number
+  /** Where it is in the feed afterwards. */
+  place: WebhookPlace
+}
+
+/**
+ * Reads on in the feed from the endpoint's place. If the feed no longer reaches back to it, the message says so, and the
+ * endpoint goes on from the present.
+ *
+ * @param now ISO 8601, UTC, with milliseconds
+ */
+export async function nextMessage(
+  store: Store,
+  scope: JobScope,
+  endpoint: ServedEndpoint,
+  cursors: Cursors,
+  now: string,
+): Promise<NextMessage> {
+  const { number: from, types } = endpoint
+  const found = await listChanges(store, scope, toPlace(endpoint), MOST_CHANGES + 1, types)
+  const { numbers, changes } = found
+  const present = { number: numbers.number, pastType: null, pastId: null }
+  const cursorAt = (place: WebhookPlace) =>
+    encodePosition(cursors, scope.organizationId, { ...toPlace(place), begun: place.number })
+  if (from < numbers.resetNumber || from < numbers.prunedNumber)
+    return { body: resyncMessage(now, cursorAt(present)), changeCount: 0, place: present }
+  const told = changes.slice(0, MOST_CHANGES)
+  const last = told.at(-1)
+  if (!last) return { body: null, changeCount: 0, place: present }
+  const place =
+    changes.length > MOST_CHANGES ? { number: last.number, pastType: last.type, pastId: last.id } : present
+  return { body: changesMessage(now, told, cursorAt(place)), changeCount: told.length, place }
+}

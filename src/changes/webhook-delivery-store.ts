@@ -1,0 +1,97 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { OrganizationRecordsScope } from '../access/admin-rules.js'
+import type { OrganizationWriteScope } from '../access/scope.js'
+import type { Page } from '../graph/relations/connection.js'
+import { beforeKey, HIGHEST } from '../store/keyset.js'
+import { nullable, statement } from '../store/statement.js'
+import type { MaybePromise, Reader, Transaction } from '../store/store.js'
+import type { WebhookDeliveryStatus } from '../vocabulary.js'
+import type { WebhookPlace } from './webhook-place.js'
+
+/** @model WebhookDelivery */
+export interface WebhookDeliveryRow {
+  id: string
+  status: WebhookDeliveryStatus
+  attempts: number
+  lastStatus: number | null
+  lastError: string | null
+  changeCount: number
+  createdAt: string
+  updatedAt: string
+}
+
+const deliveriesByDate = statement({
+  select: ({ webhookDeliveries: t }) => ({
+    id: t.id,
+    status: t.status,
+    attempts: t.attempts,
+    lastStatus: nullable(t.lastStatus),
+    lastError: nullable(t.lastError),
+    changeCount: t.changeCount,
+    createdAt: t.createdAt,
+    updatedAt: t.updatedAt,
+  }),
+  query: ({ select, t: { webhookDeliveries: t, webhookEndpoints: endpoint }, p }) =>
+    select
+      .from(t)
+      .where(
+        and(
+          eq(t.endpointId, p('endpointId')),
+          sql`exists (select 1 from ${endpoint} where ${endpoint.id} = ${p('endpointId')}
+            and ${endpoint.organizationId} = ${p('organizationId')})`,
+          beforeKey([t.createdAt, t.id], [p('beforeDate'), p('beforeId')]),
+        ),
+      )
+      .orderBy(desc(t.createdAt), desc(t.id))
+      .limit(p('limit')),
+})
+
+/** A page of the deliveries to an endpoint of the organization, newest first. */
+export function listDeliveriesByDate(
+  reader: Reader,
+  { organizationId }: OrganizationRecordsScope,
+  endpointId: string,
+  { after, limit }: Page,
+): MaybePromise<WebhookDeliveryRow[]> {
+  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
+  return reader.all(deliveriesByDate, { organizationId, endpointId, beforeDate, beforeId, limit })
+}
+
+/** A message to an endpoint that nobody has tried to deliver yet. */
+export interface NewDelivery {
+  id: string
+  endpointId: string
+  body: string
+  changeCount: number
+  /** Where the endpoint is in the feed once it has the message; null where it stays. */
+  place: WebhookPlace | null
+}
+
+/** Adds a message to be delivered. An endpoint has one at a time. */
+export async function insertDelivery(
+  tx: Transaction,
+  _scope: OrganizationWriteScope,
+  { place, ...delivery }: NewDelivery,
+): Promise<void> {
+  const now = await tx.now()
+  await tx.run(({ builder, t }) =>
+    builder
+      .insert(t.webhookDeliveries)
+      .values({ ...delivery, ...place, status: 'PENDING', attempts: 0, createdAt: now, updatedAt: now }),
+  )
+}
+
+/** Gives up the message that tells of changes, as the endpoint is to be told of them anew. */
+export async function dropPendingChanges(
+  tx: Transaction,
+  _scope: OrganizationWriteScope,
+  endpointId: string,
+): Promise<void> {
+  const updatedAt = await tx.now()
+  await tx.run(({ builder, t: { webhookDeliveries: t } }) =>
+    builder
+      .update(t)
+      .set({ status: 'FAILED', lastError: 'replayed from another place', body: null, updatedAt })
+      .where(and(eq(t.endpointId, endpointId), eq(t.status, 'PENDING'), isNotNull(t.number))),
+  )
+}
