@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { SearchSubject, SearchType } from '../../vocabulary.js'
+
+/** One text to find, of a record or a part of it. */
+export interface Entry {
+  type: SearchType
+  subjectId: string
+  /** Of a chapter or a segment. */
+  versionId: string | null
+  position: number | null
+  /** The record's date, ISO 8601 UTC. */
+  createdAt: string
+  title: string
+  headline: string
+  text: string
+}
+
+/** An entry as it is stored. */
+export interface StoredEntry extends Pick<Entry, 'type' | 'subjectId' | 'versionId' | 'position'> {
+  /** See `entryId`. */
+  id: string
+  digest: string
+}
+
+/** A record whose entries are to be made anew. */
+export interface Change {
+  organizationId: string
+  subject: SearchSubject
+  recordId: string
+}
+
+/** Changes with what is indexed of a text, so that `lyceum check --repair` indexes all texts anew. */
+const ANALYSIS = '1'
+
+/** Tells whether an entry has changed. */
+export function digestOf({ createdAt, title, headline, text }: Entry): string {
+  const parts = [ANALYSIS, createdAt, title, headline, text]
+  return createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 22)
+}
+
+/** What tells an entry from all others. */
+export function keyOf({ type, subjectId, versionId, position }: Omit<StoredEntry, 'id' | 'digest'>): string {
+  return `${type} ${position ?? ''} ${versionId ?? ''} ${subjectId}`
+}
+
+/** The word by which an organization's entries, or those of a type, are found in the index. */
+export function scopeWord(organizationId: string, type?: SearchType): string {
+  const hash = createHash('sha256').update(organizationId).digest('hex').slice(0, 32)
+  return type === undefined ? hash : `${hash}${type.toLowerCase()}`
+}

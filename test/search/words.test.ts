@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseQuery } from '../../src/search/parse-query.js'
+import { snippetOf } from '../../src/search/snippet.js'
+import { anyTier, countTiers, tierExpressions } from '../../src/search/tiers.js'
+import { indexedText } from '../../src/store/search-index/indexed-text.js'
+import { notations } from '../../src/store/search-index/match.js'
+import { wordsOf } from '../../src/store/search-index/words.js'
+import { drawsOf } from '../support/draws.js'
+
+const words = (text: string) => Array.from(wordsOf(text), ({ word }) => word)
+
+describe('the words of a text', () => {
+  it.each([
+    ['Straße ÜBER naïve', ['strasse', 'uber', 'naive']],
+    ['ＦＵＬＬ ﬁve ½', ['full', 'five', '1', '2']],
+    ["don't foo_bar e-mail 3.14", ['don', 't', 'foo', 'bar', 'e', 'mail', '3', '14']],
+    ['Łódź Ørsted', ['lodz', 'orsted']],
+    ['東京都 ab', ['東京', '京都', '都', 'ab']],
+    ['ab東京', ['ab', '東京', '京']],
+    ['ภาษาไทย', ['ภาษา', 'ไทย']],
+    ['ΣΊΣΥΦΟΣ', ['σισυφοσ']],
+  ])('%s', (text, expected) => {
+    expect(words(text)).toEqual(expected)
+  })
+
+  it('are letters, digits and marks only, wherever they stand in the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        for (const { word, start, end } of wordsOf(text)) {
+          expect(word).toMatch(/^[\p{L}\p{N}\p{M}]*$/u)
+          expect(start).toBeLessThan(end)
+          expect(end).toBeLessThanOrEqual(text.length)
+        }
+      }),
+      drawsOf('FUZZ_RUNS', 200, 'the words of a text'),
+    )
+  })
+
+  it('are indexed with the stems that differ from them', async () => {
+    expect(await indexedText('Storing stored goods')).toEqual({
+      words: ['storing', 'stored', 'goods'],
+      stems: ['store', 'good'],
+    })
+    expect(await indexedText('Störing')).toEqual({ words: ['storing'], stems: ['store'] })
+  })
+
+  it('of a long text are those of the whole, taken in parts', async () => {
+    for (const piece of [
+      'Stored goods, störed 𝒢oods; ',
+      '冷蔵庫のヘリウムは二番目のドア。',
+      'ภาษาไทยเป็นภาษา ',
+    ]) {
+      const text = piece.repeat(2_000)
+      const indexed = await indexedText(text)
+      expect(indexed.words).toEqual(words(text))
+    }
+  })
+})
+
+describe('a query', () => {
+  it('has phrases, words with their stems, and a last word that may go on', () => {
+    expect(parseQuery('keep "the cold store" hel')).toEqual({
+      phrases: [['the', 'cold', 'store']],
+      units: [
+        { words: ['keep'], isPrefix: false, hasStem: true },
+        { words: ['hel'], isPrefix: true, hasStem: true },
+      ],
+    })
+  })
+
+  it('keeps the six longest of its words', () => {
+    const { units } = parseQuery('what do I do if a customer asks for another refund after thirty days')
+    expect(units.flatMap((unit) => unit.words)).toEqual([
+      'what',
+      'customer',
+      'another',
+      'refund',
+      'after',
+      'thirty',
+    ])
+  })
+
+  it('gives an expression for each of its tiers', () => {
+    for (const query of ['a', 'a b', '"a b"', 'a b c d e f g', '東京都 x']) {
+      const parsed = parseQuery(query)
+      for (const notation of Object.values(notations)) {
+        expect(tierExpressions(notation, ['o'], parsed)).toHaveLength(countTiers(parsed.units.length))
+        expect(anyTier(notation, ['o'], parsed)).toContain('o')
+      }
+    }
+  })
+})
+
+describe('a snippet', () => {
+  it('is a part of the text as it is, in pieces', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 400 }),
+        fc.string({ maxLength: 20 }),
+        (text, query) => {
+          const pieces = snippetOf(text, parseQuery(query))
+          const whole = pieces.map((piece) => piece.text).join('')
+          expect(text.toWellFormed()).toContain(whole)
+          expect(whole.length).toBeLessThanOrEqual(260)
+        },
+      ),
+      drawsOf('FUZZ_RUNS', 200, 'a snippet'),
+    )
+  })
+})
