@@ -1,0 +1,29 @@
+import { defineJob, type Job } from '../jobs/job.js'
+import { indexPutOff } from '../store/search-index/index-changes.js'
+
+/** How many records are indexed in one transaction: some 50 ms of writing. */
+const RECORDS_PER_TRANSACTION = 50
+
+/**
+ * `index-search`: indexes an organization's records whose indexing was put off: all that it had before a migration
+ * brought the index. Each transaction writes some of them, and what is done stays done.
+ */
+export function indexSearch(): Job {
+  return defineJob({
+    kind: 'index-search',
+    maxAttempts: 20,
+    concurrency: 1,
+    backoff: { firstMs: 5_000, mostMs: 600_000 },
+    run: async ({ commit, scope }, _payload, signal) => {
+      const indexSome = async () => {
+        let count = 0
+        await commit(async (tx) => {
+          count = await indexPutOff(tx, scope.organizationId, RECORDS_PER_TRANSACTION)
+        })
+        return count
+      }
+      while ((await indexSome()) === RECORDS_PER_TRANSACTION) signal.throwIfAborted()
+      return async () => {}
+    },
+  })
+}

@@ -1,0 +1,76 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
+import { indexSearch } from '../../src/search/index-search-job.js'
+import { statement } from '../../src/store/statement.js'
+import { runToEnd } from '../jobs/support/queue.js'
+import { describeOnBothDatabases } from '../support/app.js'
+import { OrganizationBuilder, uniqueId } from '../support/builders.js'
+import { runAll } from '../store/migrate-again.js'
+
+const READY = { processingStatus: 'COMPLETED', indexingStatus: 'COMPLETED' }
+
+const triggers = {
+  sqlite: sql`sqlite_schema where type = 'trigger'`,
+  postgresql: sql`(select distinct trigger_name as name from information_schema.triggers) as triggers where true`,
+}
+const named = (from: keyof typeof triggers) =>
+  statement({
+    select: () => ({ name: sql<string>`name` }),
+    query: ({ fields }) => sql`select ${fields} from ${triggers[from]} order by name`,
+  })
+
+/** The statements of the migration that put off what is there already. */
+async function backfill(dialect: 'sqlite' | 'postgresql'): Promise<string[]> {
+  const folder = join('src/store/migrations', dialect === 'sqlite' ? 'sqlite' : 'postgres')
+  const file = (await readdir(folder)).find((name) => name.endsWith('_search_index.sql')) ?? ''
+  const statements = (await readFile(join(folder, file), 'utf8')).split('--> statement-breakpoint')
+  return statements.filter((text) => text.trimStart().startsWith('INSERT INTO'))
+}
+
+describeOnBothDatabases('the index of words', (app) => {
+  it('is made by a job where the texts were there before it', async () => {
+    const organization = new OrganizationBuilder()
+    for (let index = 0; index < 70; index += 1) {
+      const chapters = [{ id: uniqueId('chp'), text: `Helium ${index}` }]
+      const version = { id: uniqueId('ver'), versionNumber: 1, isCurrent: true, chapters, segments: [] }
+      organization.content({ title: `Gas ${index}`, ...READY, versions: [version] })
+    }
+    organization.role({ name: 'Helium keeper' })
+    const person = organization.person()
+    await app().import(organization)
+    const client = await app().signIn(person)
+    const found = async () => (await client.get('/v1/search?query=helium')).body.total
+    expect(await found()).toBe(71)
+    await app().store.transaction(operatorScope(), (tx) =>
+      tx.run(({ t }) => sql`delete from ${t.searchEntries}`),
+    )
+    expect(await found()).toBe(0)
+
+    await runAll(app(), await backfill(app().store.dialect.name))
+    await runToEnd(app().store, [indexSearch()])
+
+    expect(await found()).toBe(71)
+  })
+
+  it('is told of every change: a migration that rebuilds a table must make its triggers again', async () => {
+    const { store } = app()
+    const rows = await store.all(named(store.dialect.name), {})
+    const changed = ['chapters', 'content_versions', 'contents', 'segments'].flatMap((table) =>
+      (table === 'contents' ? ['insert', 'update'] : ['delete', 'insert', 'update']).map(
+        (event) => `${table}_to_index_on_${event}`,
+      ),
+    )
+    const others = ['company_roles', 'entities', 'lessons', 'people']
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(
+      [
+        ...changed,
+        ...others.flatMap((table) => [`${table}_to_index_on_insert`, `${table}_to_index_on_update`]),
+        ...[...others, 'contents'].map((table) => `${table}_not_to_find`),
+        ...(store.dialect.name === 'sqlite' ? ['search_entries_gone'] : []),
+      ].toSorted(),
+    )
+  })
+})
