@@ -1,0 +1,45 @@
+import type { SearchType } from '../vocabulary.js'
+import { canFilterByTeam } from './content-rules.js'
+import { type ContentScope, readableContent } from './content-scope.js'
+import { canReadLessons, readableSpaces } from './knowledge-rules.js'
+import { assertCanReadMembers, canReadMembers, type MemberScope } from './member-rules.js'
+import { canReadOrgChart } from './role-rules.js'
+import { mint, type Scope, type SharedScope } from './scope.js'
+import { membershipOf, type Viewer } from './viewer.js'
+
+/** What can be found by its words: whatever the viewer could read by other means, by the same rules. */
+export type SearchScope = Scope<'search'> & {
+  readonly content: ContentScope
+  /** Spaces and lessons. */
+  readonly shared: SharedScope
+  /** Null if the viewer finds no people. */
+  readonly members: MemberScope | null
+  /** The kinds of hits that there may be. */
+  readonly types: readonly SearchType[]
+}
+
+const RESOURCES: readonly SearchType[] = ['CONTENT', 'CHAPTER', 'SEGMENT']
+const KNOWLEDGE: readonly SearchType[] = ['TOPIC', 'ITEM']
+
+/** Everyone may search; external accounts find neither lessons nor roles nor people. */
+export function searchable(viewer: Viewer): SearchScope {
+  return mint<SearchScope>({
+    organizationId: viewer.organizationId,
+    userId: viewer.userId,
+    content: readableContent(viewer),
+    shared: readableSpaces(viewer),
+    members: canReadMembers(viewer) ? assertCanReadMembers(viewer) : null,
+    types: [
+      ...RESOURCES,
+      ...KNOWLEDGE,
+      ...(canReadLessons(viewer) ? (['LESSON'] as const) : []),
+      ...(canReadOrgChart(membershipOf(viewer)) ? (['ROLE'] as const) : []),
+      ...(canReadMembers(viewer) ? (['PERSON'] as const) : []),
+    ],
+  })
+}
+
+/** Whether the viewer may ask for what a team finds; it doesn't tell whether there is such a team. */
+export function canSearchForTeam(viewer: Viewer, teamId: string): boolean {
+  return canFilterByTeam(viewer, teamId)
+}
