@@ -16,6 +16,7 @@ import {
   wordParameter,
 } from '../rest/parameters.js'
 import { defineRoute } from '../rest/route.js'
+import { textExcerpt } from './excerpt-text.js'
 import { content, contentList, contentText, contentVersionList, tagList, transcript } from './responses.js'
 
 const tag = 'Content'
@@ -58,6 +59,12 @@ export const contentRoutes = [
     }),
     response: contentList,
     errors: [400, 403],
+    tool: {
+      name: 'list_content',
+      description:
+        'Documents, videos, recordings and guides that the caller can read, the latest first. To ' +
+        'find something said in them, search.',
+    },
   }),
   defineRoute({
     method: 'get',
@@ -71,6 +78,10 @@ export const contentRoutes = [
     variables: ({ params, sees }) => ({ ...params, showSharing: sees('SEE_SHARING') }),
     response: content,
     errors: [404],
+    tool: {
+      name: 'get_content',
+      description: 'What a resource is: its kind, status, tags and teams. Its words are in get_content_text.',
+    },
   }),
   defineRoute({
     method: 'get',
@@ -84,6 +95,11 @@ export const contentRoutes = [
     variables: ({ params }) => params,
     response: contentText,
     errors: [404],
+    tool: {
+      name: 'get_content_text',
+      description: 'The words of a resource by chapter. A long text comes in part: read on from nextChapter.',
+      excerpt: textExcerpt,
+    },
   }),
   defineRoute({
     method: 'get',
@@ -101,6 +117,10 @@ export const contentRoutes = [
     variables: ({ params, query }) => ({ ...params, versionId: query.versionId ?? null }),
     response: transcript,
     errors: [400, 404],
+    tool: {
+      name: 'get_transcript',
+      description: 'What is said in a recording, with times in milliseconds.',
+    },
   }),
   defineRoute({
     method: 'get',
@@ -128,5 +148,9 @@ export const contentRoutes = [
     variables: () => ({}),
     response: tagList,
     errors: [403],
+    tool: {
+      name: 'list_tags',
+      description: "The organization's tags, for list_content.",
+    },
   }),
 ]

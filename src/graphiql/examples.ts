@@ -4,6 +4,7 @@ import knowledge from './examples/knowledge.graphql?raw'
 import members from './examples/members.graphql?raw'
 import orgChart from './examples/org-chart.graphql?raw'
 import roles from './examples/roles.graphql?raw'
+import search from './examples/search.graphql?raw'
 import verification from './examples/verification.graphql?raw'
 import viewer from './examples/viewer.graphql?raw'
 
@@ -11,6 +12,7 @@ import viewer from './examples/viewer.graphql?raw'
 export const exampleTabs = [
   roles,
   orgChart,
+  search,
   content,
   knowledge,
   members,

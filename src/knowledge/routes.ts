@@ -34,6 +34,10 @@ export const knowledgeRoutes = [
     variables: ({ params }) => params,
     response: contentKnowledge,
     errors: [404],
+    tool: {
+      name: 'get_content_knowledge',
+      description: 'The topics that knowledge from a resource lies on.',
+    },
   }),
   defineRoute({
     method: 'get',
@@ -48,6 +52,10 @@ export const knowledgeRoutes = [
     variables: ({ params }) => params,
     response: contentUsage,
     errors: [403, 404],
+    tool: {
+      name: 'get_content_usage',
+      description: 'The lessons and topics that rely on a resource: what a change of it touches.',
+    },
   }),
   defineRoute({
     method: 'get',
@@ -64,6 +72,10 @@ export const knowledgeRoutes = [
     variables: ({ query }) => ({ query: query.query ?? null, ...pageVariables(query) }),
     response: lessonList,
     errors: [400, 403],
+    tool: {
+      name: 'list_lessons',
+      description: 'Lessons by title.',
+    },
     ownShape: true,
   }),
   defineRoute({
@@ -78,6 +90,10 @@ export const knowledgeRoutes = [
     variables: ({ params }) => params,
     response: lesson,
     errors: [403, 404],
+    tool: {
+      name: 'get_lesson',
+      description: 'A lesson: what it teaches and relies on.',
+    },
     ownShape: true,
   }),
   defineRoute({
@@ -93,6 +109,10 @@ export const knowledgeRoutes = [
     variables: ({ query }) => pageVariables(query),
     response: spaceList,
     errors: [400],
+    tool: {
+      name: 'list_spaces',
+      description: 'The top of the knowledge tree: its spaces.',
+    },
     ownShape: true,
   }),
   defineRoute({
@@ -109,6 +129,10 @@ export const knowledgeRoutes = [
     variables: ({ params, query }) => ({ ...params, ...pageVariables(query) }),
     response: spaceTopicList,
     errors: [400, 404],
+    tool: {
+      name: 'list_space_topics',
+      description: 'The topics of a space by name.',
+    },
     ownShape: true,
   }),
   defineRoute({
@@ -124,6 +148,10 @@ export const knowledgeRoutes = [
     variables: ({ params, query }) => ({ ...params, ...pageVariables(query) }),
     response: topic,
     errors: [400, 404],
+    tool: {
+      name: 'get_topic',
+      description: 'A topic and its items: what the organization knows of it, piece by piece.',
+    },
     ownShape: true,
   }),
 ]

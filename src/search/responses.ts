@@ -1,0 +1,45 @@
+import { z } from '@hono/zod-openapi'
+import { listOf } from '../rest/responses.js'
+
+export const SEARCH_TYPES = [
+  'CONTENT',
+  'CHAPTER',
+  'SEGMENT',
+  'TOPIC',
+  'ITEM',
+  'LESSON',
+  'ROLE',
+  'PERSON',
+] as const
+
+const hit = z
+  .object({
+    type: z.enum(SEARCH_TYPES),
+    title: z.string().openapi({ example: 'Fire safety in the workshop' }),
+    headline: z.string().nullable().openapi({ description: 'Of a chapter.', example: null }),
+    url: z.url().openapi({ description: 'A link to the record in the web app.' }),
+    snippet: z
+      .array(z.object({ text: z.string(), isMatch: z.boolean() }).openapi('SearchSnippetPart'))
+      .openapi({ description: 'Pieces of the text around the words; together they are the text as it is.' }),
+    nodeId: z.string().openapi({ description: 'The global id of the record in the graph.' }),
+    contentId: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The resource, of a resource, a chapter or a segment.' }),
+    chapterId: z
+      .string()
+      .nullable()
+      .openapi({ description: "The chapter's id in `GET /v1/content/{id}/text`.", example: null }),
+    sequence: z.int().nullable().openapi({ description: 'Its place there, counted from 1.', example: null }),
+    startMs: z
+      .int()
+      .nullable()
+      .openapi({ description: 'Where a segment begins in the recording.', example: null }),
+  })
+  .openapi('SearchResult')
+
+export const searchResults = listOf(hit)
+  .extend({
+    total: z.int().nullable().openapi({ description: 'How many hits there are; null if more than 1,000.' }),
+  })
+  .openapi('SearchResults')

@@ -1,0 +1,64 @@
+import { z } from '@hono/zod-openapi'
+import { SearchDocument } from '../generated/operations.js'
+import { pageParameters, pageVariables } from '../rest/parameters.js'
+import { defineRoute } from '../rest/route.js'
+import { SEARCH_TYPES, searchResults } from './responses.js'
+
+const types = z.array(z.enum(SEARCH_TYPES))
+
+const typesParameter = z
+  .string()
+  .transform((value, context) => {
+    const { data } = types.safeParse(value.split(','))
+    if (data) return data
+    context.addIssue({ code: 'custom', message: `must be some of ${SEARCH_TYPES.join(', ')}` })
+    return z.NEVER
+  })
+  .optional()
+  .openapi({
+    type: 'string',
+    description: 'Only hits of these types, separated by commas, such as `CHAPTER,ITEM`.',
+  })
+
+/** The route that finds things by their words. */
+export const searchRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/v1/search',
+    operationId: 'listSearchResults',
+    tag: 'Search',
+    summary: 'What the caller can read with words of a query in it, the best first',
+    description:
+      'More of the words go before fewer, then whole words before stems and beginnings, then the title before the ' +
+      'headline and the text, then the latest; at most 1,000 hits. What is not processed and indexed is left out.',
+    document: SearchDocument,
+    query: z.object({
+      query: z.string({ error: 'must be given' }).openapi({
+        description:
+          'Words, in any order, case and form; the last may be the beginning of one. Those in quotation marks ' +
+          'must follow each other. Of more than six, the longest count.',
+        example: 'calibration',
+      }),
+      types: typesParameter,
+      teamId: z.string().optional().openapi({
+        description: 'Only what everyone or this team sees, and people who are on it.',
+      }),
+      ...pageParameters,
+    }),
+    variables: ({ query }) => ({
+      query: query.query,
+      types: query.types ?? null,
+      teamId: query.teamId ?? null,
+      ...pageVariables(query),
+    }),
+    response: searchResults,
+    errors: [400],
+    tool: {
+      name: 'search',
+      description:
+        'Finds texts, topics, items, lessons, roles and people by their words. Begin here. Of a hit in a text, read on ' +
+        'by get_content_text from its sequence; of any other, the id that another tool takes is the end of its url.',
+    },
+    ownShape: true,
+  }),
+]

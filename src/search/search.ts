@@ -1,0 +1,83 @@
+import { canSearchForTeam, searchable, type SearchScope } from '../access/search-rules.js'
+import { badInput } from '../errors.js'
+import type { RequestContext } from '../graph/context.js'
+import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
+import { isPossibleId, searchText } from '../graph/text.js'
+import { andThen, type MaybePromise } from '../store/store.js'
+import type { SearchType } from '../vocabulary.js'
+import { parseQuery } from './parse-query.js'
+import { countHits, hasTeam, type HitRow, listHits, type Search } from './store.js'
+
+/** How many hits a list has at most. */
+const MOST_HITS = 1_000
+
+export interface SearchArguments extends PageArguments {
+  query: string
+  types?: readonly SearchType[] | null
+  teamId?: string | null
+}
+
+/**
+ * The id of the team to search for.
+ *
+ * @throws CodedError 400 naming `teamId` for an unknown team, or one the viewer may not ask for
+ */
+function resolveTeam(
+  { session, viewer }: RequestContext,
+  scope: SearchScope,
+  teamId: string | null | undefined,
+): MaybePromise<string | null> {
+  if (teamId == null) return null
+  const unknown = badInput('There is no such team that you can search for.', 'teamId')
+  if (!isPossibleId(teamId) || !canSearchForTeam(viewer, teamId)) throw unknown
+  return andThen(hasTeam(session, scope, teamId), (exists) => {
+    if (!exists) throw unknown
+    return teamId
+  })
+}
+
+/** The kinds of hits that are asked for and that there may be. */
+function typesFor(scope: SearchScope, types: readonly SearchType[] | null | undefined): SearchType[] {
+  return scope.types.filter((type) => !types || types.includes(type))
+}
+
+/**
+ * What the viewer can read with words of a query in it, the best first.
+ *
+ * @throws CodedError 400 for a query that is empty or too long, a team that the viewer can't search for, a bad page
+ *   size or cursor; 503 if the database can't answer in time
+ */
+export function search(context: RequestContext, args: SearchArguments): MaybePromise<Connection<HitRow>> {
+  const text = searchText(args.query)
+  if (text === null) throw badInput('The query must have a word to look for.', 'query')
+  const query = parseQuery(text)
+  context.budget?.spendOnSearch(text)
+  const { session } = context
+  const scope = searchable(context.viewer)
+  return andThen(resolveTeam(context, scope, args.teamId), (teamId) => {
+    const asked: Search = { query, types: typesFor(scope, args.types), teamId }
+    return readPage<HitRow>(context, {
+      list: 'search',
+      filters: { text, types: asked.types, teamId },
+      page: args,
+      start: [0, '', 0],
+      key: ({ tier, entryId, rank }) => [tier, entryId, rank],
+      load: ({ after, limit }) => {
+        const [tier, entryId, rank] = [Number(after[0]), String(after[1]) || null, Number(after[2])]
+        const room = Math.min(limit, MOST_HITS - rank)
+        return andThen(listHits(session, scope, asked, { after: { tier, entryId }, limit: room }), (rows) =>
+          rows.map((row, index) => Object.assign(row, { query, rank: rank + index + 1 })),
+        )
+      },
+      count: () => {
+        context.budget?.spendOnTotal()
+        return countHits(session, scope, asked, MOST_HITS + 1)
+      },
+    })
+  })
+}
+
+/** How many hits are told: none of more than 1,000. */
+export function totalOf({ count }: Connection<HitRow>): MaybePromise<number | null> {
+  return andThen(count(), (total) => (total > MOST_HITS ? null : total))
+}
