@@ -1,11 +1,9 @@
 import { countWords } from './plain-text.js'
-import { pointsBack } from './sentences.js'
+import { namesWhat, pointsBack, standsFor } from './sentences.js'
 import type { Statement } from './statement.js'
 
-/** The lowest score of a statement that is worth keeping. */
-export const WORTH_KEEPING = 1
-/** The lowest score in a document without such statements: nothing speaks against a statement with it. */
-export const WORTH_A_TRY = 0
+/** The lowest score of a statement that is worth keeping: nothing speaks against it. */
+export const WORTH_KEEPING = 0
 /** The same for an entry of a list if the document says nothing else: the entry may be short. */
 export const WORTH_AS_ENTRY = -1
 
@@ -13,11 +11,22 @@ const OBLIGES =
   /\b(?:must|should|shall|requires?|required|needs?|never|always|only|cannot|can['’]t|don['’]t|do not|may not|prohibited|ensure|responsible|at least|at most|no later than|deadline|within|every|unless|mandatory|eligible|approv\w+)\b/i
 const STATES =
   /\b(?:is|are|was|were|means?|allows?|provides?|includes?|contains?|can|may|will|has|have|helps?|used?|lets?|enables?|consists?|uses|makes?)\b/i
-/** Words that point back but name what they mean: `This policy applies …`. */
-const NAMES_WHAT =
-  /^(?:this|these|such) (?!(?:is|are|was|were|will|would|can|could|may|might|should|must|means?|has|have|had|includes?|helps?|lets?|allows?|also|does|do|doesn['’]t|don['’]t|reflects?|page|section|chapter|article|document|guide|information|way|part|list|links?)\b)\p{L}+/iu
 const POINTS_ELSEWHERE =
-  /^(?:see|read|check out|click|visit|view|refer to|for (?:more|further|additional)|more (?:information|details)|learn more|go to|here (?:is|are)|the following|below|above|you can find|find us|find (?:more|out)|page|back to|next:|previous:)\b/i
+  /^(?:\W*(?:note|tip|please|also|you can also|you can|you may|then)\b:?,? ?)?(?:see(?: also)?|read(?: (?:more|about|the|our|this))|check out|click (?:here|on)?|visit|view|refer to|consult|for (?:more|further|additional|full|complete|details|detailed|a (?:full|complete|list))|(?:more|additional|further) (?:information|details|documentation|examples|resources)|(?:to )?learn (?:more|how)|to (?:find|read) (?:out )?more|go to|here (?:is|are|['’]s)|the following|below|above|find (?:us|more|out)|page|back to|next:|previous:|table of contents|edit this page|jump to|skip to|search for)\b|\b(?:refer to the .{1,60} (?:page|manual|guide|documentation)|see (?:our|the|this) .{1,60} (?:page|guide|section)|for more (?:details|information|info)|continue reading|read on|keep reading|more (?:details|information) (?:here|at|on))\b/i
+/** About the document itself. It may be what a summary says, but it teaches nothing. */
+const ABOUT_THE_TEXT =
+  /^(?:[^:]{1,80}: )?(?:this|the) (?:page|document|guide|file|section|chapter|article|handbook|policy document|readme) (?:describes|explains|covers|contains|provides|is (?:about|for|intended|meant)|outlines|lists|documents|defines|will)\b/i
+/** What nobody learns: licenses, dates, and who wrote something. */
+const IS_BOILERPLATE =
+  /(?:^|\W)(?:copyright (?:\(c\)|©|\d)|\(c\) \d{4}|©|all rights reserved|spdx-license|licen[sc]ed under (?:the|a)\b|released under the|available under the .{1,40}licen[sc]e|(?:is|was) adapted from|in the (?:worldwide )?public domain|last (?:updated|reviewed|modified|edited|changed))|^(?:date|updated|version|status|author|authors|owner|reviewed|published|posted|created|effective)(?: on| by)?:? (?:[\d/.-]{4,}|\p{L}+ \d{1,2}, \d{4})/iu
+/** What is left of code that was nothing but a site generator's tag. */
+const EMPTIED_CODE = '``'
+/** A link whose address is not there. */
+const LINK_WITHOUT_ADDRESS =
+  /\b(?:us(?:e|ing)|follow(?:ing)?|click(?:ing)?(?: on)?|via|through|at|visit|open|with) this link\b(?! \()/i
+/** Looks like code, a path or an address: more signs than words. */
+const SIGNS = /[^\p{L}\p{N}\p{M}\s]/gu
+const MOST_SIGNS = 0.3
 /** Words that point to another part of the page. */
 const ON_THE_PAGE =
   /\b(?:below|above)(?=[.,;)]|$)|\bhere[.)]*$|\b(?:the|steps?|section|table|list|links?|pages?|as|listed|shown) (?:below|above|following)\b/i
@@ -58,25 +67,42 @@ export function scoreOf(statement: Statement): number {
   return words < FEWEST_WORDS ? Number.NEGATIVE_INFINITY : judged(statement, words)
 }
 
+function isNoStatement(text: string): boolean {
+  if (ABOUT_THE_TEXT.test(text) || IS_BOILERPLATE.test(text) || text.includes(EMPTIED_CODE)) return true
+  const words = text.replace(/\bhttps?:\/\/\S+/g, '')
+  return (words.match(SIGNS)?.length ?? 0) > words.length * MOST_SIGNS
+}
+
 function judged({ text, kind, lead, linked }: Statement, words: number): number {
-  if (/[:：?？]["'”’)]*$/.test(text)) return Number.NEGATIVE_INFINITY
+  if (/[:：?？]["'”’)]*$/.test(text) || isNoStatement(text)) return Number.NEGATIVE_INFINITY
+  if (kind !== 'series' && LINK_WITHOUT_ADDRESS.test(text)) return Number.NEGATIVE_INFINITY
   let score = kind === 'sentence' ? 0 : 1
   if (kind === 'series') score += 1
   if (lead) score += 2
   if (OBLIGES.test(text)) score += 2
   if (STATES.test(text)) score += 1
   if (/\d/.test(text)) score += 0.5
-  if (text.length >= 40 && text.length <= 220) score += 1
+  if (text.length >= 40) score += 1
   if (words < SHORTER_THAN) score -= SHORTNESS
-  if (text.length > 400) score -= 1
-  if (kind !== 'series' && pointsBack(text)) score -= NAMES_WHAT.test(text) ? 1 : 2
+  if (kind !== 'series' && standsFor(text)) score -= 4
+  else if (kind !== 'series' && pointsBack(text)) score -= namesWhat(text) ? 0.5 : 1
   if (POINTS_ELSEWHERE.test(text)) score -= 2.5
   if (SMALL_TALK.test(text)) score -= 2.5
   if (ON_THE_PAGE.test(text)) score -= 1.5
   if (/^["'“‘«(]/.test(text)) score -= 1
   if (/\bI\b/.test(text)) score -= 1.5
-  if (linked > 0.7) score -= 3
+  if (linked > 0.7) score -= kind === 'entry' || kind === 'series' ? 6 : 3
   if (/!["'”’)]*$/.test(text)) score -= 1
   if (/^[\p{Ll}]/u.test(text) && kind === 'sentence') score -= 1
   return score
+}
+
+/** Whether a sentence only says where to read more. */
+export function pointsElsewhere(sentence: string): boolean {
+  return POINTS_ELSEWHERE.test(sentence)
+}
+
+/** Whether a sentence says what its document is about: `This page describes …`. */
+export function aboutTheText(sentence: string): boolean {
+  return ABOUT_THE_TEXT.test(sentence)
 }

@@ -21,9 +21,46 @@ export function sentencesOf(line: string): string[] {
 
 /** Words that, at the start of a sentence, refer to the sentence before it. */
 const POINTS_BACK =
-  /^(?:this|that|these|those|it|it['’]s|its|their|both|they|them|he|she|such|however|also|additionally|furthermore|moreover|therefore|thus|then|instead|otherwise|similarly|likewise|for example|for instance|in addition|in this case|as a result|because of this|but|and|or|so|here)\b/i
+  /^(?:this|that|these|those|it|it['’]s|its|their|both|they|them|he|she|such|however|also|additionally|furthermore|moreover|therefore|thus|then|instead|otherwise|similarly|likewise|for example|for instance|in addition|in (?:this|that|either|each|such) case|as a result|because of this|for this reason|to do (?:this|that|so)|in doing so|after (?:this|that)|once (?:this|that)|when (?:this|that)|if (?:so|not|this|that)|at (?:this|that) point|but|and|or|so|here)\b/i
+
+const NAMES_THE_TEXT = /^this (?:page|section|chapter|article|document|guide|handbook)\b/i
 
 /** Whether a sentence can't be understood without the one before it. */
 export function pointsBack(sentence: string): boolean {
-  return POINTS_BACK.test(sentence)
+  return POINTS_BACK.test(sentence) && !NAMES_THE_TEXT.test(sentence)
+}
+
+/** Words that point back but name what they mean: `This policy applies …`. */
+const NAMES_WHAT =
+  /^(?:this|these|such) (?!(?:is|are|was|were|will|would|can|could|may|might|should|must|means?|has|have|had|includes?|helps?|lets?|allows?|also|does|do|doesn['’]t|don['’]t|reflects?|happens?|assumes?|applies|implies|simply|only|sends?|gives?|makes?|requires?|ensures?|prevents?|enables?|removes?|tells?|could|page|section|chapter|article|document|guide|information|way|part|list|links?)\b)\p{L}+/iu
+
+/** Whether a sentence points back, and names what it points to. */
+export function namesWhat(sentence: string): boolean {
+  return NAMES_WHAT.test(sentence)
+}
+
+/** `It is possible to …`: the word stands for what follows. */
+const ANTICIPATES =
+  /^it(?:['’]s| is| was| may be| might be| can be)(?: \w+ly| very| also| sometimes)? (?:possible|recommended|discouraged|critical|important|essential|necessary|required|best|better|common|useful|helpful|easy|hard|difficult|up to|not (?:possible|recommended|necessary)|never|always)\b/i
+const STANDS_FOR =
+  /^(?:this|that|these|those|it|it['’]s|its|they|them|their|he|she|his|her|both)\b(?! (?:said|being said)\b)/i
+
+/** Whether a sentence begins with a word that stands for something said before: `It is …`, `This means …`. */
+export function standsFor(sentence: string): boolean {
+  if (NAMES_WHAT.test(sentence) || NAMES_THE_TEXT.test(sentence)) return false
+  return STANDS_FOR.test(sentence) && !ANTICIPATES.test(sentence)
+}
+
+/** A verb without its subject: `Means the availability …`, `Removes a user …`. */
+const LACKS_SUBJECT =
+  /^(?:(?:means|refers to|denotes|is|are|was|has|used to|used for|must be|can be)\b|[A-Z][a-z]{2,}s (?:the|a|an|that|all|any|each|various|whether|if|when|to|only)\b)/i
+
+/** Whether a sentence is about what the heading before it names. */
+export function lacksSubject(sentence: string): boolean {
+  return /^\p{Lu}/u.test(sentence) && LACKS_SUBJECT.test(sentence) && !sentence.endsWith('?')
+}
+
+/** Whether a line ends as a sentence does. */
+export function endsSentence(line: string): boolean {
+  return /[.!?。！？…]["'”’)]*$/.test(line)
 }

@@ -1,11 +1,15 @@
 import type { ExtractedTopic } from './port.js'
-import { clip, foldedName } from './plain-text.js'
-import { isShortRule, scoreOf, WORTH_A_TRY, WORTH_AS_ENTRY, WORTH_KEEPING } from './score.js'
+import { Said } from './likeness.js'
+import { foldedName, inClauses } from './plain-text.js'
+import { isShortRule, scoreOf, WORTH_AS_ENTRY, WORTH_KEEPING } from './score.js'
 import type { Section } from './sections.js'
 import type { Statement } from './statement.js'
 
-const MOST_ITEMS = 12
+/** How many items a topic has at most; of more, those that say most are kept. */
+export const MOST_ITEMS = 60
 const MOST_TOPICS = 200
+/** How many items a document has at most: a dozen on each page of the longest. */
+const MOST_IN_DOCUMENT = 3_000
 
 /**
  * Assigns statements to sections (both in the order of their lines) and keeps the best of each section.
@@ -30,11 +34,9 @@ export function buildTopics(
   }
   const ranked = [...bySection.values()].map(({ name, said }) => ({ name, items: rank(said) }))
   const kept = keepBest(ranked, WORTH_KEEPING)
-  // The score knows English best: a text in which it finds nothing worth keeping may still say something.
-  const tried = kept.length > 0 ? kept : keepBest(ranked, WORTH_A_TRY)
-  if (tried.length > 0) return tried
+  if (kept.length > 0) return kept
   const entries = keepBest(ranked.map(entriesOf), WORTH_AS_ENTRY)
-  return entries.length > 0 ? entries : keepBest([...bySection.values()].map(shortRulesOf), WORTH_A_TRY)
+  return entries.length > 0 ? entries : keepBest([...bySection.values()].map(shortRulesOf), WORTH_KEEPING)
 }
 
 type Ranked = { text: string; kind: Statement['kind']; score: number }
@@ -43,7 +45,9 @@ type Ranked = { text: string; kind: Statement['kind']; score: number }
 function shortRulesOf({ name, said }: { name: string; said: readonly Statement[] }) {
   const items = said
     .filter(isShortRule)
-    .map(({ text, kind }): Ranked => ({ text: clip(text), kind, score: WORTH_A_TRY }))
+    .flatMap(({ text, kind }) =>
+      inClauses(text).map((part): Ranked => ({ text: part, kind, score: WORTH_KEEPING })),
+    )
   return { name, items }
 }
 
@@ -52,13 +56,26 @@ function entriesOf({ name, items }: { name: string; items: Ranked[] }) {
   return { name, items: items.filter(({ kind }) => kind === 'entry') }
 }
 
-/** Scores the statements, and keeps their order. */
+/** The procedures of which at least half of the steps are worth keeping. */
+function wholeProcedures(scored: readonly { statement: Statement; score: number }[]): ReadonlySet<object> {
+  const worth = new Map<object, number>()
+  for (const { statement, score } of scored) {
+    const { procedure } = statement
+    if (procedure) worth.set(procedure, (worth.get(procedure) ?? 0) + (score >= WORTH_KEEPING ? 1 : -1))
+  }
+  return new Set([...worth].flatMap(([procedure, balance]) => (balance >= 0 ? [procedure] : [])))
+}
+
+/** Scores the statements, and keeps their order. A step that says little is kept with those around it. */
 function rank(said: readonly Statement[]): Ranked[] {
-  return said.map((statement) => ({
-    text: clip(statement.text),
-    kind: statement.kind,
-    score: scoreOf(statement),
-  }))
+  const scored = said.map((statement) => ({ statement, score: scoreOf(statement) }))
+  const whole = wholeProcedures(scored)
+  return scored.flatMap(({ statement, score: own }) => {
+    const { procedure } = statement
+    const isKept = procedure !== undefined && whole.has(procedure) && /\p{L}/u.test(statement.text)
+    const score = isKept ? Math.max(own, WORTH_KEEPING) : own
+    return inClauses(statement.text).map((text): Ranked => ({ text, kind: statement.kind, score }))
+  })
 }
 
 function keepBest(
@@ -66,7 +83,7 @@ function keepBest(
   leastScore: number,
 ): ExtractedTopic[] {
   const known = new Set<string>()
-  return ranked
+  const best = ranked
     .map(({ name, items }) => {
       const fresh = items.filter(({ text, score }) => {
         if (score < leastScore) return false
@@ -75,9 +92,34 @@ function keepBest(
         known.add(key)
         return first
       })
-      const best = new Set(fresh.toSorted((a, b) => b.score - a.score).slice(0, MOST_ITEMS))
-      return { name, items: fresh.filter((item) => best.has(item)).map(({ text }) => text) }
+      return { name, items: bestOf(fresh, MOST_ITEMS) }
     })
     .filter(({ items }) => items.length > 0)
     .slice(0, MOST_TOPICS)
+  const kept = new Set(
+    bestOf(
+      best.flatMap(({ items }) => items),
+      MOST_IN_DOCUMENT,
+    ),
+  )
+  const said = new Said<true>()
+  return best
+    .map(({ name, items }) => ({
+      name,
+      items: items.filter((item) => kept.has(item) && isNew(said, item)).map(({ text }) => text),
+    }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** Those with the highest scores, in their order. */
+function bestOf(items: readonly Ranked[], most: number): Ranked[] {
+  if (items.length <= most) return [...items]
+  const best = new Set(items.toSorted((a, b) => b.score - a.score).slice(0, most))
+  return items.filter((item) => best.has(item))
+}
+
+function isNew(said: Said<true>, { text }: Ranked): boolean {
+  if (said.find(text) !== undefined) return false
+  said.add(text, true)
+  return true
 }

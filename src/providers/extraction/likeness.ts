@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { MinHash } from 'bloom-filters'
+import { foldedName } from './plain-text.js'
+
+/** Texts that share all hashes of a band are compared. With four bands of four, 95 % of those 85 % alike are. */
+const BANDS = 4
+const ROWS = 4
+/** How much of the longer of two texts that say the same is in the shorter one, in words, and how many that takes. */
+const MOSTLY = 0.85
+const FEWEST_WORDS = 6
+/** How many texts with the same band are compared with a text. */
+const MOST_COMPARED = 20
+const ENDINGS = ['ing', 'ed', 'es', 's', 'd', 'e']
+/** Words that may be there or not without another meaning. */
+const LITTLE = wordList(
+  'a also an as at be by for from in is it its just of on our please so that the their then these this to very will with your',
+)
+/** Words that change what is said, wherever they are. */
+const WEIGHTY = wordList(
+  'after all and any at before both but can cannot could don each either every except few if least less many may might more most must neither never no non none nor not once only or some shall should than though too unless until when whenever where while who within without',
+)
+
+function wordList(words: string): ReadonlySet<string> {
+  return new Set(words.split(' ').flatMap((word) => [word, stemOf(word)]))
+}
+
+/** Fixed, as what they give is stored. Products stay below 2^53. */
+const HASHES = Array.from({ length: BANDS * ROWS }, (_, index) => {
+  const digest = createHash('sha256').update(`row ${index}`).digest()
+  return { a: (digest.readUInt32BE(0) >>> 12) + 1, b: digest.readUInt32BE(4), c: 4_294_967_311 }
+})
+/** One for all texts: each seeds a random generator when it is made, which takes longer than hashing a text. */
+const sketch = new MinHash(HASHES.length, HASHES)
+
+/** A text without the number of a step before it. */
+function unnumbered(text: string): string {
+  return foldedName(text.replace(/^\d{1,3}\. /, ''))
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu
+
+/** The words of a text; in scripts without spaces, its characters. */
+function wordsOf(folded: string): string[] {
+  const spaced = /[\u0e00-\uffff\ud800-\udfff]/.test(folded) ? folded.replace(UNSPACED, ' $& ') : folded
+  return spaced.split(' ').filter((word) => word !== '')
+}
+
+/** FNV-1a, 32 bits. */
+function hashOf(word: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < word.length; index += 1)
+    hash = Math.imul(hash ^ word.charCodeAt(index), 0x01000193) >>> 0
+  return hash
+}
+
+/** What must be the same in two texts that say the same: their numbers, in order. */
+function numbersOf(words: readonly string[]): string {
+  return words.filter((word) => /\p{N}/u.test(word)).join(' ')
+}
+
+/**
+ * The keys by which a text is found among many: texts that say the same share at least one of four (MinHash, in
+ * bands), with a probability of 95 % or more. The same text always has the same keys.
+ */
+export function bandsOf(text: string): string[] {
+  const folded = unnumbered(text)
+  sketch._signature.fill(Number.POSITIVE_INFINITY)
+  const all = wordsOf(folded)
+  const words = tellingOf(all)
+  sketch.bulkLoad([...new Set(words.length > 0 ? words : [folded])].map(hashOf))
+  const numbers = numbersOf(all)
+  return Array.from({ length: BANDS }, (_, band) => {
+    const rows = sketch._signature.slice(band * ROWS, (band + 1) * ROWS)
+    return `${band}:${rows.join(',')}:${numbers}`
+  })
+}
+
+/** A word without its ending and in one spelling: `organised` as `organizes`. */
+function stemOf(word: string): string {
+  const ending = ENDINGS.find((end) => word.length >= end.length + 3 && word.endsWith(end)) ?? ''
+  const stem = word.slice(0, word.length - ending.length)
+  return stem.includes('is') || stem.includes('our')
+    ? stem.replace(/is(?=at|$)/, 'iz').replace(/our(?=$|it)/, 'or')
+    : stem
+}
+
+/** The telling words of a text, as they say what it says: in order, without endings. */
+function tellingOf(words: readonly string[]): string[] {
+  return words.filter((word) => !LITTLE.has(word)).map(stemOf)
+}
+
+/**
+ * Whether two texts say the same. They may differ in case, punctuation, the endings of words and little words, and
+ * one may have a few words more. Another word in the place of one is a difference (`dental` and `vision`), as are
+ * another order, number or name, and words such as `not`, `only` and `before`.
+ */
+export function saySame(one: string, other: string): boolean {
+  const [folded, otherFolded] = [unnumbered(one), unnumbered(other)]
+  if (folded === otherFolded) return true
+  const [words, otherWords] = [wordsOf(folded), wordsOf(otherFolded)]
+  if (numbersOf(words) !== numbersOf(otherWords)) return false
+  const pair = [
+    { text: one, words: tellingOf(words) },
+    { text: other, words: tellingOf(otherWords) },
+  ].toSorted((a, b) => a.words.length - b.words.length)
+  const [shorter, longer] = pair
+  if (shorter === undefined || longer === undefined || shorter.words.length < FEWEST_WORDS) return false
+  if (shorter.words.length < MOSTLY * longer.words.length) return false
+  const more = wordsBeyond(shorter.words, longer.words)
+  return more !== null && more.every((word) => !WEIGHTY.has(word) && !isNamed(word, longer.text))
+}
+
+/** What a list of words has beyond a shorter one, or null if the shorter one isn't in it, in order. */
+function wordsBeyond(shorter: readonly string[], longer: readonly string[]): string[] | null {
+  const more: string[] = []
+  let next = 0
+  for (const word of longer) {
+    if (word === shorter[next]) next += 1
+    else more.push(word)
+  }
+  return next === shorter.length ? more : null
+}
+
+/** Whether a word is a name in a text: written with a capital letter. */
+function isNamed(stem: string, text: string): boolean {
+  return (text.match(/\p{Lu}[\p{L}\p{N}]*/gu) ?? []).some((word) => stemOf(word.toLowerCase()) === stem)
+}
+
+/** Remembers texts, each with a value, and finds one that says the same. */
+export class Said<T> {
+  readonly #byBand = new Map<string, { text: string; value: T }[]>()
+
+  find(text: string): T | undefined {
+    for (const band of bandsOf(text)) {
+      const same = this.#byBand.get(band)?.find((known) => saySame(known.text, text))
+      if (same !== undefined) return same.value
+    }
+    return undefined
+  }
+
+  add(text: string, value: T): void {
+    for (const band of bandsOf(text)) {
+      const known = this.#byBand.get(band) ?? []
+      if (known.length < MOST_COMPARED) known.push({ text, value })
+      this.#byBand.set(band, known)
+    }
+  }
+}
