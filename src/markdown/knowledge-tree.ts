@@ -1,5 +1,6 @@
 import type { RecordType } from '../bundle/codecs.js'
 import type { ExtractedTopic } from '../providers/extraction/port.js'
+import { Said } from '../providers/extraction/likeness.js'
 import { foldedName } from '../providers/extraction/plain-text.js'
 
 /** A record of the bundle format, as on a line of the file, before it is checked. */
@@ -18,20 +19,28 @@ export interface KnowledgeTree {
   records(): Iterable<BundleLine>
 }
 
+interface Item {
+  id: string
+  name: string
+  contentIds: string[]
+}
+
 interface Topic {
   id: string
   name: string
   category: string
-  items: Map<string, { id: string; name: string; contentIds: string[] }>
+  items: Map<string, Item>
 }
 
 /**
  * Makes an empty tree under the space 'Imported knowledge'. Topics with the same folded name become one
- * topic, in the category in which the name was found first.
+ * topic, in the category in which the name was found first. Items that say the same become one item, in the topic in
+ * which it was said first.
  */
 export function knowledgeTree(makeId: MakeId): KnowledgeTree {
   const categories = new Set<string>()
   const topics = new Map<string, Topic>()
+  const said = new Said<Item>()
 
   function topicOf(category: string, name: string): Topic {
     const key = foldedName(name)
@@ -41,22 +50,20 @@ export function knowledgeTree(makeId: MakeId): KnowledgeTree {
     return topic
   }
 
+  function addItem({ id, items }: Topic, name: string): Item {
+    const key = foldedName(name)
+    const item = items.get(key) ?? { id: makeId('item', id, key), name, contentIds: [] }
+    items.set(key, item)
+    said.add(name, item)
+    return item
+  }
+
   return {
     add(category, extracted, contentId) {
       for (const { name, items } of extracted) {
-        const topic = topicOf(category, name)
         for (const itemName of items) {
-          const key = foldedName(itemName)
-          const item = topic.items.get(key)
-          if (item === undefined) {
-            topic.items.set(key, {
-              id: makeId('item', topic.id, key),
-              name: itemName,
-              contentIds: [contentId],
-            })
-          } else if (!item.contentIds.includes(contentId)) {
-            item.contentIds.push(contentId)
-          }
+          const item = said.find(itemName) ?? addItem(topicOf(category, name), itemName)
+          if (!item.contentIds.includes(contentId)) item.contentIds.push(contentId)
         }
       }
     },

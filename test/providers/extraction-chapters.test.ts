@@ -139,11 +139,11 @@ describe('front matter', () => {
     ['no end', '---\ntitle: x\n'],
     ['something above it', '\n---\ntitle: x\n---\n'],
   ])('is not what has %s', (_, markdown) => {
-    expect(splitFrontMatter(markdown)).toEqual({ title: null, body: markdown })
+    expect(splitFrontMatter(markdown)).toEqual({ title: null, description: null, body: markdown })
   })
 
   it('may be empty', () => {
-    expect(splitFrontMatter('---\n---\nText')).toEqual({ title: null, body: 'Text' })
+    expect(splitFrontMatter('---\n---\nText')).toEqual({ title: null, description: null, body: 'Text' })
   })
 
   it('lets the only first-level heading be the title where it has none', () => {

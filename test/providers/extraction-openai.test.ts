@@ -159,8 +159,8 @@ describe('the extractor behind a chat endpoint', () => {
     expect(received).toHaveLength(0)
   })
 
-  it('puts the names it is given on one line, at the length of the port, twelve a topic', async () => {
-    const items = Array.from({ length: 20 }, (_, index) => `${index}:\nline\u202E ${'word '.repeat(100)}`)
+  it('puts the names it is given on one line, at the length of the port, sixty a topic', async () => {
+    const items = Array.from({ length: 80 }, (_, index) => `${index}:\nline\u202E ${'word '.repeat(100)}end`)
     replies = [
       completion({
         summary: null,
@@ -173,8 +173,8 @@ describe('the extractor behind a chat endpoint', () => {
     const result = await extractor().extract(document, never)
     const topics = result.kind === 'extracted' ? result.extraction.topics : []
     expect(topics.map(({ name }) => name)).toEqual(['A name'])
-    expect(topics[0]?.items).toHaveLength(12)
-    expect(topics[0]?.items.every((item) => item.length <= 240 && /^\d+: line word/.test(item))).toBe(true)
+    expect(topics[0]?.items).toHaveLength(60)
+    expect(topics[0]?.items.every((item) => item.length <= 600 && /^\d+: line word/.test(item))).toBe(true)
   })
 
   it('reads JSON out of a code fence', async () => {

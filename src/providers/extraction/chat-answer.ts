@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { ExtractedTopic } from './port.js'
-import { clip, foldedName, onOneLine } from './plain-text.js'
-
-const MOST_ITEMS = 12
+import { clip, foldedName, inClauses, onOneLine } from './plain-text.js'
+import { MOST_ITEMS } from './topics.js'
 
 const line = z.string().max(2_000)
 
@@ -46,7 +45,7 @@ function parseJson(text: string, what: string): unknown {
   }
 }
 
-/** Merges the topics of several answers by the port's rules: one line each, no repeats, 12 items a topic. */
+/** Merges the topics of several answers by the port's rules: one line each, no repeats, 60 items a topic. */
 export function mergeTopics(topics: readonly ExtractedTopic[]): ExtractedTopic[] {
   const merged = new Map<string, ExtractedTopic>()
   const said = new Set<string>()
@@ -54,7 +53,7 @@ export function mergeTopics(topics: readonly ExtractedTopic[]): ExtractedTopic[]
     const topicName = clip(onOneLine(name))
     const key = foldedName(topicName)
     const topic = merged.get(key) ?? { name: topicName, items: [] }
-    for (const item of items.map((text) => clip(onOneLine(text)))) {
+    for (const item of items.flatMap((text) => inClauses(onOneLine(text)))) {
       const folded = foldedName(item)
       if (folded === '' || said.has(folded) || topic.items.length === MOST_ITEMS) continue
       said.add(folded)

@@ -2,27 +2,25 @@ import { cutChapters, findHeadings, type Heading } from './chapters.js'
 import { splitFrontMatter } from './front-matter.js'
 import { parseMarkdown } from './markdown.js'
 import { paragraphStatements } from './paragraphs.js'
-import { clip, countWords, onOneLine } from './plain-text.js'
+import { clip, onOneLine } from './plain-text.js'
 import type { Extraction, SourceDocument, SourceRecording } from './port.js'
-import { scoreOf } from './score.js'
 import { divide } from './sections.js'
-import type { Statement } from './statement.js'
 import { findStatements } from './statements.js'
+import { summarize } from './summary.js'
 import { buildTopics } from './topics.js'
 
 const LONGEST_TITLE = 255
-const LONGEST_SUMMARY = 300
 
 /** Reads a Markdown document. It blocks for up to a second, so run it in a worker. */
 export function extractDocument({ title, markdown }: SourceDocument): Extraction {
-  const { title: named, body } = splitFrontMatter(markdown)
+  const { title: named, description, body } = splitFrontMatter(markdown)
   const parsed = parseMarkdown(body)
   const headings = findHeadings(parsed.tokens, parsed.readInline)
   const ownTitle = named ?? onlyFirstLevel(headings)
   const statements = findStatements(parsed)
   return {
     title: ownTitle === null ? null : clip(ownTitle, LONGEST_TITLE),
-    summary: summarize(statements),
+    summary: summarize(statements, description),
     chapters: cutChapters(body, headings),
     topics: buildTopics(divide(headings, ownTitle ?? onOneLine(title)), statements),
   }
@@ -36,7 +34,7 @@ export function extractRecording({ title, segments }: SourceRecording): Extracti
   )
   return {
     title: null,
-    summary: summarize(statements),
+    summary: summarize(statements, null),
     chapters: [],
     topics: buildTopics(divide([], onOneLine(title)), statements),
   }
@@ -59,20 +57,4 @@ function spokenParagraphs(segments: readonly { text: string }[]): string[] {
     }
   }
   return [...paragraphs, onOneLine(current)].filter((paragraph) => paragraph !== '')
-}
-
-/** Takes the first sentences that say something, as many as fit. */
-function summarize(statements: readonly Statement[]): string | null {
-  const first = statements.findIndex(
-    (statement) =>
-      statement.kind === 'sentence' && countWords(statement.text) >= 6 && scoreOf(statement) >= 0,
-  )
-  const opening = statements[first]
-  if (opening === undefined) return null
-  let summary = opening.text
-  for (const { text, kind, line } of statements.slice(first + 1)) {
-    if (line !== opening.line || kind !== 'sentence' || summary.length + text.length >= LONGEST_SUMMARY) break
-    summary += ` ${text}`
-  }
-  return clip(summary, LONGEST_SUMMARY)
 }

@@ -8,6 +8,8 @@ const LONGEST = 32_768
 export interface SplitDocument {
   /** The title in the front matter, as one line. */
   title: string | null
+  /** The description or summary in the front matter, as one line. */
+  description: string | null
   /** The source after the front matter and the blank lines that set it off. */
   body: string
 }
@@ -19,7 +21,7 @@ export interface SplitDocument {
  * thematic break.
  */
 export function splitFrontMatter(source: string): SplitDocument {
-  const whole: SplitDocument = { title: null, body: source }
+  const whole: SplitDocument = { title: null, description: null, body: source }
   const opening = /^\uFEFF?---[ \t]*(?:\r\n?|\n)/.exec(source)
   if (opening === null) return whole
   const start = opening[0].length
@@ -29,21 +31,25 @@ export function splitFrontMatter(source: string): SplitDocument {
   const fields = readFields(head.slice(0, closing.index))
   if (fields === null) return whole
   const rest = source.slice(start + closing.index + closing[0].length)
-  return { title: fields.title, body: rest.replace(/^(?:[ \t]*(?:\r\n?|\n))+/, '') }
+  return { ...fields, body: rest.replace(/^(?:[ \t]*(?:\r\n?|\n))+/, '') }
 }
 
-/** Reads a single field from the syntax tree. Converting the whole tree would follow every alias. */
-function readFields(yaml: string): { title: string | null } | null {
+/** Reads single fields from the syntax tree. Converting the whole tree would follow every alias. */
+function readFields(yaml: string): Omit<SplitDocument, 'body'> | null {
   if (!isShallowYaml(yaml)) return null
   try {
     const { contents, errors } = parseDocument(yaml, { uniqueKeys: false, logLevel: 'silent' })
     if (errors.length > 0) return null
-    if (contents === null) return { title: null }
+    if (contents === null) return { title: null, description: null }
     if (!isMap(contents)) return null
-    const value: unknown = contents.get('title')
-    const title = typeof value === 'string' || typeof value === 'number' ? onOneLine(String(value)) : ''
-    return { title: title === '' ? null : title }
+    const field = (name: string) => lineOf(contents.get(name))
+    return { title: field('title'), description: field('description') ?? field('summary') }
   } catch {
     return null
   }
+}
+
+function lineOf(value: unknown): string | null {
+  const line = typeof value === 'string' || typeof value === 'number' ? onOneLine(String(value)) : ''
+  return line === '' ? null : line
 }

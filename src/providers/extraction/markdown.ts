@@ -38,15 +38,32 @@ export function parseMarkdown(source: string): ParsedMarkdown {
   return { tokens, readInline }
 }
 
+/** The text of a link that doesn't say where it leads, or ends with `here`. */
+const WITHOUT_NAME =
+  /^(?:.{0,100}\bhere|(?:this|that|the following) (?:link|page|form|site|website|document|file|template|spreadsheet|sheet|folder|channel|article|post|guide)|(?:this|the )?link|(?:the )?form)$/i
+
+/** Of a page elsewhere, or of the same site. */
+const ADDRESS = /^(?:https?:|mailto:|\/[^\s/])\S{1,200}$/
+
 function plainText(children: readonly Token[]): InlineText {
   let text = ''
   let linked = 0
   let depth = 0
+  let linkFrom = 0
+  let address = ''
   let leadFrom: number | null = null
   let lead: string | null = null
   for (const token of children) {
-    if (token.type === 'link_open') depth += 1
-    if (token.type === 'link_close') depth -= 1
+    if (token.type === 'link_open') {
+      depth += 1
+      linkFrom = text.length
+      address = String(token.attrGet('href') ?? '')
+    }
+    if (token.type === 'link_close') {
+      depth -= 1
+      if (WITHOUT_NAME.test(text.slice(linkFrom).trim()) && ADDRESS.test(address))
+        text += ` (${address.replace('mailto:', '')})`
+    }
     if (token.type === 'strong_open' && text.trim() === '') leadFrom = text.length
     if (token.type === 'strong_close' && leadFrom !== null && lead === null) lead = text.slice(leadFrom)
     const words = wordsOf(token)
@@ -78,6 +95,7 @@ function tidied(text: string): string {
     .replace(/^\[![A-Z]{1,20}\] ?/, '')
     .replace(/^\[\^[^[\]]{1,50}\]: ?/, '')
     .replace(/\[\^[^[\]]{1,50}\]/g, '')
+    .replace(/\[([^[\]]{1,200})\]\[[^[\]]{0,100}\]/g, '$1')
     .replace(/ \{#[^{}]{1,100}\}$/, '')
     .replace(/(?<=^| ):[a-z][a-z0-9_+-]{1,40}:(?= |$|[.,;!])/g, '')
     .replace(/(?:^|(?<=\S)) ?\(\s*\)/g, '')

@@ -1,6 +1,6 @@
 import type { InlineText } from './markdown.js'
-import { LONGEST_NAME } from './plain-text.js'
-import { pointsBack, sentencesOf } from './sentences.js'
+import { LONGEST_ITEM, LONGEST_NAME } from './plain-text.js'
+import { namesWhat, pointsBack, sentencesOf } from './sentences.js'
 import type { Statement } from './statement.js'
 
 /** A paragraph's statements, and words at its end that introduce what follows. */
@@ -13,21 +13,14 @@ export interface ParagraphStatements {
 /** Splits a paragraph. A sentence that refers to the one before it stays with it, if both fit. */
 export function paragraphStatements({ text, linked, lead }: InlineText, line: number): ParagraphStatements {
   const parts: string[] = []
-  for (const sentence of sentencesOf(text)) {
+  const sentences = sentencesOf(text)
+  const leadIn = /[:：]$/.test(sentences.at(-1) ?? '') ? (sentences.pop() ?? null) : null
+  for (const sentence of sentences) {
     const before = parts.at(-1)
-    const joined = before === undefined ? '' : `${before} ${sentence}`
-    if (
-      before !== undefined &&
-      pointsBack(sentence) &&
-      joined.length <= LONGEST_NAME &&
-      !before.endsWith('?')
-    ) {
-      parts[parts.length - 1] = joined
-    } else {
-      parts.push(sentence)
-    }
+    const joined = before === undefined ? null : together(before, sentence)
+    if (joined === null) parts.push(sentence)
+    else parts[parts.length - 1] = joined
   }
-  const leadIn = /[:：]$/.test(parts.at(-1) ?? '') ? (parts.pop() ?? null) : null
   const statements = parts.map((part, index): Statement => ({
     text: part,
     kind: 'sentence',
@@ -36,4 +29,12 @@ export function paragraphStatements({ text, linked, lead }: InlineText, line: nu
     line,
   }))
   return { statements, leadIn }
+}
+
+/** Two sentences as one statement, or null if the second one can stand alone or both don't fit. */
+export function together(before: string, sentence: string): string | null {
+  if (!pointsBack(sentence) || /[?:：]$/.test(before)) return null
+  const joined = `${before} ${sentence}`
+  const longest = namesWhat(sentence) ? LONGEST_NAME : LONGEST_ITEM
+  return joined.length <= longest ? joined : null
 }

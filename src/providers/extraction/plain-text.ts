@@ -1,7 +1,10 @@
 import { oneLine } from '../one-line.js'
 
-/** The longest name of a topic or item, in characters. */
+/** The longest name of a topic, in characters. */
 export const LONGEST_NAME = 240
+
+/** The longest item, in characters: a rule with its conditions, or a procedure of some steps. */
+export const LONGEST_ITEM = 600
 
 /** Turns text of any length into one line that is safe to show. */
 export function onOneLine(text: string): string {
@@ -34,6 +37,52 @@ export function clip(name: string, longest = LONGEST_NAME): string {
   const end = clause > longest / 2 ? clause : room.lastIndexOf(' ')
   const cut = end > longest / 2 ? room.slice(0, end) : room
   return `${cut.replace(/[\s\p{Cs},;:.–—]+$/u, '')}…`
+}
+
+/** Where a sentence may be divided, the best place first: each mark stays with what is before it. */
+const CLAUSES = [
+  /[;。；] */g,
+  / [–—] | -- |: /g,
+  /, (?=and|or|but|if|unless|which|who|when|where|so)/g,
+  /[,，、] */g,
+  / /g,
+]
+
+/** How long an item may be in the store's indexes, in bytes of UTF-8. */
+const MOST_BYTES = 2_100
+
+/**
+ * Divides a line into parts of at most `longest` characters, at the ends of clauses if possible, so that nothing of
+ * it is lost.
+ *
+ * @default longest LONGEST_ITEM
+ */
+export function inClauses(text: string, longest = LONGEST_ITEM): string[] {
+  return divided(text, longest).flatMap((part) => {
+    // A ligature may fold to 18 letters: see `clip`.
+    const compatible = part.normalize('NFKC')
+    return Buffer.byteLength(compatible) > MOST_BYTES ? divided(compatible, longest) : [part]
+  })
+}
+
+function divided(line: string, longest: number): string[] {
+  const parts: string[] = []
+  let from = 0
+  while (line.length - from > longest) {
+    const end = from + endOfClause(line.slice(from, from + longest), longest)
+    parts.push(line.slice(from, end).trim())
+    from = end
+  }
+  return [...parts, line.slice(from).trim()].filter((part) => part !== '')
+}
+
+function endOfClause(room: string, longest: number): number {
+  for (const mark of CLAUSES) {
+    const last = [...room.matchAll(mark)].at(-1)
+    const end = last === undefined ? 0 : last.index + last[0].length
+    if (end > longest / 3) return end
+  }
+  return /[\uD800-\uDBFF]$/.test(room) ? room.length - 1 : room.length
 }
 
 /**

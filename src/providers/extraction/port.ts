@@ -10,7 +10,10 @@ export interface ExtractedChapter {
 export interface ExtractedTopic {
   /** One line, at most 240 characters. */
   name: string
-  /** At most 12 lines of at most 240 characters, all different when folded. */
+  /**
+   * At most 60 lines of at most 600 characters, all different when folded, in the order of the document. Each can be
+   * understood by itself.
+   */
   items: string[]
 }
 
@@ -18,6 +21,7 @@ export interface ExtractedTopic {
 export interface Extraction {
   /** The document's own title (in its front matter, or its only first-level heading), or null. */
   title: string | null
+  /** One or two sentences on what the resource is about, at most 400 characters, or null. */
   summary: string | null
   /**
    * In order. Joined together, their texts are the source without its front matter. Empty for a recording.

@@ -2,8 +2,16 @@
 export interface Statement {
   /** One line of plain text, of any length. */
   text: string
-  /** `series`: short list entries, joined after the words that introduce them. */
+  /**
+   * - `entry`: an entry of a list.
+   * - `series`: the entries of a list, or the steps of a procedure, after the words that introduce them.
+   * - `row`: a row of a table.
+   */
   kind: 'sentence' | 'entry' | 'series' | 'row'
+  /** The procedure that it is a step of: all its steps have this one object. */
+  procedure?: object
+  /** What was put before it, as it doesn't name its subject; `text` begins with it. */
+  prefix?: string
   /** Whether it begins with an emphasized term or with the heading of a row. */
   lead: boolean
   /** How much of it is inside links, from 0 to 1. */

@@ -1,25 +1,35 @@
 import type { Token } from 'markdown-it'
-import { linesOfHtml, type InlineText, type ParsedMarkdown } from './markdown.js'
-import { entryStatements, type ListFrame } from './lists.js'
-import { paragraphStatements } from './paragraphs.js'
+import { type Entry, entryStatements, type LeadIn, type ListFrame } from './lists.js'
+import { type InlineText, linesOfHtml, type ParsedMarkdown } from './markdown.js'
+import { Section } from './section-statements.js'
+import { endsSentence } from './sentences.js'
 import type { Statement } from './statement.js'
-import { rowStatement } from './tables.js'
+import { rowStatements, type TableFrame } from './tables.js'
 import { commentStripper } from './template-tags.js'
 
 interface Walk {
   found: Statement[]
+  section: Section
   lists: ListFrame[]
-  /** Words right before the current block that end in a colon. */
-  leadIn: string | null
+  /** Words right before the current block that introduce it. */
+  leadIn: LeadIn | null
   /** Whether a list entry has begun and has no words yet. */
   entryOpen: boolean
-  headers: string[]
+  table: TableFrame
   cells: InlineText[]
 }
 
 /** Collects the statements of a document, in the order of its lines. Code and headings are not statements. */
 export function findStatements({ tokens, readInline }: ParsedMarkdown): Statement[] {
-  const walk: Walk = { found: [], lists: [], leadIn: null, entryOpen: false, headers: [], cells: [] }
+  const walk: Walk = {
+    found: [],
+    section: new Section(null),
+    lists: [],
+    leadIn: null,
+    entryOpen: false,
+    table: { caption: null, headers: [] },
+    cells: [],
+  }
   const withoutComments = commentStripper()
   let line = 0
   for (const [index, token] of tokens.entries()) {
@@ -27,39 +37,70 @@ export function findStatements({ tokens, readInline }: ParsedMarkdown): Statemen
     if (token.type === 'inline') {
       readWords(walk, readInline(withoutComments(token.content)), tokens[index - 1]?.type ?? '', line)
     } else if (token.type === 'html_block') {
-      for (const text of linesOfHtml(withoutComments(token.content))) {
-        walk.leadIn = addParagraph(walk, { text, linked: 0, lead: null }, line)
-      }
+      for (const text of linesOfHtml(withoutComments(token.content)))
+        addParagraph(walk, { text, linked: 0, lead: null }, line)
     } else {
       follow(walk, token, line)
     }
   }
+  walk.section.end(walk.found)
   return walk.found.toSorted((a, b) => a.line - b.line)
 }
 
 function readWords(walk: Walk, words: InlineText, parent: string, line: number): void {
   if (parent === 'th_open') {
-    walk.headers.push(words.text)
+    walk.table.headers.push(words.text)
   } else if (parent === 'td_open') {
     walk.cells.push(words)
   } else if (words.text === '') {
     return
   } else if (parent === 'heading_open') {
-    walk.leadIn = /[.:!?…]$/.test(words.text) ? words.text : `${words.text}:`
+    beginSection(walk, words.text)
   } else if (walk.entryOpen) {
     walk.lists.at(-1)?.entries.push({ ...words, line, nested: false })
-    walk.leadIn = /[:：]$/.test(words.text) ? words.text : null
+    walk.leadIn = /[:：]$/.test(words.text) ? { text: words.text, isHeading: false } : null
   } else {
-    walk.leadIn = addParagraph(walk, words, line)
+    addParagraph(walk, words, line)
   }
   walk.entryOpen = false
 }
 
-function addParagraph(walk: Walk, words: InlineText, line: number): string | null {
-  const { statements, leadIn } = paragraphStatements(words, line)
-  for (const statement of statements) walk.found.push(statement)
-  return leadIn
+function beginSection(walk: Walk, heading: string): void {
+  walk.section.end(walk.found)
+  walk.section = new Section(heading.replace(/[.:：]$/, ''))
+  const text = /[.:!?…]$/.test(heading) ? heading : `${heading}:`
+  walk.leadIn = { text, isHeading: true }
 }
+
+/** A line that is all bold and no sentence is a heading in all but form. */
+function isBoldLine({ text, lead }: InlineText): boolean {
+  return lead === text && text.length <= 100 && !/[.!?。！？]$/.test(text)
+}
+
+/** What introduces a list within an entry that is no statement itself. */
+function nameOf(entry: Entry): string | null {
+  return entry.lead === null && entry.text.length <= 100 && !endsSentence(entry.text)
+    ? `${entry.text}:`
+    : null
+}
+
+function addParagraph(walk: Walk, words: InlineText, line: number): void {
+  const entry = walk.lists.at(-1)?.entries.at(-1)
+  if (entry !== undefined && !entry.nested && entry.text.length + words.text.length < LONGEST_ENTRY) {
+    entry.text += ` ${words.text}`
+    walk.leadIn = null
+    return
+  }
+  if (isBoldLine(words)) {
+    beginSection(walk, words.text)
+    return
+  }
+  const leadIn = walk.section.add(walk.found, words, line)
+  walk.leadIn = leadIn === null ? null : { text: leadIn, isHeading: false }
+}
+
+/** Further paragraphs of an entry belong to it up to this length, in characters. */
+const LONGEST_ENTRY = 500
 
 function follow(walk: Walk, token: Token, line: number): void {
   switch (token.type) {
@@ -67,7 +108,14 @@ function follow(walk: Walk, token: Token, line: number): void {
     case 'ordered_list_open': {
       const around = walk.lists.at(-1)?.entries.at(-1)
       if (around !== undefined) around.nested = true
-      walk.lists.push({ leadIn: walk.leadIn, ordered: token.type === 'ordered_list_open', entries: [] })
+      const start = token.type === 'ordered_list_open' ? Number(token.attrGet('start') ?? 1) : null
+      const named = around === undefined || walk.leadIn !== null ? null : nameOf(around)
+      walk.lists.push({
+        leadIn: named === null ? walk.leadIn : { text: named, isHeading: true },
+        start,
+        entries: [],
+      })
+      walk.section.introduced()
       walk.leadIn = null
       break
     }
@@ -86,14 +134,20 @@ function follow(walk: Walk, token: Token, line: number): void {
       walk.leadIn = null
       break
     }
+    case 'fence':
+    case 'code_block':
+      walk.section.end(walk.found)
+      walk.leadIn = null
+      break
     case 'table_open':
-      walk.headers = []
+      walk.table = { caption: walk.section.heading, headers: [] }
+      walk.section.introduced()
       break
     case 'tr_open':
       walk.cells = []
       break
     case 'tr_close':
-      walk.found.push(...rowStatement(walk.headers, walk.cells, line))
+      for (const row of rowStatements(walk.table, walk.cells, line)) walk.found.push(row)
       walk.leadIn = null
       break
     default:

@@ -3,18 +3,29 @@ const COMMENT = /^(?:end)?comment$/
 const WITHOUT_TEXT = /image|img|include|icon|^end|comment$|^raw$|link$|page|url/
 
 /**
- * Replaces a site generator's tags by what a reader would see: a link to a template's address stays a link,
- * and `{% channel "help" %}` becomes `help`. All other tags are removed.
+ * Replaces a site generator's tags by what a reader would see: a link to a template's address stays a link, with the
+ * path of the page where the tag or what follows it has one, and `{% channel "help" %}` becomes `help`. All other
+ * tags are removed.
  */
 export function withoutTemplateTags(markdown: string): string {
   if (!markdown.includes('{')) return markdown
   return markdown
-    .replace(/\]\( {0,3}\{[{%][^{}]{0,500}\}\}?[^(){}\s]{0,500} {0,3}\)/g, '](#)')
+    .replace(
+      /\]\( {0,3}\{[{%]([^{}]{0,500})\}\}?([^(){}\s]{0,500}) {0,3}\)/g,
+      (_, tag: string, rest: string) => `](${pathIn(tag, rest)})`,
+    )
     .replace(/\{%-?\s{0,9}(\w{0,60})([^{}]{0,500})%\}/g, (_, name: string, rest: string) =>
       textOfTag(name, rest),
     )
     .replace(/\{\{[^{}]{0,500}\}\}/g, '')
     .replace(/\{:[^{}]{0,500}\}/g, '')
+}
+
+/** The path of a page that a link's tag names, as in `{% page "/leave" %}` or `{{ base }}/leave`. */
+function pathIn(tag: string, rest: string): string {
+  const named = /["'](\/[^"'\s()]{1,200})["']/.exec(tag)?.[1] ?? ''
+  const path = named + rest
+  return path.startsWith('/') ? path : '#'
 }
 
 function textOfTag(name: string, rest: string): string {
