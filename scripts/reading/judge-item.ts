@@ -1,0 +1,10 @@
+/** Begins with a word that stands for something said before: `It is …`, but not `It is possible to …`. */
+const STANDS_FOR =
+  /^(?:(?:they|them|their|its|he|she|his|her)\b|it(?:['’]s)?\b(?!(?:['’]s)?(?: \w+)? (?:\w+ly )?(?:possible|recommended|discouraged|critical|important|necessary|required|best|common|useful|helpful|better|best|easy|not|never)\b)|(?:this|that|these|those) (?:(?:is|are|was|were|will|would|can|could|may|might|should|must|means?|has|have|had|does|do|did|also|simply|only|happens|lets?|allows?|makes?|applies|includes?|assumes|implies|sends|gives|removes?|enables)\b|\w+ly\b))/i
+
+/** What can be said against an item whatever its document, or null. */
+export function faultOf(item: string): 'cut' | 'introduces' | 'stands for' | null {
+  if (/…["'”’)]*$/.test(item)) return 'cut'
+  if (/[:：]$/.test(item)) return 'introduces'
+  return STANDS_FOR.test(item) ? 'stands for' : null
+}

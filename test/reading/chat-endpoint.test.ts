@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { readKey } from '../../scripts/reading/answer-key.js'
+import { embeddedExtractor } from '../../src/providers/extraction/embedded.js'
+import { openAiCompatibleExtractor } from '../../src/providers/extraction/openai-compatible.js'
+
+const key = readKey()
+const request = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) })
+const material = z.object({ title: z.string(), material: z.string() })
+
+/** The answer of a model that wants of a document what its key does. */
+function answerTo(asked: z.infer<typeof material>): string {
+  const document = key.find(({ markdown }) => markdown.endsWith(asked.material))
+  const items = document?.wanted.map((one) => one.text) ?? []
+  const content = JSON.stringify({ summary: 'All of it.', topics: [{ name: 'All', items }] })
+  return JSON.stringify({ choices: [{ finish_reason: 'stop', message: { role: 'assistant', content } }] })
+}
+
+describe('the key behind a chat endpoint', () => {
+  const embedded = embeddedExtractor({ deadlineMs: 60_000 })
+  const instructions: string[] = []
+  let server: Server
+  let baseUrl = ''
+
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const [system, user] = request.parse(JSON.parse(await text(incoming))).messages
+    instructions.push(system?.content ?? '')
+    outgoing.end(answerTo(material.parse(JSON.parse(user?.content ?? ''))))
+  }
+
+  beforeAll(async () => {
+    server = createServer((incoming, outgoing) => {
+      void serve(incoming, outgoing)
+    })
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
+    const address = server.address()
+    baseUrl = address === null || typeof address === 'string' ? '' : `http://127.0.0.1:${address.port}`
+  })
+  afterAll(async () => {
+    server.closeAllConnections()
+    server.close()
+    await embedded.close()
+  })
+
+  it('goes through unchanged, but for what is longer than an item', async () => {
+    const extractor = openAiCompatibleExtractor({
+      baseUrl,
+      model: 'any',
+      apiKey: null,
+      timeoutMs: 60_000,
+      embedded,
+    })
+    for (const { name, markdown, wanted } of key) {
+      const read = await extractor.extract({ title: name, markdown }, new AbortController().signal)
+      const items = read.kind === 'extracted' ? (read.extraction.topics[0]?.items ?? []) : []
+      expect(items.every((item) => item.length <= 600)).toBe(true)
+      expect(items.join(' ')).toBe([...new Set(wanted.map((one) => one.text))].join(' '))
+    }
+    expect(instructions).toHaveLength(key.length)
+  })
+
+  it('is asked for the shape that is read without a model', () => {
+    expect(instructions[0]).toMatch(/procedure.*number.*table.*term.*stands for/s)
+    expect(instructions[0]).toContain('at most 600 characters')
+    expect(instructions[0]).toContain('At most 60 a topic')
+  })
+})
