@@ -1,4 +1,6 @@
 import { forbidden } from '../errors.js'
+import type { AccountRole } from '../vocabulary.js'
+import { assertCanManageOrganization, type ManagementScope } from './admin-rules.js'
 import { mint, type Scope } from './scope.js'
 import { isExternal, isOrganizationAdmin, type Viewer } from './viewer.js'
 
@@ -62,6 +64,17 @@ export function assertCanReadReportingLines(viewer: Viewer): MemberScope {
 export function assertCanReadInvitations(viewer: Viewer): InvitationScope {
   if (!isOrganizationAdmin(viewer)) throw forbidden('Only organization admins may see invitations.')
   return mint<InvitationScope>({ organizationId: viewer.organizationId, userId: viewer.userId })
+}
+
+/**
+ * Organization admins invite, by tokens made for that. Nobody makes somebody an owner who is none.
+ *
+ * @throws CodedError 403 for everyone else
+ */
+export function assertCanInvite(viewer: Viewer, role: AccountRole): ManagementScope {
+  const scope = assertCanManageOrganization(viewer)
+  if (role === 'owner' && viewer.role !== 'owner') throw forbidden('Only owners may invite owners.')
+  return scope
 }
 
 /** Whether the viewer may see any team at all, their own included. */

@@ -6,11 +6,11 @@ import {
   type ReportingLineScope,
   type SharedScope,
 } from './scope.js'
-import { isExternal, isOrganizationAdmin, type Viewer } from './viewer.js'
+import { isOrganizationAdmin, type Membership, type Viewer } from './viewer.js'
 
-/** Whether the viewer may see company roles at all. */
-export function canReadOrgChart(viewer: Viewer): boolean {
-  return !isExternal(viewer)
+/** Whether a member may see company roles at all. */
+export function canReadOrgChart({ isExternal }: Membership): boolean {
+  return !isExternal
 }
 
 /**
@@ -18,9 +18,9 @@ export function canReadOrgChart(viewer: Viewer): boolean {
  *
  * @throws CodedError 403
  */
-export function assertCanReadOrgChart(viewer: Viewer): OrgChartScope {
-  if (!canReadOrgChart(viewer)) throw forbidden('External accounts may not see company roles.')
-  return mint<OrgChartScope>(viewer)
+export function assertCanReadOrgChart(membership: Membership): OrgChartScope {
+  if (!canReadOrgChart(membership)) throw forbidden('External accounts may not see company roles.')
+  return mint<OrgChartScope>({ organizationId: membership.organizationId })
 }
 
 /** Everyone sees their own roles, manager and reports. */

@@ -11,6 +11,15 @@ export interface Scope<Kind extends string> {
   readonly userId: string
 }
 
+/**
+ * A scope that all members of an organization share, external accounts apart: rules mint it from a `Membership`, and what
+ * is read with it is the same whoever asks.
+ */
+export interface MembersScope<Kind extends string> {
+  readonly [kind]: Kind
+  readonly organizationId: string
+}
+
 /** What opens a transaction: proof that a rule allows a change, or that it is the service's own work. */
 export interface WriteScope {
   readonly [writes]: true
@@ -35,6 +44,15 @@ export type QueueScope = SystemScope<'queue'>
 /** What a job changes in the organization that it was queued for. */
 export type JobScope = SystemScope<'job'> & OrganizationWriteScope
 
+/** What an identity directory provisions in its own organization, and what it finds there. */
+export type DirectoryScope = SystemScope<'directory'> & OrganizationWriteScope
+
+/** The log's record of a directory's token that doesn't stand any more. */
+export type DirectoryRefusalScope = SystemScope<'directory-refusal'> & OrganizationWriteScope
+
+/** What operators change by command in one organization. */
+export type OrganizationOperatorScope = SystemScope<'operator'> & OrganizationWriteScope
+
 /** Everything that a bundle brings. */
 export type ImportScope = SystemScope<'import'>
 
@@ -51,7 +69,7 @@ export type RetentionScope = SystemScope<'retention'>
 export type SecretScope = SystemScope<'secrets'>
 
 /** Company roles, holders and the chart of the organization. */
-export type OrgChartScope = Scope<'org-chart'>
+export type OrgChartScope = MembersScope<'org-chart'>
 
 /** The viewer's own line: their roles, manager and reports. */
 export type ReportingLineScope = Scope<'reporting-line'> & { readonly employeeId: string }
@@ -68,7 +86,9 @@ export type SharedScope = Scope<'shared'> & {
 export type AccountScope = Scope<'account'>
 
 /** Makes a scope. For the rules in this folder only. */
-export function mint<S extends Scope<string> | WriteScope>(fields: Omit<S, typeof kind | typeof writes>): S {
+export function mint<S extends Scope<string> | MembersScope<string> | WriteScope>(
+  fields: Omit<S, typeof kind | typeof writes>,
+): S {
   // The brands exist for the compiler alone.
   return fields as S
 }

@@ -3,6 +3,7 @@ import {
   type JobScope,
   mint,
   type OperatorScope,
+  type OrganizationOperatorScope,
   type QueueScope,
   type RetentionScope,
   type SecretScope,
@@ -27,6 +28,11 @@ export function importScope(): ImportScope {
 /** The scope of commands that change the database in place. Anyone who can run them holds the database. */
 export function operatorScope(): OperatorScope {
   return mint<OperatorScope>({})
+}
+
+/** The scope of commands that change one organization. */
+export function organizationOperatorScope(organizationId: string): OrganizationOperatorScope {
+  return mint<OrganizationOperatorScope>({ organizationId })
 }
 
 /** The scope for making secrets that a database does not have yet. */

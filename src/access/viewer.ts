@@ -1,7 +1,19 @@
 import { insufficientScope } from '../errors.js'
-import { type AccountRole, ADMIN_ROLES, type TeamRole } from '../vocabulary.js'
+import {
+  type AccountRole,
+  ADMIN_ROLES,
+  type TeamRole,
+  type TokenKind,
+  type TokenScope,
+} from '../vocabulary.js'
 
-export type TokenScope = 'content:write' | 'narration:synthesize'
+/**
+ * Where a caller's token comes from: FIRST_PARTY was granted to a page of the service's own, PROVIDED is an identity
+ * provider's.
+ */
+export type CallerTokenKind = TokenKind | 'FIRST_PARTY' | 'PROVIDED'
+
+declare const common: unique symbol
 
 /**
  * The person behind a request, as they are at this moment.
@@ -9,7 +21,9 @@ export type TokenScope = 'content:write' | 'narration:synthesize'
  * @model Viewer
  */
 export interface Viewer {
+  /** Of a PROVIDED token, the id of its provider. */
   tokenId: string
+  tokenKind: CallerTokenKind
   userId: string
   employeeId: string
   organizationId: string
@@ -17,6 +31,24 @@ export interface Viewer {
   /** The viewer's teams and what they are there. */
   teams: ReadonlyMap<string, TeamRole>
   scopes: ReadonlySet<string>
+  /** The organization's number when the viewer was read: it moves with every change of what anybody can read. */
+  changeNumber: number
+}
+
+/**
+ * What a rule is told where it allows the same to all members of an organization: which organization, and whether the
+ * viewer is an external account. It says nothing else of them, so that neither does a scope that is minted from it.
+ */
+export interface Membership {
+  readonly [common]: true
+  readonly organizationId: string
+  readonly isExternal: boolean
+}
+
+/** The viewer's membership. The compiler takes nothing else for one, least of all the viewer. */
+export function membershipOf({ organizationId, role }: Viewer): Membership {
+  // The brand exists for the compiler alone.
+  return { organizationId, isExternal: role === 'external' } as Membership
 }
 
 /** Owners, admins and billing admins: they read the whole organization. */
