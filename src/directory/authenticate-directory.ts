@@ -1,0 +1,84 @@
+import { type DirectoryCaller, provisioningScope, refusalScope } from '../access/directory-rules.js'
+import type { DirectoryScope } from '../access/scope.js'
+import { unauthenticated } from '../errors.js'
+import { lockDirectory } from '../store/directory-connection.js'
+import { logDirectory } from '../store/directory-events.js'
+import type { MaybePromise } from '../store/store.js'
+import type { Session } from '../store/session.js'
+import { hashToken } from '../store/token-holder-store.js'
+import { type ConnectionRow, findConnections, noteRefusal, noteUse } from './connection-store.js'
+
+/** How often the log is told of a token that doesn't stand any more. */
+const REFUSALS_MS = 3_600_000
+/** How late the time of the last use may be. */
+const LAST_USE_MS = 60_000
+
+/** Tells the organization that its directory still uses a token that was revoked or has expired. */
+async function tellOfRefusal(
+  session: Session,
+  caller: DirectoryCaller,
+  row: ConnectionRow,
+  isRevoked: boolean,
+) {
+  const { tokenRefusedAt } = row
+  if (tokenRefusedAt !== null && Date.now() - Date.parse(tokenRefusedAt) < REFUSALS_MS) return
+  const scope = refusalScope(caller)
+  const reason = isRevoked ? 'TOKEN_REVOKED' : 'TOKEN_EXPIRED'
+  await session.transaction(scope, async (tx) => {
+    await lockDirectory(tx, scope)
+    await noteRefusal(tx, scope)
+    await logDirectory(tx, scope, [{ operation: 'AUTH', outcome: 'REJECTED', reason, userName: '' }])
+  })
+}
+
+/** Notes the use of the token; the first one of each token is told of in the log. */
+async function tellOfUse(session: Session, scope: DirectoryScope, row: ConnectionRow): Promise<void> {
+  const { tokenLastUsedAt, tokenCreatedAt, status } = row
+  const isFirst = tokenLastUsedAt === null || tokenLastUsedAt < tokenCreatedAt
+  const isRecent = tokenLastUsedAt !== null && Date.now() - Date.parse(tokenLastUsedAt) < LAST_USE_MS
+  if (!isFirst && isRecent && status !== 'PENDING') return
+  await session.transaction(scope, async (tx) => {
+    await lockDirectory(tx, scope)
+    const [now] = await findConnections(tx, row.tokenSha256 ?? '')
+    const isStillFirst = now?.tokenLastUsedAt == null || now.tokenLastUsedAt < now.tokenCreatedAt
+    await noteUse(tx, scope)
+    const entry = { operation: 'AUTH', outcome: 'APPLIED', reason: null, userName: '' } as const
+    if (isFirst && isStillFirst) await logDirectory(tx, scope, [entry])
+  })
+}
+
+/** A directory that has shown a token that stands, with its connection. */
+export interface AuthenticatedDirectory {
+  scope: DirectoryScope
+  connection: ConnectionRow
+}
+
+/**
+ * Finds the directory behind an `Authorization` header field. Its token is the connection's own; that of a person is
+ * none here.
+ *
+ * @param mayCall throws where the directory calls too often; asked before anything is written
+ * @throws CodedError 401 without a token that stands
+ */
+export async function authenticateDirectory(
+  session: Session,
+  authorization: string | undefined,
+  mayCall: (organizationId: string) => MaybePromise<void>,
+): Promise<AuthenticatedDirectory> {
+  const token = /^bearer +(\S+)$/i.exec(authorization?.trim() ?? '')?.[1]
+  if (token === undefined) throw unauthenticated(false)
+  const sha256 = hashToken(token)
+  const [row, ...others] = await findConnections(session, sha256)
+  if (!row || others.length > 0) throw unauthenticated(true)
+  await mayCall(row.organizationId)
+  const isRevoked = row.tokenSha256 !== sha256 || row.status === 'DISCONNECTED'
+  const isExpired = row.tokenExpiresAt !== null && Date.parse(row.tokenExpiresAt) <= Date.now()
+  const caller = { organizationId: row.organizationId, tokenStands: !isRevoked && !isExpired }
+  const scope = provisioningScope(caller)
+  if (!scope) {
+    await tellOfRefusal(session, caller, row, isRevoked)
+    throw unauthenticated(true)
+  }
+  await tellOfUse(session, scope, row)
+  return { scope, connection: row }
+}

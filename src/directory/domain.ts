@@ -1,0 +1,9 @@
+import type { Domain } from '../domain.js'
+import { directoryResolvers } from './resolvers.js'
+import { createScimEndpoint } from './scim-endpoint.js'
+
+/** The identity directory: what it provisions by SCIM, and how it is connected. */
+export const directory: Domain = {
+  resolvers: [directoryResolvers],
+  surface: createScimEndpoint,
+}

@@ -1,0 +1,111 @@
+import {
+  assertCanManageOrganization,
+  assertCanUpdateOrganization,
+  type ManagementScope,
+  type OrganizationRecordsScope,
+} from '../access/admin-rules.js'
+import { badInput } from '../errors.js'
+import { actorOf } from '../graph/actor-of.js'
+import type { RequestContext } from '../graph/context.js'
+import { recordOrganizationEvent } from '../store/audit-log.js'
+import {
+  connectDirectory,
+  disconnectDirectory,
+  pauseDirectory,
+  resumeDirectory,
+  rotateDirectoryToken,
+} from '../store/directory-connection.js'
+import type { Transaction } from '../store/store.js'
+import type { AuditAction } from '../vocabulary.js'
+
+/** What a mutation answers with: the connection is read if the query asks for it. */
+interface Managed {
+  directorySync: { scope: OrganizationRecordsScope }
+}
+
+/** Changes the connection, and tells the audit log who did it. */
+async function manage<T>(
+  context: RequestContext,
+  action: AuditAction,
+  work: (tx: Transaction, scope: ManagementScope) => Promise<T>,
+): Promise<Managed & { done: T }> {
+  const scope = assertCanManageOrganization(context.viewer)
+  const done = await context.session.transaction(scope, async (tx) => {
+    const made = await work(tx, scope)
+    await recordOrganizationEvent(tx, actorOf(context), action)
+    return made
+  })
+  return { done, directorySync: { scope: assertCanUpdateOrganization(context.viewer) } }
+}
+
+/** @throws CodedError 400 for a time that is no time to come */
+function expiryOf(text: string | null | undefined, now: Date): string | null {
+  if (text === null || text === undefined) return null
+  if (!(Date.parse(text) > now.getTime()))
+    throw badInput('The token must expire at a time to come.', 'tokenExpiresAt')
+  return new Date(text).toISOString()
+}
+
+/**
+ * Connects an identity directory.
+ *
+ * @throws CodedError 403, 400 for bad mail domains or a bad time, 409 while one is connected
+ */
+export async function connect(
+  context: RequestContext,
+  {
+    mailDomains = [],
+    sendWelcomeImmediately = false,
+    tokenExpiresAt,
+  }: { mailDomains?: readonly string[]; sendWelcomeImmediately?: boolean; tokenExpiresAt?: string | null },
+): Promise<Managed & { token: string }> {
+  const expiresAt = expiryOf(tokenExpiresAt, context.now)
+  const settings = { mailDomains, sendWelcomeImmediately, tokenExpiresAt: expiresAt }
+  const { done, directorySync } = await manage(context, 'DIRECTORY_CONNECTED', (tx, scope) =>
+    connectDirectory(tx, scope, settings),
+  )
+  return { token: done, directorySync }
+}
+
+/**
+ * Makes a new token for the directory.
+ *
+ * @throws CodedError 403, 400 for a bad time, 404 if none was ever connected, 409 if it is disconnected
+ */
+export async function rotateToken(
+  context: RequestContext,
+  tokenExpiresAt: string | null | undefined,
+): Promise<Managed & { token: string }> {
+  const expiresAt = expiryOf(tokenExpiresAt, context.now)
+  const { done, directorySync } = await manage(context, 'DIRECTORY_TOKEN_ROTATED', (tx, scope) =>
+    rotateDirectoryToken(tx, scope, expiresAt),
+  )
+  return { token: done, directorySync }
+}
+
+/**
+ * Pauses the directory.
+ *
+ * @throws CodedError 403, 404 if none was ever connected, 409 if it is paused
+ */
+export async function pause(context: RequestContext): Promise<Managed> {
+  return manage(context, 'DIRECTORY_PAUSED', (tx, scope) => pauseDirectory(tx, scope, 'PAUSED_BY_ADMIN'))
+}
+
+/**
+ * Lets a paused directory go on.
+ *
+ * @throws CodedError 403, 404 if none was ever connected, 409 if it is not paused
+ */
+export async function resume(context: RequestContext): Promise<Managed> {
+  return manage(context, 'DIRECTORY_RESUMED', resumeDirectory)
+}
+
+/**
+ * Ends the connection.
+ *
+ * @throws CodedError 403, 404 if none was ever connected, 409 if it is disconnected
+ */
+export async function disconnect(context: RequestContext): Promise<Managed> {
+  return manage(context, 'DIRECTORY_DISCONNECTED', disconnectDirectory)
+}

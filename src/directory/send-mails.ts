@@ -1,0 +1,44 @@
+import type { DirectoryScope } from '../access/scope.js'
+import { enqueue } from '../jobs/enqueue.js'
+import { listActiveAdmins } from '../store/active-admins.js'
+import { newId } from '../store/new-id.js'
+import type { Transaction } from '../store/store.js'
+import type { DirectoryContext } from './context.js'
+
+/** Tells the organization's admins that their directory was paused, and why. */
+export async function mailPause(tx: Transaction, scope: DirectoryScope, organization: string): Promise<void> {
+  for (const to of await listActiveAdmins(tx, scope)) {
+    await enqueue(tx, scope, {
+      kind: 'send-mail',
+      payload: {
+        messageId: newId('directory'),
+        to,
+        subject: 'The identity directory was paused',
+        text:
+          `The identity directory of ${organization} asked to deactivate an unusual number of people within an hour.\n` +
+          'It was paused before the last of them was deactivated, and changes nothing until it is resumed.\n\n' +
+          'If this was meant, resume it: by `lyceum directory resume`, or by the mutation `resumeDirectory`.\n',
+      },
+    })
+  }
+}
+
+/** Welcomes a person whom the directory has added. */
+export async function mailWelcome(
+  tx: Transaction,
+  { scope, links, connection }: DirectoryContext,
+  { name, email, userId }: { name: string; email: string; userId: string },
+): Promise<void> {
+  const { organizationName } = connection
+  await enqueue(tx, scope, {
+    kind: 'send-mail',
+    payload: {
+      messageId: newId('welcome'),
+      to: { name, address: email },
+      subject: `Welcome to ${organizationName}`,
+      text:
+        `${organizationName} has made an account for you, with this address.\n\n` +
+        `Your page: ${links.to('member', userId)}\n`,
+    },
+  })
+}
