@@ -1,0 +1,75 @@
+import type { Filter } from 'scim2-parse-filter'
+import { parseFilter } from './filter.js'
+import { invalidPath, ScimError } from './scim-error.js'
+
+export const USER_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:User'
+export const GROUP_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Group'
+export const ENTERPRISE_SCHEMA = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
+
+const MOST_LENGTH = 1_024
+const WORDS = /^[a-z$][\w$-]*(?:\.[a-z$][\w$-]*)*$/
+
+/** Where a PATCH or a key of a body leads. */
+export interface AttributePath {
+  /** In lower case, without its schema, such as `name.givenname` or `enterprise.department`. */
+  readonly name: string
+  /** What stands in brackets: which values of a list are meant. */
+  readonly filter?: Filter
+  /** After the brackets, in lower case, such as `value`. */
+  readonly part?: string
+}
+
+/** The path of an attribute without its schema; the enterprise extension's begin with `enterprise`. */
+function withoutSchema(path: string): string {
+  const lowered = path.toLowerCase()
+  for (const [schema, prefix] of [
+    [ENTERPRISE_SCHEMA, 'enterprise'],
+    [USER_SCHEMA, ''],
+    [GROUP_SCHEMA, ''],
+  ] as const) {
+    const start = schema.toLowerCase()
+    if (lowered === start) return prefix
+    if (lowered.startsWith(`${start}:`))
+      return [prefix, path.slice(start.length + 1)].filter(Boolean).join('.')
+  }
+  return path
+}
+
+/** What clients may not change, and what is left as it is where it stands in a whole resource. */
+const READ_ONLY = new Set(['id', 'meta', 'groups'])
+
+/**
+ * A path at which an operation of a PATCH changes something (RFC 7644, 3.5.2).
+ *
+ * @throws ScimError 400 `invalidPath`, `mutability` for what clients may only read
+ */
+export function parseTarget(text: string): AttributePath {
+  const path = parsePath(text)
+  const [attribute = ''] = path.name.split('.')
+  if (READ_ONLY.has(attribute)) throw new ScimError(400, `${attribute} can only be read.`, 'mutability')
+  return path
+}
+
+/**
+ * Reads a path (RFC 7644, 3.5.2), or a key of a body that is written as one.
+ *
+ * @throws ScimError 400 `invalidPath`
+ */
+export function parsePath(text: string): AttributePath {
+  if (text.length > MOST_LENGTH) throw invalidPath(text)
+  const path = withoutSchema(text.trim())
+  const bracket = path.indexOf('[')
+  const name = (bracket === -1 ? path : path.slice(0, bracket)).toLowerCase()
+  if (!WORDS.test(name)) throw invalidPath(text)
+  if (bracket === -1) return { name }
+  const end = path.lastIndexOf(']')
+  const rest = path.slice(end + 1).toLowerCase()
+  if (end < bracket || !/^(?:\.[a-z$][\w$-]*)?$/.test(rest)) throw invalidPath(text)
+  try {
+    const filter = parseFilter(path.slice(bracket + 1, end))
+    return { name, filter, ...(rest === '' ? {} : { part: rest.slice(1) }) }
+  } catch (error) {
+    if (error instanceof ScimError) throw invalidPath(text)
+    throw error
+  }
+}

@@ -1,0 +1,72 @@
+import { countCodePoints, isStorable } from '../../graph/text.js'
+import { showsNothing } from '../../shows-nothing.js'
+import { fold } from '../../store/fold.js'
+import { invalidValue } from './scim-error.js'
+
+const MOST_CHARACTERS = 255
+const MOST_FOLDED_BYTES = 1_020
+const MOST_EMAIL_BYTES = 320
+
+function isOneLine(text: string): boolean {
+  return isStorable(text) && !/[\p{Cc}\u2028\u2029]/u.test(text)
+}
+
+/** The keys of an object without regard to case, as SCIM has them (RFC 7643, 2.1). */
+export function keysOf(value: object): ReadonlyMap<string, unknown> {
+  return new Map(Object.entries(value).map(([key, item]) => [key.toLowerCase(), item]))
+}
+
+/** Whether a value is an object with keys. */
+export function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * A line of text. Numbers are taken as they are written.
+ *
+ * @returns null for nothing, be it null or a text that shows nothing
+ * @throws ScimError 400 for anything else, and for more than 255 characters
+ */
+export function textOf(value: unknown, attribute: string): string | null {
+  if (value === null || value === undefined) return null
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string') throw invalidValue(`${attribute} must be a text.`)
+  const trimmed = text.trim()
+  if (showsNothing(trimmed)) return null
+  if (
+    !isOneLine(trimmed) ||
+    countCodePoints(trimmed) > MOST_CHARACTERS ||
+    Buffer.byteLength(fold(trimmed)) > MOST_FOLDED_BYTES
+  ) {
+    throw invalidValue(`${attribute} must be one line of at most ${MOST_CHARACTERS} characters.`)
+  }
+  return trimmed
+}
+
+/** @throws ScimError 400 for no text, too */
+export function requiredTextOf(value: unknown, attribute: string): string {
+  const text = textOf(value, attribute)
+  if (text === null) throw invalidValue(`${attribute} is required.`)
+  return text
+}
+
+/**
+ * A boolean, also as the text that some directories send.
+ *
+ * @throws ScimError 400
+ */
+export function booleanOf(value: unknown, attribute: string): boolean {
+  if (typeof value === 'boolean') return value
+  const text = typeof value === 'string' ? value.trim().toLowerCase() : undefined
+  if (text === 'true' || text === 'false') return text === 'true'
+  throw invalidValue(`${attribute} must be true or false.`)
+}
+
+/** Whether a text can be the address of a person's record. */
+export function isEmail(text: string): boolean {
+  return (
+    /^[^\s@]+@[^\s@]+$/.test(text) &&
+    isOneLine(text) &&
+    Math.max(Buffer.byteLength(text), Buffer.byteLength(fold(text))) <= MOST_EMAIL_BYTES
+  )
+}
