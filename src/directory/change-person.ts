@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fold } from '../store/fold.js'
+import { countPerson } from '../store/person-counts.js'
+import type { DirectoryContext } from './context.js'
+import { applied, type Doing, perform, skipped } from './perform.js'
+import { endAccess } from './leaving-store.js'
+import { findPeople, type PersonRow, updateLink, updatePerson } from './person-store.js'
+import { readOnePerson } from './read-people.js'
+import { unknownRecord } from './rejection.js'
+import { patchPerson } from './scim/change-person.js'
+import { type DirectoryPerson, recordOf } from './scim/person.js'
+import { readPatch } from './scim/read-patch.js'
+import { readPerson } from './scim/read-person.js'
+import type { Resource } from './scim/write-person.js'
+import {
+  assertEmailFree,
+  assertMayDeactivate,
+  assertNamesFree,
+  becomeManager,
+  emailOf,
+  managerFor,
+} from './settle-person.js'
+
+/** A managed person as their directory has them. */
+export function personOf(row: PersonRow): DirectoryPerson {
+  const { userName, externalId, status, document, managerEmployeeId, pendingManager } = row
+  const manager = pendingManager ?? managerEmployeeId
+  return { userName, externalId, active: status === 'ACTIVE', manager, document }
+}
+
+/** The record that a changed person has: what the directory doesn't say stays as it is. */
+function nextRecord(
+  context: DirectoryContext,
+  row: PersonRow,
+  before: DirectoryPerson,
+  after: DirectoryPerson,
+) {
+  const { name, phone, ...rest } = recordOf(after)
+  const returns = after.active && !before.active
+  const moved = rest.email === null || fold(rest.email) !== fold(row.email)
+  const email = returns || moved ? emailOf(context, { name, phone, ...rest }) : (rest.email ?? row.email)
+  const status: PersonRow['status'] = after.active ? 'ACTIVE' : 'DEACTIVATED'
+  return { name, email, phone: phone ?? (recordOf(before).phone === null ? row.phone : null), status }
+}
+
+/**
+ * Brings a managed person to what the directory says now.
+ *
+ * @throws Rejection where it may not be
+ */
+export async function changeKnown(
+  doing: Doing,
+  context: DirectoryContext,
+  row: PersonRow,
+  after: DirectoryPerson,
+): Promise<void> {
+  const { tx } = doing
+  const { scope } = context
+  const { employeeId, userId } = row
+  const before = personOf(row)
+  const record = nextRecord(context, row, before, after)
+  const leaves = before.active && !after.active
+  const returns = after.active && !before.active
+  if (doing.operation !== 'DELETE')
+    doing.operation = leaves ? 'DEACTIVATE' : returns ? 'REACTIVATE' : 'UPDATE'
+  if (after.userName !== before.userName || after.externalId !== before.externalId)
+    await assertNamesFree(tx, scope, after, employeeId)
+  if (after.active && (!before.active || fold(record.email) !== fold(row.email)))
+    await assertEmailFree(tx, scope, record.email, employeeId)
+  if (leaves) await assertMayDeactivate(doing, scope, row)
+  const { managerEmployeeId, pendingManager } = row
+  const manager =
+    after.manager === before.manager
+      ? { managerEmployeeId, pendingManager }
+      : await managerFor(doing, scope, employeeId, after.manager, { managerEmployeeId, pendingManager })
+  const next = { ...record, managerEmployeeId: manager.managerEmployeeId }
+  const isSame =
+    row.directoryManaged &&
+    Object.entries(next).every(([key, value]) => Reflect.get(row, key) === value) &&
+    pendingManager === manager.pendingManager &&
+    isDeepStrictEqual({ ...before, manager: null }, { ...after, manager: null })
+  if (isSame) {
+    if (doing.entries.length === 0) skipped(doing, 'NO_CHANGE')
+    return
+  }
+  await updatePerson(tx, scope, row, next)
+  await updateLink(tx, scope, employeeId, { ...after, pendingManager: manager.pendingManager })
+  await countPerson(tx, scope, {
+    employeeId,
+    userId,
+    before: row.status,
+    after: record.status,
+    nameFold: fold(record.name),
+  })
+  if (leaves) await endAccess(tx, scope, { userId, email: row.email })
+  await becomeManager(doing, scope, { employeeId, ...after, email: record.email })
+  applied(doing, doing.operation)
+}
+
+/** The person with this id, if the directory manages them. @throws Rejection 404 */
+export async function personToChange(doing: Doing, { scope }: DirectoryContext, id: string) {
+  const [row] = await findPeople(doing.tx, scope, [id])
+  if (!row) throw unknownRecord()
+  doing.userName = row.userName
+  return row
+}
+
+async function change(
+  context: DirectoryContext,
+  id: string,
+  next: (before: DirectoryPerson) => DirectoryPerson,
+): Promise<Resource> {
+  return perform(context, { operation: 'UPDATE', userName: id }, async (doing) => {
+    const row = await personToChange(doing, context, id)
+    await changeKnown(doing, context, row, next(personOf(row)))
+    return readOnePerson(doing.tx, context, id)
+  })
+}
+
+/**
+ * Replaces a person by the body of a PUT.
+ *
+ * @throws ScimError 400, 404, 409, 503 while the connection is paused
+ */
+export async function replacePerson(context: DirectoryContext, id: string, body: object): Promise<Resource> {
+  return change(context, id, (before) => readPerson(body, before))
+}
+
+/**
+ * Changes a person by the body of a PATCH.
+ *
+ * @throws ScimError 400, 404, 409, 503 while the connection is paused
+ */
+export async function updatePersonBy(context: DirectoryContext, id: string, body: object): Promise<Resource> {
+  return change(context, id, (before) => patchPerson(before, readPatch(body)))
+}

@@ -1,0 +1,111 @@
+import { fold } from '../store/fold.js'
+import { newId } from '../store/new-id.js'
+import { countPerson } from '../store/person-counts.js'
+import type { MemberStatus } from '../vocabulary.js'
+import { changeKnown, personOf } from './change-person.js'
+import type { DirectoryContext } from './context.js'
+import { applied, type Doing, perform } from './perform.js'
+import {
+  type Addressed,
+  findAddressed,
+  findIdsBy,
+  findPeople,
+  giveAccount,
+  insertPerson,
+  linkPerson,
+  type PersonRow,
+} from './person-store.js'
+import { readOnePerson } from './read-people.js'
+import { taken } from './rejection.js'
+import { type DirectoryPerson, EMPTY_PERSON, recordOf } from './scim/person.js'
+import { readPerson } from './scim/read-person.js'
+import type { Resource } from './scim/write-person.js'
+import { mailWelcome } from './send-mails.js'
+import { becomeManager, emailOf, managerFor } from './settle-person.js'
+import { userNameIn } from './user-name-in.js'
+
+/** The managed person that the body means, by external id, then by user name. */
+async function findKnown({ tx }: Doing, { scope }: DirectoryContext, person: DirectoryPerson) {
+  const { externalId, userName } = person
+  const known = externalId === null ? [] : await findIdsBy(tx, scope, 'externalId', externalId)
+  const named = await findIdsBy(tx, scope, 'userNameFold', fold(userName))
+  const ids = new Set([...known, ...named])
+  if (ids.size > 1) throw taken('AMBIGUOUS', 'More than one person has this userName or externalId.')
+  const [row] = await findPeople(tx, scope, [...ids])
+  return row
+}
+
+/** Somebody of the organization whom no directory manages, by their address alone. */
+async function findUnmanaged({ tx }: Doing, { scope }: DirectoryContext, email: string) {
+  const found = await findAddressed(tx, scope, email)
+  if (found.some(({ isManaged, status }) => isManaged && status === 'ACTIVE'))
+    throw taken('EMAIL_TAKEN', 'Another person has this address.')
+  const free = found.filter(({ isManaged }) => !isManaged)
+  if (free.length > 1) throw taken('AMBIGUOUS', 'More than one person has this address.')
+  return free[0]
+}
+
+/** Adds a person to the organization. */
+async function addPerson(doing: Doing, context: DirectoryContext, person: DirectoryPerson): Promise<string> {
+  const { tx } = doing
+  const { scope, connection } = context
+  const record = recordOf(person)
+  const { name, phone } = record
+  const email = emailOf(context, record)
+  const ids = { employeeId: newId('emp'), userId: newId('usr') }
+  const status: MemberStatus = person.active ? 'ACTIVE' : 'DEACTIVATED'
+  const none = { managerEmployeeId: null, pendingManager: null }
+  const manager = await managerFor(doing, scope, ids.employeeId, person.manager, none)
+  const { managerEmployeeId, pendingManager } = manager
+  await insertPerson(tx, scope, ids, { name, email, phone, status, managerEmployeeId })
+  await linkPerson(tx, scope, ids.employeeId, { ...person, pendingManager })
+  await countPerson(tx, scope, { ...ids, before: null, after: status, nameFold: fold(name), isNew: true })
+  await becomeManager(doing, scope, { ...ids, ...person, email })
+  if (person.active && connection.sendWelcomeImmediately)
+    await mailWelcome(tx, context, { name, email, userId: ids.userId })
+  applied(doing, 'CREATE')
+  return ids.employeeId
+}
+
+/** Puts somebody under the directory's management. Who had no account gets one. */
+async function adopt(
+  { tx }: Doing,
+  { scope }: DirectoryContext,
+  { employeeId, userId, status }: Addressed,
+  { userName, externalId }: DirectoryPerson,
+): Promise<PersonRow | undefined> {
+  if (userId === null) {
+    const fresh = newId('usr')
+    const nameFold = await giveAccount(tx, scope, employeeId, fresh)
+    await countPerson(tx, scope, { employeeId, userId: fresh, before: null, after: status, nameFold })
+  }
+  const { document } = EMPTY_PERSON
+  await linkPerson(tx, scope, employeeId, { userName, externalId, document, pendingManager: null })
+  const [row] = await findPeople(tx, scope, [employeeId])
+  return row
+}
+
+/**
+ * Provisions a person: adds one, adopts one whom no directory manages, or brings back one who has left.
+ *
+ * @throws ScimError 400, 409 for somebody who is there and active, 503 while the connection is paused
+ */
+export async function createPerson(context: DirectoryContext, body: object): Promise<Resource> {
+  return perform(context, { operation: 'CREATE', userName: userNameIn(body) }, async (doing) => {
+    const person = readPerson(body)
+    const known = await findKnown(doing, context, person)
+    if (known?.status === 'ACTIVE')
+      throw taken('ALREADY_PROVISIONED', 'There is such a person already.', 'SKIPPED')
+    const unmanaged = known
+      ? undefined
+      : await findUnmanaged(doing, context, emailOf(context, recordOf(person)))
+    const row = known ?? (unmanaged && (await adopt(doing, context, unmanaged, person)))
+    if (row) {
+      const { externalId, manager } = personOf(row)
+      const kept = { externalId: person.externalId ?? externalId, manager: person.manager ?? manager }
+      await changeKnown(doing, context, row, { ...person, ...kept })
+    }
+    const id = row?.employeeId ?? (await addPerson(doing, context, person))
+    return readOnePerson(doing.tx, context, id)
+  })
+}

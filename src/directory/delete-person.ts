@@ -1,0 +1,20 @@
+import { changeKnown, personOf, personToChange } from './change-person.js'
+import type { DirectoryContext } from './context.js'
+import { applied, perform } from './perform.js'
+import { unlinkPerson } from './person-store.js'
+
+/**
+ * Deactivates a person, and takes them out of the directory's management. Their record stays.
+ *
+ * @throws ScimError 404, 409 for the last owner, 503 while the connection is paused
+ */
+export async function deletePerson(context: DirectoryContext, id: string): Promise<void> {
+  await perform(context, { operation: 'DELETE', userName: id }, async (doing) => {
+    const row = await personToChange(doing, context, id)
+    if (row.status === 'ACTIVE') await changeKnown(doing, context, row, { ...personOf(row), active: false })
+    // What has become of the person is one event.
+    doing.entries.length = 0
+    await unlinkPerson(doing.tx, context.scope, id)
+    applied(doing, 'DELETE')
+  })
+}

@@ -1,0 +1,87 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { DirectoryScope } from '../access/scope.js'
+import { changesOf } from '../store/change.js'
+import { endSignIns } from '../store/end-sign-ins.js'
+import { first } from '../store/session.js'
+import { statement } from '../store/statement.js'
+import type { Reader, Transaction } from '../store/store.js'
+
+/** Ends what lets a person in: their access tokens and sign-ins, what they granted, and invitations to their address. */
+export async function endAccess(
+  tx: Transaction,
+  scope: DirectoryScope,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const { organizationId } = scope
+  await endSignIns(tx, scope, { organizationId, userId: null, name: 'identity directory' }, userId)
+  const revokedAt = await tx.now()
+  await tx.run(({ builder, t: { accessTokens: token } }) =>
+    builder
+      .update(token)
+      .set({ revokedAt, updatedAt: revokedAt })
+      .where(
+        and(eq(token.userId, userId), eq(token.organizationId, organizationId), isNull(token.revokedAt)),
+      ),
+  )
+  const ended = await tx.returning(({ builder, t: { invitations: row } }) =>
+    builder
+      .delete(row)
+      .where(and(eq(row.organizationId, organizationId), sql`lower(${row.email}) = lower(${email})`))
+      .returning({ email: row.email }),
+  )
+  tx.record(changesOf(organizationId, 'INVITATION', ended, true))
+}
+
+const otherOwner = statement({
+  select: ({ people }) => ({ id: people.employeeId }),
+  query: ({ select, t: { people }, p }) =>
+    select
+      .from(people)
+      .where(
+        and(
+          eq(people.organizationId, p('organizationId')),
+          eq(people.status, 'ACTIVE'),
+          sql`${people.userId} is not null`,
+          eq(people.role, 'owner'),
+          sql`${people.employeeId} <> ${p('employeeId')}`,
+        ),
+      )
+      .limit(1),
+})
+
+/** Whether the organization has another active owner than this person. */
+export async function hasOtherOwner(
+  reader: Reader,
+  { organizationId }: DirectoryScope,
+  employeeId: string,
+): Promise<boolean> {
+  return (await first(reader, otherOwner, { organizationId, employeeId })) !== undefined
+}
+
+const leavers = statement({
+  select: () => ({ count: sql<number>`count(*)`.mapWith(Number) }),
+  query: ({ fields, t: { people }, p }) =>
+    sql`select ${fields} from ${people} where ${people.organizationId} = ${p('organizationId')}
+      and ${people.deactivatedAt} is not null and ${people.deactivatedAt} > ${p('since')}`,
+})
+
+/** How many people of the organization were deactivated after this moment, and are still. */
+export async function countLeavers(
+  reader: Reader,
+  { organizationId }: DirectoryScope,
+  since: string,
+): Promise<number> {
+  return (await first(reader, leavers, { organizationId, since }))?.count ?? 0
+}
+
+const managed = statement({
+  select: () => ({ count: sql<number>`count(*)`.mapWith(Number) }),
+  query: ({ fields, t: { people }, p }) =>
+    sql`select ${fields} from ${people} where ${people.organizationId} = ${p('organizationId')}
+      and ${people.status} = 'ACTIVE' and directory_managed = true`,
+})
+
+/** How many active people the directory manages. */
+export async function countManaged(reader: Reader, { organizationId }: DirectoryScope): Promise<number> {
+  return (await first(reader, managed, { organizationId }))?.count ?? 0
+}

@@ -1,0 +1,71 @@
+import { ScimError, type ScimType } from './scim/scim-error.js'
+
+/** The codes of the log for what was not applied. They are stable: clients may tell them apart. */
+export type Reason =
+  | 'ALREADY_PROVISIONED'
+  | 'AMBIGUOUS'
+  | 'CONNECTION_PAUSED'
+  | 'DOMAIN_MISMATCH'
+  | 'EMAIL_TAKEN'
+  | 'INTERNAL_ERROR'
+  | 'LAST_OWNER'
+  | 'MANAGER_CYCLE'
+  | 'MASS_DEACTIVATION'
+  | 'NO_CHANGE'
+  | 'NO_EMAIL'
+  | 'NOT_FOUND'
+  | 'TOKEN_EXPIRED'
+  | 'TOKEN_REVOKED'
+  | 'UNIQUENESS'
+  | 'UNKNOWN_MEMBER'
+
+/** What a request was refused for, as the log spells it: `invalidValue` is `INVALID_VALUE`. */
+export function reasonOf(error: ScimError): string {
+  if (error instanceof Rejection) return error.reason
+  return (error.scimType ?? 'invalidSyntax').replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+}
+
+interface Details {
+  status: number
+  message: string
+  scimType?: ScimType
+  /** @default 'REJECTED' */
+  outcome?: 'REJECTED' | 'SKIPPED'
+  /** In seconds. */
+  retryAfter?: number
+}
+
+/** A request that is not applied for a reason that the log names. */
+export class Rejection extends ScimError {
+  readonly reason: Reason
+  readonly outcome: 'REJECTED' | 'SKIPPED'
+  readonly retryAfter: number | undefined
+
+  constructor(reason: Reason, { status, message, scimType, outcome = 'REJECTED', retryAfter }: Details) {
+    super(status, message, scimType)
+    this.reason = reason
+    this.outcome = outcome
+    this.retryAfter = retryAfter
+  }
+}
+
+/** 404: the directory manages no such record. */
+export function unknownRecord(): Rejection {
+  return new Rejection('NOT_FOUND', { status: 404, message: 'There is no such resource.' })
+}
+
+/** 409: another record has it already. */
+export function taken(reason: Reason, message: string, outcome?: 'SKIPPED'): Rejection {
+  const skipped = outcome === undefined ? {} : { outcome }
+  return new Rejection(reason, { status: 409, message, scimType: 'uniqueness', ...skipped })
+}
+
+/** 503: nothing is changed while the connection is paused. */
+export function paused(reason: 'CONNECTION_PAUSED' | 'MASS_DEACTIVATION'): Rejection {
+  return new Rejection(reason, {
+    status: 503,
+    message: 'The synchronization is paused: an administrator of the organization has to resume it.',
+    outcome: reason === 'CONNECTION_PAUSED' ? 'SKIPPED' : 'REJECTED',
+    retryAfter: 3_600,
+  })
+}

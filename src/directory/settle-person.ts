@@ -1,0 +1,155 @@
+import type { DirectoryScope } from '../access/scope.js'
+import { fold } from '../store/fold.js'
+import type { Transaction } from '../store/store.js'
+import type { DirectoryContext } from './context.js'
+import { type Doing, skipped } from './perform.js'
+import { countLeavers, countManaged, hasOtherOwner } from './leaving-store.js'
+import { chainOf, findWaiting, isPerson, settleWaiting } from './manager-store.js'
+import { findAddressed, findIdsBy, type PersonRow } from './person-store.js'
+import { paused, Rejection, taken } from './rejection.js'
+import type { DirectoryPerson, PersonRecord } from './scim/person.js'
+
+const WINDOW_MS = 3_600_000
+const LEAST_ALLOWED = 10
+const ALLOWED_SHARE = 0.2
+
+/**
+ * The address of a person's record. It is of the domains that the connection is for.
+ *
+ * @throws Rejection 400 without an address, or for another domain
+ */
+export function emailOf({ connection }: DirectoryContext, { email }: PersonRecord): string {
+  if (email === null) {
+    const message = 'The person needs an address: as emails, or as the userName.'
+    throw new Rejection('NO_EMAIL', { status: 400, message, scimType: 'invalidValue' })
+  }
+  const domain = fold(email.slice(email.lastIndexOf('@') + 1))
+  const domains = connection.mailDomains ?? connection.organizationDomains
+  if (!domains.some((own) => fold(own) === domain)) {
+    const message = "The address is not of the connection's mail domains."
+    throw new Rejection('DOMAIN_MISMATCH', { status: 400, message, scimType: 'invalidValue' })
+  }
+  return email
+}
+
+/** @throws Rejection 409 where another active person has the address */
+export async function assertEmailFree(
+  tx: Transaction,
+  scope: DirectoryScope,
+  email: string,
+  own: string,
+): Promise<void> {
+  const others = await findAddressed(tx, scope, email)
+  if (others.some(({ employeeId, status }) => employeeId !== own && status === 'ACTIVE'))
+    throw taken('EMAIL_TAKEN', 'Another person has this address.')
+}
+
+/** @throws Rejection 409 where another managed person has the user name or the external id */
+export async function assertNamesFree(
+  tx: Transaction,
+  scope: DirectoryScope,
+  { userName, externalId }: DirectoryPerson,
+  own: string,
+): Promise<void> {
+  const named = await findIdsBy(tx, scope, 'userNameFold', fold(userName))
+  const known = externalId === null ? [] : await findIdsBy(tx, scope, 'externalId', externalId)
+  if ([...named, ...known].some((id) => id !== own))
+    throw taken('UNIQUENESS', 'Another person has this userName or externalId.')
+}
+
+/**
+ * May deactivate the person: somebody has to stay who owns the organization, and a directory that deactivates many
+ * within an hour is more likely to be wrong than right.
+ *
+ * @throws Rejection 409 for the last owner, 503 where it would be too many
+ */
+export async function assertMayDeactivate(
+  { tx, resumedAt }: Doing,
+  scope: DirectoryScope,
+  { employeeId, role }: Pick<PersonRow, 'employeeId' | 'role'>,
+): Promise<void> {
+  if (role === 'owner' && !(await hasOtherOwner(tx, scope, employeeId))) {
+    const message = 'The organization would have no owner left.'
+    throw new Rejection('LAST_OWNER', { status: 409, message })
+  }
+  const hourAgo = new Date(Date.parse(await tx.now()) - WINDOW_MS).toISOString()
+  const since = resumedAt !== null && resumedAt > hourAgo ? resumedAt : hourAgo
+  const gone = await countLeavers(tx, scope, since)
+  if (gone < LEAST_ALLOWED) return
+  const managed = (await countManaged(tx, scope)) + gone
+  if (gone + 1 > Math.max(LEAST_ALLOWED, Math.floor(managed * ALLOWED_SHARE)))
+    throw paused('MASS_DEACTIVATION')
+}
+
+/** The manager of a person as it is stored: the record, or how the directory names one that is not there yet. */
+export interface Manager {
+  managerEmployeeId: string | null
+  pendingManager: string | null
+}
+
+/** Finds a manager by id, external id, user name, then address. */
+async function findManager(tx: Transaction, scope: DirectoryScope, name: string): Promise<string | null> {
+  if (await isPerson(tx, scope, name)) return name
+  const [known] = await findIdsBy(tx, scope, 'externalId', name)
+  if (known !== undefined) return known
+  const [named] = await findIdsBy(tx, scope, 'userNameFold', fold(name))
+  if (named !== undefined) return named
+  const addressed = await findAddressed(tx, scope, name)
+  return addressed.length === 1 ? (addressed[0]?.employeeId ?? null) : null
+}
+
+/**
+ * The manager whom the directory names. One that is under the person keeps them at the manager that they have, and
+ * is logged.
+ */
+export async function managerFor(
+  doing: Doing,
+  scope: DirectoryScope,
+  employeeId: string,
+  name: string | null,
+  before: Manager,
+): Promise<Manager> {
+  if (name === null) return { managerEmployeeId: null, pendingManager: null }
+  const managerEmployeeId = await findManager(doing.tx, scope, name)
+  if (managerEmployeeId === null) return { managerEmployeeId: null, pendingManager: name }
+  const above = await chainOf(doing.tx, managerEmployeeId)
+  if (!above.has(employeeId)) return { managerEmployeeId, pendingManager: null }
+  skipped(doing, 'MANAGER_CYCLE')
+  return before
+}
+
+/** Gives a person to those who wait for them as their manager. */
+export async function becomeManager(
+  doing: Doing,
+  scope: DirectoryScope,
+  {
+    employeeId,
+    userName,
+    externalId,
+    email,
+  }: Pick<PersonRow, 'employeeId' | 'userName' | 'externalId' | 'email'>,
+): Promise<void> {
+  const { tx } = doing
+  const names = [employeeId, userName, email, ...(externalId === null ? [] : [externalId])]
+  const folded = new Set([fold(userName), fold(email)])
+  const rows = (await findWaiting(tx, scope, names)).filter(
+    ({ pendingManager: name }) => name === employeeId || name === externalId || folded.has(fold(name)),
+  )
+  if (rows.length === 0) return
+  const above = await chainOf(tx, employeeId)
+  const below = rows.filter(({ id }) => !above.has(id))
+  await settleWaiting(
+    tx,
+    scope,
+    below.map(({ id }) => id),
+    employeeId,
+  )
+  const cyclic = rows.filter(({ id }) => above.has(id))
+  await settleWaiting(
+    tx,
+    scope,
+    cyclic.map(({ id }) => id),
+    null,
+  )
+  for (const row of cyclic) skipped(doing, 'MANAGER_CYCLE', row.userName)
+}
