@@ -1,0 +1,97 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { DirectoryScope } from '../access/scope.js'
+import { fold } from '../store/fold.js'
+import { recordPeople } from '../store/record-people.js'
+import { first } from '../store/session.js'
+import { statement } from '../store/statement.js'
+import type { Reader, Transaction } from '../store/store.js'
+
+/** How many rows one statement changes. */
+const AT_ONCE = 500
+
+const personIn = statement({
+  select: ({ people }) => ({ id: people.employeeId }),
+  query: ({ select, t: { people }, p }) =>
+    select
+      .from(people)
+      .where(and(eq(people.employeeId, p('id')), eq(people.organizationId, p('organizationId')))),
+})
+
+/** Whether the organization has a person with this employee id. */
+export async function isPerson(
+  reader: Reader,
+  { organizationId }: DirectoryScope,
+  id: string,
+): Promise<boolean> {
+  return (await first(reader, personIn, { id, organizationId })) !== undefined
+}
+
+const chainAbove = statement({
+  select: () => ({ id: sql<string>`up.id` }),
+  query: ({ fields, t: { people }, p }) =>
+    sql`with recursive up(id) as (
+        select ${people.employeeId} from ${people} where ${people.employeeId} = ${p('id')}
+        union select ${people.managerEmployeeId} from up join ${people} on ${people.employeeId} = up.id
+          where ${people.managerEmployeeId} is not null
+      ) select ${fields} from up`,
+})
+
+/** A person and everybody above them. */
+export async function chainOf(reader: Reader, id: string): Promise<Set<string>> {
+  const rows = await reader.all(chainAbove, { id })
+  return new Set(rows.map((row) => row.id))
+}
+
+const waiting = statement({
+  select: ({ directoryPeople: row }) => ({
+    id: row.employeeId,
+    userName: row.userName,
+    pendingManager: sql<string>`${row.pendingManager}`,
+  }),
+  query: ({ select, t: { directoryPeople: row }, p, oneOf }) =>
+    select
+      .from(row)
+      .where(
+        and(
+          eq(row.organizationId, p('organizationId')),
+          sql`${row.pendingManagerFold} is not null`,
+          oneOf(row.pendingManagerFold, 'names'),
+        ),
+      ),
+})
+
+/** Who waits for a manager that the directory called by one of these names. */
+export async function findWaiting(
+  reader: Reader,
+  { organizationId }: DirectoryScope,
+  names: readonly string[],
+) {
+  return await reader.all(waiting, { organizationId, names: names.map(fold) })
+}
+
+/** Gives people their manager, and ends their waiting for one. `null` leaves them the manager that they have. */
+export async function settleWaiting(
+  tx: Transaction,
+  { organizationId }: DirectoryScope,
+  employeeIds: readonly string[],
+  managerEmployeeId: string | null,
+): Promise<void> {
+  const updatedAt = await tx.now()
+  for (let from = 0; from < employeeIds.length; from += AT_ONCE) {
+    const some = employeeIds.slice(from, from + AT_ONCE)
+    if (managerEmployeeId !== null)
+      await tx.run(({ builder, t }) =>
+        builder
+          .update(t.people)
+          .set({ managerEmployeeId, updatedAt })
+          .where(inArray(t.people.employeeId, some)),
+      )
+    await tx.run(({ builder, t: { directoryPeople: row } }) =>
+      builder
+        .update(row)
+        .set({ pendingManager: null, pendingManagerFold: null, updatedAt })
+        .where(inArray(row.employeeId, some)),
+    )
+    await recordPeople(tx, organizationId, some)
+  }
+}

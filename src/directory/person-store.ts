@@ -1,0 +1,276 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { DirectoryScope } from '../access/scope.js'
+import { fold } from '../store/fold.js'
+import { recordPeople } from '../store/record-people.js'
+import { first } from '../store/session.js'
+import { nullable, statement, variants } from '../store/statement.js'
+import type { MaybePromise, Reader, Transaction } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
+import type { AccountRole, MemberStatus } from '../vocabulary.js'
+import type { DirectoryPerson } from './scim/person.js'
+
+/** Somebody whom the directory manages, with their record. */
+export interface PersonRow {
+  employeeId: string
+  userId: string
+  role: AccountRole
+  status: MemberStatus
+  signedUp: boolean
+  name: string
+  email: string
+  phone: string | null
+  managerEmployeeId: string | null
+  managerName: string | null
+  directoryManaged: boolean
+  deactivatedAt: string | null
+  externalId: string | null
+  userName: string
+  document: DirectoryPerson['document']
+  pendingManager: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+const personFields = ({ people, directoryPeople }: Tables) => ({
+  employeeId: people.employeeId,
+  userId: sql<string>`${people.userId}`,
+  role: people.role,
+  status: people.status,
+  signedUp: people.signedUp,
+  name: people.name,
+  email: people.email,
+  phone: nullable(people.phone),
+  managerEmployeeId: nullable(people.managerEmployeeId),
+  managerName: sql<string | null>`manager.name`,
+  directoryManaged: people.directoryManaged,
+  deactivatedAt: nullable(people.deactivatedAt),
+  externalId: nullable(directoryPeople.externalId),
+  userName: directoryPeople.userName,
+  document: directoryPeople.document,
+  pendingManager: nullable(directoryPeople.pendingManager),
+  createdAt: directoryPeople.createdAt,
+  updatedAt: directoryPeople.updatedAt,
+})
+
+const peopleByIds = statement({
+  select: personFields,
+  query: ({ fields, t: { people, directoryPeople }, p, keys }) =>
+    sql`select ${fields} from ${keys('ids')} cross join ${directoryPeople} cross join ${people}
+      left join ${people} as manager on manager.employee_id = ${people.managerEmployeeId}
+      where ${directoryPeople.employeeId} = keys.value and ${people.employeeId} = ${directoryPeople.employeeId}
+        and not (${directoryPeople.organizationId} <> ${p('organizationId')}) and ${people.userId} is not null`,
+})
+
+/** Those of the people whom the directory manages, in any order. */
+export function findPeople(
+  reader: Reader,
+  { organizationId }: DirectoryScope,
+  ids: readonly string[],
+): MaybePromise<PersonRow[]> {
+  return reader.all(peopleByIds, { organizationId, ids })
+}
+
+/** What a person is looked up by. */
+export type LookUp = 'externalId' | 'userNameFold'
+
+const idsBy = variants(({ by }: { by: LookUp }) =>
+  statement({
+    select: ({ directoryPeople }) => ({ id: directoryPeople.employeeId }),
+    query: ({ select, t: { directoryPeople: row }, p }) =>
+      select
+        .from(row)
+        .where(and(eq(row.organizationId, p('organizationId')), eq(row[by], p('value'))))
+        .limit(2),
+  }),
+)
+
+/** The ids of the people, two at most, with this external id or this folded user name. */
+export async function findIdsBy(
+  reader: Reader,
+  { organizationId }: DirectoryScope,
+  by: LookUp,
+  value: string,
+): Promise<string[]> {
+  const rows = await reader.all(idsBy({ by }), { organizationId, value })
+  return rows.map(({ id }) => id)
+}
+
+/** Somebody with an address, whom the directory may manage or not. */
+export interface Addressed {
+  employeeId: string
+  userId: string | null
+  status: MemberStatus
+  isManaged: boolean
+}
+
+const peopleByEmail = statement({
+  select: ({ people, directoryPeople }) => ({
+    employeeId: people.employeeId,
+    userId: nullable(people.userId),
+    status: people.status,
+    isManaged: sql<boolean>`exists (select 1 from ${directoryPeople}
+      where ${directoryPeople.employeeId} = ${people.employeeId})`.mapWith(Boolean),
+  }),
+  query: ({ fields, t: { people }, p }) =>
+    sql`select ${fields} from ${people} where ${people.organizationId} = ${p('organizationId')}
+      and ${people.emailFold} = ${p('emailFold')} limit 20`,
+})
+
+/** The people of the organization with this address, whatever its case. */
+export async function findAddressed(
+  reader: Reader,
+  { organizationId }: DirectoryScope,
+  email: string,
+): Promise<Addressed[]> {
+  return await reader.all(peopleByEmail, { organizationId, emailFold: fold(email) })
+}
+
+/** What is written of a person's record. */
+export interface RecordValues {
+  name: string
+  email: string
+  phone: string | null
+  status: MemberStatus
+  managerEmployeeId: string | null
+}
+
+/** What is written of what the directory says. */
+export type DirectoryValues = Pick<DirectoryPerson, 'userName' | 'externalId' | 'document'> & {
+  pendingManager: string | null
+}
+
+function recordRow({ name, email, status, ...values }: RecordValues, now: string, leftAt: string | null) {
+  return {
+    ...values,
+    name,
+    nameFold: fold(name),
+    email,
+    emailFold: fold(email),
+    status,
+    employmentStatus: status === 'ACTIVE' ? 'ACTIVE' : 'TERMINATED',
+    deactivatedAt: status === 'ACTIVE' ? null : (leftAt ?? now),
+    directoryManaged: true,
+    updatedAt: now,
+  }
+}
+
+function directoryRow({ pendingManager, userName, ...values }: DirectoryValues, now: string) {
+  return {
+    ...values,
+    userName,
+    userNameFold: fold(userName),
+    pendingManager,
+    pendingManagerFold: pendingManager === null ? null : fold(pendingManager),
+    updatedAt: now,
+  }
+}
+
+/** Adds a person to the organization: a viewer who has not signed up. */
+export async function insertPerson(
+  tx: Transaction,
+  { organizationId }: DirectoryScope,
+  ids: { employeeId: string; userId: string },
+  record: RecordValues,
+): Promise<void> {
+  const now = await tx.now()
+  const row = recordRow(record, now, null)
+  const login = { loginName: row.name, loginNameFold: row.nameFold, role: 'viewer' as const, signedUp: false }
+  await tx.insert((t) => t.people, [{ ...ids, organizationId, ...row, ...login, createdAt: now }])
+  tx.record({ organizationId, type: 'MEMBER', id: ids.userId })
+}
+
+/** Changes a person's record. Who has not signed up yet has the name of the record at their login, too. */
+export async function updatePerson(
+  tx: Transaction,
+  { organizationId }: DirectoryScope,
+  { employeeId, signedUp, deactivatedAt }: Pick<PersonRow, 'employeeId' | 'signedUp' | 'deactivatedAt'>,
+  record: RecordValues,
+): Promise<void> {
+  const row = recordRow(record, await tx.now(), deactivatedAt)
+  const login = signedUp ? {} : { loginName: row.name, loginNameFold: row.nameFold }
+  await tx.run(({ builder, t: { people } }) =>
+    builder
+      .update(people)
+      .set({ ...row, ...login })
+      .where(and(eq(people.employeeId, employeeId), eq(people.organizationId, organizationId))),
+  )
+  await recordPeople(tx, organizationId, [employeeId])
+}
+
+const foldedName = statement({
+  select: ({ people }) => ({ nameFold: people.nameFold }),
+  query: ({ select, t: { people }, p }) => select.from(people).where(eq(people.employeeId, p('employeeId'))),
+})
+
+/**
+ * Gives an account to a person who has none.
+ *
+ * @returns the person's folded name
+ */
+export async function giveAccount(
+  tx: Transaction,
+  { organizationId }: DirectoryScope,
+  employeeId: string,
+  userId: string,
+): Promise<string> {
+  await tx.run(({ builder, t: { people } }) =>
+    builder
+      .update(people)
+      .set({ userId })
+      .where(and(eq(people.employeeId, employeeId), eq(people.organizationId, organizationId))),
+  )
+  tx.record([
+    { organizationId, type: 'EMPLOYEE', id: employeeId, deleted: true },
+    { organizationId, type: 'MEMBER', id: userId },
+  ])
+  return (await first(tx, foldedName, { employeeId }))?.nameFold ?? ''
+}
+
+/** Puts a person under the directory's management. */
+export async function linkPerson(
+  tx: Transaction,
+  { organizationId }: DirectoryScope,
+  employeeId: string,
+  values: DirectoryValues,
+): Promise<void> {
+  const now = await tx.now()
+  const row = { employeeId, organizationId, ...directoryRow(values, now), createdAt: now }
+  await tx.insert((t) => t.directoryPeople, [row])
+}
+
+/** Changes what the directory says of a person. */
+export async function updateLink(
+  tx: Transaction,
+  { organizationId }: DirectoryScope,
+  employeeId: string,
+  values: DirectoryValues,
+): Promise<void> {
+  const row = directoryRow(values, await tx.now())
+  await tx.run(({ builder, t: { directoryPeople } }) =>
+    builder
+      .update(directoryPeople)
+      .set(row)
+      .where(
+        and(eq(directoryPeople.employeeId, employeeId), eq(directoryPeople.organizationId, organizationId)),
+      ),
+  )
+}
+
+/** Takes a person out of the directory's management. Their record stays. */
+export async function unlinkPerson(
+  tx: Transaction,
+  { organizationId }: DirectoryScope,
+  employeeId: string,
+): Promise<void> {
+  const updatedAt = await tx.now()
+  await tx.run(({ builder, t: { directoryPeople: row } }) =>
+    builder.delete(row).where(and(eq(row.employeeId, employeeId), eq(row.organizationId, organizationId))),
+  )
+  await tx.run(({ builder, t: { people } }) =>
+    builder
+      .update(people)
+      .set({ directoryManaged: false, updatedAt })
+      .where(and(eq(people.employeeId, employeeId), eq(people.organizationId, organizationId))),
+  )
+  await recordPeople(tx, organizationId, [employeeId])
+}

@@ -1,0 +1,269 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { DirectoryScope } from '../access/scope.js'
+import { fold } from '../store/fold.js'
+import { insertRows } from '../store/insert-rows.js'
+import { LOWEST, pastKey } from '../store/keyset.js'
+import { recordPeople } from '../store/record-people.js'
+import { nullable, statement } from '../store/statement.js'
+import type { MaybePromise, Reader, Transaction } from '../store/store.js'
+
+/** How many rows one statement reads or changes. */
+const AT_ONCE = 1_000
+
+/** A team that the directory manages. */
+export interface TeamRow {
+  id: string
+  name: string
+  externalId: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+const teamsByIds = statement({
+  select: ({ teams, directoryTeams: link }) => ({
+    id: teams.id,
+    name: teams.name,
+    externalId: nullable(link.externalId),
+    createdAt: link.createdAt,
+    updatedAt: link.updatedAt,
+  }),
+  query: ({ fields, t: { teams, directoryTeams: link }, p, keys }) =>
+    sql`select ${fields} from ${keys('ids')} cross join ${link} cross join ${teams}
+      where ${link.teamId} = keys.value and ${teams.id} = ${link.teamId}
+        and not (${link.organizationId} <> ${p('organizationId')})`,
+})
+
+/** Those of the teams that the directory manages, in any order. */
+export function findTeams(
+  reader: Reader,
+  { organizationId }: DirectoryScope,
+  ids: readonly string[],
+): MaybePromise<TeamRow[]> {
+  return reader.all(teamsByIds, { organizationId, ids })
+}
+
+const teamsByName = statement({
+  select: ({ teams, teamMembers, directoryTeams: link }) => ({
+    id: teams.id,
+    isManaged: sql<boolean>`exists (select 1 from ${link} where ${link.teamId} = ${teams.id})`.mapWith(
+      Boolean,
+    ),
+    isEmpty:
+      sql<boolean>`not exists (select 1 from ${teamMembers} where ${teamMembers.teamId} = ${teams.id})`.mapWith(
+        Boolean,
+      ),
+  }),
+  query: ({ fields, t: { teams }, p }) =>
+    sql`select ${fields} from ${teams} where ${teams.organizationId} = ${p('organizationId')}
+      and ${teams.nameFold} = ${p('nameFold')} limit 20`,
+})
+
+/** The organization's teams of this name, whatever its case. */
+export async function findTeamsNamed(reader: Reader, { organizationId }: DirectoryScope, name: string) {
+  return await reader.all(teamsByName, { organizationId, nameFold: fold(name) })
+}
+
+const teamsByExternalId = statement({
+  select: ({ directoryTeams: link }) => ({ id: link.teamId }),
+  query: ({ select, t: { directoryTeams: link }, p }) =>
+    select
+      .from(link)
+      .where(and(eq(link.organizationId, p('organizationId')), eq(link.externalId, p('externalId'))))
+      .limit(2),
+})
+
+/** The ids of the managed teams, two at most, with this external id. */
+export async function findTeamIdsBy(
+  reader: Reader,
+  { organizationId }: DirectoryScope,
+  externalId: string,
+): Promise<string[]> {
+  const rows = await reader.all(teamsByExternalId, { organizationId, externalId })
+  return rows.map(({ id }) => id)
+}
+
+const memberPage = statement({
+  select: ({ teamMembers: row, directoryPeople }) => ({
+    teamId: row.teamId,
+    id: row.employeeId,
+    display: directoryPeople.userName,
+  }),
+  query: ({ fields, t: { teamMembers: row, directoryPeople }, p, oneOf }) =>
+    sql`select ${fields} from ${row} join ${directoryPeople} on ${directoryPeople.employeeId} = ${row.employeeId}
+      where ${oneOf(row.teamId, 'teamIds')}
+        and ${pastKey([row.teamId, row.employeeId], [p('afterTeam'), p('afterPerson')])}
+      order by ${row.teamId}, ${row.employeeId} limit ${p('limit')}`,
+})
+
+/** A managed person on a team. */
+export interface TeamMember {
+  teamId: string
+  id: string
+  display: string
+}
+
+/** Everybody on these teams whom the directory manages, page by page. */
+export async function* listMembers(
+  reader: Reader,
+  _scope: DirectoryScope,
+  teamIds: readonly string[],
+): AsyncGenerator<TeamMember> {
+  let after = { afterTeam: LOWEST, afterPerson: LOWEST }
+  for (;;) {
+    const rows = await reader.all(memberPage, { teamIds, ...after, limit: AT_ONCE })
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < AT_ONCE) return
+    after = { afterTeam: last.teamId, afterPerson: last.id }
+  }
+}
+
+const teamsOf = statement({
+  select: ({ teamMembers: row, teams }) => ({
+    employeeId: row.employeeId,
+    value: teams.id,
+    display: teams.name,
+  }),
+  query: ({ fields, t: { teamMembers: row, teams, directoryTeams: link }, keys }) =>
+    sql`select ${fields} from ${keys('ids')} cross join ${row} cross join ${link} cross join ${teams}
+      where ${row.employeeId} = keys.value and ${link.teamId} = ${row.teamId} and ${teams.id} = ${row.teamId}
+      order by ${row.employeeId}, ${teams.nameFold}, ${teams.id}`,
+})
+
+/** The managed teams that these people are on. */
+export function listTeamsOf(reader: Reader, _scope: DirectoryScope, ids: readonly string[]) {
+  return reader.all(teamsOf, { ids })
+}
+
+const known = statement({
+  select: ({ directoryPeople, people }) => ({
+    employeeId: people.employeeId,
+    nameFold: people.nameFold,
+    isCounted: sql<boolean>`(${people.status} = 'ACTIVE' and ${people.userId} is not null)`.mapWith(Boolean),
+    isOn: sql<boolean>`exists (select 1 from team_members where team_members.team_id = ${sql.placeholder('teamId')}
+      and team_members.employee_id = ${directoryPeople.employeeId})`.mapWith(Boolean),
+  }),
+  query: ({ fields, t: { directoryPeople, people }, p, keys }) =>
+    sql`select ${fields} from ${keys('ids')} cross join ${directoryPeople} cross join ${people}
+      where ${directoryPeople.employeeId} = keys.value and ${people.employeeId} = ${directoryPeople.employeeId}
+        and not (${directoryPeople.organizationId} <> ${p('organizationId')})`,
+})
+
+/** A managed person, as a team counts them. */
+export interface Candidate {
+  employeeId: string
+  nameFold: string
+  /** Whether they are active, so that the team's size has them. */
+  isCounted: boolean
+  /** Whether they are on the team. */
+  isOn: boolean
+}
+
+/** Those of the ids that are of managed people, and whether they are on the team. */
+export async function findCandidates(
+  reader: Reader,
+  { organizationId }: DirectoryScope,
+  teamId: string,
+  ids: readonly string[],
+): Promise<Candidate[]> {
+  return await reader.all(known, { organizationId, teamId, ids })
+}
+
+/** Puts people on a team, and takes others off it. The team's size follows. */
+export async function changeTeam(
+  tx: Transaction,
+  { organizationId }: DirectoryScope,
+  teamId: string,
+  { added, removed }: { added: readonly Candidate[]; removed: readonly Candidate[] },
+): Promise<void> {
+  await insertRows(
+    tx,
+    (t) => t.teamMembers,
+    added.map(({ employeeId, nameFold }) => ({ teamId, employeeId, nameFold, role: 'team-viewer' as const })),
+  )
+  for (let from = 0; from < removed.length; from += AT_ONCE) {
+    const some = removed.slice(from, from + AT_ONCE).map(({ employeeId }) => employeeId)
+    await tx.run(({ builder, t: { teamMembers: row } }) =>
+      builder.delete(row).where(and(eq(row.teamId, teamId), inArray(row.employeeId, some))),
+    )
+  }
+  const counted = (people: readonly Candidate[]) => people.filter(({ isCounted }) => isCounted).length
+  const step = counted(added) - counted(removed)
+  const updatedAt = await tx.now()
+  await tx.run(({ builder, t: { teams } }) =>
+    builder
+      .update(teams)
+      .set({ memberCount: sql`${teams.memberCount} + ${step}`, updatedAt })
+      .where(and(eq(teams.id, teamId), eq(teams.organizationId, organizationId))),
+  )
+  await tx.run(({ builder, t: { directoryTeams: link } }) =>
+    builder
+      .update(link)
+      .set({ updatedAt })
+      .where(and(eq(link.teamId, teamId), eq(link.organizationId, organizationId))),
+  )
+  tx.record({ organizationId, type: 'TEAM', id: teamId })
+  const changed = [...added, ...removed].map(({ employeeId }) => employeeId)
+  await recordPeople(tx, organizationId, changed)
+}
+
+/** Makes a team without members. */
+export async function insertTeam(
+  tx: Transaction,
+  { organizationId }: DirectoryScope,
+  id: string,
+  name: string,
+): Promise<void> {
+  const now = await tx.now()
+  const row = { id, organizationId, name, nameFold: fold(name), createdAt: now, updatedAt: now }
+  await tx.insert((t) => t.teams, [row])
+  tx.record({ organizationId, type: 'TEAM', id })
+}
+
+/** Puts a team under the directory's management. */
+export async function linkTeam(
+  tx: Transaction,
+  { organizationId }: DirectoryScope,
+  teamId: string,
+  externalId: string | null,
+): Promise<void> {
+  const now = await tx.now()
+  await tx.insert(
+    (t) => t.directoryTeams,
+    [{ teamId, organizationId, externalId, createdAt: now, updatedAt: now }],
+  )
+}
+
+/** Changes what a managed team is called, here and in the directory. */
+export async function updateTeam(
+  tx: Transaction,
+  { organizationId }: DirectoryScope,
+  teamId: string,
+  { name, externalId }: { name: string; externalId: string | null },
+): Promise<void> {
+  const updatedAt = await tx.now()
+  await tx.run(({ builder, t: { teams } }) =>
+    builder
+      .update(teams)
+      .set({ name, nameFold: fold(name), updatedAt })
+      .where(and(eq(teams.id, teamId), eq(teams.organizationId, organizationId))),
+  )
+  await tx.run(({ builder, t: { directoryTeams: link } }) =>
+    builder
+      .update(link)
+      .set({ externalId, updatedAt })
+      .where(and(eq(link.teamId, teamId), eq(link.organizationId, organizationId))),
+  )
+  tx.record({ organizationId, type: 'TEAM', id: teamId })
+}
+
+/** Takes a team out of the directory's management. The team stays, with what is shared with it. */
+export async function unlinkTeam(
+  tx: Transaction,
+  { organizationId }: DirectoryScope,
+  teamId: string,
+): Promise<void> {
+  await tx.run(({ builder, t: { directoryTeams: link } }) =>
+    builder.delete(link).where(and(eq(link.teamId, teamId), eq(link.organizationId, organizationId))),
+  )
+}
