@@ -1,0 +1,171 @@
+import { fold } from '../store/fold.js'
+import { newId } from '../store/new-id.js'
+import type { DirectoryContext } from './context.js'
+import { applied, type Doing, perform, skipped } from './perform.js'
+import { readOneTeam } from './read-teams.js'
+import { Rejection, taken, unknownRecord } from './rejection.js'
+import { type GroupChange, type MemberChange, patchGroup, readGroup } from './scim/group.js'
+import { readPatch } from './scim/read-patch.js'
+import type { Resource } from './scim/write-person.js'
+import {
+  changeTeam,
+  findCandidates,
+  findTeamIdsBy,
+  findTeams,
+  findTeamsNamed,
+  insertTeam,
+  linkTeam,
+  listMembers,
+  type TeamRow,
+  unlinkTeam,
+  updateTeam,
+} from './team-store.js'
+import { userNameIn } from './user-name-in.js'
+
+/** @throws Rejection 409 where another managed team has the name or the external id */
+async function assertFree(
+  { tx }: Doing,
+  { scope }: DirectoryContext,
+  { name, externalId }: Pick<TeamRow, 'name' | 'externalId'>,
+  own: string | null,
+) {
+  const named = await findTeamsNamed(tx, scope, name)
+  const managed = named.filter(({ isManaged }) => isManaged).map(({ id }) => id)
+  const known = externalId === null ? [] : await findTeamIdsBy(tx, scope, externalId)
+  if ([...managed, ...known].some((id) => id !== own)) {
+    const outcome = own === null ? 'SKIPPED' : undefined
+    throw taken(
+      own === null ? 'ALREADY_PROVISIONED' : 'UNIQUENESS',
+      'There is such a group already.',
+      outcome,
+    )
+  }
+  return named
+}
+
+/**
+ * Makes the members of a team those whom the directory names. Others on it, whom no directory manages, stay.
+ *
+ * @returns whether anybody came or went
+ * @throws Rejection 400 for a new member whom the directory doesn't manage
+ */
+async function changeMembers(
+  { tx }: Doing,
+  { scope }: DirectoryContext,
+  teamId: string,
+  { all, added, removed }: MemberChange,
+): Promise<boolean> {
+  const current: string[] = []
+  if (all) for await (const { id } of listMembers(tx, scope, [teamId])) current.push(id)
+  const wanted = new Set(all)
+  const come = [...(all ?? added)]
+  const go = all ? current.filter((id) => !wanted.has(id)) : [...removed]
+  const coming = await findCandidates(tx, scope, teamId, come)
+  if (coming.length < new Set(come).size) {
+    const message = 'A member must be a user who was provisioned here.'
+    throw new Rejection('UNKNOWN_MEMBER', { status: 400, message, scimType: 'invalidValue' })
+  }
+  const going = await findCandidates(tx, scope, teamId, go)
+  const change = { added: coming.filter(({ isOn }) => !isOn), removed: going.filter(({ isOn }) => isOn) }
+  if (change.added.length + change.removed.length === 0) return false
+  await changeTeam(tx, scope, teamId, change)
+  return true
+}
+
+async function applyChange(
+  doing: Doing,
+  context: DirectoryContext,
+  team: TeamRow,
+  { displayName, externalId, members }: GroupChange,
+): Promise<boolean> {
+  const next = {
+    name: displayName ?? team.name,
+    externalId: externalId === undefined ? team.externalId : externalId,
+  }
+  const isRenamed = next.name !== team.name || next.externalId !== team.externalId
+  if (isRenamed) {
+    if (fold(next.name) !== fold(team.name) || next.externalId !== team.externalId)
+      await assertFree(doing, context, next, team.id)
+    await updateTeam(doing.tx, context.scope, team.id, next)
+  }
+  const isChanged = members ? await changeMembers(doing, context, team.id, members) : false
+  return isRenamed || isChanged
+}
+
+async function teamToChange(doing: Doing, { scope }: DirectoryContext, id: string): Promise<TeamRow> {
+  const [team] = await findTeams(doing.tx, scope, [id])
+  if (!team) throw unknownRecord()
+  doing.userName = team.name
+  return team
+}
+
+/**
+ * Provisions a group: it becomes a team, or takes over the one of its name that nobody is on.
+ *
+ * @throws ScimError 400, 409 for one that is there, 503 while the connection is paused
+ */
+export async function createTeam(context: DirectoryContext, body: object): Promise<Resource> {
+  return perform(context, { operation: 'CREATE', userName: userNameIn(body) }, async (doing) => {
+    const { scope } = context
+    const group = readGroup(body)
+    const externalId = group.externalId ?? null
+    const named = await assertFree(doing, context, { name: group.displayName, externalId }, null)
+    const [found, ...others] = named.filter(({ isEmpty }) => isEmpty)
+    const adopted = found && others.length === 0 ? found.id : null
+    const id = adopted ?? newId('team')
+    if (adopted === null) await insertTeam(doing.tx, scope, id, group.displayName)
+    await linkTeam(doing.tx, scope, id, externalId)
+    const [team] = await findTeams(doing.tx, scope, [id])
+    if (!team) throw unknownRecord()
+    await applyChange(doing, context, team, group)
+    applied(doing, adopted === null ? 'CREATE' : 'UPDATE')
+    return readOneTeam(doing.tx, context, id)
+  })
+}
+
+async function changeBy(
+  context: DirectoryContext,
+  id: string,
+  read: () => GroupChange,
+  withMembers: boolean,
+): Promise<Resource> {
+  return perform(context, { operation: 'UPDATE', userName: id }, async (doing) => {
+    const team = await teamToChange(doing, context, id)
+    if (await applyChange(doing, context, team, read())) applied(doing, 'UPDATE')
+    else skipped(doing, 'NO_CHANGE')
+    return readOneTeam(doing.tx, context, id, withMembers)
+  })
+}
+
+/**
+ * Replaces a group by the body of a PUT.
+ *
+ * @throws ScimError 400, 404, 409, 503 while the connection is paused
+ */
+export function replaceTeam(context: DirectoryContext, id: string, body: object): Promise<Resource> {
+  return changeBy(context, id, () => readGroup(body), true)
+}
+
+/**
+ * Changes a group by the body of a PATCH, which is answered without it.
+ *
+ * @throws ScimError 400, 404, 409, 503 while the connection is paused
+ */
+export async function updateTeamBy(context: DirectoryContext, id: string, body: object): Promise<void> {
+  await changeBy(context, id, () => patchGroup(readPatch(body)), false)
+}
+
+/**
+ * Takes everybody off a team whom the directory put there, and the team out of its management. The team stays: what
+ * is shared with it would be seen by others if it went.
+ *
+ * @throws ScimError 404, 503 while the connection is paused
+ */
+export async function deleteTeam(context: DirectoryContext, id: string): Promise<void> {
+  await perform(context, { operation: 'DELETE', userName: id }, async (doing) => {
+    await teamToChange(doing, context, id)
+    await changeMembers(doing, context, id, { all: [], added: [], removed: [] })
+    await unlinkTeam(doing.tx, context.scope, id)
+    applied(doing, 'DELETE')
+  })
+}

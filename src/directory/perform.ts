@@ -1,0 +1,96 @@
+import { type DirectoryEntry, logRequest } from '../store/directory-events.js'
+import { lockDirectory } from '../store/directory-connection.js'
+import type { Transaction } from '../store/store.js'
+import type { DirectoryOperation } from '../vocabulary.js'
+import { findStatus, pauseForDeactivations } from './connection-store.js'
+import type { DirectoryContext } from './context.js'
+import { oneAfterOther } from './one-after-other.js'
+import { paused, reasonOf, Rejection } from './rejection.js'
+import { ScimError } from './scim/scim-error.js'
+import { mailPause } from './send-mails.js'
+
+/** What a request asks for, as the log names it. */
+export interface Request {
+  operation: DirectoryOperation
+  /** Whom it names. `named` in what is done says it better, once the record is known. */
+  userName: string
+}
+
+/** A request while it is done: what the log is to say of it is noted here. */
+export interface Doing extends Request {
+  readonly tx: Transaction
+  readonly entries: DirectoryEntry[]
+  readonly resumedAt: string | null
+}
+
+/** Notes that the request was applied, as this operation. */
+export function applied({ entries, userName }: Doing, operation: DirectoryOperation): void {
+  entries.push({ operation, outcome: 'APPLIED', reason: null, userName })
+}
+
+/** Notes that something was left as it is. */
+export function skipped(
+  { entries, operation, userName }: Doing,
+  reason: 'NO_CHANGE' | 'MANAGER_CYCLE',
+  whom = userName,
+): void {
+  entries.push({ operation, outcome: 'SKIPPED', reason, userName: whom })
+}
+
+/** The transaction with one time for all of it: asking for it anew before each write takes as long as the write. */
+async function atOneTime(tx: Transaction): Promise<Transaction> {
+  const now = await tx.now()
+  return { ...tx, now: () => Promise.resolve(now) }
+}
+
+/** Logs a request that was undone, in a transaction of its own. */
+async function logFailure(
+  { session, scope, connection }: DirectoryContext,
+  entry: DirectoryEntry,
+): Promise<void> {
+  await session.transaction(scope, async (tx) => {
+    await lockDirectory(tx, scope)
+    const isPausing = entry.reason === 'MASS_DEACTIVATION'
+    if (isPausing && (await pauseForDeactivations(tx, scope, 'MASS_DEACTIVATION')))
+      await mailPause(tx, scope, connection.organizationName)
+    await logRequest(tx, scope, [entry])
+  })
+}
+
+/**
+ * Does what a directory asks for, in one transaction with what the log and the counters say of it. Requests of one
+ * organization are done one after the other. A refused one is undone, and then logged.
+ *
+ * @throws Rejection 503 while the connection is paused
+ * @throws ScimError what `work` refuses the request with
+ */
+export async function perform<T>(
+  context: DirectoryContext,
+  request: Request,
+  work: (doing: Doing) => Promise<T>,
+): Promise<T> {
+  const { session, scope } = context
+  const named = { ...request }
+  try {
+    const inTransaction = async (open: Transaction) => {
+      await lockDirectory(open, scope)
+      const tx = await atOneTime(open)
+      const standing = await findStatus(tx, scope)
+      if (standing?.status === 'PAUSED') throw paused('CONNECTION_PAUSED')
+      const doing: Doing = Object.assign(named, { tx, entries: [], resumedAt: standing?.resumedAt ?? null })
+      const done = await work(doing)
+      await logRequest(tx, scope, doing.entries)
+      return done
+    }
+    return await oneAfterOther(scope.organizationId, () => session.transaction(scope, inTransaction))
+  } catch (error) {
+    const { operation, userName } = named
+    const isRefused = error instanceof ScimError
+    const outcome = error instanceof Rejection ? error.outcome : isRefused ? 'REJECTED' : 'FAILED'
+    const reason = isRefused ? reasonOf(error) : 'INTERNAL_ERROR'
+    const logged = logFailure(context, { operation, outcome, reason, userName })
+    // Where the log can't be written either, the first error tells more.
+    await (isRefused ? logged : logged.catch(() => {}))
+    throw error
+  }
+}

@@ -1,0 +1,201 @@
+import { type Context, Hono } from 'hono'
+import type { Surface, SurfaceParts } from '../domain.js'
+import { isPossibleId } from '../graph/text.js'
+import { type HttpEnv, requestField } from '../rest/http-env.js'
+import { readJsonObject } from '../rest/json-body.js'
+import { httpError } from '../rest/problem.js'
+import { authenticateDirectory } from './authenticate-directory.js'
+import { replacePerson, updatePersonBy } from './change-person.js'
+import { createTeam, deleteTeam, replaceTeam, updateTeamBy } from './change-team.js'
+import type { DirectoryContext } from './context.js'
+import { createPerson } from './create-person.js'
+import { deletePerson } from './delete-person.js'
+import { listResources } from './list-resources.js'
+import { readOnePerson } from './read-people.js'
+import { readOneTeam } from './read-teams.js'
+import { unknownRecord } from './rejection.js'
+import { isWanted, project, readProjection } from './scim/project.js'
+import { scimAnswer, scimError } from './scim-answers.js'
+import { ScimError } from './scim/scim-error.js'
+import { serviceDescription } from './scim/service-description.js'
+import type { Resource } from './scim/write-person.js'
+
+const PATH = '/scim/v2'
+const BODY = {
+  maxBytes: 512 * 1024,
+  mediaTypes: ['application/scim+json', 'application/json', ''],
+} as const
+
+/** A request of an authenticated directory. */
+interface Call {
+  c: Context<HttpEnv>
+  context: DirectoryContext
+  /** What follows the path of the resources; empty for all of them. */
+  id: string
+}
+
+type Answer = (call: Call) => Promise<Response> | Response
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+const bodyOf = ({ c }: Call) => readJsonObject(c, { ...BODY, mediaTypes: [...BODY.mediaTypes] })
+const projectionOf = ({ c }: Call) =>
+  readProjection(c.req.query('attributes'), c.req.query('excludedAttributes'))
+
+function list(kind: 'people' | 'teams'): Answer {
+  return async (call) => {
+    const query = (name: string) => call.c.req.query(name)
+    const [filter, startIndex, count] = [query('filter'), query('startIndex'), query('count')]
+    const request = { filter, startIndex, count, projection: projectionOf(call) }
+    return scimAnswer(call.c, 200, await listResources(call.context, kind, request))
+  }
+}
+
+/** Answers with what a change has made of a resource. */
+function changed(status: 200 | 201, work: (call: Call, body: object) => Promise<Resource>): Answer {
+  return async (call) => {
+    const projection = projectionOf(call)
+    return scimAnswer(call.c, status, project(await work(call, await bodyOf(call)), projection))
+  }
+}
+
+const people = {
+  all: {
+    GET: list('people'),
+    POST: changed(201, ({ context }, body) => createPerson(context, body)),
+  },
+  one: {
+    GET: async (call: Call) => {
+      const { c, context, id } = call
+      return scimAnswer(
+        c,
+        200,
+        project(await readOnePerson(context.session, context, id), projectionOf(call)),
+      )
+    },
+    PUT: changed(200, ({ context, id }, body) => replacePerson(context, id, body)),
+    PATCH: changed(200, ({ context, id }, body) => updatePersonBy(context, id, body)),
+    DELETE: async ({ c, context, id }: Call) => {
+      await deletePerson(context, id)
+      return scimAnswer(c, 204, null)
+    },
+  },
+}
+
+const groups = {
+  all: {
+    GET: list('teams'),
+    POST: changed(201, ({ context }, body) => createTeam(context, body)),
+  },
+  one: {
+    GET: async (call: Call) => {
+      const { c, context, id } = call
+      const projection = projectionOf(call)
+      const team = await readOneTeam(context.session, context, id, isWanted(projection, 'members'))
+      return scimAnswer(c, 200, project(team, projection))
+    },
+    PUT: changed(200, ({ context, id }, body) => replaceTeam(context, id, body)),
+    PATCH: async (call: Call) => {
+      await updateTeamBy(call.context, call.id, await bodyOf(call))
+      return scimAnswer(call.c, 204, null)
+    },
+    DELETE: async ({ c, context, id }: Call) => {
+      await deleteTeam(context, id)
+      return scimAnswer(c, 204, null)
+    },
+  },
+}
+
+/** A list of the service's own description, and each of its resources. */
+function described(of: 'schemas' | 'types') {
+  const resources = ({ context }: Call) => serviceDescription(context.base)[of]
+  return {
+    all: {
+      GET: (call: Call) => {
+        const found = resources(call)
+        const schemas = ['urn:ietf:params:scim:api:messages:2.0:ListResponse']
+        const counts = { totalResults: found.length, startIndex: 1, itemsPerPage: found.length }
+        return scimAnswer(call.c, 200, { schemas, ...counts, Resources: found })
+      },
+    },
+    one: {
+      GET: (call: Call) => {
+        const found = resources(call).find(({ id }) => id === call.id)
+        if (!found) throw unknownRecord()
+        return scimAnswer(call.c, 200, found)
+      },
+    },
+  }
+}
+
+type Methods = Readonly<Partial<Record<Method, Answer>>>
+
+const endpoints: Readonly<Record<string, { all: Methods; one?: Methods }>> = {
+  Users: people,
+  Groups: groups,
+  ServiceProviderConfig: {
+    all: { GET: ({ c, context }) => scimAnswer(c, 200, serviceDescription(context.base).config) },
+  },
+  Schemas: described('schemas'),
+  ResourceTypes: described('types'),
+}
+
+/** The resources and the id that a path names; null where it leads nowhere. */
+function placeOf(path: string): { name: string; methods: Methods; id: string } | null {
+  const [name = '', encoded, ...rest] = path.slice(PATH.length + 1).split('/')
+  const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined
+  if (!endpoint || rest.length > 0) return null
+  if (encoded === undefined) return { name, methods: endpoint.all, id: '' }
+  return endpoint.one ? { name, methods: endpoint.one, id: encoded } : null
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return ''
+  }
+}
+
+/** Answers a request, or throws what it is refused with. */
+async function answer(c: Context<HttpEnv>, context: DirectoryContext): Promise<Response> {
+  const place = placeOf(c.req.path)
+  if (!place) throw unknownRecord()
+  const asked = c.req.method === 'HEAD' ? 'GET' : c.req.method
+  const entry = Object.entries(place.methods).find(([method]) => method === asked)
+  if (!entry) {
+    const allow = Object.keys(place.methods).flatMap((method) =>
+      method === 'GET' ? ['GET', 'HEAD'] : [method],
+    )
+    throw httpError(405, `${c.req.method} is not possible here.`, { allow: allow.join(', ') })
+  }
+  const id = decoded(place.id)
+  if (place.id !== '' && !isPossibleId(id)) throw unknownRecord()
+  return entry[1]({ c, context, id })
+}
+
+/**
+ * The endpoint of identity directories: SCIM 2.0 (RFC 7642 to 7644) at `/scim/v2`. Its callers are connections, by
+ * tokens of their own.
+ */
+export function createScimEndpoint({ observe, links, assertCalm, limits, publicUrl }: SurfaceParts): Surface {
+  const around = observe(scimError)
+  const app = new Hono<HttpEnv>()
+  app.all('*', (c) =>
+    around(c, async () => {
+      const name = placeOf(c.req.path)?.name
+      c.set('operation', name === undefined ? PATH : `${PATH}/${name}`)
+      try {
+        assertCalm()
+        const session = c.get('session')
+        const caller = await authenticateDirectory(session, requestField(c, 'authorization'), limits.mayCall)
+        const base = `${publicUrl ?? new URL(c.req.url).origin}${PATH}`
+        const context = { ...caller, session, links, base }
+        return await limits.run(`directory ${caller.scope.organizationId}`, c, () => answer(c, context))
+      } catch (error) {
+        if (error instanceof ScimError) return scimError(c, error)
+        throw error
+      }
+    }),
+  )
+  return { paths: [PATH], app }
+}
