@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { patchPerson } from '../../src/directory/scim/change-person.js'
+import { patchGroup, readGroup } from '../../src/directory/scim/group.js'
+import { type DirectoryPerson, EMPTY_PERSON } from '../../src/directory/scim/person.js'
+import { readPatch } from '../../src/directory/scim/read-patch.js'
+import { readPerson } from '../../src/directory/scim/read-person.js'
+import { writePerson } from '../../src/directory/scim/write-person.js'
+import { groupRequest, personRequest, requestsOf } from './support/documented-requests.js'
+
+/** The person as a resource, without what the service itself adds. */
+function resourceOf({ manager, ...person }: DirectoryPerson) {
+  const dates = { createdAt: '', updatedAt: '' }
+  const named = manager === null ? null : { value: manager }
+  const {
+    id: _,
+    meta: __,
+    ...resource
+  } = writePerson(
+    { ...person, ...dates, id: 'emp_1', manager: named, groups: [] },
+    'https://lyceum.test/scim/v2',
+  )
+  return resource
+}
+
+describe.each(['okta-users', 'entra-users'])('what %s sends', async (file) => {
+  it.each(await requestsOf(file, personRequest))('$name', ({ method, before, body, after }) => {
+    const person = before ? readPerson(before) : EMPTY_PERSON
+
+    const changed = method === 'PATCH' ? patchPerson(person, readPatch(body)) : readPerson(body, person)
+
+    expect(resourceOf(changed)).toEqual(after)
+  })
+})
+
+describe('what is sent of groups', async () => {
+  it.each(await requestsOf('groups', groupRequest))('$client $name', ({ method, body, change }) => {
+    expect(method === 'PATCH' ? patchGroup(readPatch(body)) : readGroup(body)).toEqual(change)
+  })
+})
