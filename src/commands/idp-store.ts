@@ -1,0 +1,106 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { OrganizationOperatorScope } from '../access/scope.js'
+import { recordOrganizationEvent } from '../store/audit-log.js'
+import { type IdentityProviderRow, identityProviderFields } from '../store/identity-store.js'
+import { LOWEST, pastKey } from '../store/keyset.js'
+import { first } from '../store/session.js'
+import { newId } from '../store/new-id.js'
+import { statement } from '../store/statement.js'
+import type { Reader, Transaction } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
+import { walkPages } from '../store/walk-pages.js'
+import { operatorOf } from './operator.js'
+
+const PAGE = 500
+
+/** What an operator says of an identity provider. */
+export type NewIdentityProvider = Omit<IdentityProviderRow, 'id' | 'organizationId'>
+
+const fields = (t: Tables) => ({
+  ...identityProviderFields(t),
+  createdAt: t.identityProviders.createdAt,
+})
+
+const page = statement({
+  select: fields,
+  query: ({ select, t: { identityProviders: t }, p }) =>
+    select
+      .from(t)
+      .where(pastKey([t.id], [p('afterId')]))
+      .orderBy(asc(t.id))
+      .limit(p('limit')),
+})
+
+/** Lists the identity providers of all organizations, by id. */
+export function listIdentityProviders(reader: Reader) {
+  return walkPages(
+    { afterId: LOWEST },
+    PAGE,
+    async (after, limit) => await reader.all(page, { ...after, limit }),
+    ({ id }) => ({ afterId: id }),
+  )
+}
+
+const byId = statement({
+  select: fields,
+  query: ({ select, t: { identityProviders: t }, p }) => select.from(t).where(eq(t.id, p('id'))),
+})
+
+/** The identity provider with this id; undefined if there is none. */
+export async function findIdentityProvider(reader: Reader, id: string) {
+  return await first(reader, byId, { id })
+}
+
+const byIssuer = statement({
+  select: fields,
+  query: ({ select, t: { identityProviders: t }, p }) =>
+    select.from(t).where(and(eq(t.issuer, p('issuer')), eq(t.audience, p('audience')))),
+})
+
+/**
+ * Adds an identity provider of an organization.
+ *
+ * @returns its id; null if an organization takes these tokens already
+ */
+export async function addIdentityProvider(
+  tx: Transaction,
+  { organizationId }: OrganizationOperatorScope,
+  provider: NewIdentityProvider,
+): Promise<string | null> {
+  const { issuer, audience } = provider
+  await tx.lock(`identity-provider:${issuer} ${audience}`)
+  if (await first(tx, byIssuer, { issuer, audience })) return null
+  const id = newId('idp')
+  const now = await tx.now()
+  await tx.insert(
+    (t) => t.identityProviders,
+    [{ ...provider, id, organizationId, createdAt: now, updatedAt: now }],
+  )
+  await recordOrganizationEvent(tx, operatorOf(organizationId), 'IDENTITY_PROVIDER_ADDED')
+  return id
+}
+
+const othersOf = statement({
+  select: ({ identityProviders: t }) => ({ id: t.id }),
+  query: ({ select, t: { identityProviders: t }, p }) =>
+    select
+      .from(t)
+      .where(and(eq(t.issuer, p('issuer')), eq(t.organizationId, p('organizationId'))))
+      .limit(1),
+})
+
+/** Removes an identity provider and, with the last one of its issuer, what was known of who its subjects are. */
+export async function removeIdentityProvider(
+  tx: Transaction,
+  { organizationId }: OrganizationOperatorScope,
+  { id, issuer }: { id: string; issuer: string },
+): Promise<void> {
+  await tx.run(({ builder, t: { identityProviders: t } }) =>
+    builder.delete(t).where(and(eq(t.id, id), eq(t.organizationId, organizationId))),
+  )
+  if (!(await first(tx, othersOf, { issuer, organizationId })))
+    await tx.run(({ builder, t: { identities: t } }) =>
+      builder.delete(t).where(and(eq(t.issuer, issuer), eq(t.organizationId, organizationId))),
+    )
+  await recordOrganizationEvent(tx, operatorOf(organizationId), 'IDENTITY_PROVIDER_REMOVED')
+}
