@@ -1,0 +1,70 @@
+import { decodeJwt, errors, jwtVerify } from 'jose'
+import { type FetchJson, KeySets, KeysUnavailable } from './key-sets.js'
+import type { ClaimedIssuer, TokenVerifier } from './port.js'
+
+/** All of them are asymmetric: what verifies a token can't make one. */
+const ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+]
+const MAX_LENGTH = 8_192
+/** How far the clocks of an issuer and of this machine may be apart. */
+const TOLERANCE_SECONDS = 10
+
+/** The parts of a verifier. */
+export interface TokenVerifierOptions {
+  /** Fetches the keys of issuers. */
+  fetch: FetchJson
+  /** Milliseconds since 1970, by which it is decided when keys are fetched again. @default this machine's clock */
+  clock?: () => number
+}
+
+/**
+ * Makes a verifier of access tokens in the form of RFC 9068. The signatures are checked by Web Crypto, off the event loop.
+ *
+ * @example createTokenVerifier({ fetch: async (url) => (await fetch(url)).json() })
+ */
+export function createTokenVerifier({ fetch, clock = Date.now }: TokenVerifierOptions): TokenVerifier {
+  const keys = new KeySets(fetch, clock)
+  return {
+    claimed: claimedBy,
+    verify: async (token, { issuer, audience, jwksUri }) => {
+      try {
+        const { payload } = await jwtVerify(token, keys.at(jwksUri), {
+          algorithms: ALGORITHMS,
+          typ: 'at+jwt',
+          issuer,
+          audience,
+          requiredClaims: ['exp', 'sub'],
+          clockTolerance: TOLERANCE_SECONDS,
+        })
+        return { kind: 'verified', claims: payload }
+      } catch (error) {
+        const cause = error instanceof Error ? error.message : String(error)
+        const isOutOfReach = error instanceof KeysUnavailable || error instanceof errors.JWKSTimeout
+        return { kind: isOutOfReach ? 'unavailable' : 'refused', cause }
+      }
+    },
+  }
+}
+
+function claimedBy(token: string): ClaimedIssuer | null {
+  if (token.length > MAX_LENGTH) return null
+  try {
+    const { iss, aud } = decodeJwt(token)
+    const audiences = typeof aud === 'string' ? [aud] : (aud ?? [])
+    const areTexts = Array.isArray(audiences) && audiences.every((one) => typeof one === 'string')
+    return typeof iss === 'string' && areTexts ? { issuer: iss, audiences } : null
+  } catch {
+    return null
+  }
+}
