@@ -1,41 +1,59 @@
 import type { Viewer } from '../access/viewer.js'
-import { CodedError, unauthenticated } from '../errors.js'
-import { andThen, type MaybePromise, type Reader } from '../store/store.js'
-import { isValid, readTokenHolder } from '../store/token-holder-store.js'
-
-/** 401 for a token that is known, but may not be used any more. Only the log tells it from an unknown one. */
-export class InvalidToken extends CodedError {
-  readonly tokenId: string
-
-  constructor(tokenId: string) {
-    const { code, status, message, headers } = unauthenticated(true)
-    super(code, status, message, { headers })
-    this.tokenId = tokenId
-  }
-}
+import { unauthenticated } from '../errors.js'
+import type { TokenVerifier } from '../providers/identity/port.js'
+import type { Session } from '../store/session.js'
+import { andThen, type MaybePromise } from '../store/store.js'
+import { hashToken, isValid, readTokenHolder, type TokenHolder } from '../store/token-holder-store.js'
+import { authenticateSubject, isJsonWebToken } from './authenticate-subject.js'
+import type { Caller, KnownCallers } from './known-callers.js'
+import { InvalidToken, personIn } from './viewer-of.js'
 
 /**
  * Finds the person behind an `Authorization` header, as they are now (contract, authentication, 1 and 3).
  *
+ * @param verifier checks the tokens of identity providers
+ * @param known who was found before, where the database can tell that nothing has changed since
+ * @default known nobody: the database is asked for everyone
  * @throws CodedError 401 if there is no token, or none that is valid and held by an active person
  */
 export function authenticate(
-  reader: Reader,
+  session: Session,
   authorization: string | undefined,
   now: Date,
+  verifier: TokenVerifier,
+  known?: KnownCallers,
 ): MaybePromise<Viewer> {
   const credentials = /^bearer +(.+)$/i.exec(authorization?.trim() ?? '')?.[1]
   if (credentials === undefined) throw unauthenticated(false)
-  return andThen(readTokenHolder(reader, credentials.trim()), (rows) => {
-    const [holder] = rows
-    if (!holder) throw unauthenticated(true)
-    if (!isValid(holder, now)) throw new InvalidToken(holder.tokenId)
-    const { tokenId, userId, employeeId, organizationId, role, scopes } = holder
-    const teams = new Map(
-      rows.flatMap(({ teamId, teamRole }) =>
-        teamId === null || teamRole === null ? [] : [[teamId, teamRole]],
-      ),
-    )
-    return { tokenId, userId, employeeId, organizationId, role, teams, scopes: new Set(scopes) }
+  const token = credentials.trim()
+  if (isJsonWebToken(token)) return authenticateSubject(session, verifier, token)
+  const sha256 = hashToken(token)
+  const version = known && session.version()
+  const viewer = version === undefined ? undefined : known?.find(sha256, version, now)
+  if (viewer) {
+    session.countSaved()
+    return viewer
+  }
+  return andThen(readTokenHolder(session, sha256), (rows) => {
+    const caller = callerOf(rows, now)
+    if (version !== undefined) known?.keep(sha256, version, caller)
+    return caller.viewer
   })
+}
+
+/** @throws CodedError 401 if the token is unknown, or may not be used */
+function callerOf(rows: readonly TokenHolder[], now: Date): Caller {
+  const [holder] = rows
+  if (!holder) throw unauthenticated(true)
+  if (!isValid(holder, now)) throw new InvalidToken(holder.tokenId)
+  const { tokenId, kind, clientKind, scopes, expiresAt } = holder
+  return {
+    viewer: {
+      tokenId,
+      tokenKind: clientKind === 'FIRST_PARTY' ? clientKind : kind,
+      scopes: new Set(scopes),
+      ...personIn(holder, rows),
+    },
+    until: expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt),
+  }
 }

@@ -1,4 +1,4 @@
-import type { Viewer } from '../access/viewer.js'
+import type { Membership, Viewer } from '../access/viewer.js'
 import type { Session } from '../store/session.js'
 import type { Reader } from '../store/store.js'
 import type { QueryBudget } from './limits/query-budget.js'
@@ -13,17 +13,32 @@ export interface OperationName {
   name: string | undefined
 }
 
-/** What resolvers and use cases get: who asks, and access to the store and to the outside. */
-export interface RequestContext {
-  readonly requestId: string
+/** Who asks, as rules are told. */
+export interface WhoAsks {
+  /** The person. Whatever is made of them is for them alone. */
   readonly viewer: Viewer
+  /** That they are a member: what nothing but this was asked for is the same for all members. */
+  readonly membership: Membership
+}
+
+/** Whether and for whom an answer may be kept until something changes. */
+export interface Keeping {
+  /** Not where a field has `@notKept` (schema/common.graphql), or the answer depends on the time. */
+  isAllowed: boolean
+  /** Whether the answer may depend on the person who asks: the context was asked for the viewer. */
+  isPersonal: boolean
+}
+
+/** What resolvers and use cases get: who asks, and access to the store and to the outside. */
+export interface RequestContext extends WhoAsks {
+  readonly requestId: string
   readonly session: Session
   readonly cursors: Cursors
   readonly links: Links
   readonly services: Services
   /** Header fields for the answer, set by use cases and sent by either surface. */
   readonly replyHeaders: Map<string, string>
-  /** The moment the request arrived; everything that depends on the time uses this one. */
+  /** The moment the request arrived; everything that depends on the time uses this one, and is not kept. */
   readonly now: Date
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal
@@ -31,12 +46,16 @@ export interface RequestContext {
   gathered?: Map<object, unknown> | undefined
   /** How much the answer may hold; a fixed operation's comes whole. */
   budget?: QueryBudget | undefined
+  readonly keeping: Keeping
   /** Told which operation a client's request runs, once that is known; only where somebody wants to know. */
   named?: ((operation: OperationName) => void) | undefined
 }
 
+/** What use cases get whose answers are the same for all members: nothing of the person who asks. */
+export type ForMembers = Omit<RequestContext, 'viewer'>
+
 /** What the rows of a relation are loaded by. */
-export interface LoadContext extends Pick<RequestContext, 'viewer'> {
+export interface LoadContext extends WhoAsks {
   /** The request's session, or what keeps the relation within the query's budget. */
   readonly session: Reader
 }

@@ -1,0 +1,27 @@
+import type { Viewer } from '../access/viewer.js'
+import { CodedError, unauthenticated } from '../errors.js'
+import type { Holder } from '../store/token-holder-store.js'
+
+/** 401 for a token that is known, but may not be used. Only the log tells it from an unknown one. */
+export class InvalidToken extends CodedError {
+  readonly tokenId: string
+
+  constructor(tokenId: string) {
+    const { code, status, message, headers } = unauthenticated(true)
+    super(code, status, message, { headers })
+    this.tokenId = tokenId
+  }
+}
+
+/** A person as the rows of their teams tell of them. */
+export function personIn(
+  { userId, employeeId, organizationId, role, changeNumber }: Holder,
+  rows: readonly Holder[],
+): Omit<Viewer, 'tokenId' | 'tokenKind' | 'scopes'> {
+  const teams = new Map(
+    rows.flatMap(({ teamId, teamRole }) =>
+      teamId === null || teamRole === null ? [] : [[teamId, teamRole]],
+    ),
+  )
+  return { userId, employeeId, organizationId, role, teams, changeNumber }
+}
