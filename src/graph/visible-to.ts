@@ -9,9 +9,8 @@ import {
   isObjectType,
 } from 'graphql'
 import { fieldRules, type NamedRule } from '../access/field-rules.js'
-import type { Viewer } from '../access/viewer.js'
 import type { FieldRule, Withheld } from '../generated/resolvers.js'
-import type { RequestContext } from './context.js'
+import type { WhoAsks, RequestContext } from './context.js'
 import { emptyConnection } from './relations/connection.js'
 
 type Field = GraphQLField<unknown, RequestContext>
@@ -22,15 +21,33 @@ interface Visibility {
   others: Withheld
 }
 
-function ruleNamed(name: FieldRule): NamedRule {
-  return fieldRules[name]
+/** A rule that asks the context for no more than it is about. */
+interface AskedRule {
+  permits: ((who: WhoAsks) => boolean) | undefined
+  assert: ((who: WhoAsks) => unknown) | undefined
 }
 
-/** Whether a rule permits the viewer to see the fields that name it. */
-export function permits(name: FieldRule, viewer: Viewer): boolean {
+function ruleNamed(name: FieldRule): AskedRule {
+  const rule: NamedRule = fieldRules[name]
+  if (rule.about === 'membership') return asked(rule, ({ membership }) => membership)
+  return asked(rule, ({ viewer }) => viewer)
+}
+
+function asked<Who>(
+  { permits: decide, assert }: { permits?: (who: Who) => boolean; assert?: (who: Who) => unknown },
+  whoOf: (who: WhoAsks) => Who,
+): AskedRule {
+  return {
+    permits: decide && ((who) => decide(whoOf(who))),
+    assert: assert && ((who) => assert(whoOf(who))),
+  }
+}
+
+/** Whether a rule permits whoever asks to see the fields that name it. */
+export function permits(name: FieldRule, who: WhoAsks): boolean {
   const { permits: decide } = ruleNamed(name)
   if (!decide) throw new Error(`The rule ${name} refuses; it leaves nothing out.`)
-  return decide(viewer)
+  return decide(who)
 }
 
 /** What `@visibleTo` says of a field; undefined for a field that everybody sees who sees the object. */
@@ -57,7 +74,7 @@ function guard(field: Field, { rule: name, others }: Visibility): void {
   if (others === 'FORBIDDEN') {
     if (!assert) throw new Error(`The rule ${name} has no refusal for ${field.name}.`)
     field.resolve = (source, args, context, info) => {
-      assert(context.viewer)
+      assert(context)
       return resolve(source, args, context, info)
     }
     return
@@ -65,7 +82,7 @@ function guard(field: Field, { rule: name, others }: Visibility): void {
   if (!decide) throw new Error(`The rule ${name} can't leave ${field.name} out.`)
   const withheld = substitute(field, others)
   field.resolve = (source, args, context, info) =>
-    decide(context.viewer) ? resolve(source, args, context, info) : withheld
+    decide(context) ? resolve(source, args, context, info) : withheld
 }
 
 /** @throws Error where an interface promises a guard that one of its types doesn't have */

@@ -1,0 +1,161 @@
+import { LRUCache } from 'lru-cache'
+import { isExternal, type Viewer } from '../access/viewer.js'
+import type { Keeping } from '../graph/context.js'
+import { type Coding, compress } from './content-coding.js'
+
+/** No answer takes up more than this part of the memory. */
+const LARGEST_SHARE = 1 / 8
+/** What an answer takes up beside its bytes: its key, its fields, and the cache's own records of it. */
+const OVERHEAD_BYTES = 1_000
+
+/** An answer as it was made. */
+export interface MadeAnswer {
+  status: number
+  /** Its own header fields, without those that every answer gets. */
+  fields: Readonly<Record<string, string>>
+  body: string | Uint8Array
+}
+
+/** The same as it is sent. */
+interface SentAnswer extends MadeAnswer {
+  body: Uint8Array
+}
+
+/** An answer that is sent again for as long as nothing changes, in each coding that was asked for. */
+export class KeptAnswer {
+  readonly sent: SentAnswer
+  /** The organization's number before the answer was made. */
+  readonly number: number
+  readonly #coded = new Map<Coding, Promise<Uint8Array>>()
+  readonly #onGrowth: (bytes: number) => void
+
+  constructor(sent: SentAnswer, number: number, onGrowth: (bytes: number) => void) {
+    this.sent = sent
+    this.number = number
+    this.#onGrowth = onGrowth
+  }
+
+  readonly compressed = (coding: Coding): Promise<Uint8Array> => {
+    const known = this.#coded.get(coding)
+    if (known) return known
+    const coded = compress(this.sent.body, coding, 'quick')
+    this.#coded.set(coding, coded)
+    void coded.then(
+      ({ byteLength }) => this.#onGrowth(byteLength),
+      () => this.#coded.delete(coding),
+    )
+    return coded
+  }
+}
+
+/** What became of the requests whose answers may be kept. */
+export interface KeptAnswerCounts {
+  hits: number
+  misses: number
+  bytes: number
+}
+
+type Cache = LRUCache<string, KeptAnswer>
+
+/**
+ * The answers of this process, for one request, as of an organization's number, each to one person with one set of scopes.
+ * One that was made without asking who the person is, but only that they are a member, is kept once for all members of the
+ * organization but external accounts. While the number stands, nothing has changed that anybody can read, and the answer is what it would be if it
+ * were made anew. The number is read with the caller, before the answer is made, so that an answer is never older than
+ * its number, in whichever process or machine the change was made.
+ *
+ * Where there is no room, the organization that takes up the most gives up what it has not asked for for the longest
+ * time.
+ */
+export class KeptAnswers {
+  readonly counts: KeptAnswerCounts = { hits: 0, misses: 0, bytes: 0 }
+  readonly #maxBytes: number
+  readonly #organizations = new Map<string, Cache>()
+
+  /** @param maxBytes of all answers; 0 keeps none */
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
+  }
+
+  get isOn(): boolean {
+    return this.#maxBytes > 0
+  }
+
+  /** The answer to this request of the viewer, if it was kept and nothing has changed since. */
+  find(viewer: Viewer, request: string): KeptAnswer | undefined {
+    if (!this.isOn) return undefined
+    const cache = this.#organizations.get(viewer.organizationId)
+    const current = (key: string) => {
+      const kept = cache?.get(key)
+      return kept?.number === viewer.changeNumber ? kept : undefined
+    }
+    const kept =
+      (isExternal(viewer) ? undefined : current(membersKey(request))) ?? current(ownKey(viewer, request))
+    this.counts[kept ? 'hits' : 'misses'] += 1
+    return kept
+  }
+
+  /**
+   * Keeps an answer that was made for the viewer as of the number read with them.
+   *
+   * @param keeping `isPersonal` says for whom; see `Keeping`
+   */
+  keep(
+    viewer: Viewer,
+    request: string,
+    { status, fields, body }: MadeAnswer,
+    { isPersonal }: Pick<Keeping, 'isPersonal'>,
+  ): void {
+    if (!this.isOn) return
+    const { organizationId, changeNumber } = viewer
+    const key = isPersonal || isExternal(viewer) ? ownKey(viewer, request) : membersKey(request)
+    const size = Buffer.byteLength(body) + key.length + OVERHEAD_BYTES
+    if (size > this.#maxBytes * LARGEST_SHARE) return
+    const cache = this.#cacheOf(organizationId)
+    const before = cache.peek(key)
+    // One that took longer than a change may come after the answer to a later request.
+    if (before && before.number > changeNumber) return
+    const sent = { status, fields: { ...fields }, body: typeof body === 'string' ? Buffer.from(body) : body }
+    const kept: KeptAnswer = new KeptAnswer(sent, changeNumber, (bytes) => {
+      if (cache.peek(key) === kept) this.#put(cache, key, kept, size + bytes)
+    })
+    this.#put(cache, key, kept, size)
+  }
+
+  #put(cache: Cache, key: string, kept: KeptAnswer, size: number): void {
+    this.counts.bytes -= cache.calculatedSize
+    cache.set(key, kept, { size })
+    this.counts.bytes += cache.calculatedSize
+    while (this.counts.bytes > this.#maxBytes) this.#makeRoom()
+  }
+
+  #cacheOf(organizationId: string): Cache {
+    const known = this.#organizations.get(organizationId)
+    if (known) return known
+    const fresh: Cache = new LRUCache({ maxSize: this.#maxBytes })
+    this.#organizations.set(organizationId, fresh)
+    return fresh
+  }
+
+  #makeRoom(): void {
+    let largest: [organizationId: string, cache: Cache] | undefined
+    for (const entry of this.#organizations) {
+      if (!largest || entry[1].calculatedSize > largest[1].calculatedSize) largest = entry
+    }
+    if (!largest) return
+    const [organizationId, cache] = largest
+    this.counts.bytes -= cache.calculatedSize
+    cache.pop()
+    this.counts.bytes += cache.calculatedSize
+    if (cache.size === 0) this.#organizations.delete(organizationId)
+  }
+}
+
+function ownKey({ userId, tokenKind, scopes }: Viewer, request: string): string {
+  return `${userId} ${tokenKind} ${[...scopes].join(' ')}\n${request}`
+}
+
+/** The key of an answer to any member, which no person's is like: it names nobody. */
+function membersKey(request: string): string {
+  return `\n${request}`
+}
