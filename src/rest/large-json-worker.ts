@@ -10,12 +10,17 @@ export interface LargeJson {
   bytes: Uint8Array
   /** The fields that are needed. */
   names: readonly string[]
+  /** Whether long texts may lie anywhere in a field. @default a field is a text, or small */
+  nestedTexts?: boolean
 }
 
-function isSmall(value: unknown): boolean {
+const withoutTexts = (_key: string, value: unknown) => (typeof value === 'string' ? '' : value)
+
+function isSmall(value: unknown, nestedTexts: boolean): boolean {
   if (typeof value !== 'object' || value === null) return true
   try {
-    return JSON.stringify(value).length <= MAX_FIELD_LENGTH
+    const text = nestedTexts ? JSON.stringify(value, withoutTexts) : JSON.stringify(value)
+    return text.length <= MAX_FIELD_LENGTH
   } catch {
     // Nested too deep to be written.
     return false
@@ -25,13 +30,13 @@ function isSmall(value: unknown): boolean {
 /**
  * What the pool runs. It returns only the needed fields of the object, so that little has to be passed back.
  */
-export function parseLargeJson({ bytes, names }: LargeJson): ParsedJson {
+export function parseLargeJson({ bytes, names, nestedTexts = false }: LargeJson): ParsedJson {
   if (hasMoreJsonParts(bytes, MAX_PARTS)) return { kind: 'bad', message: 'The body has too many parts.' }
   const parsed = parseJsonObject(bytes)
   if (parsed.kind === 'bad') return parsed
   const fields = Object.entries(parsed.value).filter(([name]) => names.includes(name))
   for (const [name, value] of fields) {
-    if (!isSmall(value)) return { kind: 'bad', message: `${name}: is too large.`, param: name }
+    if (!isSmall(value, nestedTexts)) return { kind: 'bad', message: `${name}: is too large.`, param: name }
   }
   return { kind: 'object', value: Object.fromEntries(fields) }
 }

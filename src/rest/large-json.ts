@@ -10,8 +10,12 @@ const IDLE_MS = 10_000
  * a second.
  */
 export interface LargeJsonParser {
-  /** @param names the fields that are needed. Others are left out; of these, what isn't text must be small */
-  parse(bytes: Uint8Array, names: readonly string[]): Promise<ParsedJson>
+  /**
+   * @param names the fields that are needed. Others are left out; of these, what isn't text must be small
+   * @param nestedTexts whether long texts may lie anywhere in these fields
+   * @default nestedTexts only a field itself may be a long text
+   */
+  parse(bytes: Uint8Array, names: readonly string[], nestedTexts?: boolean): Promise<ParsedJson>
   close(): Promise<void>
 }
 
@@ -25,11 +29,11 @@ export function createLargeJsonParser(): LargeJsonParser {
     idleTimeout: IDLE_MS,
   })
   return {
-    parse: (bytes, names) => {
+    parse: (bytes, names, nestedTexts = false) => {
       // The bytes are moved, not copied, if they have their buffer to themselves.
       const { buffer, byteLength } = bytes
       const moved = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
-      return pool.run({ bytes, names }, { transferList: moved })
+      return pool.run({ bytes, names, nestedTexts }, { transferList: moved })
     },
     close: () => pool.destroy(),
   }

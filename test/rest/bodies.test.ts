@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { membershipOf } from '../../src/access/viewer.js'
 import { readConfig } from '../../src/config.js'
 import { createServices } from '../../src/services.js'
 import { z } from '@hono/zod-openapi'
@@ -11,6 +12,7 @@ import type { Authenticate } from '../../src/rest/authenticate-request.js'
 import { createApi } from '../../src/rest/api.js'
 import { createDoor } from '../../src/rest/door.js'
 import { createMetrics } from '../../src/rest/metrics.js'
+import { KeptAnswers } from '../../src/rest/kept-answers.js'
 import { createLargeJsonParser } from '../../src/rest/large-json.js'
 import { mountRoutes } from '../../src/rest/mount-routes.js'
 import { createObserver } from '../../src/rest/observe-requests.js'
@@ -64,24 +66,32 @@ describe('a route with a body', () => {
       toResponse: toErrorResponse(logger),
     })
     const authenticate: Authenticate = (c) => {
+      const viewer = {
+        tokenId: 't',
+        tokenKind: 'COMMAND' as const,
+        changeNumber: 0,
+        userId: 'u',
+        employeeId: 'e',
+        organizationId: 'o',
+        role: 'viewer' as const,
+        teams: new Map(),
+        scopes: new Set(c.req.header('x-scopes')?.split(' ')),
+      }
       const context = {
         requestId: 'test',
         session: new Session(database.store),
         cursors: new Cursors('secret'),
-        links: new Links(() => 'https://app.test'),
+        links: new Links(
+          () => 'https://app.test',
+          () => 'https://lyceum.test',
+        ),
         now: new Date(),
         signal: c.req.raw.signal,
         services,
         replyHeaders: new Map(),
-        viewer: {
-          tokenId: 't',
-          userId: 'u',
-          employeeId: 'e',
-          organizationId: 'o',
-          role: 'viewer' as const,
-          teams: new Map(),
-          scopes: new Set(c.req.header('x-scopes')?.split(' ')),
-        },
+        keeping: { isAllowed: false, isPersonal: true },
+        viewer,
+        membership: membershipOf(viewer),
       }
       c.set('graph', context)
       return context
@@ -97,7 +107,7 @@ describe('a route with a body', () => {
       }),
     )
     const parser = createLargeJsonParser()
-    mountRoutes(api, { schema, bare: schema }, [route], parser)
+    mountRoutes(api, { schema, bare: schema }, [route], { parser, kept: new KeptAnswers(0) })
     fetch = async (scopes, headers, body) =>
       api.app.request('/v1/echo', {
         method: 'POST',
