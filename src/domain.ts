@@ -1,9 +1,22 @@
+import type { Context, Hono } from 'hono'
+import type { CodedError } from './errors.js'
+import type { OrganizationWriteScope } from './access/scope.js'
 import type { Resolvers } from './generated/resolvers.js'
+import type { Links } from './graph/links.js'
 import type { NodeLoaders } from './graph/node.js'
+import type { Cursors } from './graph/relations/cursors.js'
 import type { Job } from './jobs/job.js'
 import type { KnowledgeExtractor } from './providers/extraction/port.js'
+import type { MailSender } from './providers/mail/port.js'
 import type { VideoSite } from './providers/video-site/port.js'
+import type { JsonFetcher } from './providers/web-fetch/port.js'
+import type { HttpEnv } from './rest/http-env.js'
+import type { Observe } from './rest/observe-requests.js'
+import type { WebhookSender } from './providers/webhook/port.js'
 import type { Route } from './rest/route.js'
+import type { AuditActor } from './store/audit-log.js'
+import type { MaybePromise, Store, Transaction } from './store/store.js'
+import type { ChangeType } from './vocabulary.js'
 
 /** The settings that the routes and their description depend on. */
 export interface RouteSettings {
@@ -14,6 +27,86 @@ export interface RouteSettings {
 export interface JobProviders {
   readonly extractor: KnowledgeExtractor
   readonly videoSite: VideoSite
+  readonly webhooks: WebhookSender
+  readonly mail: MailSender
+  /** Makes the cursors of the lists in a database. */
+  readonly cursors: (store: Store) => Promise<Cursors>
+}
+
+/** Which ways of making themselves known the clients of people have. */
+export interface ClientSettings {
+  /** By registration (RFC 7591). */
+  readonly registration: boolean
+  /** By the address of a document about themselves. */
+  readonly documents: boolean
+}
+
+/** Limits of callers who are no persons. */
+export interface CallerLimits {
+  /** Counts a call. @throws Refusal 429 past the number of a second */
+  readonly mayCall: (caller: string) => MaybePromise<void>
+  /**
+   * Does the work of a call.
+   *
+   * @throws Refusal 429 where too many of the caller's requests are under way, or too much waits to be read
+   */
+  readonly run: <T>(caller: string, c: Context<HttpEnv>, work: () => MaybePromise<T>) => MaybePromise<T>
+}
+
+/** What a surface of its own is made with. */
+export interface SurfaceParts {
+  /** Does around each request what is done for every one; errors are answered as `answer` writes them. */
+  readonly observe: (answer: (c: Context<HttpEnv>, error: CodedError) => Response) => Observe
+  readonly links: Links
+  /** Throws while the process is overloaded. */
+  readonly assertCalm: () => void
+  /** Gives where clients reach the service, without a slash at its end: the issuer of its tokens. */
+  readonly issuer: () => string
+  /** Which ways of making themselves known clients have. */
+  readonly clientSettings: ClientSettings
+  /** The address that clients reach the service by, where one is configured. */
+  readonly publicUrl: string | undefined
+  readonly limits: CallerLimits
+  /** Fetches the documents about clients. */
+  readonly clientDocuments: JsonFetcher
+  /** A secret that every process on the database shares, for what browsers show it again. */
+  readonly browserKey: string
+  /** Whether `X-Forwarded-For` comes from a proxy of ours. */
+  readonly trustProxy: boolean
+  /** People whom anybody may be; only the demo has some. */
+  readonly offeredPeople: readonly OfferedPerson[]
+}
+
+/** Somebody whom anybody may be, in the demo. */
+export interface OfferedPerson {
+  readonly userId: string
+  readonly label: string
+}
+
+/** Paths that a domain answers beside `/v1` and `/graphql`, for callers of its own. */
+export interface Surface {
+  /** What its paths begin with, such as `/scim/v2`: each of these is its own, with all that follows it after a slash. */
+  readonly paths: readonly string[]
+  readonly app: Hono<HttpEnv>
+}
+
+/** Who does something to the webhook endpoints of an organization. */
+export interface WebhookManager {
+  scope: OrganizationWriteScope
+  actor: AuditActor
+}
+
+/** What operators do to webhook endpoints by command, in one transaction with its audit event. */
+export interface WebhookManagement {
+  add(
+    tx: Transaction,
+    manager: WebhookManager,
+    endpoint: { url: string; types: ChangeType[] | null },
+  ): Promise<{ webhookEndpoint: { id: string }; secret: string }>
+  alter(tx: Transaction, manager: WebhookManager, id: string, change: { paused: boolean }): Promise<unknown>
+  rotate(tx: Transaction, manager: WebhookManager, id: string, endOld: boolean): Promise<{ secret: string }>
+  remove(tx: Transaction, manager: WebhookManager, id: string): Promise<void>
+  replay(tx: Transaction, manager: WebhookManager, id: string, since: string): Promise<unknown>
 }
 
 /**
@@ -27,6 +120,10 @@ export interface Domain {
   readonly routes?: (settings: RouteSettings) => readonly Route[]
   /** The use cases that find its records for `Query.node`. */
   readonly nodes?: NodeLoaders
+  /** Its paths for callers who are no persons. */
+  readonly surface?: (parts: SurfaceParts) => Surface
+  /** What commands do to webhook endpoints. */
+  readonly webhooks?: WebhookManagement
   /** Its background jobs. */
   readonly jobs?: (providers: JobProviders) => readonly Job[]
 }

@@ -5,6 +5,7 @@ export type ErrorCode =
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'CONFLICT'
+  | 'RESYNC_REQUIRED'
   | 'IDEMPOTENCY_KEY_IN_USE'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'RATE_LIMITED'
@@ -95,6 +96,16 @@ export function insufficientScope(scope: string): CodedError {
  */
 export function notFound(message = 'Not found.'): CodedError {
   return new CodedError('NOT_FOUND', 404, message)
+}
+
+/** 410: the feed of changes no longer reaches back to the cursor. */
+export function resyncRequired(): CodedError {
+  return new CodedError(
+    'RESYNC_REQUIRED',
+    410,
+    'The feed no longer reaches back to this cursor: begin again without one, and read everything anew.',
+    { param: 'after' },
+  )
 }
 
 /**

@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 import type { Config } from './config.js'
 import { FairQueue } from './graph/fair-queue.js'
 import type { Services } from './graph/services.js'
+import { createTokenVerifier } from './providers/identity/verify-token.js'
+import type { TokenVerifier } from './providers/identity/port.js'
 import { createElevenLabsSpeech } from './providers/speech/elevenlabs.js'
 import { createEmbeddedSpeech } from './providers/speech/embedded-flite.js'
 import type { SpeechProvider } from './providers/speech/port.js'
@@ -11,6 +13,8 @@ import { VIDEO_SITE_HOSTS } from './providers/video-site/parse-link.js'
 import { unwatched, type WatchCall } from './providers/watch-call.js'
 import { watchedFetcher, watchedSpeech, watchedVideoSite } from './providers/watched-providers.js'
 import { createWebFetcher } from './providers/web-fetch/fetch-address.js'
+import { createJsonFetcher } from './providers/web-fetch/fetch-json.js'
+import { createWebhookSender } from './providers/webhook/send-webhook.js'
 import type { WebFetcher } from './providers/web-fetch/port.js'
 import { createDocumentReader } from './providers/read-document/read-document.js'
 import { READERS } from './providers/read-document/read-limits.js'
@@ -29,8 +33,12 @@ export type ServiceSettings = Pick<
   | 'VIDEO_SITE_OEMBED_URL'
   | 'VIDEO_SITE_API_KEY'
   | 'WEB_FETCH_ALLOW'
+  | 'WEBHOOK_ALLOW'
   | 'WORKERS'
 >
+
+/** The largest document about a client, and how long it may take. */
+const CLIENT_DOCUMENT = { maxBytes: 10_000, totalMs: 5_000 }
 
 /** A worker's share of a limit that applies to the whole machine. */
 const shareOf = (whole: number, workers: number) => Math.max(1, Math.floor(whole / workers))
@@ -76,6 +84,19 @@ function createFetcher({ WEB_FETCH_ALLOW: allow }: ServiceSettings, logger: Logg
   return createWebFetcher({ refusedHosts: [...VIDEO_SITE_HOSTS], allow })
 }
 
+/** The largest set of an issuer's keys, and how long it may take. */
+const KEY_SET = { maxBytes: 100_000, totalMs: 5_000 }
+
+function createVerifier({ WEB_FETCH_ALLOW: allow }: ServiceSettings): TokenVerifier {
+  const documents = createJsonFetcher({ ...KEY_SET, allow })
+  return createTokenVerifier({
+    fetch: async (url, signal) => {
+      const answer = await documents.fetch(url, signal)
+      return answer.kind === 'fetched' ? answer.json : null
+    },
+  })
+}
+
 /** Told of what the services do. */
 export interface ServiceObserver {
   watch: WatchCall
@@ -114,6 +135,10 @@ export function createServices(
     },
     webFetcher: watchedFetcher(given.webFetcher ?? createFetcher(config, logger), watch),
     documentReader: given.documentReader ?? createDocumentReader({}, readers),
+    clientDocuments:
+      given.clientDocuments ?? createJsonFetcher({ ...CLIENT_DOCUMENT, allow: config.WEB_FETCH_ALLOW }),
+    identityTokens: given.identityTokens ?? createVerifier(config),
+    webhooks: given.webhooks ?? createWebhookSender({ allow: config.WEBHOOK_ALLOW }),
     videoSite: watchedVideoSite(given.videoSite ?? configuredVideoSite(config), watch),
   }
 }

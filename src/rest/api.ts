@@ -1,7 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
-import { assertTokenHas, type TokenScope } from '../access/viewer.js'
+import { assertTokenHas } from '../access/viewer.js'
 import { notFound } from '../errors.js'
+import type { TokenScope } from '../vocabulary.js'
 import type { Answer, Door } from './door.js'
 import type { HttpEnv } from './http-env.js'
 import { httpError } from './problem.js'
@@ -14,6 +16,8 @@ interface Endpoint {
   operation: string
   /** The scope that the token needs. */
   scope?: TokenScope | undefined
+  /** Throws where a request may not come in, whoever sends it. */
+  admit?: (c: Context<HttpEnv>) => void
   /** Whether it counts the objects of its answers. */
   usesObjects?: boolean
   answer: Answer
@@ -42,8 +46,8 @@ export function createApi(door: Door): Api {
   return {
     app,
     add: (endpoint) => {
-      const { methods: names, path, operation, usesObjects = false } = endpoint
-      app.on([...names], path, door({ operation, usesObjects, answer: answerFor(endpoint) }))
+      const { methods: names, path, operation, admit, usesObjects = false } = endpoint
+      app.on([...names], path, door({ operation, admit, usesObjects, answer: answerFor(endpoint) }))
       methods.add(
         'ALL',
         path,

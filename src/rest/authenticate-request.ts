@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
-import type { Viewer } from '../access/viewer.js'
+import { type Membership, membershipOf, type Viewer } from '../access/viewer.js'
 import { badInput } from '../errors.js'
 import { authenticate } from '../graph/authenticate.js'
 import type { RequestContext } from '../graph/context.js'
+import { KnownCallers } from '../graph/known-callers.js'
 import { QueuedWork } from '../graph/long-work.js'
 import type { Cursors } from '../graph/relations/cursors.js'
 import type { Links } from '../graph/links.js'
@@ -17,27 +18,43 @@ type Shared = Pick<RequestContext, 'cursors' | 'links' | 'services'>
 /** A request's context. Few callers need its signal, and creating one is expensive. */
 class HttpRequestContext implements RequestContext {
   readonly requestId: string
-  readonly viewer: Viewer
   readonly session: Session
   readonly cursors: Cursors
   readonly links: Links
   readonly services: Services
   readonly replyHeaders = new Map<string, string>()
-  readonly now: Date
+  readonly keeping = { isAllowed: true, isPersonal: false }
+  /** Apollo copies contexts, which a private field doesn't survive. */
+  readonly arrivedAt: Date
+  readonly person: Viewer
   readonly request: Request
   gathered: RequestContext['gathered'] = undefined
   budget: RequestContext['budget'] = undefined
   named: RequestContext['named'] = undefined
 
-  constructor(c: Context<HttpEnv>, { cursors, links, services }: Shared, viewer: Viewer, now: Date) {
+  constructor(c: Context<HttpEnv>, { cursors, links, services }: Shared, person: Viewer, now: Date) {
     this.requestId = c.get('requestId')
-    this.viewer = viewer
+    this.person = person
     this.session = c.get('session')
     this.cursors = cursors
     this.links = links
     this.services = services
-    this.now = now
+    this.arrivedAt = now
     this.request = c.req.raw
+  }
+
+  get viewer(): Viewer {
+    this.keeping.isPersonal = true
+    return this.person
+  }
+
+  get membership(): Membership {
+    return membershipOf(this.person)
+  }
+
+  get now(): Date {
+    this.keeping.isAllowed = false
+    return this.arrivedAt
   }
 
   get signal(): AbortSignal {
@@ -68,12 +85,16 @@ export type Authenticate = (c: Context<HttpEnv>) => MaybePromise<RequestContext>
 
 /** Makes the step of the door that finds the caller; from then on the request has a context. */
 export function createAuthenticator(shared: Shared, uses: Pick<TokenUse, 'note'>): Authenticate {
+  const known = new KnownCallers()
   return (c) => {
     if (namesTwoCallers(c)) throw badInput('Send one Authorization header field.', 'Authorization')
     const now = new Date()
-    return andThen(authenticate(c.get('session'), requestField(c, 'authorization'), now), (viewer) => {
+    const authorization = requestField(c, 'authorization')
+    const { identityTokens } = shared.services
+    return andThen(authenticate(c.get('session'), authorization, now, identityTokens, known), (viewer) => {
       const context = new HttpRequestContext(c, shared, viewer, now)
-      uses.note(viewer.tokenId)
+      // The tokens of identity providers are kept nowhere.
+      if (viewer.tokenKind !== 'PROVIDED') uses.note(viewer.tokenId)
       const taker = { group: viewer.organizationId, person: viewer.userId }
       context.session.longWork = new QueuedWork(shared.services.longWork, taker, () => context.signal)
       c.set('graph', context)

@@ -9,7 +9,8 @@ export const DOCS_PAGE = `<!doctype html>
     <link rel="icon" href="/docs/favicon-32x32.png" />
     <style>
       body { margin: 0; }
-      #people { margin: 0 auto; max-width: 1460px; padding: 16px 20px 0; font: 14px system-ui, sans-serif; }
+      #people, #sign-in { margin: 0 auto; max-width: 1460px; padding: 16px 20px 0; font: 14px system-ui, sans-serif; }
+      #sign-in button { font: inherit; margin-right: 12px; padding: 5px 12px; }
       #people select { font: inherit; margin-left: 8px; max-width: 100%; padding: 5px; }
       @media (max-width: 640px) {
         #people select { display: block; margin: 4px 0 0; }
@@ -20,21 +21,32 @@ export const DOCS_PAGE = `<!doctype html>
   </head>
   <body>
     <div id="people" hidden><label>Act as<select></select></label></div>
+    <div id="sign-in" hidden></div>
     <div id="swagger-ui"></div>
     <script src="/docs/swagger-ui-bundle.js"></script>
-    <script src="/docs/start.js"></script>
+    <script type="module" src="/docs/start.js"></script>
   </body>
 </html>
 `
 
-/** Its script. In the demo it offers the people whom GraphiQL offers, and begins as the first of them. */
-export const DOCS_SCRIPT = `const ui = SwaggerUIBundle({
+/**
+ * Its script, a module. In the demo it offers the people whom GraphiQL offers, and begins as the first of them.
+ * Elsewhere it offers to sign in (`src/graphiql/docs-sign-in.ts`), where that was built.
+ */
+export const DOCS_SCRIPT = `const signIn = await import('/graphiql/docs-sign-in.js').catch(() => undefined)
+
+const ui = SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#swagger-ui',
   deepLinking: true,
   persistAuthorization: true,
   validatorUrl: null,
   onComplete: offerPeople,
+  requestInterceptor: (request) => signIn?.authorize(request) ?? request,
+  responseInterceptor: (response) => {
+    signIn?.notice(response)
+    return response
+  },
 })
 
 async function offerPeople() {
@@ -42,7 +54,10 @@ async function offerPeople() {
     .then((response) => response.json())
     .then(({ tokens }) => tokens)
     .catch(() => [])
-  if (people.length === 0) return
+  if (people.length === 0) {
+    await signIn?.offerSignIn(document.querySelector('#sign-in'))
+    return
+  }
   const select = document.querySelector('#people select')
   select.append(...people.map(({ label, token }) => new Option(label, token)))
   const actAs = () => ui.preauthorizeApiKey('accessToken', select.value)

@@ -25,6 +25,8 @@ export interface Entrance {
   /** What logs and metrics call it, whoever asks; undefined for what is no route. */
   operation?: string
   answer: Answer
+  /** Throws where a request may not come in, whoever sends it. @default any may */
+  admit?: ((c: Context<HttpEnv>) => void) | undefined
   /** Whether the caller's objects are counted: the answer asks the allowance for them. */
   usesObjects?: boolean
 }
@@ -43,10 +45,11 @@ interface Steps {
 export type Door = (entrance: Entrance) => (c: Context<HttpEnv>) => MaybePromise<Response>
 
 /**
- * The one way in to everything that needs a caller, under /v1 and at /graphql. A request takes these steps:
+ * The one way in to everything that needs a caller, under /v1, at /graphql and at /mcp. A request takes these steps:
  *
  * 1. `observe` gives it an id and a session. Its route is known from the start, so that refusals tell of it too.
  * 2. `assertCalm` throws a 503 while the process is overloaded, before the request costs anything.
+ *    Then `admit`, which a few routes have, throws a 403 for what may not come in whoever sends it.
  * 3. `authenticate` finds the caller by the access token, or throws a 401. A 401 counts against no limit.
  * 4. `rateLimit` counts the request against the caller's limits, or throws a 429.
  * 5. `underWay` throws a 429 where too many of the caller's requests are under way, and else lets it be one of them.
@@ -58,10 +61,11 @@ export type Door = (entrance: Entrance) => (c: Context<HttpEnv>) => MaybePromise
  * No step makes a promise for a value that is ready, as what SQLite reads is.
  */
 export function createDoor({ observe, assertCalm, authenticate, rateLimit, underWay, unread }: Steps): Door {
-  return ({ operation, answer, usesObjects = false }) => {
+  return ({ operation, admit, answer, usesObjects = false }) => {
     const enter = (c: Context<HttpEnv>) => {
       if (operation !== undefined) c.set('operation', operation)
       assertCalm()
+      admit?.(c)
       return andThen(authenticate(c), (context) => {
         const person = personOf(context.viewer)
         return andThen(rateLimit.enter(person, usesObjects), (allowance) => {

@@ -1,11 +1,13 @@
+import type { Context } from 'hono'
 import { type QueryReaders, readQuery } from '../graph/execution/read-query.js'
 import { andThen, lastly } from '../store/store.js'
 import type { Answer } from './door.js'
 import { graphqlMediaType } from './graphql-media-type.js'
-import { addFields } from './http-env.js'
+import { addFields, type HttpEnv, requestField } from './http-env.js'
 import { readJsonObject } from './json-body.js'
+import type { KeptAnswers } from './kept-answers.js'
 import { httpError } from './problem.js'
-import { privateFields, represent } from './success-response.js'
+import { keptResponse, privateFields, represent } from './success-response.js'
 
 const BODY_LIMIT = {
   maxBytes: 128 * 1024,
@@ -18,7 +20,7 @@ const NOT_KEPT = { 'cache-control': 'no-store', vary: VARY }
  * `/graphql` by GET and POST (GraphQL over HTTP). Clients may keep the answers to GET only. What an answer holds counts
  * against the caller's objects, also where it is refused or fails, and is in its own header fields.
  */
-export function answerGraphql(readers: QueryReaders): Answer {
+export function answerGraphql(readers: QueryReaders, kept: KeptAnswers): Answer {
   return (c, context, allowance) => {
     const mediaType = graphqlMediaType(c)
     if (mediaType === undefined)
@@ -26,6 +28,11 @@ export function answerGraphql(readers: QueryReaders): Answer {
     const { raw } = c.req
     const method = c.req.method === 'POST' ? 'POST' : 'GET'
     const read = (body: object | undefined) => {
+      const key = kept.isOn ? keyOf(mediaType, body ? writtenOut(body) : searchWithFields(c)) : undefined
+      const { viewer, keeping } = context
+      const known = key === undefined ? undefined : kept.find(viewer, key)
+      if (known) return keptResponse(c, known)
+      keeping.isPersonal = false
       const request = {
         method,
         headers: () => raw.headers,
@@ -38,14 +45,16 @@ export function answerGraphql(readers: QueryReaders): Answer {
       }
       const reading = lastly(() => readQuery(readers, request, context), count)
       return andThen(reading, (answer) => {
-        const isKept = answer.whole && method === 'GET'
+        const isPrivate = answer.whole && method === 'GET'
         return represent(c, {
           ...answer,
           fields: (sent) =>
-            andThen(isKept ? privateFields(sent, VARY) : NOT_KEPT, (kept) => ({
-              ...answer.headers,
-              ...kept,
-            })),
+            andThen(isPrivate ? privateFields(sent, VARY) : NOT_KEPT, (cache) => {
+              const own = { ...answer.headers, ...cache }
+              if (key !== undefined && answer.whole && keeping.isAllowed)
+                kept.keep(viewer, key, { status: answer.status, fields: own, body: sent }, keeping)
+              return own
+            }),
         })
       })
     }
@@ -59,6 +68,25 @@ export function answerGraphql(readers: QueryReaders): Answer {
 export function isBrowserVisit({ method, headers }: Request): boolean {
   if (method !== 'GET' || headers.has('authorization')) return false
   return /(^|,)\s*text\/html\s*(;|,|$)/i.test(headers.get('accept') ?? '')
+}
+
+function keyOf(mediaType: string, request: string | undefined): string | undefined {
+  return request === undefined ? undefined : `${mediaType} ${request}`
+}
+
+/** A body as text; undefined for one that is nested too deep to be written, and will be refused. */
+function writtenOut(body: object): string | undefined {
+  try {
+    return JSON.stringify(body)
+  } catch {
+    return undefined
+  }
+}
+
+/** The request of a GET, with the fields by which Apollo tells that no form has sent it. */
+function searchWithFields(c: Context<HttpEnv>): string {
+  const fields = ['content-type', 'x-apollo-operation-name', 'apollo-require-preflight']
+  return [...fields.map((name) => requestField(c, name) ?? ''), searchOf(c.req.raw.url)].join(' ')
 }
 
 /** A URL's query string with its question mark; empty without one. */

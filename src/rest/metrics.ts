@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { logMetrics } from '../log-metrics.js'
+import { type KeptAnswerMetrics, keptAnswerMetrics } from './kept-answer-metrics.js'
 import { type DatabaseMetrics, databaseMetrics } from './database-metrics.js'
 import { type JobMetrics, jobMetrics } from './job-metrics.js'
 import { type ProviderMetrics, providerMetrics } from './provider-metrics.js'
@@ -18,7 +19,7 @@ export interface RequestSample {
 }
 
 /** The service's metrics, in a registry of their own. */
-export interface Metrics extends DatabaseMetrics, JobMetrics, ProviderMetrics {
+export interface Metrics extends DatabaseMetrics, JobMetrics, KeptAnswerMetrics, ProviderMetrics {
   observe(sample: RequestSample): void
   /** Counts what a limit refused that no request's sample tells of. */
   refused(limit: Limit): void
@@ -74,6 +75,7 @@ export function createMetrics(): Metrics {
   return {
     ...databaseMetrics(registry),
     ...jobMetrics(registry),
+    ...keptAnswerMetrics(registry),
     ...providerMetrics(registry),
     observe: (sample) => {
       const key = `${sample.method} ${sample.status} ${sample.operation}`

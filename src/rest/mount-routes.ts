@@ -2,11 +2,11 @@ import type { ExecutionResult } from 'graphql'
 import type { OperationName } from '../graph/context.js'
 import { compileOperation, type Operation, type OperationSchemas } from '../graph/execution/operation.js'
 import type { Api } from './api.js'
-import type { LargeJsonParser } from './large-json.js'
 import type { MaybePromise } from '../store/store.js'
 import { describeRoute } from './openapi.js'
 import type { Route } from './route.js'
-import { runOperation } from './run-operation.js'
+import { runOperation, type Shared } from './run-operation.js'
+import type { CompiledRoute } from './run-route.js'
 
 /** Does something around each run of an operation. */
 export type AroundOperation = (
@@ -14,27 +14,35 @@ export type AroundOperation = (
   run: () => MaybePromise<ExecutionResult>,
 ) => MaybePromise<ExecutionResult>
 
-/** Compiles each route's operation and serves it. */
+/**
+ * Compiles each route's operation and serves it.
+ *
+ * @returns the routes with their operations, for other surfaces
+ */
 export function mountRoutes(
   api: Api,
   schemas: OperationSchemas,
   routes: readonly Route[],
-  parser: LargeJsonParser,
+  shared: Shared,
   around?: AroundOperation,
-): void {
-  for (const route of routes) {
+): CompiledRoute[] {
+  return routes.map((route) => {
     describeRoute(api.app, route)
-    const compiled = compileOperation(schemas, route.document)
-    const { name } = compiled
-    const operation: Operation = around
-      ? { name, run: (context, variables) => around(name, () => compiled.run(context, variables)) }
-      : compiled
+    const compiled = { route, operation: compile(schemas, route, around) }
     api.add({
       methods: [route.method === 'get' ? 'GET' : 'POST'],
       path: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       operation: route.path,
       scope: route.scope,
-      answer: (c, context) => runOperation(c, route, operation, context, parser),
+      answer: (c, context) => runOperation(c, compiled, context, shared),
     })
-  }
+    return compiled
+  })
+}
+
+function compile(schemas: OperationSchemas, { document }: Route, around?: AroundOperation): Operation {
+  const compiled = compileOperation(schemas, document)
+  const { name } = compiled
+  if (!around) return compiled
+  return { name, run: (context, variables) => around(name, () => compiled.run(context, variables)) }
 }

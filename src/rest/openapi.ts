@@ -11,7 +11,12 @@ const problem = z
     status: z.int(),
     detail: z.string().openapi({ description: 'What is wrong, in a sentence.' }),
     code: z
-      .enum(['REVIEW_SUBMISSION_LIMIT_REACHED', 'NARRATION_QUOTA_EXCEEDED', 'NARRATION_PROVIDER_FAILED'])
+      .enum([
+        'REVIEW_SUBMISSION_LIMIT_REACHED',
+        'NARRATION_QUOTA_EXCEEDED',
+        'NARRATION_PROVIDER_FAILED',
+        'RESYNC_REQUIRED',
+      ])
       .optional()
       .openapi({ description: 'Set for the errors that have a code of their own.' }),
     param: z.string().optional().openapi({ description: 'The parameter or field at fault.' }),

@@ -6,18 +6,24 @@ import { CodedError, type ErrorCode, internalError } from '../errors.js'
 import { graphqlMediaType } from './graphql-media-type.js'
 import { answerFields, type HttpEnv } from './http-env.js'
 
-/** The codes that the contract names. Other errors are told apart by their status alone. */
-const CONTRACT_CODES: ReadonlySet<ErrorCode> = new Set([
+/** The codes that the contract names, and that of the feed. Other errors are told apart by their status alone. */
+const SENT_CODES: ReadonlySet<ErrorCode> = new Set([
   'REVIEW_SUBMISSION_LIMIT_REACHED',
   'NARRATION_QUOTA_EXCEEDED',
   'NARRATION_PROVIDER_FAILED',
+  'RESYNC_REQUIRED',
 ])
 
-/** What a field of the graph is called in `/v1`. */
-const PARAMETER_NAMES: Readonly<Record<string, string>> = {
-  first: 'limit',
-  after: 'cursor',
-  idempotencyKey: 'Idempotency-Key',
+const INPUT_NAMES: Readonly<Record<string, string>> = { first: 'limit', after: 'cursor' }
+
+/** What an argument of the graph is called in the contract. */
+export function inputName(argument: string): string {
+  return INPUT_NAMES[argument] ?? argument
+}
+
+/** What an argument of the graph is called in a request to `/v1`. */
+function parameterName(argument: string): string {
+  return argument === 'idempotencyKey' ? 'Idempotency-Key' : inputName(argument)
 }
 
 /** The body of an error answer (RFC 9457). */
@@ -38,8 +44,8 @@ function describe(error: CodedError, requestId: string): Problem {
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail: message,
-    ...(CONTRACT_CODES.has(code) ? { code } : {}),
-    ...(param === undefined ? {} : { param: PARAMETER_NAMES[param] ?? param }),
+    ...(SENT_CODES.has(code) ? { code } : {}),
+    ...(param === undefined ? {} : { param: parameterName(param) }),
     requestId,
   }
 }
@@ -76,22 +82,37 @@ export function errorResponse(c: Context<HttpEnv>, error: CodedError): Response 
 }
 
 /**
- * Makes the function that turns whatever was thrown into an answer. Unexpected errors are logged and masked;
+ * Makes the function that gives the coded error for whatever was thrown. Unexpected errors are logged and masked;
  * of coded ones, the cause is logged.
  */
-export function toErrorResponse(logger: Logger): (error: unknown, c: Context<HttpEnv>) => Response {
-  return (error, c) => {
-    if (error instanceof CodedError) {
-      if (error.cause !== undefined) {
-        logger.error({ err: error.cause, requestId: c.get('requestId') }, 'what a request needs has failed')
-      }
-      return errorResponse(c, error)
+export function createErrorMask(logger: Logger): (error: unknown, requestId: string) => CodedError {
+  return (error, requestId) => {
+    if (!(error instanceof CodedError)) {
+      logger.error({ err: error, requestId }, 'a request failed')
+      return internalError()
     }
-    if (error instanceof HTTPException) return errorResponse(c, httpError(error.status, error.message))
+    if (error.cause !== undefined)
+      logger.error({ err: error.cause, requestId }, 'what a request needs has failed')
+    return error
+  }
+}
+
+/**
+ * Makes the function that turns whatever was thrown into an answer, masked by `createErrorMask`.
+ *
+ * @param answer writes the error in the form of a surface
+ * @default answer that of `/graphql` or `/v1`
+ */
+export function toErrorResponse(
+  logger: Logger,
+  answer: (c: Context<HttpEnv>, error: CodedError) => Response = errorResponse,
+): (error: unknown, c: Context<HttpEnv>) => Response {
+  const mask = createErrorMask(logger)
+  return (error, c) => {
+    if (error instanceof HTTPException) return answer(c, httpError(error.status, error.message))
     // The client has gone: nobody gets this answer, and the failure is of the client's making.
-    if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
-    logger.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
-    return errorResponse(c, internalError())
+    if (!(error instanceof CodedError) && c.req.raw.signal.aborted) return new Response(null, { status: 499 })
+    return answer(c, mask(error, c.get('requestId')))
   }
 }
 

@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { NarratedOutcome } from '../graph/services.js'
 
-const PROVIDERS = ['speech', 'video_site', 'mail', 'web_fetch', 'extraction'] as const
+const PROVIDERS = ['speech', 'video_site', 'mail', 'web_fetch', 'extraction', 'webhook'] as const
 const OUTCOMES = ['ok', 'refused', 'failed', 'cancelled'] as const
 const NARRATED: readonly NarratedOutcome[] = ['spoken', 'timings_unreadable', 'failed', 'refused']
 
@@ -24,7 +24,7 @@ export function providerMetrics(registry: Registry): ProviderMetrics {
   const registers = [registry]
   const calls = new Counter({
     name: 'lyceum_provider_calls_total',
-    help: 'Calls to speech, the video site, mail, web pages and extraction, by how they ended.',
+    help: 'Calls to speech, the video site, mail, web pages, extraction and webhooks, by how they ended.',
     labelNames: ['provider', 'outcome'],
     registers,
   })

@@ -1,7 +1,8 @@
 import type { z } from '@hono/zod-openapi'
 import type { DocumentNode } from 'graphql'
-import type { TokenScope, Viewer } from '../access/viewer.js'
+import type { Viewer } from '../access/viewer.js'
 import type { FieldRule } from '../generated/resolvers.js'
+import type { TokenScope } from '../vocabulary.js'
 import type { Tag } from './tags.js'
 
 type Fields = z.ZodObject
@@ -15,6 +16,23 @@ type Input<Params extends Fields, Query extends Fields, Body extends Fields> = {
    */
   sees: (rule: FieldRule) => boolean
   idempotencyKey: string | null
+}
+
+/** Lets a model read a long answer part by part. */
+interface Excerpt {
+  /** The arguments that say which part, described by zod's own `describe`. */
+  input: Fields
+  /** Takes the part out of the body. */
+  take: (body: unknown, input: object) => object
+}
+
+/** A route as a tool of assistants (`src/mcp`). */
+interface ToolDefinition {
+  /** Words and underscores, a verb first, such as `get_lesson`. */
+  name: string
+  /** For a model: what it is good for, and what to know before it is called. */
+  description: string
+  excerpt?: Excerpt
 }
 
 /** What a route says of itself: its HTTP shape, and the fixed operation that answers it. */
@@ -60,7 +78,9 @@ interface RouteDefinition<Params extends Fields, Query extends Fields, Body exte
   status?: (body: unknown) => 200 | 201
   response: z.ZodType
   /** The statuses of the errors it can answer, beside 401, 429, 500 and 503. */
-  errors: readonly (400 | 403 | 404 | 409 | 413 | 415 | 422)[]
+  errors: readonly (400 | 403 | 404 | 409 | 410 | 413 | 415 | 422)[]
+  /** Makes it a tool; other routes are none. */
+  tool?: ToolDefinition
   /** Marks a shape that is ours, where the contract leaves it open. */
   ownShape?: boolean
 }
@@ -77,12 +97,21 @@ export interface Route extends Omit<RouteDefinition<Fields, Fields, Fields>, 'va
   }) => Record<string, unknown>
 }
 
+/** Declares how an answer is read part by part. */
+export function defineExcerpt<Arguments extends Fields>(excerpt: {
+  input: Arguments
+  take: (body: unknown, input: z.output<Arguments>) => object
+}): Excerpt {
+  // The arguments are parsed with this very schema before `take` is called.
+  return excerpt as unknown as Excerpt
+}
+
 /** Declares a route under `/v1`; see CONTRIBUTING.md, "A new route". */
 export function defineRoute<
   Params extends Fields = z.ZodObject<{}>,
   Query extends Fields = z.ZodObject<{}>,
   Body extends Fields = z.ZodObject<{}>,
 >(definition: RouteDefinition<Params, Query, Body>): Route {
-  // run-operation parses the input with these very schemas before it calls `variables`.
+  // run-route parses the input with these very schemas before it calls `variables`.
   return definition as unknown as Route
 }

@@ -1,30 +1,23 @@
-import type { ExecutionResult, GraphQLError } from 'graphql'
 import type { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { badInput, notFound } from '../errors.js'
+import { badInput } from '../errors.js'
 import type { RequestContext } from '../graph/context.js'
-import type { FieldRule } from '../generated/resolvers.js'
-import { permits } from '../graph/visible-to.js'
-import { writeJson } from '../graph/write-json.js'
-import type { Operation } from '../graph/execution/operation.js'
+import { andThen, type MaybePromise } from '../store/store.js'
 import { type HttpEnv, requestField } from './http-env.js'
 import { readJsonObject } from './json-body.js'
+import type { KeptAnswers, MadeAnswer } from './kept-answers.js'
 import type { LargeJsonParser } from './large-json.js'
-import type { Route } from './route.js'
-import { andThen, type MaybePromise } from '../store/store.js'
-import { successResponse } from './success-response.js'
+import { type CompiledRoute, runRoute, writeBody } from './run-route.js'
+import { keptResponse, successResponse } from './success-response.js'
 
-const DEFAULT_MAX_BODY = 64 * 1024
-
-/** The message of the first thing wrong with the input, and the parameter it is about. */
-function parseInput(schema: z.ZodObject | undefined, input: unknown): object {
-  if (!schema) return {}
-  const parsed = schema.safeParse(input)
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  const param = issue?.path.map(String).join('.')
-  throw badInput(`${param ?? 'The input'}: ${issue?.message ?? 'not valid'}.`, param)
+/** What all routes share. */
+export interface Shared {
+  parser: LargeJsonParser
+  kept: KeptAnswers
 }
+
+/** How large a body may be where its route says nothing else. */
+export const DEFAULT_MAX_BODY = 64 * 1024
 
 function decode(text: string): string | undefined {
   try {
@@ -56,62 +49,52 @@ function queryOf(url: string, schema: z.ZodObject | undefined): Record<string, s
   return Object.fromEntries(parameters)
 }
 
-/** The coded error behind a failed field. Any other error stays as it is, to be masked at the edge. */
-function causeOf(error: GraphQLError): unknown {
-  return error.originalError ?? error
-}
-
-/** The response body in an operation's data, at the path that the route names. */
-function bodyAt(data: ExecutionResult['data'], path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (holder, key) => (typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : null),
-      data,
-    )
-}
-
 /**
- * Answers a REST request by running its operation. The token (401) and its scope have been checked before;
- * this checks the input, and then the use case decides.
+ * Answers a REST request by running its operation. The token (401) and its scope have been checked before.
  *
- * @throws CodedError the use case's own, 400 for bad input, 404 for a null body
+ * @throws CodedError as `runRoute` does, 400, 413 or 415 for a body that can't be read
  */
 export function runOperation(
   c: Context<HttpEnv>,
-  route: Route,
-  operation: Operation,
+  compiled: CompiledRoute,
   context: RequestContext,
-  parser: LargeJsonParser,
+  { parser, kept }: Shared,
 ): MaybePromise<Response> {
-  const { body: schema, maxBodyBytes = DEFAULT_MAX_BODY } = route
-  if (!schema) return answerWith(c, route, operation, context, {})
+  const { method, body: schema, maxBodyBytes = DEFAULT_MAX_BODY } = compiled.route
+  if (method === 'get') {
+    const request = c.req.raw.url
+    const { viewer, keeping } = context
+    const answer = kept.find(viewer, request)
+    if (answer) return keptResponse(c, answer)
+    keeping.isPersonal = false
+    return answerWith(c, compiled, context, undefined, (made) => {
+      if (keeping.isAllowed) kept.keep(viewer, request, made, keeping)
+    })
+  }
+  if (!schema) return answerWith(c, compiled, context, undefined)
   const large = { parser, names: Object.keys(schema.shape) }
   return readJsonObject(c, { maxBytes: maxBodyBytes }, large).then((body) =>
-    answerWith(c, route, operation, context, parseInput(schema, body)),
+    answerWith(c, compiled, context, body),
   )
 }
 
 function answerWith(
   c: Context<HttpEnv>,
-  route: Route,
-  operation: Operation,
+  compiled: CompiledRoute,
   context: RequestContext,
-  body: object,
+  body: unknown,
+  keep?: (answer: MadeAnswer) => void,
 ): MaybePromise<Response> {
-  const params = route.params ? parseInput(route.params, c.req.param()) : {}
-  const query = parseInput(route.query, queryOf(c.req.raw.url, route.query))
-  const idempotencyKey = requestField(c, 'idempotency-key') ?? null
-  const { viewer } = context
-  const sees = (rule: FieldRule) => permits(rule, viewer)
-  const variables = route.variables({ params, query, body, viewer, sees, idempotencyKey })
-  return andThen(operation.run(context, variables), ({ data, errors }) => {
-    const [error] = errors ?? []
-    if (error) throw causeOf(error)
-    const answer = bodyAt(data, route.bodyPath ?? 'body')
-    if (answer == null) throw notFound()
-    const { session } = context
-    const written = writeJson(answer, session.rows, { pause: () => session.pause() })
-    return andThen(written, (text) => successResponse(c, text, route.status?.(answer) ?? 200))
-  })
+  const { route } = compiled
+  const input = {
+    body,
+    params: route.params ? c.req.param() : undefined,
+    query: queryOf(c.req.raw.url, route.query),
+    idempotencyKey: requestField(c, 'idempotency-key') ?? null,
+  }
+  return andThen(runRoute(compiled, context, input), (answer) =>
+    andThen(writeBody(context, answer), (text) =>
+      successResponse(c, text, route.status?.(answer) ?? 200, keep),
+    ),
+  )
 }

@@ -65,8 +65,9 @@ const keptForGood = createMiddleware(async (c, next) => {
 })
 
 /**
- * Serves GraphiQL under `/graphiql`: the page, its assets, and `/graphiql/config.json` with the
- * tokens of the picker. Where the bundle was not built, all of them answer 503 and say so.
+ * Serves GraphiQL under `/graphiql`: the page, its assets, `/graphiql/config.json` with the tokens of the picker, and
+ * the script by which `/docs` signs people in, which shares its chunks with the page. Where the bundle was not built,
+ * all of them answer 503 and say so.
  *
  * @example app.route('/', graphiqlRoutes({ assets: 'dist/graphiql', tokens: () => [] }))
  */
@@ -81,6 +82,9 @@ export function graphiqlRoutes({ assets, tokens }: GraphiqlOptions): Hono<HttpEn
   }
 
   const page = fixedAnswer('text/html; charset=utf-8', () => readFile(join(assets, 'index.html')))
+  const docsSignIn = fixedAnswer('text/javascript; charset=utf-8', () =>
+    readFile(join(assets, 'docs-sign-in.js')),
+  )
   const file = serveStatic({
     root: assets,
     precompressed: true,
@@ -90,5 +94,6 @@ export function graphiqlRoutes({ assets, tokens }: GraphiqlOptions): Hono<HttpEn
     .get('/graphiql', page)
     .get('/graphiql/', page)
     .get('/graphiql/config.json', (c) => c.json({ tokens: tokens() }, 200, { 'cache-control': 'no-store' }))
+    .get('/graphiql/docs-sign-in.js', docsSignIn)
     .get('/graphiql/assets/*', keptForGood, file)
 }

@@ -4,6 +4,7 @@ import { andThen, type MaybePromise } from '../store/store.js'
 import { type Coding, codingFor, compress } from './content-coding.js'
 import { isNamed, tagOf } from './entity-tag.js'
 import { answerFields, type HttpEnv, requestField } from './http-env.js'
+import type { KeptAnswer, MadeAnswer } from './kept-answers.js'
 
 /** A longer text is turned into bytes once, in place of once each for its tag, its length and sending it. */
 const MANY_CHARACTERS = 64 * 1024
@@ -81,13 +82,29 @@ export function privateFields(
 const VARY = 'Authorization, Accept-Encoding'
 const NOT_KEPT = { 'cache-control': 'no-store', vary: VARY }
 
-/** The JSON answer to an authenticated request that succeeded. No cache keeps the answer to a POST. */
-export function successResponse(c: Context<HttpEnv>, body: Body, status: 200 | 201): MaybePromise<Response> {
-  const isKept = c.req.method !== 'POST'
+/**
+ * The JSON answer to an authenticated request that succeeded. No cache keeps the answer to a POST.
+ *
+ * @param keep called with the answer before it is sent
+ * @default keep the answer is made anew each time
+ */
+export function successResponse(
+  c: Context<HttpEnv>,
+  body: Body,
+  status: 200 | 201,
+  keep?: (answer: MadeAnswer) => void,
+): MaybePromise<Response> {
+  const isPrivate = c.req.method !== 'POST'
   const fields = (sent: Body) =>
-    andThen(isKept ? privateFields(sent, VARY) : NOT_KEPT, (kept) => ({
-      'content-type': 'application/json',
-      ...kept,
-    }))
+    andThen(isPrivate ? privateFields(sent, VARY) : NOT_KEPT, (cache) => {
+      const own = { 'content-type': 'application/json', ...cache }
+      keep?.({ status, fields: own, body: sent })
+      return own
+    })
   return represent(c, { body, status, fields })
+}
+
+/** Sends an answer that was kept, as it is. */
+export function keptResponse(c: Context<HttpEnv>, { sent, compressed }: KeptAnswer): MaybePromise<Response> {
+  return represent(c, { ...sent, fields: { ...sent.fields }, compressed })
 }
