@@ -16,13 +16,23 @@ export type Linked = keyof typeof PATHS
 /** What comes before the id in the addresses of records, such as `knowledge/spaces`. */
 export const recordPaths: readonly string[] = Object.values(PATHS)
 
-/** Addresses of records in the web app. */
+/** Addresses of records in the web app, and of the service's own pages. */
 export class Links {
   readonly #appUrl: () => string
+  readonly #publicUrl: () => string
 
-  /** @param appUrl gives the web app's address, without a slash at its end; asked anew for every link */
-  constructor(appUrl: () => string) {
+  /**
+   * @param appUrl gives the web app's address, without a slash at its end; asked anew for every link
+   * @param publicUrl gives where the service itself is reached, in the same way
+   */
+  constructor(appUrl: () => string, publicUrl: () => string) {
     this.#appUrl = appUrl
+    this.#publicUrl = publicUrl
+  }
+
+  /** The page on which people sign in. */
+  get signIn(): string {
+    return `${this.#publicUrl()}/oauth/login`
   }
 
   to(kind: Linked, id: string): string {

@@ -1,5 +1,6 @@
 import type { NodeResolvers, Resolvers, ResolversParentTypes } from '../generated/resolvers.js'
 import { andThen, type MaybePromise } from '../store/store.js'
+import type { SearchType } from '../vocabulary.js'
 import type { RequestContext } from './context.js'
 import type { Asker } from './relations/read-look-ups.js'
 
@@ -16,6 +17,18 @@ export type NodeLoaders = {
     id: string,
     asker: Asker,
   ) => MaybePromise<ResolversParentTypes[Type] | null>
+}
+
+/** The record that a hit of a search belongs to. */
+const FOUND_NODES: Readonly<Record<SearchType, NodeType>> = {
+  CONTENT: 'Content',
+  CHAPTER: 'Content',
+  SEGMENT: 'Content',
+  TOPIC: 'KnowledgeTopic',
+  ITEM: 'KnowledgeItem',
+  LESSON: 'Lesson',
+  ROLE: 'CompanyRole',
+  PERSON: 'Member',
 }
 
 interface GlobalId {
@@ -56,21 +69,26 @@ function nodeIds(loaders: NodeLoaders): Resolvers {
 export function nodeResolvers(loaders: NodeLoaders): Resolvers {
   /** Rows don't tell which type they are of. */
   const types = new WeakMap<object, NodeType>()
+  const find = (context: RequestContext, type: NodeType, id: string, asker: Asker) =>
+    andThen<ResolversParentTypes[NodeType] | null, ResolversParentTypes[NodeType] | null>(
+      loaders[type]?.(context, id, asker) ?? null,
+      (row) => {
+        if (row !== null) types.set(row, type)
+        return row
+      },
+    )
   return {
     ...nodeIds(loaders),
     Query: {
       node: (_root, { id: globalId }, context, info) => {
         const found = decodeNodeId(globalId)
         if (found === null || !isNodeType(loaders, found.type)) return null
-        const { type, id } = found
-        return andThen<ResolversParentTypes[NodeType] | null, ResolversParentTypes[NodeType] | null>(
-          loaders[type]?.(context, id, info) ?? null,
-          (row) => {
-            if (row !== null) types.set(row, type)
-            return row
-          },
-        )
+        return find(context, found.type, found.id, info)
       },
+    },
+    SearchResult: {
+      nodeId: ({ type, recordId }) => encodeNodeId(FOUND_NODES[type], recordId),
+      node: ({ type, recordId }, _args, context, info) => find(context, FOUND_NODES[type], recordId, info),
     },
     Node: {
       __resolveType: (row) => {

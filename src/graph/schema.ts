@@ -5,6 +5,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { Resolvers } from '../generated/resolvers.js'
 import { dateTime } from './date-time.js'
 import { enumValues } from './enum-values.js'
+import { markNotKept } from './not-kept.js'
 import { guardFields } from './visible-to.js'
 import { countObjects } from './limits/count-objects.js'
 
@@ -30,6 +31,7 @@ export function buildSchema(resolvers: readonly Resolvers[], counted = true): Gr
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
   guardFields(schema)
+  markNotKept(schema)
   if (counted) countObjects(schema)
   return schema
 }

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino'
+import type { TokenVerifier } from '../providers/identity/port.js'
 import type { SpeechProvider } from '../providers/speech/port.js'
 import type { VideoSite } from '../providers/video-site/port.js'
 import type { DocumentReader } from '../providers/read-document/port.js'
-import type { WebFetcher } from '../providers/web-fetch/port.js'
+import type { JsonFetcher, WebFetcher } from '../providers/web-fetch/port.js'
+import type { WebhookSender } from '../providers/webhook/port.js'
 import type { Turns } from '../store/turns.js'
 import type { FairQueue } from './fair-queue.js'
 
@@ -24,8 +26,14 @@ export interface Services {
   /** Counts the characters of a text that was to be spoken. */
   readonly narrated: (outcome: NarratedOutcome, characters: number) => void
   readonly webFetcher: WebFetcher
+  /** Fetches what clients of people say about themselves. */
+  readonly clientDocuments: JsonFetcher
   readonly documentReader: DocumentReader
   readonly videoSite: VideoSite
+  /** Which addresses webhooks may have; jobs send them. */
+  readonly webhooks: Pick<WebhookSender, 'accepts'>
+  /** Checks the access tokens of identity providers. */
+  readonly identityTokens: TokenVerifier
   readonly turns: Turns
   /** Whose turn it is to have an address fetched and read: persons of organizations. */
   readonly fetchTurns: FairQueue

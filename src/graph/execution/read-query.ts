@@ -26,6 +26,7 @@ import { andThen, type MaybePromise } from '../../store/store.js'
 import type { RequestContext } from '../context.js'
 import { assertNotRepetitive } from '../limits/limits.js'
 import { QueryBudget } from '../limits/query-budget.js'
+import { refusalOf } from '../limits/refusal.js'
 import type { CompiledQueries, CompiledResult } from './compiled-queries.js'
 import { formatErrors } from './format-error.js'
 import { writeJson } from '../write-json.js'
@@ -84,11 +85,15 @@ export function readQuery(
 ): MaybePromise<GraphqlHttpAnswer> {
   const budget = new QueryBudget(readers.maxObjects)
   context.budget = budget
-  return andThen(readWithin(readers, request, context), (answer) => {
-    const { failure, hasWritten } = context.session
-    // What a request has written stays, so its client gets what there is of the answer.
-    if (failure && !hasWritten) throw failure
-    return budget.refusal ? refuse(budget, budget.refusal, request.mediaType) : answer
+  const reading = readWithin(readers, request, context)
+  // One that is given up never ends.
+  const read = reading instanceof Promise ? Promise.race([reading, budget.givenUp]) : reading
+  return andThen(read, (answer) => {
+    const refusal = refusalOf(context)
+    if (refusal && refusal !== budget.refusal) throw refusal
+    if (refusal) return refuse(budget, refusal, request.mediaType)
+    if (!answer) throw new Error('A query was given up without a reason.')
+    return answer
   })
 }
 

@@ -13,6 +13,7 @@ import {
 import { CHARACTERS_PER_OBJECT } from '../../store/text-lengths.js'
 import type { RequestContext } from '../context.js'
 import type { QueryBudget } from './query-budget.js'
+import { refusalOf } from './refusal.js'
 import { objectsPerRow } from './selected-objects.js'
 
 type Resolve = GraphQLFieldResolver<unknown, RequestContext>
@@ -49,38 +50,53 @@ function measureOf(field: Field): Measure | undefined {
   return type.name.endsWith('Connection') ? countPage : countOne
 }
 
+/** A promise of its own each time: one that all shared would keep whatever waits for it for ever. */
+const never = () => new Promise<never>(() => {})
+
 /**
- * Has a field's value counted against the query's budget, where it has one: fixed operations don't. An error is always a
- * rejection: where an element of a list fails at once, graphql-js leaves the promises of those before it to nobody, and
- * a rejection that nobody handles ends the process.
+ * Fails a field. If the query has no answer for it, it is given up: thousands of fields may be under way, and to fail each
+ * of them with an error of its own takes a second. Else the error is a rejection always: where an element of a list fails
+ * at once, graphql-js leaves the promises of those before it to nobody, and a rejection that nobody handles ends the
+ * process.
  */
+function fail(
+  context: RequestContext,
+  budget: QueryBudget,
+  error: unknown,
+  { path }: GraphQLResolveInfo,
+): Promise<never> {
+  budget.noteField(error, path)
+  if (!refusalOf(context)) return Promise.reject(error)
+  budget.giveUp()
+  return never()
+}
+
+/** Has a field's value counted against the query's budget, where it has one: fixed operations don't. */
 function counted(resolve: Resolve, measure: Measure): Resolve {
-  const fail = (budget: QueryBudget, error: unknown, info: GraphQLResolveInfo): Promise<never> => {
-    budget.noteField(error, info.path)
-    return Promise.reject(error)
-  }
   return (source, args, context, info) => {
     const { budget } = context
     if (!budget) return resolve(source, args, context, info)
+    if (budget.isGivenUp) return never()
     try {
       const value: unknown = resolve(source, args, context, info)
       if (value instanceof Promise) {
         return value.then(
           (settled: unknown) => {
+            if (budget.isGivenUp) return never()
             try {
               budget.spend(measure(settled, info))
               return settled
             } catch (error) {
-              return fail(budget, error, info)
+              return fail(context, budget, error, info)
             }
           },
-          (error: unknown) => fail(budget, error, info),
+          (error: unknown) => fail(context, budget, error, info),
         )
       }
       budget.spend(measure(value, info))
       return value
     } catch (error) {
-      return fail(budget, error, info)
+      return fail(context, budget, error, info)
     }
   }
 }

@@ -32,6 +32,12 @@ export class QueryBudget {
   #failure: CodedError | undefined
   #keepsAnswer = false
   #path: (string | number)[] | undefined
+  #giveUp = () => {}
+  #isGivenUp = false
+  /** Resolves once the query is given up: see `giveUp`. */
+  readonly givenUp = new Promise<void>((resolve) => {
+    this.#giveUp = resolve
+  })
 
   /** @param limit how many objects the whole answer may hold */
   constructor(limit: number) {
@@ -56,6 +62,17 @@ export class QueryBudget {
   /** Set if the budget ran out and the answer has no data for it, whatever there is of it. */
   get refusal(): CodedError | undefined {
     return this.#keepsAnswer ? undefined : this.#failure
+  }
+
+  /** Set once nothing of the query matters any more. */
+  get isGivenUp(): boolean {
+    return this.#isGivenUp
+  }
+
+  /** Ends the query at once, whose answer will have no data: nothing that it still waits for is told. */
+  giveUp(): void {
+    this.#isGivenUp = true
+    this.#giveUp()
   }
 
   /** Where in the answer it ran out, from the root. */

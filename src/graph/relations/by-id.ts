@@ -2,7 +2,7 @@ import DataLoader from 'dataloader'
 import type { Columns } from '../../store/columns.js'
 import { andThen, type MaybePromise } from '../../store/store.js'
 import type { RequestContext } from '../context.js'
-import { isOfLongList } from './in-turns.js'
+import { batchInTurns, isOfLongList } from './in-turns.js'
 import { type Asker, type LoadByIds, type LookUp, readLookUps, selectionOf } from './read-look-ups.js'
 import { hasSideBySide } from './side-by-side.js'
 import { toOne } from './siblings.js'
@@ -21,13 +21,15 @@ export interface ById<Row extends object> {
   find: (context: RequestContext, id: string, asker: Asker, columns?: Columns) => MaybePromise<Row | null>
 }
 
-type Loader<Row> = DataLoader<LookUp, Row | null>
+type Loader<Row> = DataLoader<LookUp, MaybePromise<Row | null>>
 
 function createLoader<Row extends { id: string }>(
   context: RequestContext,
   load: LoadByIds<Row>,
 ): Loader<Row> {
-  return new DataLoader((lookUps) => readLookUps(context, load, lookUps), {
+  const read = async (lookUps: readonly LookUp[]) =>
+    batchInTurns(context.session, lookUps, await readLookUps(context, load, lookUps))
+  return new DataLoader(read, {
     cache: false,
     // After this tick, and after the lists that were being read and may look up more of the same.
     batchScheduleFn: (dispatch) => void context.session.afterEarlierReads(dispatch),
@@ -43,8 +45,8 @@ function createLoader<Row extends { id: string }>(
  *
  * @param load leaves out what the viewer may not see; called once for each batch
  * @example
- * export const roleById = defineById<RoleRow>(({ session, viewer }, ids, columns) =>
- *   findRoles(session, assertCanReadOrgChart(viewer), ids, columns))
+ * export const roleById = defineById<RoleRow>(({ session, membership }, ids, columns) =>
+ *   findRoles(session, assertCanReadOrgChart(membership), ids, columns))
  *
  * companyRole: (_root, { id }, context, info) => roleById.find(context, id, info, wantedOfRole(info))
  */
@@ -59,7 +61,7 @@ export function defineById<Row extends { id: string }>(load: LoadByIds<Row>): By
       // The entry under a kind's `load` was put there by the same kind.
       const loader = (gathered.get(load) as Loader<Row> | undefined) ?? createLoader(context, load)
       gathered.set(load, loader)
-      return loader.load({ id, selection: selectionOf(asker), columns })
+      return loader.load({ id, selection: selectionOf(asker), columns }).then((found) => found)
     },
   }
 }

@@ -61,7 +61,7 @@ interface ListDefinition<Row extends object> {
 }
 
 /** @throws CodedError 400 naming `first` unless it is 1 to 100 */
-function pageSize({ first }: PageArguments): number {
+export function pageSize({ first }: PageArguments): number {
   const size = first ?? DEFAULT_PAGE_SIZE
   if (size < 1 || size > MAX_PAGE_SIZE) {
     throw badInput(`The page size must be 1 to ${MAX_PAGE_SIZE}.`, 'first')

@@ -1,14 +1,15 @@
 import { atMost } from '../../store/at-most.js'
-import { relist } from '../../store/row-list.js'
+import { listOf, relist } from '../../store/row-list.js'
 import type { Session } from '../../store/session.js'
 import { andThen, type MaybePromise, type Reader } from '../../store/store.js'
 import type { LoadContext, RequestContext } from '../context.js'
 import type { QueryBudget } from '../limits/query-budget.js'
+import { isOfLongList } from './in-turns.js'
 
 /** For how many parents one statement reads. */
 const MAX_PARENTS = 2_000
 /** How many rows one statement may find: some 10 ms of SQLite, which runs it on the event loop. */
-const MAX_ROWS = 2_000
+export const MAX_ROWS = 2_000
 
 /** Loads what belongs to parents in one statement. */
 type Load<Child> = (context: LoadContext, keys: string[]) => MaybePromise<Child[]>
@@ -28,8 +29,41 @@ function readerOfAtMost(session: Reader, most: number, budget: QueryBudget): Rea
  * What reads a list that has no pages, and belongs to no list of parents: no more of it than the query's answer may still
  * hold, and one row more, which says that there are too many.
  */
-export function withinBudget({ budget, session, viewer }: RequestContext): LoadContext {
-  return { session: budget ? readerOfAtMost(session, budget.left, budget) : session, viewer }
+export function withinBudget(context: RequestContext): LoadContext {
+  const { budget, session } = context
+  return loadContext(context, budget ? readerOfAtMost(session, budget.left, budget) : session)
+}
+
+/** The viewer is not asked for before the load does. */
+function loadContext(context: RequestContext, session: Reader): LoadContext {
+  return {
+    session,
+    membership: context.membership,
+    get viewer() {
+      return context.viewer
+    },
+  }
+}
+
+/**
+ * Makes sure that the answer may hold the children that have been loaded for all the rows of a parent's list. Rows may
+ * share them: what was read is then less than what the answer will hold.
+ *
+ * @throws CodedError 400 `QUERY_TOO_LARGE`
+ */
+export function assertHoldsChildren<Parent extends object>(
+  { budget }: RequestContext,
+  parent: Parent,
+  key: (parent: Parent) => string | null,
+  groups: ReadonlyMap<string, readonly object[]>,
+): void {
+  if (!budget || !isOfLongList(parent)) return
+  // Rows of one list come from one statement and are of one type.
+  const children = (listOf(parent).rows as Parent[]).reduce(
+    (sum, row) => sum + (groups.get(key(row) ?? '')?.length ?? 0),
+    0,
+  )
+  if (children > budget.left) throw budget.exhaust(budget.left + 1)
 }
 
 /** What one statement of a relation is given. */
@@ -109,7 +143,7 @@ async function loadAll<Child extends object>(
  * @throws CodedError 400 `QUERY_TOO_LARGE`
  */
 export function loadWithinBudget<Child extends object>(
-  { budget, session, viewer }: RequestContext,
+  context: RequestContext,
   keys: string[],
   load: Load<Child>,
   {
@@ -119,12 +153,14 @@ export function loadWithinBudget<Child extends object>(
     maxRows = MAX_ROWS,
   }: { extra?: number; perParent?: number; countOf?: (key: string) => number; maxRows?: number } = {},
 ): MaybePromise<Child[]> {
+  const { budget, session } = context
   const rows = { most: Math.max(maxRows, perParent), of: countOf }
-  if (!budget) return inChunks(session, keys, (chunk) => load({ session, viewer }, chunk.keys), rows)
-  const { left } = budget
+  if (!budget)
+    return inChunks(session, keys, (chunk) => load(loadContext(context, session), chunk.keys), rows)
   const loadChunk = ({ keys: some, loaded }: Chunk) => {
-    const most = Math.max(0, left + keys.length * extra - loaded)
-    return load({ session: readerOfAtMost(session, most, budget), viewer }, some)
+    // Others may have spent on the answer since the chunk before.
+    const most = Math.max(0, budget.left + keys.length * extra - loaded)
+    return load(loadContext(context, readerOfAtMost(session, most, budget)), some)
   }
   return inChunks(session, keys, loadChunk, rows)
 }

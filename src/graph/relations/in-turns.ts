@@ -71,6 +71,20 @@ export function childrenInTurns<T>(
   return handOn(session, { list: listOf(row), relation: groups, rows: children.length }, () => children)
 }
 
+/**
+ * Hands on the records of a batch of look-ups, in turns if it is long: whoever waits for them completes them.
+ *
+ * @param batch the look-ups, in the order of their records
+ */
+export function batchInTurns<Row>(
+  session: Session,
+  batch: readonly object[],
+  rows: readonly Row[],
+): readonly MaybePromise<Row>[] {
+  if (batch.length <= LONG_LIST) return rows
+  return rows.map((row) => handOn(session, { list: batch, relation: batch, rows: 1 }, () => row))
+}
+
 function handOn<T>(
   session: Session,
   { list, relation, rows }: { list: object; relation: object; rows: number },

@@ -22,7 +22,8 @@ import { listOf } from '../../store/row-list.js'
 import { andThen, type MaybePromise } from '../../store/store.js'
 import type { TextLengths } from '../../store/text-lengths.js'
 import type { LoadContext, RequestContext } from '../context.js'
-import { inChunks, loadWithinBudget } from './in-chunks.js'
+import { assertHoldsChildren, inChunks, loadWithinBudget, MAX_ROWS } from './in-chunks.js'
+import { inPages } from './in-pages.js'
 import { childrenInTurns, inTurns, loadForList } from './in-turns.js'
 
 interface RelationDefinition<Parent extends object, Child extends object, Context> {
@@ -45,6 +46,13 @@ interface RelationDefinition<Parent extends object, Child extends object, Contex
   perParent?: number
   /** How many children a parent has, where its row tells; in place of `perParent`. */
   countOf?: (parent: Parent) => number
+  /**
+   * Reads children of one parent after one of them, in the same order. A parent with more of them than one statement may
+   * find, by `countOf`, is read in this way.
+   *
+   * @default one statement reads them all
+   */
+  loadNext?: (context: Context, key: string, after: Child | undefined, limit: number) => MaybePromise<Child[]>
 }
 
 /** The long texts that the children of a relation have. */
@@ -151,20 +159,29 @@ function onceFailed<Group>(load: () => MaybePromise<Group>): MaybePromise<Group>
 export function toMany<Parent extends object, Child extends object>(
   relation: RelationDefinition<Parent, Child, LoadContext>,
 ): Resolve<Parent, Child[]> {
-  const { texts, perParent = 1, countOf } = relation
+  const { texts, perParent = 1, countOf, loadNext } = relation
   return (context, parent, columns) => {
     const key = relation.key(parent)
     if (key === null) return []
     const loaded = loadOnce(context, parent, { relation, variant: columns?.key ?? '' }, () => {
       const measured = afterLengths<Child>(context, { texts, columns })
-      const load = (within: LoadContext, some: string[]) =>
-        measured(some, () => relation.load(within, some, columns))
+      const counts = countOf && siblingCounts(parent, relation.key, countOf)
+      const load = (within: LoadContext, some: string[]) => {
+        const [only = ''] = some
+        if (some.length === 1 && loadNext && (counts?.(only) ?? 0) > MAX_ROWS)
+          return inPages<Child>(context, (after, limit) => loadNext(within, only, after, limit), MAX_ROWS)
+        return measured(some, () => relation.load(within, some, columns))
+      }
       return andThen(
         loadWithinBudget(context, siblingKeys(parent, relation.key), load, {
           perParent,
-          ...(countOf ? { countOf: siblingCounts(parent, relation.key, countOf) } : {}),
+          ...(counts ? { countOf: counts } : {}),
         }),
-        (children) => ({ groups: groupBy(children, relation.parentKey), total: children.length }),
+        (children) => {
+          const groups = groupBy(children, relation.parentKey)
+          assertHoldsChildren(context, parent, relation.key, groups)
+          return { groups, total: children.length }
+        },
       )
     })
     const { session } = context

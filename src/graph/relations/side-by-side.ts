@@ -27,6 +27,15 @@ function isLookUp({ schema }: Query, { type, args }: GraphQLField<unknown, unkno
   return isRecord || args.some((argument) => String(argument.type) === 'ID!')
 }
 
+/** Records of any type can't be loaded by siblings, so that each of a list is a look-up of its own. */
+function weight(
+  { schema }: Query,
+  parent: GraphQLNamedType | undefined,
+  { type }: GraphQLField<unknown, unknown>,
+) {
+  return getNamedType(type).name === 'Node' && parent !== schema.getQueryType() ? 2 : 1
+}
+
 /**
  * Counts the look-ups that are side by side, to two or a few more. One below another comes later, and does
  * not count.
@@ -40,7 +49,8 @@ function count(query: Query, type: GraphQLNamedType | undefined, { selections }:
       const field = fields[selection.name.value]
       if (!field || !selection.selectionSet) continue
       // An edge comes with its row.
-      const own = isLookUp(query, field) && type?.name.endsWith('Edge') !== true ? 1 : 0
+      const own =
+        isLookUp(query, field) && type?.name.endsWith('Edge') !== true ? weight(query, type, field) : 0
       width += Math.max(own, count(query, getNamedType(field.type), selection.selectionSet))
     } else {
       const fragment =

@@ -1,0 +1,29 @@
+import { relist } from '../../store/row-list.js'
+import type { MaybePromise } from '../../store/store.js'
+import type { RequestContext } from '../context.js'
+
+/**
+ * Reads the children of one parent that are too many for one statement, some at a time. Between two statements others
+ * have a turn.
+ *
+ * @param readNext reads so many children after the one that was read last
+ * @param limit how many rows one statement may find
+ * @throws CodedError 400 `QUERY_TOO_LARGE` once there are more than the query's answer may hold
+ */
+export async function inPages<Child extends object>(
+  { budget, session }: RequestContext,
+  readNext: (after: Child | undefined, limit: number) => MaybePromise<Child[]>,
+  limit: number,
+): Promise<Child[]> {
+  const children: Child[] = []
+  for (;;) {
+    const page = await readNext(children.at(-1), limit)
+    children.push(...page)
+    if (budget && children.length > budget.left) throw budget.exhaust(budget.left + 1)
+    if (page.length < limit) break
+    await session.pause()
+  }
+  // They are one list, whichever statement they came with.
+  relist(children)
+  return children
+}
