@@ -1,37 +1,38 @@
 import { Command, InvalidArgumentError } from 'commander'
-import parseDuration from 'parse-duration'
-import { operatorScope } from '../access/system-scope.js'
+import { operatorScope, organizationOperatorScope } from '../access/system-scope.js'
 import type { OpenStore } from '../store/open-store.js'
 import { CommandFailure } from '../command-failure.js'
+import { TOKEN_SCOPES } from '../vocabulary.js'
+import { endGrantsOf } from '../store/grants.js'
 import { findMember } from './directory-store.js'
-import { isoTime } from './iso-time.js'
+import { operatorOf } from './operator.js'
+import { parseExpiry } from './parse-expiry.js'
 import { printRows } from './print-lines.js'
 import { userIdFor } from './user-id-for.js'
 import { withMigratedStore } from './with-store.js'
 import { createToken, listTokens, revokeToken, revokeTokensOf } from './token-store.js'
 
-const SCOPES = ['content:write', 'narration:synthesize']
-
 function collectScope(scope: string, scopes: string[]): string[] {
-  if (!SCOPES.includes(scope)) throw new InvalidArgumentError(`It must be one of ${SCOPES.join(', ')}.`)
+  if (!TOKEN_SCOPES.some((known) => known === scope))
+    throw new InvalidArgumentError(`It must be one of ${TOKEN_SCOPES.join(', ')}.`)
   return [...new Set([...scopes, scope])]
 }
 
-function parseExpiry(text: string): string {
-  const date = isoTime.safeParse(text)
-  const milliseconds = date.success ? Date.parse(date.data) : Date.now() + (parseDuration(text) ?? Number.NaN)
-  if (!(milliseconds > Date.now() && milliseconds < Date.parse('9999-12-31'))) {
-    throw new InvalidArgumentError('It must be a time to come: ISO 8601, or a duration such as 30d or 12h.')
-  }
-  return new Date(milliseconds).toISOString()
-}
-
-/** @throws CommandFailure if there is nobody with this user id */
+/**
+ * Revokes all tokens of a person, and what they have granted, which would bring new ones.
+ *
+ * @throws CommandFailure if there is nobody with this user id
+ */
 async function revokeAll(store: OpenStore, userId: string): Promise<number> {
   const scope = operatorScope()
-  if (!(await findMember(store, userId)))
-    throw new CommandFailure(`There is nobody with the user id or address ${userId}.`)
-  return await store.transaction(scope, (tx) => revokeTokensOf(tx, scope, userId))
+  const person = await findMember(store, userId)
+  if (!person) throw new CommandFailure(`There is nobody with the user id or address ${userId}.`)
+  const { organizationId } = person
+  return await store.transaction(scope, async (tx) => {
+    const revoked = await revokeTokensOf(tx, scope, userId)
+    await endGrantsOf(tx, organizationOperatorScope(organizationId), operatorOf(organizationId), userId)
+    return revoked
+  })
 }
 
 /** `lyceum token`: makes, lists and revokes access tokens. */
@@ -41,7 +42,7 @@ export function tokenCommand(): Command {
     .command('create')
     .description('make an access token for a person and print it, once')
     .requiredOption('--user <id or address>', "the person's user id, or e-mail address")
-    .option('--scope <scope>', `a scope, repeatable: ${SCOPES.join(', ')}`, collectScope, [])
+    .option('--scope <scope>', `a scope, repeatable: ${TOKEN_SCOPES.join(', ')}`, collectScope, [])
     .option('--expires <when>', 'an ISO 8601 time, or a duration such as 30d', parseExpiry)
     .option('--name <name>', 'what the token is for')
     .action(async (options: { user: string; scope: string[]; expires?: string; name?: string }) => {
