@@ -1,0 +1,46 @@
+import { assertCanMakeTokens } from '../access/token-rules.js'
+import { CodedError, insufficientScope } from '../errors.js'
+import { actorOf } from '../graph/actor-of.js'
+import type { RequestContext } from '../graph/context.js'
+import { present } from '../graph/relations/siblings.js'
+import { insertAccessToken, tokenEvent } from '../store/access-tokens.js'
+import { recordAuditEvents } from '../store/audit-log.js'
+import { nameOfToken, scopesOfToken, timeToCome } from './token-input.js'
+import { countOwnTokens, findMadeToken, type TokenRow } from './token-store.js'
+
+/** More than a person can keep apart; a script that makes one at each start is noticed. */
+const MOST_TOKENS = 100
+
+/** @model CreateTokenPayload */
+export interface MadeToken {
+  token: string
+  accessToken: TokenRow
+}
+
+/**
+ * Makes a personal access token of the viewer. Only this answer has it.
+ *
+ * @throws CodedError 400 for a bad name, scope or time, 403 for a token that may make none or lacks one of the scopes,
+ *   409 for one token too many
+ */
+export async function createToken(
+  context: RequestContext,
+  { expiresAt, ...input }: { name: string; scopes?: readonly string[]; expiresAt?: string | null },
+): Promise<MadeToken> {
+  const { viewer, session, now } = context
+  const name = nameOfToken(input.name)
+  const scopes = scopesOfToken(input.scopes ?? [])
+  const expiry = timeToCome(expiresAt, now)
+  const scope = assertCanMakeTokens(viewer)
+  const lacking = scopes.find((one) => !viewer.scopes.has(one))
+  if (lacking !== undefined) throw insufficientScope(lacking)
+  return await session.transaction(scope, async (tx) => {
+    if ((await countOwnTokens(tx, scope)) >= MOST_TOKENS)
+      throw new CodedError('CONFLICT', 409, `A person has at most ${MOST_TOKENS} tokens: revoke one first.`)
+    const { userId } = scope
+    const made = { userId, kind: 'PERSONAL', name, scopes, expiresAt: expiry } as const
+    const { id, token } = await insertAccessToken(tx, scope, made)
+    await recordAuditEvents(tx, actorOf(context), [tokenEvent('TOKEN_CREATED', { id, name })])
+    return { token, accessToken: await present(findMadeToken(tx, scope, id)) }
+  })
+}

@@ -1,0 +1,97 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { OrganizationRecordsScope } from '../access/admin-rules.js'
+import type { OwnTokensScope, RevocationScope } from '../access/token-rules.js'
+import type { Page } from '../graph/relations/connection.js'
+import { beforeKey, HIGHEST } from '../store/keyset.js'
+import { first } from '../store/session.js'
+import { nullable, statement, variants } from '../store/statement.js'
+import type { MaybePromise, Reader } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
+
+/** @model Grant */
+export interface GrantRow {
+  id: string
+  clientId: string
+  clientName: string
+  clientUri: string | null
+  scopes: string[]
+  resource: string
+  userId: string
+  userName: string
+  createdAt: string
+}
+
+const grantFields = ({ oauthGrants: t, oauthClients: client, people }: Tables) => ({
+  id: t.id,
+  clientId: t.clientId,
+  clientName: client.name,
+  clientUri: nullable(client.uri),
+  scopes: t.scopes,
+  resource: t.resource,
+  userId: t.userId,
+  userName: people.name,
+  createdAt: t.createdAt,
+})
+
+const grantsByDate = variants(({ of }: { of: 'person' | 'organization' }) =>
+  statement({
+    select: grantFields,
+    query: ({ select, t: { oauthGrants: t, oauthClients: client, people }, p }) =>
+      select
+        .from(t)
+        .innerJoin(client, eq(client.id, t.clientId))
+        .innerJoin(people, eq(people.userId, t.userId))
+        .where(
+          and(
+            of === 'person' ? eq(t.userId, p('userId')) : undefined,
+            // A person's are few: SQLite would go through those of the organization.
+            eq(of === 'person' ? people.organizationId : t.organizationId, p('organizationId')),
+            isNull(t.revokedAt),
+            beforeKey([t.createdAt, t.id], [p('beforeDate'), p('beforeId')]),
+          ),
+        )
+        .orderBy(desc(t.createdAt), desc(t.id))
+        .limit(p('limit')),
+  }),
+)
+
+/** A page of the grants of a person, newest first. */
+export function listGrantsOf(
+  reader: Reader,
+  { organizationId }: OwnTokensScope | OrganizationRecordsScope,
+  userId: string,
+  { after, limit }: Page,
+): MaybePromise<GrantRow[]> {
+  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
+  return reader.all(grantsByDate({ of: 'person' }), { organizationId, userId, beforeDate, beforeId, limit })
+}
+
+/** A page of the grants of everybody in the organization, newest first. */
+export function listAllGrants(
+  reader: Reader,
+  { organizationId }: OrganizationRecordsScope,
+  { after, limit }: Page,
+): MaybePromise<GrantRow[]> {
+  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
+  return reader.all(grantsByDate({ of: 'organization' }), { organizationId, beforeDate, beforeId, limit })
+}
+
+const grantById = statement({
+  select: grantFields,
+  query: ({ select, t: { oauthGrants: t, oauthClients: client, people }, p }) =>
+    select
+      .from(t)
+      .innerJoin(client, eq(client.id, t.clientId))
+      .innerJoin(people, eq(people.userId, t.userId))
+      .where(and(eq(t.id, p('id')), eq(t.organizationId, p('organizationId')), isNull(t.revokedAt))),
+})
+
+/** A grant that stands and that the scope allows to end; undefined if there is none with this id. */
+export async function findGrant(
+  reader: Reader,
+  { organizationId, userId, everyone }: RevocationScope,
+  id: string,
+): Promise<GrantRow | undefined> {
+  const grant = await first(reader, grantById, { organizationId, id })
+  return everyone || grant?.userId === userId ? grant : undefined
+}

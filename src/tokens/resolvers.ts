@@ -1,0 +1,30 @@
+import type { Resolvers } from '../generated/resolvers.js'
+import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
+import { createToken } from './create-token.js'
+import { listGrants, listOwnGrants } from './list-grants.js'
+import { hasExpired, listOwnTokens, listTokens } from './list-tokens.js'
+import { revokeGrant } from './revoke-grant.js'
+import { revokeToken } from './revoke-token.js'
+
+/** The resolvers of schema/tokens.graphql. */
+export const tokenResolvers: Resolvers = {
+  Query: {
+    accessTokens: (_root, args, context) => listTokens(context, args),
+    grants: (_root, args, context) => listGrants(context, args),
+  },
+  Viewer: {
+    tokens: (_viewer, args, context) => listOwnTokens(context, args),
+    grants: (_viewer, args, context) => listOwnGrants(context, args),
+  },
+  Mutation: {
+    createToken: (_root, { input }, context) => createToken(context, input),
+    revokeToken: (_root, { input }, context) => revokeToken(context, input.id),
+    revokeGrant: (_root, { input }, context) => revokeGrant(context, input.id),
+  },
+  AccessToken: { expired: (token, _args, { now }) => hasExpired(token, now) },
+  AccessTokenConnection: connectionResolvers,
+  Grant: {
+    client: ({ clientId, clientName, clientUri }) => ({ id: clientId, name: clientName, uri: clientUri }),
+  },
+  GrantConnection: connectionResolvers,
+}

@@ -1,0 +1,26 @@
+import { revocable } from '../access/token-rules.js'
+import { notFound } from '../errors.js'
+import { actorOf } from '../graph/actor-of.js'
+import type { RequestContext } from '../graph/context.js'
+import { isPossibleId } from '../graph/text.js'
+import { endGrants, holdGrantsOf } from '../store/grants.js'
+import { findGrant } from './grant-store.js'
+
+/**
+ * Ends a grant of the viewer, or of anybody in the organization where the viewer may, with all of its tokens.
+ *
+ * @throws CodedError 404 for a grant that the viewer may not end, or that has ended
+ */
+export async function revokeGrant(context: RequestContext, id: string): Promise<{ id: string }> {
+  const scope = revocable(context.viewer)
+  if (!isPossibleId(id)) throw notFound()
+  return await context.session.transaction(scope, async (tx) => {
+    const known = await findGrant(tx, scope, id)
+    if (!known) throw notFound()
+    await holdGrantsOf(tx, known.userId)
+    const grant = await findGrant(tx, scope, id)
+    if (!grant) throw notFound()
+    await endGrants(tx, scope, actorOf(context), [grant])
+    return { id }
+  })
+}

@@ -1,0 +1,24 @@
+import { revocable } from '../access/token-rules.js'
+import { notFound } from '../errors.js'
+import { actorOf } from '../graph/actor-of.js'
+import type { RequestContext } from '../graph/context.js'
+import { isPossibleId } from '../graph/text.js'
+import { revokeAccessTokens } from '../store/access-tokens.js'
+import { findToken } from './token-store.js'
+
+/**
+ * Revokes an access token of the viewer, or of anybody in the organization where the viewer may.
+ *
+ * @throws CodedError 404 for a token that the viewer may not revoke, or that was revoked before
+ */
+export async function revokeToken(context: RequestContext, id: string): Promise<{ id: string }> {
+  const scope = revocable(context.viewer)
+  if (!isPossibleId(id)) throw notFound()
+  return await context.session.transaction(scope, async (tx) => {
+    await tx.lock(`token:${id}`)
+    const token = await findToken(tx, scope, id)
+    if (!token) throw notFound()
+    await revokeAccessTokens(tx, scope, actorOf(context), [token])
+    return { id }
+  })
+}

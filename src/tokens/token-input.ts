@@ -1,0 +1,36 @@
+import { badInput } from '../errors.js'
+import { countCodePoints, isStorable } from '../graph/text.js'
+import { showsNothing } from '../shows-nothing.js'
+import { TOKEN_SCOPES, type TokenScope } from '../vocabulary.js'
+
+const MAX_NAME = 100
+/** No token of the service is meant to outlive this one. */
+const LAST_TIME = '9999-12-31T23:59:59.999Z'
+
+/** @throws CodedError 400 naming `name` for one that is empty, too long or not one line */
+export function nameOfToken(text: string): string {
+  const name = text.trim()
+  if (!isStorable(name) || /[\p{Cc}\u2028\u2029]/u.test(name))
+    throw badInput('The name must be one line of text.', 'name')
+  if (showsNothing(name)) throw badInput('The name must not be empty.', 'name')
+  if (countCodePoints(name) > MAX_NAME)
+    throw badInput(`The name must have at most ${MAX_NAME} characters.`, 'name')
+  return name
+}
+
+/** @throws CodedError 400 naming `scopes` for one that there isn't */
+export function scopesOfToken(texts: readonly string[]): TokenScope[] {
+  if (texts.some((text) => !TOKEN_SCOPES.some((scope) => scope === text)))
+    throw badInput(`A scope must be one of ${TOKEN_SCOPES.join(', ')}.`, 'scopes')
+  return TOKEN_SCOPES.filter((scope) => texts.includes(scope))
+}
+
+/** @throws CodedError 400 naming `expiresAt` for a time that has passed */
+export function timeToCome(text: string | null | undefined, now: Date): string | null {
+  if (text === null || text === undefined) return null
+  if (!(Date.parse(text) > now.getTime()))
+    throw badInput('The token must expire at a time to come.', 'expiresAt')
+  const time = new Date(text).toISOString()
+  if (time > LAST_TIME) throw badInput(`The token must expire by ${LAST_TIME}.`, 'expiresAt')
+  return time
+}

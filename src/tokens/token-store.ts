@@ -1,0 +1,127 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { OrganizationRecordsScope } from '../access/admin-rules.js'
+import type { OwnTokensScope, RevocationScope, TokenMakingScope } from '../access/token-rules.js'
+import type { Page } from '../graph/relations/connection.js'
+import { beforeKey, HIGHEST } from '../store/keyset.js'
+import { first } from '../store/session.js'
+import { nullable, statement, variants } from '../store/statement.js'
+import type { MaybePromise, Reader, Transaction } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
+import type { TokenKind } from '../vocabulary.js'
+
+/** @model AccessToken */
+export interface TokenRow {
+  id: string
+  name: string | null
+  kind: TokenKind
+  scopes: string[]
+  userId: string
+  userName: string
+  createdAt: string
+  lastUsedAt: string | null
+  expiresAt: string | null
+}
+
+const tokenFields = ({ accessTokens: t, people }: Tables) => ({
+  id: t.id,
+  name: nullable(t.name),
+  kind: t.kind,
+  scopes: t.scopes,
+  userId: t.userId,
+  userName: people.name,
+  createdAt: t.createdAt,
+  lastUsedAt: nullable(t.lastUsedAt),
+  expiresAt: nullable(t.expiresAt),
+})
+
+// As the indexes of these lists have it: a parameter in its place would keep them from being used.
+const isListed = sql`revoked_at is null and kind <> 'GRANTED'`
+
+const tokensByDate = variants(({ of }: { of: 'person' | 'organization' }) =>
+  statement({
+    select: tokenFields,
+    query: ({ select, t: { accessTokens: t, people }, p }) =>
+      select
+        .from(t)
+        .innerJoin(people, eq(people.userId, t.userId))
+        .where(
+          and(
+            of === 'person' ? eq(t.userId, p('userId')) : undefined,
+            // A person's are few: SQLite would go through those of the organization.
+            eq(of === 'person' ? people.organizationId : t.organizationId, p('organizationId')),
+            isListed,
+            beforeKey([t.createdAt, t.id], [p('beforeDate'), p('beforeId')]),
+          ),
+        )
+        .orderBy(desc(t.createdAt), desc(t.id))
+        .limit(p('limit')),
+  }),
+)
+
+/** A page of the tokens of a person, newest first. */
+export function listTokensOf(
+  reader: Reader,
+  { organizationId }: OwnTokensScope | OrganizationRecordsScope,
+  userId: string,
+  { after, limit }: Page,
+): MaybePromise<TokenRow[]> {
+  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
+  return reader.all(tokensByDate({ of: 'person' }), { organizationId, userId, beforeDate, beforeId, limit })
+}
+
+/** A page of the tokens of everybody in the organization, newest first. */
+export function listAllTokens(
+  reader: Reader,
+  { organizationId }: OrganizationRecordsScope,
+  { after, limit }: Page,
+): MaybePromise<TokenRow[]> {
+  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
+  return reader.all(tokensByDate({ of: 'organization' }), { organizationId, beforeDate, beforeId, limit })
+}
+
+const tokenById = statement({
+  select: tokenFields,
+  query: ({ select, t: { accessTokens: t, people }, p }) =>
+    select
+      .from(t)
+      .innerJoin(people, eq(people.userId, t.userId))
+      .where(
+        and(
+          eq(t.id, p('id')),
+          eq(t.organizationId, p('organizationId')),
+          // A client's as well: an admin may know it from a log.
+          sql`revoked_at is null`,
+        ),
+      ),
+})
+
+/** A token that stands and that the scope allows to revoke; undefined if there is none with this id. */
+export async function findToken(
+  reader: Reader,
+  { organizationId, userId, everyone }: RevocationScope,
+  id: string,
+): Promise<TokenRow | undefined> {
+  const token = await first(reader, tokenById, { organizationId, id })
+  return everyone || token?.userId === userId ? token : undefined
+}
+
+/** The token that the scope's person has made. */
+export async function findMadeToken(
+  reader: Reader,
+  { organizationId }: TokenMakingScope,
+  id: string,
+): Promise<TokenRow | undefined> {
+  return await first(reader, tokenById, { organizationId, id })
+}
+
+const personalTokens = statement({
+  select: () => ({ count: sql<number>`count(*)`.mapWith(Number) }),
+  query: ({ fields, t: { accessTokens: t }, p }) =>
+    sql`select ${fields} from ${t} where ${t.userId} = ${p('userId')} and ${isListed} and kind = 'PERSONAL'`,
+})
+
+/** How many tokens the person has made that stand. No other transaction makes one for them meanwhile. */
+export async function countOwnTokens(tx: Transaction, { userId }: TokenMakingScope): Promise<number> {
+  await tx.lock(`tokens:${userId}`)
+  return (await first(tx, personalTokens, { userId }))?.count ?? 0
+}
