@@ -1,9 +1,13 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { ManagementScope } from '../access/admin-rules.js'
 import type { InvitationScope } from '../access/member-rules.js'
 import type { Page } from '../graph/relations/connection.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
+import { fold } from '../store/fold.js'
+import { first } from '../store/session.js'
 import { nullable, statement } from '../store/statement.js'
-import type { MaybePromise, Reader } from '../store/store.js'
+import type { MaybePromise, Reader, Transaction } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
 import type { AccountRole } from '../vocabulary.js'
 
 /** @model Invitation */
@@ -16,15 +20,17 @@ export interface InvitationRow {
   createdAt: string
 }
 
+const invitationFields = ({ invitations: invitation }: Tables) => ({
+  name: invitation.name,
+  email: invitation.email,
+  phone: nullable(invitation.phone),
+  role: invitation.role,
+  expiresAt: invitation.expiresAt,
+  createdAt: invitation.createdAt,
+})
+
 const invitationsByDate = statement({
-  select: ({ invitations: invitation }) => ({
-    name: invitation.name,
-    email: invitation.email,
-    phone: nullable(invitation.phone),
-    role: invitation.role,
-    expiresAt: invitation.expiresAt,
-    createdAt: invitation.createdAt,
-  }),
+  select: invitationFields,
   query: ({ select, t, p }) =>
     select
       .from(t.invitations)
@@ -51,4 +57,90 @@ export function listInvitationsByDate(
     beforeEmail,
     limit,
   })
+}
+
+const invitationTo = statement({
+  select: invitationFields,
+  query: ({ select, t: { invitations: t }, p }) =>
+    select
+      .from(t)
+      .where(and(eq(t.organizationId, p('organizationId')), sql`lower(${t.email}) = lower(${p('email')})`)),
+})
+
+/**
+ * The invitation to an address, in any case; undefined if there is none. No other transaction invites anybody to the
+ * organization meanwhile.
+ */
+export async function holdInvitation(
+  tx: Transaction,
+  { organizationId }: ManagementScope,
+  email: string,
+): Promise<InvitationRow | undefined> {
+  await tx.lock(`invitations:${organizationId}`)
+  return await first(tx, invitationTo, { organizationId, email })
+}
+
+const personAt = statement({
+  select: ({ people }) => ({ status: people.status }),
+  query: ({ select, t: { people }, p }) =>
+    select
+      .from(people)
+      .where(
+        and(
+          eq(people.organizationId, p('organizationId')),
+          eq(people.emailFold, p('emailFold')),
+          sql`${people.userId} is not null`,
+        ),
+      )
+      .limit(1),
+})
+
+/** Whether an address is that of somebody with an account in the organization, who may have left. */
+export async function hasAccount(
+  reader: Reader,
+  { organizationId }: ManagementScope,
+  email: string,
+): Promise<boolean> {
+  return (await first(reader, personAt, { organizationId, emailFold: fold(email) })) !== undefined
+}
+
+/** Adds an invitation. */
+export async function insertInvitation(
+  tx: Transaction,
+  { organizationId }: ManagementScope,
+  invitation: Omit<InvitationRow, 'createdAt'>,
+): Promise<void> {
+  const now = await tx.now()
+  await tx.run(({ builder, t }) =>
+    builder.insert(t.invitations).values({ ...invitation, organizationId, createdAt: now, updatedAt: now }),
+  )
+  tx.record({ organizationId, type: 'INVITATION', id: invitation.email })
+}
+
+/** Lets an invitation hold until another time. */
+export async function extendInvitation(
+  tx: Transaction,
+  { organizationId }: ManagementScope,
+  { email, expiresAt }: Pick<InvitationRow, 'email' | 'expiresAt'>,
+): Promise<void> {
+  const updatedAt = await tx.now()
+  await tx.run(({ builder, t: { invitations: t } }) =>
+    builder
+      .update(t)
+      .set({ expiresAt, updatedAt })
+      .where(and(eq(t.organizationId, organizationId), eq(t.email, email))),
+  )
+  tx.record({ organizationId, type: 'INVITATION', id: email })
+}
+
+/** Removes an invitation. */
+export async function removeInvitation(
+  tx: Transaction,
+  { organizationId }: ManagementScope,
+  email: string,
+): Promise<void> {
+  await tx.run(({ builder, t: { invitations: t } }) =>
+    builder.delete(t).where(and(eq(t.organizationId, organizationId), eq(t.email, email))),
+  )
+  tx.record({ organizationId, type: 'INVITATION', id: email, deleted: true })
 }

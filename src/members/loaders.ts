@@ -40,6 +40,7 @@ export const teamsOfMember = toMany({
   key: (member: MemberRow) => member.employeeId,
   load: ({ session, viewer }, ids) => listMemberships(session, assertCanReadMembers(viewer), ids),
   parentKey: (membership) => membership.employeeId,
+  perParent: 8,
 })
 
 /** The members who report to a member, by name. */

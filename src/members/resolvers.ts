@@ -2,6 +2,7 @@ import type { Resolvers } from '../generated/resolvers.js'
 import { connectionResolvers, countedConnectionResolvers } from '../graph/relations/connection-resolvers.js'
 import { present } from '../graph/relations/siblings.js'
 import { andThen } from '../store/store.js'
+import { inviteMember } from './invite-member.js'
 import { hasExpired, listInvitations } from './list-invitations.js'
 import { listMemberProgress } from './list-member-progress.js'
 import { listMembers, listReportingLines } from './list-members.js'
@@ -17,6 +18,8 @@ import {
   teamsOfMember,
 } from './loaders.js'
 import { readMember, readOwnMember } from './read-member.js'
+import { resendInvitation } from './resend-invitation.js'
+import { revokeInvitation } from './revoke-invitation.js'
 import { readOwnAccount, readOwnOrganization, readOwnTeams } from './read-viewer.js'
 
 /** The resolvers of the viewer and of schema/members.graphql. */
@@ -30,6 +33,13 @@ export const memberResolvers: Resolvers = {
     reportingLines: (_root, args, context) => listReportingLines(context, args),
     teams: (_root, args, context) => listTeams(context, args),
     team: (_root, { id }, context, info) => readTeam(context, id, info),
+  },
+  Mutation: {
+    inviteMember: async (_root, { input }, context) => ({ invitation: await inviteMember(context, input) }),
+    resendInvitation: async (_root, { input }, context) => ({
+      invitation: await resendInvitation(context, input.email),
+    }),
+    revokeInvitation: (_root, { input }, context) => revokeInvitation(context, input.email),
   },
   Viewer: {
     id: ({ userId }) => userId,

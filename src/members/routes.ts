@@ -50,6 +50,10 @@ export const memberRoutes = [
     }),
     response: memberList,
     errors: [400, 403],
+    tool: {
+      name: 'list_members',
+      description: 'People by name: everybody for organization admins, others find themselves.',
+    },
   }),
   defineRoute({
     method: 'get',
@@ -80,6 +84,10 @@ export const memberRoutes = [
     variables: ({ params, sees }) => ({ ...params, personnelFields: sees('READ_PERSONNEL_FIELDS') }),
     response: member,
     errors: [403, 404],
+    tool: {
+      name: 'get_member',
+      description: 'One person, by user id.',
+    },
   }),
   defineRoute({
     method: 'get',
@@ -133,6 +141,10 @@ export const memberRoutes = [
     }),
     response: teamList,
     errors: [400, 403],
+    tool: {
+      name: 'list_teams',
+      description: 'Teams, whose ids content is shared by.',
+    },
     ownShape: true,
   }),
 ]

@@ -16,6 +16,8 @@ import { planOf } from '../support/plans.js'
 
 const viewer: Viewer = {
   tokenId: 'token',
+  tokenKind: 'COMMAND' as const,
+  changeNumber: 0,
   userId: 'user',
   employeeId: 'employee',
   organizationId: 'organization',

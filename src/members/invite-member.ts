@@ -1,0 +1,38 @@
+import { assertCanInvite } from '../access/member-rules.js'
+import { CodedError } from '../errors.js'
+import type { RequestContext } from '../graph/context.js'
+import type { AccountRole } from '../vocabulary.js'
+import { auditInvitation } from './audit-invitation.js'
+import { emailOf, nameOf, phoneOf } from './invitation-input.js'
+import { hasAccount, holdInvitation, insertInvitation, type InvitationRow } from './invitation-store.js'
+import { expiryOfInvitation, sendInvitation } from './send-invitation.js'
+
+/**
+ * Invites somebody to the organization, by mail.
+ *
+ * @throws CodedError 403 for all but organization admins with a token made for it, and for an owner's role from anybody
+ *   but owners; 400 for a bad address, name or telephone number; 409 for an address that has an account or an invitation
+ */
+export async function inviteMember(
+  context: RequestContext,
+  input: { email: string; name: string; role?: AccountRole; phone?: string | null },
+): Promise<InvitationRow> {
+  const role = input.role ?? 'viewer'
+  const scope = assertCanInvite(context.viewer, role)
+  const person = { email: emailOf(input.email), name: nameOf(input.name), phone: phoneOf(input.phone), role }
+  return await context.session.transaction(scope, async (tx) => {
+    if (await holdInvitation(tx, scope, person.email))
+      throw conflict('This address has been invited: send that invitation once more, or withdraw it first.')
+    if (await hasAccount(tx, scope, person.email))
+      throw conflict('Somebody of the organization has an account with this address.')
+    const invitation = { ...person, expiresAt: await expiryOfInvitation(tx) }
+    await insertInvitation(tx, scope, invitation)
+    await sendInvitation(tx, scope, context, invitation)
+    await auditInvitation(tx, context, 'MEMBER_INVITED', invitation)
+    return { ...invitation, createdAt: await tx.now() }
+  })
+}
+
+function conflict(message: string): CodedError {
+  return new CodedError('CONFLICT', 409, message, { param: 'email' })
+}

@@ -1,0 +1,29 @@
+import { assertCanInvite } from '../access/member-rules.js'
+import { assertCanManageOrganization } from '../access/admin-rules.js'
+import { notFound } from '../errors.js'
+import type { RequestContext } from '../graph/context.js'
+import { isStorable } from '../graph/text.js'
+import { auditInvitation } from './audit-invitation.js'
+import { extendInvitation, holdInvitation, type InvitationRow } from './invitation-store.js'
+import { expiryOfInvitation, sendInvitation } from './send-invitation.js'
+
+/**
+ * Sends an invitation once more, and lets it hold anew.
+ *
+ * @throws CodedError 403 for all but organization admins with a token made for it, and for an owner's invitation from
+ *   anybody but owners; 404 for an address that was not invited
+ */
+export async function resendInvitation(context: RequestContext, email: string): Promise<InvitationRow> {
+  const scope = assertCanManageOrganization(context.viewer)
+  if (!isStorable(email)) throw notFound()
+  return await context.session.transaction(scope, async (tx) => {
+    const known = await holdInvitation(tx, scope, email.trim())
+    if (!known) throw notFound()
+    assertCanInvite(context.viewer, known.role)
+    const invitation = { ...known, expiresAt: await expiryOfInvitation(tx) }
+    await extendInvitation(tx, scope, invitation)
+    await sendInvitation(tx, scope, context, invitation)
+    await auditInvitation(tx, context, 'INVITATION_RESENT', invitation)
+    return invitation
+  })
+}

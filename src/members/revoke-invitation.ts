@@ -1,0 +1,24 @@
+import { assertCanManageOrganization } from '../access/admin-rules.js'
+import { notFound } from '../errors.js'
+import type { RequestContext } from '../graph/context.js'
+import { isStorable } from '../graph/text.js'
+import { auditInvitation } from './audit-invitation.js'
+import { holdInvitation, removeInvitation } from './invitation-store.js'
+
+/**
+ * Withdraws an invitation.
+ *
+ * @throws CodedError 403 for all but organization admins with a token made for it, 404 for an address that was not
+ *   invited
+ */
+export async function revokeInvitation(context: RequestContext, email: string): Promise<{ email: string }> {
+  const scope = assertCanManageOrganization(context.viewer)
+  if (!isStorable(email)) throw notFound()
+  return await context.session.transaction(scope, async (tx) => {
+    const known = await holdInvitation(tx, scope, email.trim())
+    if (!known) throw notFound()
+    await removeInvitation(tx, scope, known.email)
+    await auditInvitation(tx, context, 'INVITATION_REVOKED', known)
+    return { email: known.email }
+  })
+}
