@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import type { HttpEnv } from '../../rest/http-env.js'
+
+/** Where the pages' style sheet is. */
+export const STYLE_PATH = '/oauth/style.css'
+
+/** HTML as hono's `html` makes it: values in it are escaped. */
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+/** A page of the service's own. */
+export interface Page {
+  /** Its heading, and what the browser calls it. */
+  title: string
+  content: Html
+  /** @default 200 */
+  status?: ContentfulStatusCode
+  /** Where its forms may lead beside the service itself, such as a client's origin. Chromium holds redirects to it. */
+  formsLeadTo?: readonly string[]
+  /** Where the browser goes by itself, at once. */
+  goesTo?: string
+}
+
+const MARK = html`<svg viewBox="3 3 18 18" aria-hidden="true">
+  <path d="M12 4 4.5 8.6v1.6h15V8.6zM6.4 11.4h2v5.4h-2zm4.6 0h2v5.4h-2zm4.6 0h2v5.4h-2zM4.5 18h15v1.9h-15z" />
+</svg>`
+
+function write({ title, content, goesTo }: Page): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} – Lyceum</title>
+        ${goesTo === undefined ? '' : html`<meta http-equiv="refresh" content="0; url=${goesTo}" />`}
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${STYLE_PATH}" />
+      </head>
+      <body>
+        <header>${MARK} Lyceum</header>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`
+}
+
+/**
+ * Answers with a page. It needs no script, loads nothing but its style sheet, is shown in no frame, and is kept
+ * nowhere. Its own address is told to the service alone, so that forms carry their `Origin`.
+ *
+ * @example showPage(c, { title: 'Sign in', content: html`<p>${name}</p>` })
+ */
+export function showPage(c: Context<HttpEnv>, page: Page): Response {
+  const { status = 200, formsLeadTo = [] } = page
+  const text = write(page)
+  if (text instanceof Promise) throw new Error('A page is made of values that are ready.')
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    ["form-action 'self'", ...formsLeadTo].join(' '),
+    "frame-ancestors 'none'",
+  ]
+  c.header('content-security-policy', policy.join('; '))
+  c.header('x-frame-options', 'DENY')
+  c.header('referrer-policy', 'same-origin')
+  c.header('cache-control', 'no-store')
+  return c.html(text.toString(), status)
+}

@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono'
+import type { SurfaceParts } from '../../domain.js'
+import { notFound } from '../../errors.js'
+import type { HttpEnv } from '../../rest/http-env.js'
+import { httpError } from '../../rest/problem.js'
+import type { MaybePromise } from '../../store/store.js'
+import { errorPage } from './error-page.js'
+
+/** Answers a request with a page, or throws what it is refused with. */
+export type Answer = (c: Context<HttpEnv>) => MaybePromise<Response>
+
+/** What a path answers to each method; HEAD is answered as GET is. */
+export type PageMethods = Readonly<Partial<Record<'GET' | 'POST', Answer>>>
+
+function answerTo(methods: PageMethods, asked: string): Answer {
+  const found = Object.entries(methods).find(([method]) => method === (asked === 'HEAD' ? 'GET' : asked))
+  if (found) return found[1]
+  const allow = Object.keys(methods).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  throw httpError(405, `${asked} is not possible here.`, { allow: allow.join(', ') })
+}
+
+/**
+ * Pages by their paths. Whatever goes wrong is answered by a page, too.
+ *
+ * @example pageRoutes(parts, { '/oauth/login': { GET: askForAddress, POST: sendCode } })
+ */
+export function pageRoutes(
+  { observe, assertCalm }: SurfaceParts,
+  pages: Readonly<Record<string, PageMethods>>,
+): Hono<HttpEnv> {
+  const around = observe(errorPage)
+  const app = new Hono<HttpEnv>()
+  for (const [path, methods] of Object.entries(pages)) {
+    app.all(path, (c) =>
+      around(c, async () => {
+        c.set('operation', path)
+        assertCalm()
+        return answerTo(methods, c.req.method)(c)
+      }),
+    )
+  }
+  return app
+}
+
+/** Answers a path that nothing is at. */
+export function missingPage({ observe }: SurfaceParts): Answer {
+  const around = observe(errorPage)
+  return (c) =>
+    around(c, () => {
+      throw notFound('Nothing is here.')
+    })
+}
