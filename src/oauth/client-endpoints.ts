@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono'
+import type { SurfaceParts } from '../domain.js'
+import { addFields, type HttpEnv } from '../rest/http-env.js'
+import { httpError } from '../rest/problem.js'
+import type { MaybePromise } from '../store/store.js'
+import { OAuthError, oauthErrorAnswer } from './oauth-error.js'
+
+/** Answers a request of a client, or throws what it is refused with. */
+export type Answer = (c: Context<HttpEnv>) => MaybePromise<Response>
+
+/** What a path answers; HEAD is answered as GET is. */
+export interface ClientEndpoint {
+  method: 'GET' | 'POST'
+  answer: Answer
+}
+
+/** Any page may ask: what counts is what it sends, and never a cookie. */
+const forAnyOrigin = (method: string) => ({
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': method,
+  'access-control-allow-headers': 'Authorization, Content-Type, MCP-Protocol-Version',
+  'access-control-max-age': '600',
+})
+
+/** Answers of the service to clients, by their paths. Errors are written as RFC 6749, 5.2 has them. */
+export function clientEndpoints(
+  { observe, assertCalm }: Pick<SurfaceParts, 'observe' | 'assertCalm'>,
+  endpoints: Readonly<Record<string, ClientEndpoint>>,
+): Hono<HttpEnv> {
+  const around = observe(oauthErrorAnswer)
+  const app = new Hono<HttpEnv>()
+  for (const [path, { method, answer }] of Object.entries(endpoints)) {
+    const allowed = method === 'GET' ? 'GET, HEAD' : method
+    app.all(path, (c) =>
+      around(c, async () => {
+        c.set('operation', path)
+        addFields(c, forAnyOrigin(allowed))
+        const asked = c.req.method === 'HEAD' ? 'GET' : c.req.method
+        if (asked === 'OPTIONS') return c.body(null, 204)
+        assertCalm()
+        if (asked !== method) throw httpError(405, `${asked} is not possible here.`, { allow: allowed })
+        try {
+          return await answer(c)
+        } catch (error) {
+          if (error instanceof OAuthError) return oauthErrorAnswer(c, error)
+          throw error
+        }
+      }),
+    )
+  }
+  return app
+}

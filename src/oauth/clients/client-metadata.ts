@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { OAuthError } from '../oauth-error.js'
+import { isRedirectUri } from '../redirect-uri.js'
+import type { ClientDescription } from './client-store.js'
+
+const MAX_NAME = 100
+const MAX_REDIRECT_URIS = 20
+/** Line breaks, other control characters, and what turns the direction of a text around. */
+const UNSHOWABLE = /\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+const metadata = z.object({
+  redirect_uris: z
+    .array(z.string().max(2_000))
+    .min(1, { error: 'must have an address' })
+    .max(MAX_REDIRECT_URIS, { error: `must have at most ${MAX_REDIRECT_URIS} addresses` }),
+  client_name: z
+    .string()
+    .trim()
+    .min(1, { error: 'must not be empty' })
+    .max(MAX_NAME, { error: `must have at most ${MAX_NAME} characters` })
+    .refine((name) => !UNSHOWABLE.test(name), { error: 'must be plain text' })
+    .optional(),
+  client_uri: z
+    .string()
+    .max(2_000, { error: 'must have at most 2000 characters' })
+    .refine(isWebAddress, { error: 'must be a web address' })
+    .optional(),
+  grant_types: z
+    .array(z.string().max(200))
+    .max(20)
+    .refine((types) => types.includes('authorization_code'), { error: 'must have authorization_code' })
+    .optional(),
+  response_types: z
+    .array(z.string().max(200))
+    .max(20)
+    .refine((types) => types.includes('code'), { error: 'must have code' })
+    .optional(),
+})
+
+/**
+ * Reads what a client says about itself (RFC 7591, 2). What the service doesn't use is ignored.
+ *
+ * @param fallbackName what it is called where it doesn't say
+ * @throws OAuthError invalid_redirect_uri, or invalid_client_metadata that names the field
+ */
+export function readClientMetadata(value: unknown, fallbackName: string): ClientDescription {
+  const { data, error } = metadata.safeParse(value)
+  if (error) {
+    const [issue] = error.issues
+    const field = String(issue?.path[0] ?? 'The metadata')
+    const code = field === 'redirect_uris' ? 'invalid_redirect_uri' : 'invalid_client_metadata'
+    throw new OAuthError(code, `${field}: ${issue?.message ?? 'not valid'}.`)
+  }
+  const redirectUris = [...new Set(data.redirect_uris)]
+  if (!redirectUris.every(isRedirectUri))
+    throw new OAuthError(
+      'invalid_redirect_uri',
+      'redirect_uris: each must be https, http on the own machine (127.0.0.1, [::1], localhost) or a scheme of the app, without a fragment.',
+    )
+  return { name: data.client_name ?? fallbackName, uri: data.client_uri ?? null, redirectUris }
+}

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util'
+import { clientScope } from '../../access/oauth-rules.js'
+import type { ClientSettings } from '../../domain.js'
+import type { JsonFetcher } from '../../providers/web-fetch/port.js'
+import type { Session } from '../../store/session.js'
+import { keepClient, type OAuthClient, readClient } from './client-store.js'
+import { firstParty } from './first-party.js'
+import { isDocumentAddress, readClientDocument } from './read-client-document.js'
+
+/** What clients are found with. */
+export interface ClientSources {
+  readonly issuer: () => string
+  readonly clientSettings: ClientSettings
+  readonly clientDocuments: JsonFetcher
+}
+
+/** Whether a client's id is an address that a document about it would have to be fetched from. */
+export function isDocumentClient(id: string, { clientSettings, clientDocuments }: ClientSources): boolean {
+  return clientSettings.documents && isDocumentAddress(id, clientDocuments)
+}
+
+/** A page of the service itself is known from the first time that somebody signs in on it. */
+async function firstPartyClient(session: Session, issuer: string, id: string): Promise<OAuthClient | null> {
+  const page = firstParty(issuer, id)
+  if (!page) return null
+  const known = await readClient(session, id)
+  if (known && isDeepStrictEqual([...known.redirectUris], [...page.redirectUris])) return known
+  const scope = clientScope()
+  await session.transaction(scope, (tx) => keepClient(tx, scope, { id, kind: 'FIRST_PARTY', ...page }))
+  return { id, kind: 'FIRST_PARTY', ...page, freshUntil: null }
+}
+
+/**
+ * Finds who asks for a person's agreement.
+ *
+ * @returns null for a client that is not known
+ * @throws OAuthError where the document about the client can't be used
+ */
+export async function findClient(
+  session: Session,
+  id: string,
+  sources: ClientSources,
+  when: { now: Date; signal: AbortSignal },
+): Promise<OAuthClient | null> {
+  if (isDocumentClient(id, sources)) return readClientDocument(session, id, sources.clientDocuments, when)
+  const page = await firstPartyClient(session, sources.issuer(), id)
+  if (page) return page
+  const known = await readClient(session, id)
+  return known?.kind === 'REGISTERED' ? known : null
+}

@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import { clientScope } from '../../access/oauth-rules.js'
+import type { HttpEnv } from '../../rest/http-env.js'
+import { readJsonObject } from '../../rest/json-body.js'
+import { newId } from '../../store/new-id.js'
+import { jsonAnswer } from '../oauth-error.js'
+import { readClientMetadata } from './client-metadata.js'
+import { keepClient } from './client-store.js'
+
+const MAX_BYTES = 16 * 1024
+
+/**
+ * Registers a client (RFC 7591). It is a public one, whatever it asks for, and has no secret.
+ *
+ * @throws OAuthError for metadata that can't be used
+ */
+export async function registerClient(c: Context<HttpEnv>): Promise<Response> {
+  const description = readClientMetadata(await readJsonObject(c, { maxBytes: MAX_BYTES }), 'An application')
+  const id = newId('client')
+  const scope = clientScope()
+  const { createdAt } = await c
+    .get('session')
+    .transaction(scope, (tx) => keepClient(tx, scope, { id, kind: 'REGISTERED', ...description }))
+  return jsonAnswer(c, 201, {
+    client_id: id,
+    client_id_issued_at: Math.floor(Date.parse(createdAt) / 1_000),
+    client_name: description.name,
+    ...(description.uri === null ? {} : { client_uri: description.uri }),
+    redirect_uris: description.redirectUris,
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    token_endpoint_auth_method: 'none',
+  })
+}

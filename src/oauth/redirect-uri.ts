@@ -1,0 +1,66 @@
+const MAX_LENGTH = 2_000
+const SCHEME = /^[a-z][a-z0-9+.-]*$/
+/** The part of a loopback address before its path; an app on the person's machine listens on any port (RFC 8252, 7.3). */
+const LOOPBACK = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(?::\d{1,5})?(?=[/?]|$)/
+/** What browsers and systems open by themselves, so that no app can claim it. */
+const CLAIMED_SCHEMES: ReadonlySet<string> = new Set([
+  'about',
+  'blob',
+  'data',
+  'file',
+  'filesystem',
+  'ftp',
+  'http',
+  'intent',
+  'javascript',
+  'mailto',
+  'sms',
+  'tel',
+  'vbscript',
+  'view-source',
+  'ws',
+  'wss',
+])
+
+/**
+ * Whether a client may be sent to this address: https, a scheme of an app's own, or http on the person's machine; without
+ * a fragment, a user name or white space.
+ */
+export function isRedirectUri(uri: string): boolean {
+  if (
+    uri.length > MAX_LENGTH ||
+    !/^[\x21-\x5b\x5d-\x7e]+$/.test(uri) ||
+    uri.includes('#') ||
+    !URL.canParse(uri)
+  )
+    return false
+  const { protocol, username, password } = new URL(uri)
+  const scheme = protocol.slice(0, -1)
+  if (username !== '' || password !== '' || !uri.startsWith(protocol)) return false
+  if (scheme === 'https') return /^https:\/\/[^/?]/.test(uri)
+  return LOOPBACK.test(uri) || (SCHEME.test(scheme) && !CLAIMED_SCHEMES.has(scheme))
+}
+
+/** Whether an address is one of the client's: the same text, but for the port on the person's machine. */
+export function isRegistered(registered: readonly string[], uri: string): boolean {
+  if (registered.includes(uri)) return true
+  const asked = isRedirectUri(uri) ? withoutLoopbackPort(uri) : undefined
+  return registered.some((known) => LOOPBACK.test(known) && withoutLoopbackPort(known) === asked)
+}
+
+function withoutLoopbackPort(uri: string): string {
+  return uri.replace(LOOPBACK, 'http://$1')
+}
+
+/** What a content security policy calls the place of the address. It knows no IPv6 addresses. */
+export function policySourceOf(uri: string): string {
+  const { protocol, origin, hostname } = new URL(uri)
+  const hasOrigin = protocol === 'https:' || protocol === 'http:'
+  return hasOrigin && !hostname.startsWith('[') ? origin : protocol
+}
+
+/** The address with parameters of an answer added to its query. */
+export function withParameters(uri: string, parameters: Readonly<Record<string, string>>): string {
+  const added = new URLSearchParams(parameters).toString()
+  return `${uri}${uri.includes('?') ? '&' : '?'}${added}`
+}

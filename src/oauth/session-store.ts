@@ -1,0 +1,71 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { BrowserScope, PersonSignInScope } from '../access/sign-in-rules.js'
+import { later } from '../store/later.js'
+import { first } from '../store/session.js'
+import { statement } from '../store/statement.js'
+import type { MaybePromise, Reader, Transaction } from '../store/store.js'
+import type { AccountRole } from '../vocabulary.js'
+
+/** Somebody who is signed in in a browser, as they are at this moment. */
+export interface SignedIn {
+  organizationId: string
+  organizationName: string
+  userId: string
+  employeeId: string
+  /** The name of their login. */
+  name: string
+  email: string
+  role: AccountRole
+}
+
+const bySession = statement({
+  select: ({ browserSessions, people, organizations }) => ({
+    organizationId: people.organizationId,
+    organizationName: organizations.name,
+    userId: browserSessions.userId,
+    employeeId: people.employeeId,
+    name: people.loginName,
+    email: people.email,
+    role: people.role,
+  }),
+  query: ({ select, t: { browserSessions, people, organizations }, p, now }) =>
+    select
+      .from(browserSessions)
+      .innerJoin(people, eq(people.userId, browserSessions.userId))
+      .innerJoin(organizations, eq(organizations.id, people.organizationId))
+      .where(
+        and(
+          eq(browserSessions.sha256, p('sha256')),
+          gt(browserSessions.expiresAt, now),
+          eq(people.status, 'ACTIVE'),
+          eq(people.organizationId, browserSessions.organizationId),
+        ),
+      ),
+})
+
+/** The active person whose session this is the hash of; undefined where it has expired or ended. */
+export function findSignedIn(reader: Reader, sha256: string): MaybePromise<SignedIn | undefined> {
+  return first(reader, bySession, { sha256 })
+}
+
+/** Keeps a session of the person, until `lifetimeMs` from now. */
+export async function insertSession(
+  tx: Transaction,
+  { organizationId, userId }: PersonSignInScope,
+  { sha256, lifetimeMs }: { sha256: string; lifetimeMs: number },
+): Promise<void> {
+  const createdAt = await tx.now()
+  const expiresAt = later(createdAt, lifetimeMs)
+  await tx.insert((t) => t.browserSessions, [{ sha256, organizationId, userId, expiresAt, createdAt }])
+}
+
+/** Ends the session that this is the hash of. */
+export async function deleteSession(
+  tx: Transaction,
+  _scope: BrowserScope | PersonSignInScope,
+  sha256: string,
+): Promise<void> {
+  await tx.run(({ builder, t: { browserSessions } }) =>
+    builder.delete(browserSessions).where(eq(browserSessions.sha256, sha256)),
+  )
+}

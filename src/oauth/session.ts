@@ -1,0 +1,108 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { browserScope, type PersonSignInScope } from '../access/sign-in-rules.js'
+import type { SurfaceParts } from '../domain.js'
+import { forbidden } from '../errors.js'
+import type { HttpEnv } from '../rest/http-env.js'
+import { andThen, type MaybePromise, type Transaction } from '../store/store.js'
+import { hashSecret, newSecret } from './secrets.js'
+import { deleteSession, findSignedIn, insertSession, type SignedIn } from './session-store.js'
+
+const SESSION_DAYS = 30
+const SESSION_MS = SESSION_DAYS * 86_400_000
+const SECRET = /^[\w-]{43}$/
+/** The field of a form that shows where the form comes from. */
+export const CSRF_FIELD = 'csrf'
+
+/** Who is signed in in a browser, and that a form comes from a page that was shown in this browser. */
+export interface BrowserSessions {
+  /** The person who is signed in, read anew; null if nobody is, or the person was deactivated. */
+  of(c: Context<HttpEnv>): MaybePromise<SignedIn | null>
+  /** Signs the person in, in the transaction of what has shown who they are. The session before ends. */
+  begin(c: Context<HttpEnv>, tx: Transaction, scope: PersonSignInScope): Promise<void>
+  /** Signs out. */
+  end(c: Context<HttpEnv>): Promise<void>
+  /** Hex SHA-256 of what this browser alone shows; a browser that has nothing to show gets it. */
+  browserOf(c: Context<HttpEnv>): string
+  /** What a form of the page has as its field `csrf`; it is good in this browser alone, until somebody signs in or out. */
+  csrf(c: Context<HttpEnv>): string
+  /** @throws CodedError 403 for a form of another site, another browser or another session */
+  assertCsrf(c: Context<HttpEnv>, form: URLSearchParams): void
+}
+
+/**
+ * Sessions in browsers, by cookies that only pages under `/oauth` read. A session lasts 30 days, and no longer than its
+ * person is active. Where the service is reached by https, its cookies have the prefix `__Host-`: no other host can set
+ * them. Browsers take that prefix over plain http from nobody.
+ */
+export function createBrowserSessions({
+  issuer,
+  browserKey,
+}: Pick<SurfaceParts, 'issuer' | 'browserKey'>): BrowserSessions {
+  const prefix = () => (issuer().startsWith('https:') ? 'host' : undefined)
+  const read = (c: Context<HttpEnv>, name: string) => {
+    const value = getCookie(c, name, prefix()) ?? ''
+    return SECRET.test(value) ? value : undefined
+  }
+  const write = (c: Context<HttpEnv>, name: string, value: string, seconds?: number) => {
+    const isHost = prefix() === 'host'
+    setCookie(c, name, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: isHost,
+      ...(isHost ? { prefix: 'host' as const } : {}),
+      ...(seconds === undefined ? {} : { maxAge: seconds }),
+    })
+  }
+  const sessionIn = (c: Context<HttpEnv>) => read(c, 'lyceum_session')
+  const browserIn = (c: Context<HttpEnv>) => read(c, 'lyceum_browser')
+  /** What the answers under way give to browsers that had nothing. */
+  const given = new WeakMap<Context, string>()
+  const browser = (c: Context<HttpEnv>) => {
+    const known = browserIn(c) ?? given.get(c)
+    if (known !== undefined) return known
+    const fresh = newSecret()
+    write(c, 'lyceum_browser', fresh)
+    given.set(c, fresh)
+    return fresh
+  }
+  const csrfFor = (c: Context<HttpEnv>, secret: string) =>
+    createHmac('sha256', browserKey)
+      .update(`csrf ${secret} ${sessionIn(c) ?? ''}`)
+      .digest('base64url')
+
+  return {
+    of(c) {
+      const token = sessionIn(c)
+      if (token === undefined) return null
+      return andThen(findSignedIn(c.get('session'), hashSecret(token)), (person) => person ?? null)
+    },
+    async begin(c, tx, scope) {
+      const before = sessionIn(c)
+      if (before !== undefined) await deleteSession(tx, scope, hashSecret(before))
+      const token = newSecret()
+      await insertSession(tx, scope, { sha256: hashSecret(token), lifetimeMs: SESSION_MS })
+      tx.afterCommit(() => write(c, 'lyceum_session', token, SESSION_MS / 1_000))
+    },
+    async end(c) {
+      const token = sessionIn(c)
+      if (token === undefined) return
+      const scope = browserScope()
+      await c.get('session').transaction(scope, (tx) => deleteSession(tx, scope, hashSecret(token)))
+      write(c, 'lyceum_session', '', 0)
+    },
+    browserOf: (c) => hashSecret(browser(c)),
+    csrf: (c) => csrfFor(c, browser(c)),
+    assertCsrf(c, form) {
+      const known = browserIn(c)
+      const shown = Buffer.from(form.get(CSRF_FIELD) ?? '')
+      const expected = Buffer.from(known === undefined ? '' : csrfFor(c, known))
+      if (known === undefined || shown.length !== expected.length || !timingSafeEqual(shown, expected))
+        throw forbidden(
+          'The form was made for another browser, or is out of date: go back, and load it anew.',
+        )
+    },
+  }
+}
