@@ -1,0 +1,202 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { SignInScope } from '../../access/sign-in-rules.js'
+import { first } from '../../store/session.js'
+import { nullable, statement, variants } from '../../store/statement.js'
+import type { Reader, Transaction } from '../../store/store.js'
+
+/** How many wrong codes end a sign-in. */
+const MAX_TRIES = 5
+
+/** A sign-in by mail as it is begun. */
+export interface NewAttempt {
+  id: string
+  /** The address as it is counted, see `addressKey`. */
+  emailFold: string
+  codeHmac: string
+  linkSha256: string
+  browserSha256: string
+  clientAddress: string
+  returnTo: string
+  createdAt: string
+  expiresAt: string
+}
+
+const begunSince = variants(({ by }: { by: 'emailFold' | 'clientAddress' }) =>
+  statement({
+    select: ({ loginAttempts: t }) => ({
+      count: sql<number>`count(*)`.mapWith(Number),
+      first: sql<string | null>`min(${t.createdAt})`,
+    }),
+    query: ({ select, t: { loginAttempts: t }, p }) =>
+      select.from(t).where(and(eq(t[by], p('value')), gt(t.createdAt, p('since')))),
+  }),
+)
+
+/** How many sign-ins were begun after a time, for an address or by a client, and when the first of them was. */
+export async function countBegun(
+  tx: Transaction,
+  _scope: SignInScope,
+  by: 'emailFold' | 'clientAddress',
+  value: string,
+  since: string,
+): Promise<{ count: number; first: string | null }> {
+  return (await first(tx, begunSince({ by }), { value, since })) ?? { count: 0, first: null }
+}
+
+const mailOrganization = statement({
+  select: () => ({
+    id: sql<string | null>`coalesce(
+      (select organization_id from people where email_fold = ${sql.placeholder('emailFold')} limit 1),
+      (select min(id) from organizations))`,
+  }),
+  query: ({ fields }) => sql`select ${fields}`,
+})
+
+/**
+ * The organization whose queue a mail to the address goes into: one where somebody has it, or any. Null while there is
+ * none.
+ *
+ * @param emailFold the folded address
+ */
+export async function findMailOrganization(
+  tx: Transaction,
+  _scope: SignInScope,
+  emailFold: string,
+): Promise<string | null> {
+  return (await first(tx, mailOrganization, { emailFold }))?.id ?? null
+}
+
+export async function insertAttempt(
+  tx: Transaction,
+  _scope: SignInScope,
+  attempt: NewAttempt,
+): Promise<void> {
+  await tx.insert((t) => t.loginAttempts, [{ ...attempt, tries: 0, verifiedAt: null, usedAt: null }])
+}
+
+/** How a browser names an attempt of its own. */
+export interface OwnAttempt {
+  id: string
+  browserSha256: string
+}
+
+/**
+ * Takes one of the tries that an open attempt of the browser has.
+ *
+ * @returns what is kept of the code; undefined for an attempt that is over, or another browser's
+ */
+export async function takeTry(
+  tx: Transaction,
+  _scope: SignInScope,
+  { id, browserSha256 }: OwnAttempt,
+): Promise<string | undefined> {
+  const now = await tx.now()
+  const [codeHmac] = await tx.returning(({ builder, t: { loginAttempts: t } }) =>
+    builder
+      .update(t)
+      .set({ tries: sql`${t.tries} + 1` })
+      .where(
+        and(
+          eq(t.id, id),
+          eq(t.browserSha256, browserSha256),
+          lt(t.tries, MAX_TRIES),
+          isNull(t.verifiedAt),
+          gt(t.expiresAt, now),
+        ),
+      )
+      .returning({ codeHmac: t.codeHmac }),
+  )
+  return codeHmac
+}
+
+/** Notes that the person has the address, so that neither code nor link can show it again. */
+export async function noteVerified(
+  tx: Transaction,
+  _scope: SignInScope,
+  { id }: OwnAttempt,
+): Promise<boolean> {
+  const verifiedAt = await tx.now()
+  const changed = await tx.run(({ builder, t: { loginAttempts: t } }) =>
+    builder
+      .update(t)
+      .set({ verifiedAt })
+      .where(and(eq(t.id, id), isNull(t.verifiedAt), gt(t.expiresAt, verifiedAt))),
+  )
+  return changed > 0
+}
+
+const byLink = statement({
+  select: ({ loginAttempts: t }) => ({ id: t.id }),
+  query: ({ select, t: { loginAttempts: t }, p, now }) =>
+    select
+      .from(t)
+      .where(
+        and(
+          eq(t.linkSha256, p('linkSha256')),
+          eq(t.browserSha256, p('browserSha256')),
+          isNull(t.verifiedAt),
+          lt(t.tries, MAX_TRIES),
+          gt(t.expiresAt, now),
+        ),
+      ),
+})
+
+/** The open attempt of this browser with this link. */
+export async function findByLink(
+  reader: Reader,
+  link: { linkSha256: string; browserSha256: string },
+): Promise<string | undefined> {
+  return (await first(reader, byLink, link))?.id
+}
+
+const verified = statement({
+  select: ({ loginAttempts: t }) => ({ emailFold: t.emailFold, returnTo: t.returnTo }),
+  query: ({ select, t: { loginAttempts: t }, p, now }) =>
+    select
+      .from(t)
+      .where(
+        and(
+          eq(t.id, p('id')),
+          eq(t.browserSha256, p('browserSha256')),
+          sql`${t.verifiedAt} is not null`,
+          isNull(t.usedAt),
+          gt(t.expiresAt, now),
+        ),
+      ),
+})
+
+/** The address that this browser has shown to be its person's, where nobody has been signed in for it yet. */
+export function findVerified(reader: Reader, { id, browserSha256 }: OwnAttempt) {
+  return first(reader, verified, { id, browserSha256 })
+}
+
+/** Notes that a person was signed in. @returns false where this was done before */
+export async function noteUsed(tx: Transaction, _scope: SignInScope, id: string): Promise<boolean> {
+  const usedAt = await tx.now()
+  const changed = await tx.run(({ builder, t: { loginAttempts: t } }) =>
+    builder
+      .update(t)
+      .set({ usedAt })
+      .where(and(eq(t.id, id), isNull(t.usedAt))),
+  )
+  return changed > 0
+}
+
+const toBeMailed = statement({
+  select: ({ loginAttempts: t }) => ({
+    emailFold: t.emailFold,
+    expiresAt: t.expiresAt,
+    verifiedAt: nullable(t.verifiedAt),
+  }),
+  query: ({ select, t: { loginAttempts: t }, p, now }) =>
+    select.from(t).where(and(eq(t.id, p('id')), gt(t.expiresAt, now))),
+})
+
+/** An attempt that a mail can still help with. */
+export async function findToBeMailed(
+  reader: Reader,
+  id: string,
+): Promise<{ emailFold: string; expiresAt: string } | undefined> {
+  const found = await first(reader, toBeMailed, { id })
+  return found?.verifiedAt === null ? found : undefined
+}

@@ -1,0 +1,82 @@
+import { signInMailScope, signInScope } from '../../access/sign-in-rules.js'
+import { tooManyRequests } from '../../errors.js'
+import { enqueue } from '../../jobs/enqueue.js'
+import { fold } from '../../store/fold.js'
+import { later } from '../../store/later.js'
+import { newId } from '../../store/new-id.js'
+import type { Session } from '../../store/session.js'
+import type { Transaction } from '../../store/store.js'
+import { codeHmac, newCode } from './attempt-secrets.js'
+import { hashSecret, newSecret } from '../secrets.js'
+import { countBegun, findMailOrganization, insertAttempt } from './attempt-store.js'
+
+const ATTEMPT_MS = 15 * 60_000
+const WINDOW_MS = 3_600_000
+const MAX_MAILS = { emailFold: 5, clientAddress: 20 } as const
+
+/** What a sign-in by mail is begun with. */
+export interface Beginning {
+  /** The address as `addressKey` gives it. */
+  key: string
+  browserSha256: string
+  /** What the client is counted by, as `networkOf` gives it. */
+  client: string
+  returnTo: string
+}
+
+/** Where the service is reached, and the secret that codes are kept with. */
+export interface AttemptSettings {
+  issuer: () => string
+  browserKey: string
+}
+
+async function assertMayBegin(tx: Transaction, by: keyof typeof MAX_MAILS, value: string): Promise<void> {
+  const scope = signInScope()
+  await tx.lock(`sign-in:${by}:${value}`)
+  const now = await tx.now()
+  const { count, first } = await countBegun(tx, scope, by, value, later(now, -WINDOW_MS))
+  if (count < MAX_MAILS[by]) return
+  const waitMs = first === null ? WINDOW_MS : Date.parse(first) + WINDOW_MS - Date.parse(now)
+  const whose = by === 'emailFold' ? 'this address' : 'your network'
+  throw tooManyRequests(
+    `Too many sign-ins were begun for ${whose} within an hour. Try again later.`,
+    Math.max(1, Math.ceil(waitMs / 1_000)),
+  )
+}
+
+/**
+ * Begins a sign-in by mail: keeps it, and queues a mail with a code and a link. Nobody's record is looked at for it:
+ * that is left to the job, so that this does the same in the same time for an address that nobody has.
+ *
+ * @returns the id of the attempt
+ * @throws CodedError 429 for the 6th mail to an address within an hour, or the 21st of a client
+ */
+export async function beginAttempt(
+  session: Session,
+  { issuer, browserKey }: AttemptSettings,
+  { key, browserSha256, client, returnTo }: Beginning,
+): Promise<string> {
+  const scope = signInScope()
+  const [id, code, link] = [newId('sgn'), newCode(), newSecret()]
+  await session.transaction(scope, async (tx) => {
+    await assertMayBegin(tx, 'emailFold', key)
+    await assertMayBegin(tx, 'clientAddress', client)
+    const createdAt = await tx.now()
+    await insertAttempt(tx, scope, {
+      id,
+      emailFold: key,
+      codeHmac: codeHmac(browserKey, id, code),
+      linkSha256: hashSecret(link),
+      browserSha256,
+      clientAddress: client,
+      returnTo,
+      createdAt,
+      expiresAt: later(createdAt, ATTEMPT_MS),
+    })
+    const organizationId = await findMailOrganization(tx, scope, fold(key))
+    if (organizationId === null) return
+    const payload = { attemptId: id, code, link, base: issuer() }
+    await enqueue(tx, signInMailScope(organizationId), { kind: 'send-sign-in-mail', payload })
+  })
+  return id
+}

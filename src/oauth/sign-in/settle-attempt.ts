@@ -1,0 +1,93 @@
+import { signInScope } from '../../access/sign-in-rules.js'
+import type { Transaction } from '../../store/store.js'
+import { acceptInvitation } from './accept-invitation.js'
+import { isCode } from './attempt-secrets.js'
+import { hashSecret } from '../secrets.js'
+import {
+  findByLink,
+  findVerified,
+  noteUsed,
+  noteVerified,
+  type OwnAttempt,
+  takeTry,
+} from './attempt-store.js'
+import { type Candidates, findCandidates } from './find-candidates.js'
+import { type Browser, signPersonIn } from './sign-person-in.js'
+
+/**
+ * What comes of an attempt.
+ *
+ * - `wrong`: the code is another; some tries are left, or none.
+ * - `over`: it has expired or was used, has no tries left, or is another browser's.
+ * - `nobody`: the address is the person's, and signs nobody in.
+ * - `choose`: the person picks the organization.
+ */
+export type Outcome =
+  | { kind: 'wrong' }
+  | { kind: 'over' }
+  | { kind: 'nobody'; candidates: Candidates }
+  | { kind: 'choose'; candidates: Candidates }
+  | { kind: 'signed-in'; returnTo: string }
+
+/** Signs in whom the verified address means, or asks who that is. */
+async function settle(
+  tx: Transaction,
+  browser: Browser,
+  attempt: OwnAttempt,
+  organizationId?: string,
+): Promise<Outcome> {
+  const found = await findVerified(tx, attempt)
+  if (!found) return { kind: 'over' }
+  const candidates = await findCandidates(tx, found.emailFold)
+  if (candidates.found.length === 0) return { kind: 'nobody', candidates }
+  const [only, ...others] =
+    organizationId === undefined
+      ? candidates.found
+      : candidates.found.filter((candidate) => candidate.organizationId === organizationId)
+  if (!only || others.length > 0) return { kind: 'choose', candidates }
+  if (!(await noteUsed(tx, signInScope(), attempt.id))) return { kind: 'over' }
+  const requestId = browser.c.get('requestId')
+  const person = only.kind === 'member' ? only.person : await acceptInvitation(tx, requestId, only.invited)
+  if (!person) return { kind: 'over' }
+  await signPersonIn(tx, browser, person)
+  return { kind: 'signed-in', returnTo: found.returnTo }
+}
+
+function settled<T>(
+  browser: Browser,
+  work: (tx: Transaction, browserSha256: string) => Promise<T>,
+): Promise<T> {
+  const { c, sessions } = browser
+  return c.get('session').transaction(signInScope(), (tx) => work(tx, sessions.browserOf(c)))
+}
+
+/** Takes the code of a mail. Each costs one of five tries. */
+export function takeCode(browser: Browser, key: string, id: string, code: string): Promise<Outcome> {
+  return settled(browser, async (tx, browserSha256) => {
+    const attempt = { id, browserSha256 }
+    const kept = await takeTry(tx, signInScope(), attempt)
+    if (kept === undefined) return { kind: 'over' }
+    if (!isCode(key, id, code, kept)) return { kind: 'wrong' }
+    await noteVerified(tx, signInScope(), attempt)
+    return settle(tx, browser, attempt)
+  })
+}
+
+/**
+ * Takes the link of a mail, once the person has said so.
+ *
+ * @returns the attempt that it belongs to, too
+ */
+export function takeLink(browser: Browser, link: string): Promise<{ id: string; outcome: Outcome }> {
+  return settled(browser, async (tx, browserSha256) => {
+    const id = (await findByLink(tx, { linkSha256: hashSecret(link), browserSha256 })) ?? ''
+    const attempt = { id, browserSha256 }
+    const isVerified = await noteVerified(tx, signInScope(), attempt)
+    return { id, outcome: isVerified ? await settle(tx, browser, attempt) : { kind: 'over' } }
+  })
+}
+
+/** Takes the organization that the person has picked for an address that was verified. */
+export function takeOrganization(browser: Browser, id: string, organizationId: string): Promise<Outcome> {
+  return settled(browser, (tx, browserSha256) => settle(tx, browser, { id, browserSha256 }, organizationId))
+}
