@@ -1,0 +1,46 @@
+import { acceptanceScope } from '../../access/sign-in-rules.js'
+import { recordAuditEvents } from '../../store/audit-log.js'
+import { fold } from '../../store/fold.js'
+import { newId } from '../../store/new-id.js'
+import { countPerson } from '../../store/person-counts.js'
+import type { Transaction } from '../../store/store.js'
+import { addressKey } from '../../store/address-key.js'
+import type { PersonRow } from './candidate-store.js'
+import type { Invited } from './find-candidates.js'
+import { endInvitations, giveAccount, insertInvited } from './invitation-store.js'
+
+/**
+ * Accepts an invitation for somebody who has shown that its address is theirs: a person of the organization gets an
+ * account, or a person is added. The invitation is gone then, and its role is the person's.
+ *
+ * @returns the person; null if the invitation is gone or has expired
+ */
+export async function acceptInvitation(
+  tx: Transaction,
+  requestId: string,
+  { invitation, employee }: Invited,
+): Promise<PersonRow | null> {
+  const scope = acceptanceScope(invitation, new Date(await tx.now()))
+  if (!scope) return null
+  const ended = await endInvitations(tx, scope, addressKey(invitation.email) ?? '')
+  if (ended === 0) return null
+  const { organizationId, organizationName, role } = invitation
+  const userId = newId('usr')
+  const employeeId = employee?.employeeId ?? newId('emp')
+  const { name, email } = employee ?? invitation
+  if (employee) await giveAccount(tx, scope, { employeeId, userId }, role)
+  else await insertInvited(tx, scope, { employeeId, userId }, invitation)
+  const nameFold = employee?.nameFold ?? fold(name)
+  await countPerson(tx, scope, {
+    employeeId,
+    userId,
+    before: null,
+    after: 'ACTIVE',
+    nameFold,
+    isNew: !employee,
+  })
+  await recordAuditEvents(tx, { organizationId, userId, requestId }, [
+    { action: 'INVITATION_ACCEPTED', subjectType: 'MEMBER', subjectId: userId, subjectName: name },
+  ])
+  return { organizationId, organizationName, employeeId, userId, name, nameFold, email, status: 'ACTIVE' }
+}

@@ -1,0 +1,35 @@
+import type { OfferedPerson } from '../../domain.js'
+import { notFound } from '../../errors.js'
+import { readOwnForm } from '../pages/form.js'
+import type { PageMethods } from '../pages/page-routes.js'
+import type { BrowserSessions } from '../session.js'
+import { LOGIN_PATH, PERSON_PATH } from './paths.js'
+import { returnToIn } from './return-to.js'
+import { signInAs } from './sign-in-as.js'
+import { showContinue, showPeople, showSignedIn } from './views.js'
+
+/** The pages of the demo, where visitors pick who to be. */
+export function demoPages(
+  people: readonly OfferedPerson[],
+  sessions: BrowserSessions,
+): Readonly<Record<string, PageMethods>> {
+  return {
+    [LOGIN_PATH]: {
+      GET: async (c) => {
+        const query = new URL(c.req.url).searchParams
+        const person = query.has('continue') ? null : await sessions.of(c)
+        return person ? showSignedIn(c, person) : showPeople({ c, sessions }, people, returnToIn(query))
+      },
+    },
+    [PERSON_PATH]: {
+      POST: async (c) => {
+        const fields = await readOwnForm(c, sessions)
+        const returnTo = returnToIn(fields)
+        const offered = people.find(({ userId }) => userId === fields.get('person'))
+        if (!offered) throw notFound('There is no such person to be.')
+        await signInAs({ c, sessions }, offered)
+        return showContinue(c, returnTo)
+      },
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { AcceptanceScope, PersonSignInScope } from '../../access/sign-in-rules.js'
+import { changesOf } from '../../store/change.js'
+import { fold } from '../../store/fold.js'
+import { statement } from '../../store/statement.js'
+import type { MaybePromise, Reader, Transaction } from '../../store/store.js'
+import type { AccountRole } from '../../vocabulary.js'
+
+const MOST_INVITATIONS = 500
+
+/** An invitation that can be accepted. */
+export interface OpenInvitation {
+  organizationId: string
+  organizationName: string
+  name: string
+  email: string
+  phone: string | null
+  role: AccountRole
+  expiresAt: string
+}
+
+const openByAddress = statement({
+  select: ({ invitations, organizations }) => ({
+    organizationId: invitations.organizationId,
+    organizationName: organizations.name,
+    name: invitations.name,
+    email: invitations.email,
+    phone: sql<string | null>`${invitations.phone}`,
+    role: invitations.role,
+    expiresAt: invitations.expiresAt,
+  }),
+  query: ({ select, t: { invitations, organizations }, p, now }) =>
+    select
+      .from(invitations)
+      .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
+      .where(and(sql`lower(${invitations.email}) = ${p('key')}`, gt(invitations.expiresAt, now)))
+      .orderBy(organizations.name, invitations.organizationId, invitations.email)
+      .limit(MOST_INVITATIONS),
+})
+
+/**
+ * The invitations to an address that have not expired, by the names of the organizations.
+ *
+ * @param key the address as `addressKey` gives it
+ */
+export function findOpenInvitations(reader: Reader, key: string): MaybePromise<OpenInvitation[]> {
+  return reader.all(openByAddress, { key })
+}
+
+/**
+ * Ends the organization's invitations to an address: they were accepted, or their person has an account.
+ *
+ * @param key the address as `addressKey` gives it
+ * @returns how many there were
+ */
+export async function endInvitations(
+  tx: Transaction,
+  { organizationId }: AcceptanceScope | PersonSignInScope,
+  key: string,
+): Promise<number> {
+  const ended = await tx.returning(({ builder, t: { invitations: row } }) =>
+    builder
+      .delete(row)
+      .where(and(eq(row.organizationId, organizationId), sql`lower(${row.email}) = ${key}`))
+      .returning({ email: row.email }),
+  )
+  tx.record(changesOf(organizationId, 'INVITATION', ended, true))
+  return ended.length
+}
+
+/** Adds a person with an account, as an invitation describes them. */
+export async function insertInvited(
+  tx: Transaction,
+  { organizationId }: AcceptanceScope,
+  ids: { employeeId: string; userId: string },
+  { name, email, phone, role }: OpenInvitation,
+): Promise<void> {
+  const now = await tx.now()
+  const nameFold = fold(name)
+  await tx.insert(
+    (t) => t.people,
+    [
+      {
+        ...ids,
+        organizationId,
+        name,
+        nameFold,
+        email,
+        emailFold: fold(email),
+        loginName: name,
+        loginNameFold: nameFold,
+        role,
+        phone,
+        status: 'ACTIVE',
+        employmentStatus: 'ACTIVE',
+        signedUp: false,
+        directoryManaged: false,
+        createdAt: now,
+        updatedAt: now,
+      },
+    ],
+  )
+  tx.record({ organizationId, type: 'MEMBER', id: ids.userId })
+}
+
+/** Gives an account with the invitation's role to a person of the organization who has none. */
+export async function giveAccount(
+  tx: Transaction,
+  { organizationId }: AcceptanceScope,
+  { employeeId, userId }: { employeeId: string; userId: string },
+  role: AccountRole,
+): Promise<void> {
+  const updatedAt = await tx.now()
+  await tx.run(({ builder, t: { people } }) =>
+    builder
+      .update(people)
+      .set({ userId, role, updatedAt })
+      .where(and(eq(people.employeeId, employeeId), eq(people.organizationId, organizationId))),
+  )
+  tx.record([
+    { organizationId, type: 'EMPLOYEE', id: employeeId, deleted: true },
+    { organizationId, type: 'MEMBER', id: userId },
+  ])
+}

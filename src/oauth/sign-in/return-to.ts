@@ -1,0 +1,14 @@
+import { badInput } from '../../errors.js'
+import { localPath } from './local-path.js'
+import { LOGIN_PATH } from './paths.js'
+
+/**
+ * Where a browser goes once its person is signed in, as the field `continue` says.
+ *
+ * @throws CodedError 400 for any place but a page of this service
+ */
+export function returnToIn(fields: URLSearchParams): string {
+  const path = localPath(fields.get('continue') ?? LOGIN_PATH)
+  if (path === null) throw badInput('continue must be a path under /oauth/ of this service.', 'continue')
+  return path
+}

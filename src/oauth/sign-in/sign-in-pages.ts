@@ -1,0 +1,84 @@
+import type { Context } from 'hono'
+import type { SurfaceParts } from '../../domain.js'
+import { clientAddress } from '../../rest/client-address.js'
+import type { HttpEnv } from '../../rest/http-env.js'
+import { readOwnForm } from '../pages/form.js'
+import type { PageMethods } from '../pages/page-routes.js'
+import type { BrowserSessions } from '../session.js'
+import { addressKey } from '../../store/address-key.js'
+import { hashSecret } from '../secrets.js'
+import { findByLink } from './attempt-store.js'
+import { beginAttempt } from './begin-attempt.js'
+import { networkOf } from './network-of.js'
+import { CODE_PATH, LINK_PATH, LOGIN_PATH, ORGANIZATION_PATH } from './paths.js'
+import { returnToIn } from './return-to.js'
+import { takeCode, takeLink, takeOrganization } from './settle-attempt.js'
+import { showOutcome } from './show-outcome.js'
+import { showAddressForm, showCodeForm, showLinkForm, showOver, showSignedIn } from './views.js'
+
+const queryOf = (c: Context<HttpEnv>) => new URL(c.req.url).searchParams
+
+/** The pages by which people sign in by mail: address, code or link, and organization. */
+export function signInPages(
+  parts: Pick<SurfaceParts, 'issuer' | 'browserKey' | 'trustProxy'>,
+  sessions: BrowserSessions,
+): Readonly<Record<string, PageMethods>> {
+  return {
+    [LOGIN_PATH]: {
+      GET: async (c) => {
+        const query = queryOf(c)
+        const person = query.has('continue') ? null : await sessions.of(c)
+        if (person) return showSignedIn(c, person)
+        const returnTo = returnToIn(query)
+        return showAddressForm({ c, sessions }, { returnTo, email: query.get('login_hint') ?? '' })
+      },
+      POST: async (c) => {
+        const fields = await readOwnForm(c, sessions)
+        const returnTo = returnToIn(fields)
+        const email = fields.get('email') ?? ''
+        const key = addressKey(email)
+        if (key === null) {
+          const wrong = 'This is no e-mail address.'
+          return showAddressForm({ c, sessions }, { returnTo, email, wrong })
+        }
+        const client = networkOf(clientAddress(c, parts.trustProxy))
+        const browserSha256 = sessions.browserOf(c)
+        const id = await beginAttempt(c.get('session'), parts, { key, browserSha256, client, returnTo })
+        return c.redirect(`${CODE_PATH}?attempt=${id}`, 303)
+      },
+    },
+    [CODE_PATH]: {
+      GET: (c) => showCodeForm({ c, sessions }, queryOf(c).get('attempt') ?? ''),
+      POST: async (c) => {
+        const fields = await readOwnForm(c, sessions)
+        const id = fields.get('attempt') ?? ''
+        const code = (fields.get('code') ?? '').replace(/\s/g, '')
+        const browser = { c, sessions }
+        return showOutcome(browser, id, await takeCode(browser, parts.browserKey, id, code))
+      },
+    },
+    [LINK_PATH]: {
+      GET: async (c) => {
+        const token = queryOf(c).get('token') ?? ''
+        const link = { linkSha256: hashSecret(token), browserSha256: sessions.browserOf(c) }
+        const id = await findByLink(c.get('session'), link)
+        return id === undefined ? showOver(c) : showLinkForm({ c, sessions }, token)
+      },
+      POST: async (c) => {
+        const fields = await readOwnForm(c, sessions)
+        const browser = { c, sessions }
+        const { id, outcome } = await takeLink(browser, fields.get('token') ?? '')
+        return showOutcome(browser, id, outcome)
+      },
+    },
+    [ORGANIZATION_PATH]: {
+      POST: async (c) => {
+        const fields = await readOwnForm(c, sessions)
+        const id = fields.get('attempt') ?? ''
+        const browser = { c, sessions }
+        const outcome = await takeOrganization(browser, id, fields.get('organization') ?? '')
+        return showOutcome(browser, id, outcome)
+      },
+    },
+  }
+}

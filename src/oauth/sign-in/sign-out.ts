@@ -1,0 +1,33 @@
+import { html } from 'hono/html'
+import { form, readOwnForm } from '../pages/form.js'
+import { showPage } from '../pages/layout.js'
+import type { PageMethods } from '../pages/page-routes.js'
+import type { BrowserSessions } from '../session.js'
+import { LOGIN_PATH, LOGOUT_PATH } from './paths.js'
+
+/** The page that asks whether to sign out, and what its button does. */
+export function signOutPages(sessions: BrowserSessions): Readonly<Record<string, PageMethods>> {
+  return {
+    [LOGOUT_PATH]: {
+      GET: async (c) => {
+        const person = await sessions.of(c)
+        if (!person) {
+          const content = html`<p>Nobody is signed in in this browser.</p>
+            <p><a href="${LOGIN_PATH}">Sign in</a></p>`
+          return showPage(c, { title: 'Sign out', content })
+        }
+        const content = html`<p>You are signed in as ${person.name} at ${person.organizationName}.</p>
+          ${form(c, sessions, { action: LOGOUT_PATH, content: html`<button>Sign out</button>` })}
+          <p class="quiet">What you let assistants do stays allowed.</p>`
+        return showPage(c, { title: 'Sign out', content })
+      },
+      POST: async (c) => {
+        await readOwnForm(c, sessions)
+        await sessions.end(c)
+        const content = html`<p>You are signed out in this browser.</p>
+          <p><a href="${LOGIN_PATH}">Sign in</a></p>`
+        return showPage(c, { title: 'Signed out', content })
+      },
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { personSignInScope } from '../../access/sign-in-rules.js'
+import { forbidden } from '../../errors.js'
+import type { HttpEnv } from '../../rest/http-env.js'
+import { recordAuditEvents } from '../../store/audit-log.js'
+import { noteSignedUp } from '../../store/note-signed-up.js'
+import type { Transaction } from '../../store/store.js'
+import type { BrowserSessions } from '../session.js'
+import { addressKey } from '../../store/address-key.js'
+import type { PersonRow } from './candidate-store.js'
+import { endInvitations } from './invitation-store.js'
+
+/** The browser in which somebody signs in. */
+export interface Browser {
+  c: Context<HttpEnv>
+  sessions: BrowserSessions
+}
+
+/**
+ * Signs a person in, who has shown to be this person: the first time makes a member signed up, and every time is in the
+ * audit log.
+ *
+ * @throws CodedError 403 for somebody who was deactivated
+ */
+export async function signPersonIn(
+  tx: Transaction,
+  { c, sessions }: Browser,
+  person: PersonRow,
+): Promise<void> {
+  const scope = personSignInScope(person)
+  if (!scope) throw forbidden('This account was deactivated.')
+  const { organizationId, userId, name, email } = person
+  await noteSignedUp(tx, scope, userId)
+  // They need no invitation any more.
+  await endInvitations(tx, scope, addressKey(email) ?? '')
+  await recordAuditEvents(tx, { organizationId, userId, requestId: c.get('requestId') }, [
+    { action: 'SIGNED_IN', subjectType: 'MEMBER', subjectId: userId, subjectName: name },
+  ])
+  await sessions.begin(c, tx, scope)
+}

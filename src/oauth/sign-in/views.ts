@@ -1,0 +1,168 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { OfferedPerson } from '../../domain.js'
+import type { HttpEnv } from '../../rest/http-env.js'
+import { form } from '../pages/form.js'
+import { showPage } from '../pages/layout.js'
+import type { SignedIn } from '../session-store.js'
+import type { Candidates } from './find-candidates.js'
+import { CODE_PATH, LINK_PATH, LOGIN_PATH, LOGOUT_PATH, ORGANIZATION_PATH, PERSON_PATH } from './paths.js'
+import type { Browser } from './sign-person-in.js'
+
+const TITLE = 'Sign in'
+
+const alarm = (text: string | undefined) =>
+  text === undefined ? '' : html`<p class="alarm" role="alert" id="alarm">${text}</p>`
+
+/** Says what is wrong with a field where it is announced. */
+const faulty = (text: string | undefined) =>
+  text === undefined ? '' : html`aria-invalid="true" aria-describedby="alarm"`
+
+/** Asks for the address. */
+export function showAddressForm(
+  { c, sessions }: Browser,
+  { returnTo, email = '', wrong }: { returnTo: string; email?: string; wrong?: string },
+): Response {
+  const content = html`${alarm(wrong)}
+    <p>You get a mail with a code and a link.</p>
+    ${form(c, sessions, {
+      action: LOGIN_PATH,
+      fields: { continue: returnTo },
+      content: html`<label for="email">Your e-mail address</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autocomplete="email"
+          maxlength="254"
+          required
+          autofocus
+          value="${email}"
+          ${faulty(wrong)}
+        />
+        <button>Send the mail</button>`,
+    })}`
+  return showPage(c, { title: TITLE, content, status: wrong === undefined ? 200 : 400 })
+}
+
+/** Lets the visitor of the demo be one of its people. */
+export function showPeople(
+  { c, sessions }: Browser,
+  people: readonly OfferedPerson[],
+  returnTo: string,
+): Response {
+  const content = html`<p>This is a demo: pick who you want to be.</p>
+    ${form(c, sessions, {
+      action: PERSON_PATH,
+      fields: { continue: returnTo },
+      content: html`${people.map(
+        ({ userId, label }) => html`<button class="second" name="person" value="${userId}">${label}</button>`,
+      )}`,
+    })}`
+  return showPage(c, { title: TITLE, content })
+}
+
+/** Says who is signed in. */
+export function showSignedIn(c: Context<HttpEnv>, person: SignedIn): Response {
+  const content = html`<p>You are signed in as ${person.name} at ${person.organizationName}.</p>
+    <p><a href="${LOGOUT_PATH}">Sign out</a></p>`
+  return showPage(c, { title: 'You are signed in', content })
+}
+
+/** Asks for the code. */
+export function showCodeForm({ c, sessions }: Browser, id: string, wrong?: string): Response {
+  const content = html`${alarm(wrong)}
+    <p>
+      If somebody can sign in with this address, a mail is on its way to it. Enter its code here, or open its
+      link in this browser. Both work for 15 minutes.
+    </p>
+    ${form(c, sessions, {
+      action: CODE_PATH,
+      fields: { attempt: id },
+      content: html`<label for="code">Code from the mail</label>
+        <input
+          id="code"
+          name="code"
+          class="code"
+          inputmode="numeric"
+          autocomplete="one-time-code"
+          maxlength="12"
+          required
+          autofocus
+          ${faulty(wrong)}
+        />
+        <button>Sign in</button>`,
+    })}
+    <p class="quiet">No mail? Look among unwanted ones, or <a href="${LOGIN_PATH}">begin again</a>.</p>`
+  return showPage(c, { title: 'Look at your mail', content, status: wrong === undefined ? 200 : 400 })
+}
+
+/** Asks for a click: programs that look at mails follow their links too. */
+export function showLinkForm({ c, sessions }: Browser, token: string): Response {
+  const content = form(c, sessions, {
+    action: LINK_PATH,
+    fields: { token },
+    content: html`<button autofocus>Sign in</button>`,
+  })
+  return showPage(c, { title: TITLE, content })
+}
+
+/** Says that a code or a link is of no use here. */
+export function showOver(c: Context<HttpEnv>): Response {
+  const content = html`<p>
+      A code and its link work once, for 15 minutes and five tries, and only in the browser that asked for
+      them.
+    </p>
+    <p><a href="${LOGIN_PATH}">Begin again</a></p>`
+  return showPage(c, { title: "This doesn't work here, or not any more", content, status: 400 })
+}
+
+const ambiguityNote = ({ ambiguous }: Candidates) =>
+  ambiguous.map(
+    (name) =>
+      html`<p>
+        Several people at ${name} have this address, so it can't tell who you are. Ask an admin of ${name} to
+        give each an address of their own.
+      </p>`,
+  )
+
+/** Says that an address signs nobody in, to whoever has shown that it is theirs. */
+export function showNobody(c: Context<HttpEnv>, candidates: Candidates): Response {
+  const none = html`<p>
+    Nobody has an account with this address. Ask an admin of your organization to invite you.
+  </p>`
+  const content = html`${candidates.ambiguous.length > 0 ? ambiguityNote(candidates) : none}`
+  return showPage(c, { title: "You can't sign in with this address", content, status: 403 })
+}
+
+/** Asks which organization the person wants to be signed in at. */
+export function showOrganizations(
+  { c, sessions }: Browser,
+  attemptId: string,
+  candidates: Candidates,
+): Response {
+  const content = html`<p>
+      This address is known to several organizations. Which one do you want to sign in to?
+    </p>
+    ${form(c, sessions, {
+      action: ORGANIZATION_PATH,
+      fields: { attempt: attemptId },
+      content: html`${candidates.found.map(
+        ({ organizationId, organizationName, kind }) =>
+          html`<button class="second" name="organization" value="${organizationId}">
+            ${organizationName}${kind === 'invited' ? ' (accept the invitation)' : ''}
+          </button>`,
+      )}`,
+    })}
+    ${ambiguityNote(candidates)}`
+  return showPage(c, { title: 'Pick an organization', content })
+}
+
+/**
+ * Goes on to where the sign-in was asked for. A page does it, not a redirect: Chromium would hold what the next page
+ * redirects to, such as a client, to what forms of this one may lead to.
+ */
+export function showContinue(c: Context<HttpEnv>, returnTo: string): Response {
+  const content = html`<p><a href="${returnTo}">Continue</a></p>`
+  return showPage(c, { title: 'You are signed in', content, goesTo: returnTo })
+}
