@@ -1,0 +1,92 @@
+import OAuth2Server from '@node-oauth/oauth2-server'
+import type { Context } from 'hono'
+import { clientScope } from '../../access/oauth-rules.js'
+import { type HttpEnv, requestField } from '../../rest/http-env.js'
+import { readForm } from '../../rest/form-body.js'
+import { jsonAnswer, OAuthError } from '../oauth-error.js'
+import { resourceNamed } from '../resources.js'
+import { ACCESS_SECONDS, TokenModel } from './token-model.js'
+
+const lifetimes = { accessTokenLifetime: ACCESS_SECONDS, refreshTokenLifetime: ACCESS_SECONDS }
+/** No grant type has clients show a secret: they are public. */
+const publicClients = { authorization_code: false, refresh_token: false }
+
+/** What the library answers with, once what it wrote is committed. */
+interface Outcome {
+  status: number
+  body: object
+}
+
+/** A refusal after which nothing of the request may stay. */
+class Undone extends Error {
+  readonly outcome: Outcome
+
+  constructor(outcome: Outcome) {
+    super('The request was refused.')
+    this.outcome = outcome
+  }
+}
+
+function libraryRequest(c: Context<HttpEnv>, form: URLSearchParams): OAuth2Server.Request {
+  const authorization = requestField(c, 'authorization')
+  return new OAuth2Server.Request({
+    method: 'POST',
+    query: {},
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': '1',
+      ...(authorization === undefined ? {} : { authorization }),
+    },
+    body: Object.fromEntries(form),
+  })
+}
+
+/** Runs the library on the model. What it refuses a request with is an outcome; any other failure is thrown. */
+async function run(model: TokenModel, request: OAuth2Server.Request): Promise<Outcome & { done: boolean }> {
+  const server = new OAuth2Server({ model, requireClientAuthentication: publicClients, ...lifetimes })
+  const response = new OAuth2Server.Response()
+  const outcome = () => ({ status: response.status ?? 200, body: Object(response.body) })
+  try {
+    await server.token(request, response)
+    return { ...outcome(), done: true }
+  } catch (error) {
+    if (!(error instanceof OAuth2Server.OAuthError) || error instanceof OAuth2Server.ServerError)
+      throw Reflect.get(Object(error), 'inner') ?? error
+    return { ...outcome(), done: false }
+  }
+}
+
+/** @throws OAuthError for another grant type, of which the library says that its client is unknown */
+function assertGrantType(grantType: string | null): void {
+  if (!grantType) throw new OAuthError('invalid_request', 'grant_type is missing.')
+  if (!Object.hasOwn(publicClients, grantType))
+    throw new OAuthError('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token.')
+}
+
+/**
+ * Exchanges a code, or a refresh token, for an access token and the next refresh token (RFC 6749, 4.1.3 and 6). All of it
+ * is one transaction.
+ *
+ * @throws OAuthError for another grant type, and for the resource of another service
+ */
+export async function issueTokens(c: Context<HttpEnv>, issuer: string): Promise<Response> {
+  const form = await readForm(c)
+  assertGrantType(form.get('grant_type'))
+  if (resourceNamed(issuer, form.get('resource') ?? undefined) === null)
+    throw new OAuthError('invalid_target', 'resource must be this service, or its tools.')
+  const request = libraryRequest(c, form)
+  let outcome: Outcome
+  try {
+    outcome = await c.get('session').transaction(clientScope(), async (tx) => {
+      const model = new TokenModel(tx, form.get('redirect_uri'))
+      const { done, ...answered } = await run(model, request)
+      if (!done && !model.keeps) throw new Undone(answered)
+      if (!done) await model.endUnusable()
+      return answered
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+    ;({ outcome } = error)
+  }
+  return jsonAnswer(c, outcome.status, outcome.body, { pragma: 'no-cache' })
+}

@@ -1,0 +1,161 @@
+import OAuth2Server from '@node-oauth/oauth2-server'
+import { grantedScope } from '../../access/oauth-rules.js'
+import { insertAccessToken } from '../../store/access-tokens.js'
+import { endGrants, holdGrantsOf } from '../../store/grants.js'
+import { later } from '../../store/later.js'
+import type { MaybePromise, Transaction } from '../../store/store.js'
+import { noteClientUse, readClient } from '../clients/client-store.js'
+import { hashSecret, newSecret } from '../secrets.js'
+import { readCode, useCode } from './code-store.js'
+import type { Granted } from './granted-store.js'
+import { insertRefreshToken, readRefreshToken, rotateRefreshToken } from './refresh-token-store.js'
+
+/** How long an access token is good for, in seconds. */
+export const ACCESS_SECONDS = 3_600
+/** How long a rotated refresh token is still taken: the answer may have been lost, or two tabs asked at once. */
+const GRACE_MS = 10_000
+
+/** What the protocol library reads and writes for one request, in that request's transaction. */
+export class TokenModel implements OAuth2Server.RefreshTokenModel {
+  readonly #tx: Transaction
+  readonly #redirectUri: string | null
+  #granted: Granted | undefined
+  /** Whether what was written stays though the request is refused: a code is used up, or its grant has ended. */
+  keeps = false
+
+  /** @param redirectUri what the request names */
+  constructor(tx: Transaction, redirectUri: string | null) {
+    this.#tx = tx
+    this.#redirectUri = redirectUri
+  }
+
+  /** Clients are public: one that shows a secret is no client of the service. */
+  async getClient(clientId: string, secret: string): Promise<OAuth2Server.Client | null> {
+    const client = secret ? undefined : await readClient(this.#tx, clientId)
+    return client ? { id: client.id, grants: ['authorization_code', 'refresh_token'] } : null
+  }
+
+  /** The library asks for it, and never calls it: the API knows its callers by itself. */
+  getAccessToken(): Promise<null> {
+    return Promise.resolve(null)
+  }
+
+  async getAuthorizationCode(code: string): Promise<OAuth2Server.AuthorizationCode | null> {
+    const sha256 = hashSecret(code)
+    const stored = await this.#held(() => readCode(this.#tx, sha256))
+    if (!stored) return null
+    if (stored.usedAt !== null) return this.#endGrant(stored)
+    if (!(await this.#stands(stored))) return null
+    return {
+      ...librarysView(stored),
+      authorizationCode: sha256,
+      expiresAt: new Date(stored.expiresAt),
+      redirectUri: stored.redirectUri,
+      codeChallenge: stored.codeChallenge,
+      codeChallengeMethod: 'S256',
+    }
+  }
+
+  async revokeAuthorizationCode({
+    authorizationCode,
+    redirectUri,
+  }: OAuth2Server.AuthorizationCode): Promise<boolean> {
+    await useCode(this.#tx, this.#scope(), authorizationCode)
+    this.keeps = true
+    if (this.#redirectUri !== redirectUri)
+      throw new OAuth2Server.InvalidGrantError('Invalid grant: redirect_uri is another one')
+    return true
+  }
+
+  async getRefreshToken(token: string): Promise<OAuth2Server.RefreshToken | null> {
+    const sha256 = hashSecret(token)
+    const stored = await this.#held(() => readRefreshToken(this.#tx, sha256))
+    if (!stored) return null
+    const { rotatedAt, expiresAt } = stored
+    if (rotatedAt !== null && later(rotatedAt, GRACE_MS) < (await this.#tx.now()))
+      return this.#endGrant(stored)
+    if (!(await this.#stands(stored))) return null
+    return {
+      ...librarysView(stored),
+      refreshToken: sha256,
+      refreshTokenExpiresAt: new Date(expiresAt),
+    }
+  }
+
+  async revokeToken({ refreshToken }: OAuth2Server.RefreshToken): Promise<boolean> {
+    await rotateRefreshToken(this.#tx, this.#scope(), refreshToken)
+    return true
+  }
+
+  async saveToken(token: OAuth2Server.Token, client: OAuth2Server.Client, user: OAuth2Server.User) {
+    const granted = this.#known()
+    const scope = this.#scope()
+    const { grantId, userId, clientName } = granted
+    const scopes = token.scope ?? []
+    const expiresAt = later(await this.#tx.now(), ACCESS_SECONDS * 1_000)
+    const access = await insertAccessToken(this.#tx, scope, {
+      userId,
+      kind: 'GRANTED',
+      grantId,
+      name: clientName,
+      scopes,
+      expiresAt,
+    })
+    const refreshToken = newSecret()
+    // A narrowed access token narrows no later one (RFC 6749, 6).
+    const refresh = { sha256: hashSecret(refreshToken), grantId, scopes: granted.scopes }
+    await insertRefreshToken(this.#tx, scope, refresh)
+    await noteClientUse(this.#tx, granted.clientId)
+    return { ...token, accessToken: access.token, refreshToken, scope: scopes, client, user }
+  }
+
+  /** Ends the grant whose code is used up though the request is refused: it can give out no token any more. */
+  async endUnusable(): Promise<void> {
+    if (this.keeps && this.#granted) await this.#endGrant(this.#granted)
+  }
+
+  /** Reads what was shown, and again once nobody else uses it or ends its grant. */
+  async #held<T extends Granted>(read: () => MaybePromise<T | undefined>): Promise<T | undefined> {
+    const seen = await read()
+    if (!seen) return undefined
+    await holdGrantsOf(this.#tx, seen.userId)
+    return await read()
+  }
+
+  async #stands(stored: Granted & { expiresAt: string }): Promise<boolean> {
+    if (grantedScope(stored) === null || stored.expiresAt <= (await this.#tx.now())) return false
+    this.#granted = stored
+    return true
+  }
+
+  /** Somebody else has what the client was given, so nobody keeps it. */
+  async #endGrant({ grantId: id, clientName, ...granted }: Granted): Promise<null> {
+    const scope = grantedScope({ ...granted, status: 'ACTIVE' })
+    const { organizationId } = granted
+    this.keeps = true
+    if (scope) {
+      const actor = { organizationId, userId: null, name: clientName }
+      await endGrants(this.#tx, scope, actor, [{ id, clientName }])
+    }
+    return null
+  }
+
+  #known(): Granted {
+    if (!this.#granted) throw new Error('The library writes after it has read a grant that stands.')
+    return this.#granted
+  }
+
+  #scope() {
+    const scope = grantedScope(this.#known())
+    if (!scope) throw new Error('The library writes after it has read a grant that stands.')
+    return scope
+  }
+}
+
+function librarysView({ clientId, userId, scopes }: Granted) {
+  return {
+    client: { id: clientId, grants: ['authorization_code', 'refresh_token'] },
+    user: { id: userId },
+    scope: scopes,
+  }
+}
