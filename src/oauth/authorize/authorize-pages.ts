@@ -1,0 +1,133 @@
+import type { Context } from 'hono'
+import { scopesToOffer } from '../../access/oauth-rules.js'
+import { badInput } from '../../errors.js'
+import { readForm } from '../../rest/form-body.js'
+import { answerFields, type HttpEnv } from '../../rest/http-env.js'
+import type { OAuthClient } from '../clients/client-store.js'
+import { type ClientSources, findClient, isDocumentClient } from '../clients/find-client.js'
+import { OAuthError } from '../oauth-error.js'
+import type { PageMethods } from '../pages/page-routes.js'
+import { isRegistered, withParameters } from '../redirect-uri.js'
+import { LOGIN_PATH } from '../sign-in/paths.js'
+import type { BrowserSessions } from '../session.js'
+import type { SignedIn } from '../session-store.js'
+import { consentPage } from './consent-page.js'
+import { grantAccess } from './grant-access.js'
+import {
+  type Authorization,
+  type Destination,
+  readAuthorization,
+  readDestination,
+} from './read-authorization.js'
+
+const PATH = '/oauth/authorize'
+
+/** A request that a person can be asked about. */
+interface Asked extends Destination, Authorization {
+  client: OAuthClient
+  person: SignedIn
+}
+
+function redirect(c: Context<HttpEnv>, location: string, status: 302 | 303): Response {
+  const fields = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  return new Response(null, { status, headers: answerFields(c, fields) })
+}
+
+function toSignIn(c: Context<HttpEnv>, search: string): Response {
+  return redirect(c, withParameters(LOGIN_PATH, { continue: PATH + search }), 303)
+}
+
+/** @throws CodedError 400, shown as a page, where it isn't certain that the client may have the answer */
+async function trustedClient(
+  c: Context<HttpEnv>,
+  { clientId, redirectUri }: Destination,
+  sources: ClientSources,
+): Promise<OAuthClient> {
+  const when = { now: new Date(), signal: c.req.raw.signal }
+  let client: OAuthClient | null
+  try {
+    client = await findClient(c.get('session'), clientId, sources, when)
+  } catch (error) {
+    if (error instanceof OAuthError) throw badInput(error.message, 'client_id')
+    throw error
+  }
+  if (!client) throw badInput('No application with this client_id is known here.', 'client_id')
+  if (!isRegistered(client.redirectUris, redirectUri))
+    throw badInput(
+      'The application did not say before that its answers go to this redirect_uri.',
+      'redirect_uri',
+    )
+  return client
+}
+
+/**
+ * The page on which a person lets a client act for them (RFC 6749, 4.1.1), and what its buttons do. Until the client and
+ * its address are known, errors are pages; from then on the client is told of them (RFC 9207 included).
+ */
+export function authorizePages(
+  sources: ClientSources,
+  sessions: BrowserSessions,
+): Readonly<Record<string, PageMethods>> {
+  const answer = (
+    c: Context<HttpEnv>,
+    to: Destination,
+    parameters: Record<string, string>,
+    status: 302 | 303,
+  ) => {
+    const state = to.state === undefined ? {} : { state: to.state }
+    return redirect(
+      c,
+      withParameters(to.redirectUri, { ...parameters, ...state, iss: sources.issuer() }),
+      status,
+    )
+  }
+  /** What the person is asked; or the answer, where nobody is signed in or the client asks for what can't be. */
+  const read = async (c: Context<HttpEnv>, search: string): Promise<Asked | Response> => {
+    const destination = readDestination(search)
+    const person = await sessions.of(c)
+    // Nobody has the service fetch anything before they are known.
+    if (!person && isDocumentClient(destination.clientId, sources)) return toSignIn(c, search)
+    const client = await trustedClient(c, destination, sources)
+    try {
+      const authorization = readAuthorization(search, sources.issuer())
+      return person ? { ...destination, ...authorization, client, person } : toSignIn(c, search)
+    } catch (error) {
+      if (!(error instanceof OAuthError)) throw error
+      return answer(c, destination, { error: error.code, error_description: error.message }, 302)
+    }
+  }
+
+  const decide = async (c: Context<HttpEnv>, asked: Asked, form: URLSearchParams): Promise<Response> => {
+    const decision = form.get('decision')
+    if (decision === 'deny') {
+      const error_description = 'The person did not allow it.'
+      return answer(c, asked, { error: 'access_denied', error_description }, 303)
+    }
+    if (decision !== 'allow') throw badInput('Choose whether to allow it.', 'decision')
+    const scopes = scopesToOffer(asked.person, asked.scopes).filter((scope) => form.has(scope))
+    const agreement = { ...asked, scopes }
+    const code = await grantAccess(c.get('session'), asked.person, c.get('requestId'), agreement)
+    return answer(c, asked, { code }, 303)
+  }
+
+  return {
+    [PATH]: {
+      GET: async (c) => {
+        const { search } = new URL(c.req.url)
+        const asked = await read(c, search)
+        if (asked instanceof Response) return asked
+        const { client, person, redirectUri, scopes } = asked
+        const offered = scopesToOffer(person, scopes)
+        return consentPage(c, sessions, { client, person, redirectUri, offered, action: PATH + search })
+      },
+      POST: async (c) => {
+        const { search } = new URL(c.req.url)
+        const form = await readForm(c)
+        const asked = await read(c, search)
+        if (asked instanceof Response) return asked
+        sessions.assertCsrf(c, form)
+        return await decide(c, asked, form)
+      },
+    },
+  }
+}

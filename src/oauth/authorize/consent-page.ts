@@ -1,0 +1,77 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { HttpEnv } from '../../rest/http-env.js'
+import type { TokenScope } from '../../vocabulary.js'
+import type { OAuthClient } from '../clients/client-store.js'
+import { form } from '../pages/form.js'
+import { showPage } from '../pages/layout.js'
+import { policySourceOf, withParameters } from '../redirect-uri.js'
+import { LOGIN_PATH } from '../sign-in/paths.js'
+import type { BrowserSessions } from '../session.js'
+import type { SignedIn } from '../session-store.js'
+
+/** What a person is asked to agree to. */
+export interface Question {
+  client: OAuthClient
+  person: SignedIn
+  redirectUri: string
+  /** Which scopes the person may give, of those that the client asks for. */
+  offered: readonly TokenScope[]
+  /** Where the answer is sent, with all that the client asked. */
+  action: string
+}
+
+const meanings: Readonly<Record<TokenScope, string>> = {
+  'content:write': 'create, submit and publish resources in your name',
+  'narration:synthesize': "have texts spoken, out of your organization's allowance",
+  'organization:manage': 'manage your organization: its people, invitations, identity directory and webhooks',
+}
+
+/** Who the client is by what can be checked: a registered one chose its name itself. */
+function originOf({ kind, id }: OAuthClient): string {
+  if (kind === 'FIRST_PARTY') return 'It is a page of this service.'
+  if (kind === 'DOCUMENT') return `It is the application of ${new URL(id).host}.`
+  return 'It chose this name itself: go on only if you have just started it.'
+}
+
+function placeOf(redirectUri: string): string {
+  const { protocol, host, hostname } = new URL(redirectUri)
+  if (protocol === 'https:') return host
+  if (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname))
+    return `an application on this computer (${host})`
+  return protocol === 'http:' ? host : `an application on this computer (${protocol})`
+}
+
+function checkbox(scope: TokenScope) {
+  // Who manages an organization gives that away on purpose only.
+  const ticked = scope === 'organization:manage' ? '' : 'checked'
+  return html`<label class="choice">
+    <input type="checkbox" name="${scope}" ${ticked} />
+    <span>${meanings[scope]} <span class="quiet">(${scope})</span></span>
+  </label>`
+}
+
+/** Asks a person what a client may do for them. */
+export function consentPage(
+  c: Context<HttpEnv>,
+  sessions: BrowserSessions,
+  { client, person, redirectUri, offered, action }: Question,
+): Response {
+  const choices = html`<fieldset>
+    <legend>Besides reading what you can read, it may</legend>
+    ${offered.map((scope) => checkbox(scope))}
+  </fieldset>`
+  const content = html`<p><strong>${client.name}</strong> wants to use Lyceum for you. ${originOf(client)}</p>
+    <p>
+      You are ${person.name} (${person.email}) at ${person.organizationName}.
+      <a href="${withParameters(LOGIN_PATH, { continue: action })}">Somebody else?</a>
+    </p>
+    ${form(c, sessions, {
+      action,
+      content: html`${offered.length > 0 ? choices : html`<p>It may read what you can read, and change nothing.</p>`}
+        <p>Your answer is sent to <strong>${placeOf(redirectUri)}</strong>. You can end this at any time.</p>
+        <button name="decision" value="allow">Allow</button>
+        <button name="decision" value="deny" class="second">Deny</button>`,
+    })}`
+  return showPage(c, { title: `Allow ${client.name}?`, content, formsLeadTo: [policySourceOf(redirectUri)] })
+}

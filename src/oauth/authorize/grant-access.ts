@@ -1,0 +1,45 @@
+import { grantScope } from '../../access/oauth-rules.js'
+import { forbidden } from '../../errors.js'
+import { recordAuditEvents } from '../../store/audit-log.js'
+import { grantEvent, holdGrantsOf } from '../../store/grants.js'
+import type { Session } from '../../store/session.js'
+import type { TokenScope } from '../../vocabulary.js'
+import { noteClientUse, type OAuthClient } from '../clients/client-store.js'
+import { hashSecret, newSecret } from '../secrets.js'
+import type { SignedIn } from '../session-store.js'
+import { insertCode } from '../token/code-store.js'
+import { insertGrant, isStillActive } from './grant-store.js'
+
+/** What a person has agreed to. */
+interface Agreement {
+  client: OAuthClient
+  scopes: readonly TokenScope[]
+  resource: string
+  redirectUri: string
+  codeChallenge: string
+}
+
+/**
+ * Lets a client act for a person, and makes the code that the client gets its tokens with.
+ *
+ * @throws CodedError 403 for somebody who was deactivated meanwhile
+ */
+export async function grantAccess(
+  session: Session,
+  { organizationId, userId }: SignedIn,
+  requestId: string,
+  { client, scopes, resource, redirectUri, codeChallenge }: Agreement,
+): Promise<string> {
+  const scope = grantScope({ organizationId, userId })
+  const code = newSecret()
+  await session.transaction(scope, async (tx) => {
+    await holdGrantsOf(tx, userId)
+    if (!(await isStillActive(tx, scope))) throw forbidden()
+    const grantId = await insertGrant(tx, scope, { clientId: client.id, scopes, resource })
+    await insertCode(tx, scope, { sha256: hashSecret(code), grantId, redirectUri, codeChallenge })
+    await noteClientUse(tx, client.id)
+    const event = grantEvent('GRANT_CREATED', { id: grantId, clientName: client.name })
+    await recordAuditEvents(tx, { organizationId, userId, requestId }, [event])
+  })
+  return code
+}
