@@ -1,0 +1,36 @@
+import type { Hono } from 'hono'
+import type { SurfaceParts } from '../domain.js'
+import { answerFields, type HttpEnv } from '../rest/http-env.js'
+import { type ClientEndpoint, clientEndpoints } from './client-endpoints.js'
+import { resourceMetadata, serverMetadata } from './metadata.js'
+import { RESOURCE_PATHS } from './resources.js'
+
+const SERVER = '/.well-known/oauth-authorization-server'
+const RESOURCE = '/.well-known/oauth-protected-resource'
+
+/** Where clients look for what they need to know (RFC 8414, RFC 9728). */
+export const METADATA_PATHS: readonly string[] = [SERVER, RESOURCE]
+
+/** The same for everybody, and the same until the service is started anew. */
+function described(describe: () => object): ClientEndpoint {
+  return {
+    method: 'GET',
+    answer: (c) => {
+      const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }
+      return new Response(JSON.stringify(describe()), { headers: answerFields(c, headers) })
+    },
+  }
+}
+
+/** What the service says of itself to clients. */
+export function metadataEndpoints(
+  parts: Pick<SurfaceParts, 'observe' | 'assertCalm' | 'issuer' | 'clientSettings'>,
+): Hono<HttpEnv> {
+  const { issuer, clientSettings } = parts
+  return clientEndpoints(parts, {
+    [SERVER]: described(() => serverMetadata(issuer(), clientSettings)),
+    ...Object.fromEntries(
+      RESOURCE_PATHS.map((path) => [RESOURCE + path, described(() => resourceMetadata(issuer(), path))]),
+    ),
+  })
+}

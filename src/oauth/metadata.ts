@@ -1,0 +1,40 @@
+import type { ClientSettings } from '../domain.js'
+import { TOKEN_SCOPES, type TokenScope } from '../vocabulary.js'
+import type { RESOURCE_PATHS } from './resources.js'
+
+/** What clients find out about the authorization server (RFC 8414). */
+export function serverMetadata(issuer: string, { registration, documents }: ClientSettings) {
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/oauth/authorize`,
+    token_endpoint: `${issuer}/oauth/token`,
+    revocation_endpoint: `${issuer}/oauth/revoke`,
+    ...(registration ? { registration_endpoint: `${issuer}/oauth/register` } : {}),
+    scopes_supported: TOKEN_SCOPES,
+    response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    token_endpoint_auth_methods_supported: ['none'],
+    revocation_endpoint_auth_methods_supported: ['none'],
+    code_challenge_methods_supported: ['S256'],
+    authorization_response_iss_parameter_supported: true,
+    client_id_metadata_document_supported: documents,
+  }
+}
+
+const scopesOf: Readonly<Record<(typeof RESOURCE_PATHS)[number], readonly TokenScope[]>> = {
+  '': TOKEN_SCOPES,
+  '/mcp': ['content:write'],
+}
+
+/** What clients find out about what the tokens are for (RFC 9728). */
+export function resourceMetadata(issuer: string, path: (typeof RESOURCE_PATHS)[number]) {
+  return {
+    resource: issuer + path,
+    authorization_servers: [issuer],
+    scopes_supported: scopesOf[path],
+    bearer_methods_supported: ['header'],
+    resource_name: 'Lyceum',
+    resource_documentation: `${issuer}/docs/`,
+  }
+}

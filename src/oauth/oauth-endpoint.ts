@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import type { Surface, SurfaceParts } from '../domain.js'
+import type { HttpEnv } from '../rest/http-env.js'
+import { authorizePages } from './authorize/authorize-pages.js'
+import { METADATA_PATHS, metadataEndpoints } from './metadata-endpoints.js'
+import { STYLE_PATH } from './pages/layout.js'
+import { missingPage, pageRoutes } from './pages/page-routes.js'
+import { styleSheet } from './pages/style-sheet.js'
+import { protocolEndpoints } from './protocol-endpoints.js'
+import { createBrowserSessions } from './session.js'
+import { demoPages } from './sign-in/demo-pages.js'
+import { signInPages } from './sign-in/sign-in-pages.js'
+import { signOutPages } from './sign-in/sign-out.js'
+
+/** What browsers and clients are shown under `/oauth`. */
+export function createOAuthEndpoint(parts: SurfaceParts): Surface {
+  const { offeredPeople } = parts
+  const sessions = createBrowserSessions(parts)
+  const app = new Hono<HttpEnv>()
+  const pages = {
+    [STYLE_PATH]: { GET: styleSheet },
+    ...(offeredPeople.length > 0 ? demoPages(offeredPeople, sessions) : signInPages(parts, sessions)),
+    ...signOutPages(sessions),
+    ...authorizePages(parts, sessions),
+  }
+  app.route('/', pageRoutes(parts, pages))
+  app.route('/', protocolEndpoints(parts))
+  app.route('/', metadataEndpoints(parts))
+  app.all('*', missingPage(parts))
+  return { paths: ['/oauth', ...METADATA_PATHS], app }
+}
