@@ -1,0 +1,12 @@
+import type { Page } from 'playwright-core'
+import type { SignInServer } from './sign-in-server.js'
+
+/** Signs a person in by mail, on the pages to which an authorization request led. */
+export async function signInByMail(page: Page, server: SignInServer, email: string): Promise<void> {
+  await page.getByLabel('Your e-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send the mail' }).click()
+  await page.getByRole('heading', { name: 'Look at your mail' }).waitFor()
+  const text = await server.newestMailTo(email)
+  await page.getByLabel('Code from the mail').fill(/code: (\d{3} \d{3})/.exec(text)?.[1] ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
