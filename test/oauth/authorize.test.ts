@@ -1,0 +1,294 @@
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases } from '../support/app.js'
+import { OrganizationBuilder } from '../support/builders.js'
+import { Browser, formOf } from './support/browser.js'
+import { challengeOf, ISSUER, MANY_CLIENTS, REDIRECT, register, startFlow } from './support/client.js'
+
+const parametersOf = (response: Response) =>
+  Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams)
+
+describeOnBothDatabases(
+  'a person who is asked for consent',
+  (app) => {
+    it('sees who asks, where the answer goes, who they are, and what they may allow', async () => {
+      const flow = await startFlow(app())
+      const response = await flow.browser.send(flow.query())
+      const page = await response.text()
+
+      expect(response.status).toBe(200)
+      for (const text of [
+        'Assistant',
+        '127.0.0.1:33418',
+        flow.person.name,
+        flow.person.email,
+        'Test organization',
+      ])
+        expect(page).toContain(text)
+      expect(formOf(page).boxes).toEqual({ 'content:write': true, 'narration:synthesize': true })
+      expect(page).not.toContain('<script')
+    })
+
+    it('is shown the page in no frame, and its form leads to the service and the client alone', async () => {
+      const flow = await startFlow(app(), {
+        redirectUris: [REDIRECT, 'https://web.example/cb', 'cursor://x/cb', 'http://[::1]/cb'],
+      })
+      for (const [redirectUri, source] of [
+        [REDIRECT, 'http://127.0.0.1:33418'],
+        ['https://web.example/cb', 'https://web.example'],
+        ['cursor://x/cb', 'cursor:'],
+        ['http://[::1]:1234/cb', 'http:'],
+      ] as const) {
+        const { headers } = await flow.browser.send(flow.query({ redirect_uri: redirectUri }))
+        const policy = headers.get('content-security-policy')?.split('; ')
+
+        expect(policy).toContain("frame-ancestors 'none'")
+        expect(policy).toContain(`form-action 'self' ${source}`)
+        expect(headers.get('x-frame-options')).toBe('DENY')
+        expect(headers.get('cache-control')).toBe('no-store')
+      }
+    })
+
+    it('gives the client what they ticked, and nothing else', async () => {
+      const flow = await startFlow(app())
+      for (const [ticked, scope] of [
+        [undefined, 'content:write narration:synthesize'],
+        [['narration:synthesize'], 'narration:synthesize'],
+        [[], ''],
+        [['organization:manage', 'content:write'], 'content:write'],
+      ] as const) {
+        const { status, body } = await flow.exchange(await flow.code({}, ticked))
+
+        expect(status).toBe(200)
+        expect(body.scope).toBe(scope)
+      }
+    })
+
+    it.each([
+      ['owner', { 'content:write': true, 'organization:manage': false }],
+      ['viewer', { 'content:write': true }],
+    ] as const)(
+      'is offered to manage the organization as an admin only, unticked: %s',
+      async (role, boxes) => {
+        const flow = await startFlow(app(), { role })
+        const scope = 'organization:manage content:write'
+        const page = await flow.browser.send(flow.query({ scope }))
+        const { body } = await flow.exchange(await flow.code({ scope }, ['organization:manage']))
+
+        expect(formOf(await page.text()).boxes).toEqual(boxes)
+        expect(body.scope).toBe(role === 'owner' ? 'organization:manage' : '')
+      },
+    )
+
+    it('signs in first, and comes back to the same request', async () => {
+      const flow = await startFlow(app())
+      for (const browser of [new Browser(app())]) {
+        const response = await browser.send(flow.query())
+        const location = new URL(response.headers.get('location') ?? '', ISSUER)
+
+        expect(response.status).toBe(303)
+        expect(location.pathname).toBe('/oauth/login')
+        expect(location.searchParams.get('continue')).toBe(flow.query())
+        expect((await browser.post(flow.query(), { decision: 'allow' })).headers.get('location')).toMatch(
+          /^\/oauth\/login\?/,
+        )
+      }
+    })
+
+    it('is followed by an answer with the state and the issuer', async () => {
+      const flow = await startFlow(app())
+      const allowed = await flow.consent({ state: 'ä &=?#' })
+      const denied = await flow.consent({ state: undefined }, [], 'deny')
+
+      expect(Object.fromEntries(allowed)).toEqual({
+        code: expect.stringMatching(/^[\w-]{43}$/),
+        state: 'ä &=?#',
+        iss: ISSUER,
+      })
+      expect(Object.fromEntries(denied)).toEqual({
+        error: 'access_denied',
+        error_description: 'The person did not allow it.',
+        iss: ISSUER,
+      })
+    })
+
+    it('is protected from forms of other sites, other browsers and other persons', async () => {
+      const flow = await startFlow(app())
+      const other = await startFlow(app())
+      const { action, hidden } = formOf(await (await flow.browser.send(flow.query())).text())
+      const ofOther = formOf(await (await other.browser.send(flow.query())).text()).hidden
+
+      for (const [browser, fields] of [
+        [flow.browser, {}],
+        [flow.browser, { csrf: '' }],
+        [flow.browser, { csrf: `${hidden['csrf']}x` }],
+        [flow.browser, ofOther],
+        [other.browser, hidden],
+      ] as const) {
+        const response = await browser.post(action, { ...fields, decision: 'allow' })
+
+        expect(response.status).toBe(403)
+        expect(response.headers.get('location')).toBeNull()
+      }
+      const again = await flow.browser.signIn(other.person, other.organizationId)
+      expect((await again.post(action, { ...hidden, decision: 'allow' })).status).toBe(403)
+    })
+
+    it('decides by a button of the page alone', async () => {
+      const flow = await startFlow(app())
+      const { action, hidden } = formOf(await (await flow.browser.send(flow.query())).text())
+      const response = await flow.browser.post(action, { ...hidden, decision: 'perhaps' })
+
+      expect(response.status).toBe(400)
+    })
+
+    it('who was deactivated meanwhile, allows nothing', async () => {
+      const organization = new OrganizationBuilder()
+      const person = organization.person({ status: 'DEACTIVATED' })
+      await app().import(organization)
+      const known = await startFlow(app())
+      const browser = await new Browser(app()).signIn(person, organization.id)
+      const response = await browser.send(known.query())
+
+      expect(response.headers.get('location')).toMatch(/^\/oauth\/login\?/)
+    })
+  },
+  MANY_CLIENTS,
+)
+
+describeOnBothDatabases(
+  'an authorization request',
+  (app) => {
+    it.each([
+      ['no client', { client_id: undefined }],
+      ['a client that is not known', { client_id: 'client_unknown' }],
+      ['no redirect_uri', { redirect_uri: undefined }],
+      ['a longer redirect_uri', { redirect_uri: `${REDIRECT}/more` }],
+      ['a shorter redirect_uri', { redirect_uri: 'http://127.0.0.1:33418/' }],
+      ['a redirect_uri with a query', { redirect_uri: `${REDIRECT}?to=elsewhere` }],
+      ['a redirect_uri with a fragment', { redirect_uri: `${REDIRECT}#part` }],
+      ['a redirect_uri of other case', { redirect_uri: REDIRECT.replace('callback', 'Callback') }],
+      ['a redirect_uri of another scheme', { redirect_uri: REDIRECT.replace('http', 'https') }],
+      ['a redirect_uri of another host', { redirect_uri: REDIRECT.replace('127.0.0.1', 'localhost') }],
+      ['a redirect_uri of a port that does not exist', { redirect_uri: 'http://127.0.0.1:99999/callback' }],
+      ['a redirect_uri with a user name', { redirect_uri: 'http://127.0.0.1:80@evil.example/callback' }],
+      ['a query that is too long', { state: 'x'.repeat(8_000) }],
+    ])('with %s is answered by a page, and leads nowhere', async (_what, changed) => {
+      const flow = await startFlow(app())
+      for (const browser of [flow.browser, new Browser(app())]) {
+        const response = await browser.send(flow.query(changed))
+
+        expect(response.status).toBe(400)
+        expect(response.headers.get('location')).toBeNull()
+        expect(response.headers.get('content-type')).toContain('text/html')
+        expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      }
+    })
+
+    it.each(['https://web.example:8443/cb', 'https://web.example/cb?fixed=1'])(
+      'holds the port and the query of %s',
+      async (redirectUri) => {
+        const flow = await startFlow(app(), { redirectUris: [redirectUri] })
+        const right = await flow.consent({ redirect_uri: redirectUri })
+        const other = await flow.browser.send(
+          flow.query({ redirect_uri: redirectUri.replace(/:8443|fixed/, '') }),
+        )
+
+        expect(right.get('code')).toMatch(/^[\w-]{43}$/)
+        expect(right.get('fixed')).toBe(redirectUri.includes('fixed') ? '1' : null)
+        expect(other.status).toBe(400)
+      },
+    )
+
+    it('takes any port of the machine of the person', async () => {
+      const flow = await startFlow(app())
+      const answer = await flow.consent({ redirect_uri: 'http://127.0.0.1:50123/callback' })
+
+      expect(answer.get('code')).toMatch(/^[\w-]{43}$/)
+    })
+
+    it.each([
+      ['no challenge', { code_challenge: undefined }, 'invalid_request'],
+      ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
+      ['a challenge of no method, which is plain', { code_challenge_method: undefined }, 'invalid_request'],
+      ['a challenge of another method', { code_challenge_method: 's256' }, 'invalid_request'],
+      ['a challenge that is no SHA-256', { code_challenge: challengeOf('x').slice(1) }, 'invalid_request'],
+      ['no response_type', { response_type: undefined }, 'invalid_request'],
+      ['the implicit grant', { response_type: 'token' }, 'unsupported_response_type'],
+      ['the hybrid grant', { response_type: 'code token' }, 'unsupported_response_type'],
+      ['an unknown scope', { scope: 'content:write admin' }, 'invalid_scope'],
+      ['a scope with quotes', { scope: '"content:write"' }, 'invalid_scope'],
+      ['the resource of another service', { resource: 'https://elsewhere.example' }, 'invalid_target'],
+      ['a resource below this service', { resource: `${ISSUER}/v1` }, 'invalid_target'],
+      ['a resource that begins like this one', { resource: `${ISSUER}.evil.example` }, 'invalid_target'],
+    ])('with %s is answered to the client, before anybody signs in', async (_what, changed, error) => {
+      const flow = await startFlow(app())
+      for (const browser of [flow.browser, new Browser(app())]) {
+        const response = await browser.send(flow.query(changed))
+
+        expect(response.status).toBe(302)
+        expect(response.headers.get('location')?.startsWith(`${REDIRECT}?`)).toBe(true)
+        expect(parametersOf(response)).toEqual({
+          error,
+          error_description: expect.stringMatching(/^[\x20-\x21\x23-\x5b\x5d-\x7e]+$/),
+          state: 'state 1',
+          iss: ISSUER,
+        })
+      }
+    })
+
+    it.each(['response_type', 'code_challenge', 'code_challenge_method', 'scope', 'resource'])(
+      'with two %s is refused',
+      async (name) => {
+        const flow = await startFlow(app())
+        const query = flow.query({ resource: ISSUER })
+        const value = new URLSearchParams(query.slice(query.indexOf('?'))).get(name) ?? ''
+        const response = await flow.browser.send(`${query}&${name}=${encodeURIComponent(value)}`)
+
+        expect(parametersOf(response)['error']).toBe(
+          name === 'resource' ? 'invalid_target' : 'invalid_request',
+        )
+      },
+    )
+
+    it.each(['client_id', 'redirect_uri', 'state'])('with two %s is answered by a page', async (name) => {
+      const flow = await startFlow(app())
+      const response = await flow.browser.send(`${flow.query()}&${name}=x`)
+
+      expect(response.status).toBe(400)
+      expect(response.headers.get('location')).toBeNull()
+    })
+
+    it.each(['', '/', '/mcp'])('names the service as the resource: %s', async (path) => {
+      const flow = await startFlow(app())
+      const resource = ISSUER + path
+      const { status } = await flow.exchange(await flow.code({ resource }), { resource })
+
+      expect(status).toBe(200)
+    })
+
+    it('of a page of this service needs consent too, and answers to that page alone', async () => {
+      const known = await startFlow(app())
+      const flow = known.as({ clientId: 'lyceum-graphiql' })
+      const redirectUri = `${ISSUER}/graphiql`
+      const page = await (await flow.browser.send(flow.query({ redirect_uri: redirectUri }))).text()
+      const answer = await flow.consent({ redirect_uri: redirectUri })
+      const { status } = await flow.exchange(answer.get('code') ?? '', { redirect_uri: redirectUri })
+
+      expect(page).toContain('It is a page of this service.')
+      expect(status).toBe(200)
+      expect((await flow.browser.send(flow.query())).status).toBe(400)
+    })
+
+    it('of a name that is HTML shows it as text', async () => {
+      const known = await startFlow(app())
+      const name = '<img src=x onerror=alert(1)>'
+      const { body } = await register(app(), { client_name: name, redirect_uris: [REDIRECT] })
+      const flow = known.as({ clientId: body.client_id })
+      const page = await (await flow.browser.send(flow.query())).text()
+
+      expect(page).not.toContain('<img')
+      expect(page).toContain('&lt;img')
+    })
+  },
+  MANY_CLIENTS,
+)
