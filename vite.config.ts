@@ -26,7 +26,7 @@ function precompress(): Plugin {
   }
 }
 
-// GraphiQL only; the server is compiled by tsc.
+// GraphiQL, and the script by which people sign in to the REST reference; the server is compiled by tsc.
 export default defineConfig({
   root: 'src/graphiql',
   base: '/graphiql/',
@@ -38,9 +38,15 @@ export default defineConfig({
     chunkSizeWarningLimit: 3000,
     // GraphiQL's packages carry "use client" and "use no memo", which mean nothing here.
     rolldownOptions: {
+      input: ['src/graphiql/index.html', 'src/graphiql/docs-sign-in.ts'],
+      // The page of the reference imports what the script exports, by a name of its own.
+      preserveEntrySignatures: 'exports-only',
       checks: { moduleLevelDirective: false },
-      // GraphiQL names its icons for screen readers after the functions that draw them.
-      output: { keepNames: true },
+      output: {
+        // GraphiQL names its icons for screen readers after the functions that draw them.
+        keepNames: true,
+        entryFileNames: ({ name }) => (name === 'docs-sign-in' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
     },
   },
 })

@@ -6,13 +6,18 @@ import { loadDemoTokens, type DemoToken } from './demo-tokens.js'
 import { exampleTabs } from './examples.js'
 import { FirstAnswer } from './first-answer.js'
 import { recordTabOf } from './record-tab.js'
+import { takeAnswer } from './sign-in/pending-sign-in.js'
+import { StatusHint } from './status-hint.js'
 import { TabInView } from './tab-in-view.js'
 import { TokenBar } from './token-bar.js'
+import { useSignIn } from './use-sign-in.js'
 import { useToken } from './use-token.js'
 
 // Always the same array: GraphiQL resets its panes when it gets another one.
 const plugins = [explorerPlugin(), HISTORY_PLUGIN]
 
+// First, as it puts back the address that people came by.
+const answer = takeAnswer()
 const recordTab = recordTabOf(location.search)
 // At a first visit GraphiQL opens the default tabs alone, and later only the tab of the initial query.
 const opened = recordTab
@@ -24,13 +29,15 @@ const opened = recordTab
   : { defaultTabs: exampleTabs }
 
 /**
- * The page: GraphiQL with the token field in place of the logo, and a hint below the result if there is no
- * token.
+ * The page: GraphiQL with the token bar in place of the logo, and a hint below the result if nobody is signed
+ * in.
  */
 export function App() {
-  const [demoTokens, setDemoTokens] = useState<DemoToken[]>([])
+  const [demoTokens, setDemoTokens] = useState<DemoToken[]>()
+  const signIn = useSignIn(answer)
   // In the demo nobody has to choose before something shows.
-  const { token, refused, setToken, fetcher } = useToken(demoTokens[0]?.token ?? '')
+  const { token, refused, setToken, fetcher } = useToken(demoTokens?.[0]?.token ?? '', signIn)
+  const anonymous = token === '' && !signIn.session
 
   useEffect(() => {
     const abort = new AbortController()
@@ -42,6 +49,12 @@ export function App() {
     return () => abort.abort()
   }, [])
 
+  function changeToken(text: string): void {
+    if (text === token) return
+    signIn.end()
+    setToken(text)
+  }
+
   return (
     <GraphiQL
       {...opened}
@@ -51,23 +64,26 @@ export function App() {
       plugins={plugins}
       shouldPersistHeaders={false}
       // Without a token even the schema gets a 401: `null` keeps GraphiQL from asking for it.
-      {...(token === '' ? { schema: null } : {})}
+      {...(anonymous ? { schema: null } : {})}
     >
       <GraphiQL.Logo>
-        <TokenBar demoTokens={demoTokens} onChange={setToken} refused={refused} token={token} />
+        <TokenBar
+          demoTokens={demoTokens}
+          onChange={changeToken}
+          refused={refused}
+          signIn={signIn}
+          token={token}
+        />
       </GraphiQL.Logo>
       <TabInView />
-      {token !== '' && demoTokens.length > 0 && <FirstAnswer />}
-      {(token === '' || refused) && (
+      {token !== '' && demoTokens !== undefined && demoTokens.length > 0 && <FirstAnswer />}
+      {(anonymous || refused || signIn.problem !== undefined) && (
         <GraphiQL.Footer>
-          <p className="lyceum-hint" role="status">
-            {refused
-              ? 'The server refused this access token: it is mistyped, expired or revoked. '
-              : demoTokens.length > 0
-                ? 'Every request needs an access token: pick a person above, or paste a token. '
-                : 'Every request needs an access token: paste one above. '}
-            Create one with <code>lyceum token create --user ID</code>.
-          </p>
+          <StatusHint
+            picks={demoTokens !== undefined && demoTokens.length > 0}
+            problem={signIn.problem}
+            refused={refused}
+          />
         </GraphiQL.Footer>
       )}
     </GraphiQL>

@@ -1,16 +1,20 @@
 import type { DemoToken } from './demo-tokens.js'
+import { SignInButton } from './sign-in-button.js'
 import { TokenField } from './token-field.js'
+import type { SignInState } from './use-sign-in.js'
 
 interface Props {
   token: string
   refused: boolean
-  demoTokens: readonly DemoToken[]
+  /** Undefined until the server has said. */
+  demoTokens: readonly DemoToken[] | undefined
+  signIn: SignInState
   onChange: (token: string) => void
 }
 
-/** The product name, the picker of the demo's people (in the demo) and the token field. */
-export function TokenBar({ token, refused, demoTokens, onChange }: Props) {
-  const ownToken = token !== '' && !demoTokens.some((demo) => demo.token === token)
+/** The product name and what requests are sent with: one of the demo's people, a token, or who is signed in. */
+export function TokenBar({ token, refused, demoTokens, signIn, onChange }: Props) {
+  const ownToken = token !== '' && !demoTokens?.some((demo) => demo.token === token)
   return (
     <div className="lyceum-bar">
       <span className="lyceum-name">
@@ -19,7 +23,7 @@ export function TokenBar({ token, refused, demoTokens, onChange }: Props) {
         </svg>
         Lyceum
       </span>
-      {demoTokens.length > 0 && (
+      {demoTokens !== undefined && demoTokens.length > 0 && (
         <select
           aria-label="Act as"
           className="lyceum-picker"
@@ -35,7 +39,8 @@ export function TokenBar({ token, refused, demoTokens, onChange }: Props) {
           ))}
         </select>
       )}
-      <TokenField onChange={onChange} refused={refused} token={token} />
+      {!signIn.session && <TokenField onChange={onChange} refused={refused} token={token} />}
+      {demoTokens?.length === 0 && <SignInButton {...signIn} />}
     </div>
   )
 }
