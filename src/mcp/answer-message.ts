@@ -1,0 +1,140 @@
+import {
+  classifyInboundRequest,
+  createMcpHandler,
+  type McpServer,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server'
+import type { Context } from 'hono'
+import { assertTokenHas } from '../access/viewer.js'
+import type { CodedError } from '../errors.js'
+import type { Answer } from '../rest/door.js'
+import { answerFields, type HttpEnv, requestField } from '../rest/http-env.js'
+import { parseJsonBytes, readJsonBytes } from '../rest/json-body.js'
+import type { LargeJsonParser } from '../rest/large-json.js'
+import { httpError } from '../rest/problem.js'
+import { DEFAULT_MAX_BODY } from '../rest/run-operation.js'
+import { represent } from '../rest/success-response.js'
+import { callTool } from './call-tool.js'
+import { InvalidMessage } from './error-response.js'
+import { createProtocolServer } from './protocol-server.js'
+import type { Tool, Toolset, Toolsets } from './tools.js'
+
+/** The fields of a message (JSON-RPC 2.0). */
+const FIELDS = ['jsonrpc', 'id', 'method', 'params', 'result', 'error']
+const NOT_KEPT = { 'cache-control': 'no-store', vary: 'Authorization, Accept-Encoding' }
+
+/** What messages are answered with. */
+interface Parts {
+  toolsets: Toolsets
+  parser: LargeJsonParser
+  /** Gives the coded error for whatever a tool has thrown. */
+  mask: (error: unknown, requestId: string) => CodedError
+}
+
+/** @throws InvalidMessage for a toolset that there is not */
+function toolsetOf(c: Context<HttpEnv>, { all, read }: Toolsets): Toolset {
+  const name = c.req.query('toolset')
+  if (name === undefined) return all
+  if (name === 'read') return read
+  throw InvalidMessage.notTaken('toolset: must be read, or not be given.')
+}
+
+/** The tool that a message calls; undefined where it calls none that there is. */
+function calledTool(message: object, { byName }: Toolset): Tool | undefined {
+  if (Reflect.get(message, 'method') !== 'tools/call') return undefined
+  const params: unknown = Reflect.get(message, 'params')
+  const name: unknown =
+    typeof params === 'object' && params !== null ? Reflect.get(params, 'name') : undefined
+  return typeof name === 'string' ? byName.get(name) : undefined
+}
+
+function isBatch(bytes: Uint8Array): boolean {
+  return /^\s*\[/.test(Buffer.from(bytes.subarray(0, 100)).toString('latin1'))
+}
+
+/**
+ * Reads the one message of a request, which may be as large as the tool that it calls says.
+ *
+ * @throws CodedError 413 for a larger one, 415 for another media type, InvalidMessage for what is no message
+ */
+async function readMessage(c: Context<HttpEnv>, toolset: Toolset, parser: LargeJsonParser) {
+  const limits = [...toolset.byName.values()].map(({ maxBytes }) => maxBytes)
+  const bytes = await readJsonBytes(c, { maxBytes: Math.max(DEFAULT_MAX_BODY, ...limits) })
+  // A batch would be one request to every limit, and only one revision of the protocol had them.
+  if (isBatch(bytes)) throw InvalidMessage.notTaken('Send one message at a time: batches are not taken.')
+  // Parsing a large one moves its bytes away.
+  const { byteLength } = bytes
+  const parsed = await parseJsonBytes(bytes, { parser, names: FIELDS, nestedTexts: true })
+  if (parsed.kind === 'bad') throw InvalidMessage.unreadable(parsed.message)
+  const tool = calledTool(parsed.value, toolset)
+  const maxBytes = tool?.maxBytes ?? DEFAULT_MAX_BODY
+  if (byteLength > maxBytes) throw httpError(413, `The body must have at most ${maxBytes} bytes.`)
+  return { message: parsed.value, tool }
+}
+
+/** Answers a message of the revisions of 2024 and 2025, without a session, and with JSON in place of a stream. */
+async function exchangeLegacy(server: McpServer, request: Request, message: object): Promise<Response> {
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  await server.connect(transport)
+  try {
+    return await transport.handleRequest(request, { parsedBody: message })
+  } finally {
+    await server.close()
+  }
+}
+
+/** Answers a message of the revision of 2026. */
+async function exchange(server: McpServer, request: Request, message: object): Promise<Response> {
+  const failures: Error[] = []
+  const handler = createMcpHandler(() => server, {
+    legacy: 'reject',
+    onerror: (error) => failures.push(error),
+  })
+  const response = await handler.fetch(request, { parsedBody: message })
+  const [failure] = failures
+  if (response.status === 500 && failure) throw failure
+  return response
+}
+
+function isLegacy(c: Context<HttpEnv>, message: object): boolean {
+  const version = requestField(c, 'mcp-protocol-version')
+  const method = requestField(c, 'mcp-method')
+  const name = requestField(c, 'mcp-name')
+  const { kind } = classifyInboundRequest({
+    httpMethod: 'POST',
+    ...(version === undefined ? {} : { protocolVersionHeader: version }),
+    ...(method === undefined ? {} : { mcpMethodHeader: method }),
+    ...(name === undefined ? {} : { mcpNameHeader: name }),
+    body: message,
+  })
+  return kind === 'legacy'
+}
+
+/**
+ * `POST /mcp`: a message of the Model Context Protocol, of the revision 2026-07-28 or of one before it. Nothing is
+ * kept between messages. A call of a tool is noted under its name, and needs the scope of its route.
+ */
+export function answerMessages({ toolsets, parser, mask }: Parts): Answer {
+  return async (c, context) => {
+    const toolset = toolsetOf(c, toolsets)
+    const { message, tool } = await readMessage(c, toolset, parser)
+    if (tool) c.set('operation', `/mcp ${tool.listed.name}`)
+    const scope = tool?.compiled.route.scope
+    if (scope) assertTokenHas(context.viewer, scope)
+    const server = createProtocolServer({
+      list: () => ({ tools: [...toolset.listed] }),
+      call: (name, given) => {
+        const called = toolset.byName.get(name)
+        return called && callTool(called, given, context, (error) => mask(error, context.requestId))
+      },
+    })
+    const exchanged = isLegacy(c, message)
+      ? await exchangeLegacy(server, c.req.raw, message)
+      : await exchange(server, c.req.raw, message)
+    const { status, headers } = exchanged
+    const body = await exchanged.text()
+    if (body === '') return new Response(null, { status, headers: answerFields(c, { ...NOT_KEPT }) })
+    const type = headers.get('content-type') ?? 'application/json'
+    return represent(c, { body, status, fields: { ...NOT_KEPT, 'content-type': type } })
+  }
+}
