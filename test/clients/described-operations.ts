@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 interface Parameter {
   name: string
   in: string
+  required?: boolean
   schema: { example?: string }
 }
 
@@ -18,6 +19,13 @@ export async function readDescription(): Promise<string> {
   return await response.text()
 }
 
+/** The query string of the parameters without which a request is refused. */
+function requiredQuery(parameters: readonly Parameter[]): string {
+  const required = parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
+  const query = new URLSearchParams(required.map(({ name, schema }) => [name, schema.example ?? '']))
+  return required.length === 0 ? '' : `?${query.toString()}`
+}
+
 /** Every operation of the description with its examples filled in. */
 export function describedRequests(description: string) {
   const { paths }: { paths: Record<string, Record<string, Operation>> } = JSON.parse(description)
@@ -27,7 +35,8 @@ export function describedRequests(description: string) {
       method: method.toUpperCase(),
       path: parameters
         .filter((parameter) => parameter.in === 'path')
-        .reduce((path, { name, schema }) => path.replace(`{${name}}`, schema.example ?? ''), template),
+        .reduce((path, { name, schema }) => path.replace(`{${name}}`, schema.example ?? ''), template)
+        .concat(requiredQuery(parameters)),
       body: requestBody?.content['application/json'].example,
     })),
   )

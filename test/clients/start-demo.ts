@@ -1,12 +1,12 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery, printSchema } from 'graphql'
 import type { TestProject } from 'vitest/node'
-import { whenPrinted } from './when-printed.js'
+import { startDemo } from './spawn-demo.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,32 +14,14 @@ declare module 'vitest' {
     url: string
     /** The token of the demo's owner. */
     token: string
+    /** The `DATABASE_URL` of the demo. */
+    database: string
   }
 }
 
 const run = promisify(execFile)
 const here = import.meta.dirname
 const root = join(here, '..', '..')
-
-/** Starts the built demo on a free port, over a database in `folder`. */
-async function startDemo(folder: string) {
-  const service = spawn(process.execPath, [join(root, 'dist', 'cli.js'), 'demo'], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      DATABASE_URL: `file:${join(folder, 'demo.db')}`,
-      PORT: '0',
-      RATE_LIMIT_PER_MINUTE: '0',
-      RATE_LIMIT_OBJECTS_PER_MINUTE: '0',
-      MAX_REQUESTS_UNDER_WAY: '0',
-      MAX_LOOP_DELAY_MS: '0',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = await whenPrinted(service.stdout, /GraphQL +(http\S+)\/graphql[^]*Ctrl-C/)
-  const [owner] = JSON.parse(await readFile(join(folder, 'demo-tokens.json'), 'utf8'))
-  return { service, url, token: String(owner.token) }
-}
 
 async function readSchema(url: string, token: string): Promise<string> {
   const response = await fetch(`${url}/graphql`, {
@@ -65,6 +47,7 @@ export default async function setup(project: TestProject) {
   await run('npx', ['graphql-codegen', '--config', 'test/clients/codegen.ts'], { cwd: root })
   project.provide('url', demo.url)
   project.provide('token', demo.token)
+  project.provide('database', demo.database)
   return async () => {
     demo.service.kill()
     await once(demo.service, 'exit')
