@@ -1,16 +1,10 @@
-import { Command, InvalidArgumentError } from 'commander'
+import { Command } from 'commander'
 import { CommandFailure } from '../command-failure.js'
 import { listAuditEvents } from './audit-store.js'
 import { hasOrganization } from './directory-store.js'
-import { isoTime } from './iso-time.js'
+import { parseSince } from './parse-since.js'
 import { printRows } from './print-lines.js'
 import { withMigratedStore } from './with-store.js'
-
-function parseSince(text: string): string {
-  const date = isoTime.safeParse(text)
-  if (!date.success) throw new InvalidArgumentError('It must be an ISO 8601 date or time.')
-  return new Date(date.data).toISOString()
-}
 
 /** `lyceum audit`: writes an organization's audit log. */
 export function auditCommand(): Command {

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { OperatorScope } from '../access/scope.js'
+import { recordAuditEvents } from '../store/audit-log.js'
 import { type ChangedRows, refreshDerived } from '../store/derived.js'
+import { correctIndex } from '../store/search-index/compare-index.js'
 import type { OpenStore } from '../store/open-store.js'
 import { statement } from '../store/statement.js'
 import type { Reader, Store } from '../store/store.js'
+import { operatorOf } from './operator.js'
 
 /** What the file of a SQLite database has wrong with it. PostgreSQL keeps to its references by itself. */
 export function findDamage(store: OpenStore): string[] {
@@ -20,21 +23,32 @@ export function findDamage(store: OpenStore): string[] {
 class Undone extends Error {}
 
 /**
- * How many copies and counts of an organization differ from what they are made of.
+ * How many copies and counts of an organization differ from what they are made of, the index of words among them.
  *
- * @param repair whether to correct them; without it, nothing changes
+ * @param repair whether to correct them, and to say so in the organization's audit log; without it, nothing changes
  */
 export async function compareDerived(
   store: Store,
   scope: OperatorScope,
-  organizationId: string,
+  organization: { id: string; name: string },
   repair: boolean,
 ): Promise<ChangedRows> {
   let changed: ChangedRows = {}
   try {
     await store.transaction(scope, async (tx) => {
-      changed = await refreshDerived(tx, scope, organizationId)
+      const entries = await correctIndex(tx, scope, organization.id)
+      const copies = await refreshDerived(tx, scope, organization.id)
+      changed = entries > 0 ? { ...copies, search_entries: entries } : copies
       if (!repair) throw new Undone()
+      if (Object.keys(changed).length > 0)
+        await recordAuditEvents(tx, operatorOf(organization.id), [
+          {
+            action: 'DATA_REPAIRED',
+            subjectType: 'ORGANIZATION',
+            subjectId: organization.id,
+            subjectName: organization.name,
+          },
+        ])
     })
   } catch (error) {
     if (!(error instanceof Undone)) throw error

@@ -12,8 +12,8 @@ const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 /** Everything that is wrong with a database, one sentence each; found problems are corrected if asked for. */
 async function* findProblems(store: OpenStore, repair: boolean): AsyncGenerator<string> {
   for (const damage of findDamage(store)) yield `The database is damaged: ${damage}.`
-  for await (const { id } of listOrganizations(store)) {
-    const changed = await compareDerived(store, operatorScope(), id, repair)
+  for await (const { id, name } of listOrganizations(store)) {
+    const changed = await compareDerived(store, operatorScope(), { id, name }, repair)
     for (const [table, count] of Object.entries(changed)) {
       const state = repair ? 'were out of date and are corrected' : 'are out of date'
       yield `${id}: ${rows(count)} of ${table} ${state}.`

@@ -5,14 +5,14 @@ import { z } from 'zod'
 import { operatorScope } from '../access/system-scope.js'
 import { makeFolder } from '../make-folder.js'
 import type { OpenStore } from '../store/open-store.js'
-import { isValid, readTokenHolder } from '../store/token-holder-store.js'
+import { hashToken, isValid, readTokenHolder } from '../store/token-holder-store.js'
 import { importFile } from './import.js'
 import { createToken } from './token-store.js'
 
 const folder = fileURLToPath(new URL('../../demo/', import.meta.url))
 
 /** Who the demo lets you be: one person for each account role, and one for each team role. */
-const PEOPLE = [
+export const DEMO_PEOPLE = [
   { label: 'Owner – Ingrid Solheim', userId: 'usr_ingrid-solheim' },
   { label: 'Admin – Amara Okafor', userId: 'usr_amara-okafor' },
   { label: 'Billing admin – Bjarne Eikeland', userId: 'usr_bjarne-eikeland' },
@@ -37,12 +37,12 @@ async function savedIn(file: string): Promise<DemoToken[]> {
 
 async function isKnown(store: OpenStore, { token }: DemoToken): Promise<boolean> {
   const now = new Date()
-  return (await readTokenHolder(store, token)).some((holder) => isValid(holder, now))
+  return (await readTokenHolder(store, hashToken(token))).some((holder) => isValid(holder, now))
 }
 
 async function makeTokens(store: OpenStore): Promise<DemoToken[]> {
   const tokens: DemoToken[] = []
-  for (const { label, userId } of PEOPLE) {
+  for (const { label, userId } of DEMO_PEOPLE) {
     const scopes = ['content:write', 'narration:synthesize']
     const request = { userId, scopes, expiresAt: null, name: 'demo' }
     const { token } = await createToken(store, operatorScope(), request)

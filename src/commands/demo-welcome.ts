@@ -63,6 +63,7 @@ Try:
 
   curl ${header} '${url}/v1/company-roles?limit=3'
   curl ${header} ${url}/v1/org-chart
+  curl ${header} '${url}/v1/search?query=calibration&limit=3'
   curl ${header} ${json} -d '${query}' ${url}/graphql
   curl ${header} ${json} -d '${document}' ${url}/v1/documents
   curl ${member} ${json} -d '${document}' ${url}/v1/documents

@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { readConfig } from '../config.js'
 import { createLogger } from '../logger.js'
 import { openDatabase } from '../open-database.js'
-import { prepareDemo } from './demo-tokens.js'
+import { DEMO_PEOPLE, prepareDemo } from './demo-tokens.js'
 import { welcome } from './demo-welcome.js'
 
 /** `lyceum demo`: serves the demo organization, from a SQLite file unless told otherwise. */
@@ -23,6 +23,7 @@ export function demoCommand(): Command {
       const { serve } = await import('../run-service.js')
       const { url, stopped } = await serve(store, config, createLogger(config.LOG_LEVEL), {
         offeredTokens: tokens,
+        offeredPeople: DEMO_PEOPLE,
       })
       process.stdout.write(welcome({ url, databaseUrl, tokens }))
       await stopped

@@ -8,6 +8,7 @@ import { listJobs } from '../jobs/list-jobs.js'
 import { type JobKind, jobKinds } from '../jobs/payloads.js'
 import { retryJob } from '../jobs/retry-job.js'
 import type { OpenStore } from '../store/open-store.js'
+import { operatorOf } from './operator.js'
 import { printRows } from './print-lines.js'
 import { withMigratedStore } from './with-store.js'
 
@@ -75,7 +76,7 @@ export function jobsCommand(): Command {
       const known = composeJobs(readConfig())
       try {
         await withDeadJobs(ids, chosen, 'Queued', (store, id) =>
-          retryJob(store, operatorScope(), known.jobs, id),
+          retryJob(store, operatorScope(), { jobs: known.jobs, operatorOf }, id),
         )
       } finally {
         await known.close()
@@ -88,7 +89,7 @@ export function jobsCommand(): Command {
     .addOption(kindOption('all dead jobs of this kind'))
     .option('--all', 'all dead jobs')
     .action((ids: string[], chosen: Chosen) =>
-      withDeadJobs(ids, chosen, 'Removed', (store, id) => discardJob(store, operatorScope(), id)),
+      withDeadJobs(ids, chosen, 'Removed', (store, id) => discardJob(store, operatorScope(), operatorOf, id)),
     )
   return jobs
 }

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 
 let isClosed = false
@@ -29,7 +28,11 @@ export async function printLines(lines: AsyncIterable<string> | Iterable<string>
   const { stdout } = process
   stdout.off('error', passOver).on('error', passOver)
   try {
-    await pipeline(Readable.from(withBreaks(lines)), stdout, { end: false })
+    // Not a pipeline: each would leave its listeners at the stream, which one process prints to many times.
+    for await (const text of withBreaks(lines)) {
+      if (isClosed) break
+      if (!stdout.write(text)) await once(stdout, 'drain')
+    }
     await setImmediate()
   } catch (error) {
     if (!isClosedPipe(error)) throw error

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases, type TestDatabase } from '../support/databases.js'
+import { enqueueMail } from '../jobs/support/queue.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { TestApp } from '../support/app.js'
 import { lyceum, rowsOf, workFolder } from './run-cli.js'
@@ -17,6 +19,7 @@ describe.each(databases)('what operators do on $name', ({ open }) => {
   const ada = acme.person({ name: 'Ada Lovelace', role: 'owner' })
   const bob = acme.person({ name: 'Bob' })
   const eve = acme.person({ name: 'Eve' })
+  const handbook = acme.content({ visibility: 'everyone' })
   beforeAll(async () => {
     database = await open()
     env = { DATABASE_URL: database.url }
@@ -55,6 +58,57 @@ describe.each(databases)('what operators do on $name', ({ open }) => {
     for (const event of events) expect(event).toMatchObject(operator)
     const bundle = await lyceum(['export', acme.id], env)
     expect(bundle.stdout).not.toContain('BUNDLE_IMPORTED')
+  })
+
+  it('is there of jobs too, and of what a check corrects, but not where nothing was done', async () => {
+    const store = openStore(database.url)
+    const dead = async (messageId: string) => {
+      const id = await enqueueMail(store, acme.id, messageId)
+      await store.transaction(operatorScope(), (tx) =>
+        tx.run(({ builder, t }) => builder.update(t.jobs).set({ state: 'dead' }).where(eq(t.jobs.id, id))),
+      )
+      return id
+    }
+    const before = (await exported()).length
+    const retried = await dead('one')
+    const discarded = await dead('two')
+    await lyceum(['jobs', 'retry', retried], { ...env, MAIL_OUTBOX: work.path('outbox') })
+    await lyceum(['jobs', 'retry', retried], { ...env, MAIL_OUTBOX: work.path('outbox') })
+    await lyceum(['jobs', 'discard', discarded], env)
+    await lyceum(['jobs', 'discard', discarded], env)
+    await lyceum(['check', '--repair'], env)
+    await store.transaction(operatorScope(), (tx) =>
+      tx.run(({ builder, t }) =>
+        builder.delete(t.contentAudiences).where(eq(t.contentAudiences.contentId, handbook)),
+      ),
+    )
+    await lyceum(['check'], env)
+    await lyceum(['check', '--repair'], env)
+    await store.close()
+    const operator = { actorUserId: null, actorName: userInfo().username }
+    expect((await exported()).slice(before)).toMatchObject([
+      {
+        action: 'JOB_RETRIED',
+        subjectType: 'JOB',
+        subjectId: retried,
+        subjectName: 'send-mail',
+        ...operator,
+      },
+      {
+        action: 'JOB_DISCARDED',
+        subjectType: 'JOB',
+        subjectId: discarded,
+        subjectName: 'send-mail',
+        ...operator,
+      },
+      {
+        action: 'DATA_REPAIRED',
+        subjectType: 'ORGANIZATION',
+        subjectId: acme.id,
+        subjectName: 'Acme',
+        ...operator,
+      },
+    ])
   })
 
   it('is told from a time on', async () => {

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
-import { dump } from '../bundle/dump.js'
+import { dumpRecords } from '../bundle/dump.js'
 import { describeOnBothDatabases } from '../support/app.js'
-import { OrganizationBuilder } from '../support/builders.js'
+import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 import { lyceum } from './run-cli.js'
 
 describeOnBothDatabases('lyceum check', (app) => {
@@ -18,7 +18,7 @@ describeOnBothDatabases('lyceum check', (app) => {
     organization.tree()
     await app().import(organization)
     expect(await check()).toEqual({ status: 0, stdout: '', stderr: 'No problem was found.\n' })
-    const right = await dump(app().store)
+    const right = await dumpRecords(app().store)
 
     await app().store.transaction(operatorScope(), async (tx) => {
       await tx.run(({ builder, t }) => builder.update(t.teams).set({ memberCount: 7 }))
@@ -27,7 +27,7 @@ describeOnBothDatabases('lyceum check', (app) => {
         builder.delete(t.contentAudiences).where(eq(t.contentAudiences.contentId, contentId)),
       )
     })
-    const wrong = await dump(app().store)
+    const wrong = await dumpRecords(app().store)
     const found = await check()
     expect(found.status).toBe(1)
     expect(found.stdout.split('\n')).toEqual([
@@ -37,12 +37,48 @@ describeOnBothDatabases('lyceum check', (app) => {
       '',
     ])
     expect(found.stderr).toBe('Problems found: 3.\n')
-    expect(await dump(app().store)).toEqual(wrong)
+    expect(await dumpRecords(app().store)).toEqual(wrong)
 
     const repaired = await check('--repair')
     expect(repaired.status).toBe(0)
     expect(repaired.stdout).toContain(`${id}: 3 rows of entities were out of date and are corrected.\n`)
-    expect(await dump(app().store)).toEqual(right)
+    expect(await dumpRecords(app().store)).toEqual(right)
+    expect((await check()).status).toBe(0)
+  })
+
+  it('finds what the index of words lacks, or has too much of, and corrects it if asked to', async () => {
+    const organization = new OrganizationBuilder()
+    const { id } = organization
+    const chapters = [{ id: uniqueId('chp'), text: 'Helium' }]
+    const versions = [{ id: uniqueId('ver'), versionNumber: 1, isCurrent: true, chapters, segments: [] }]
+    organization.content({ title: 'Gas', indexingStatus: 'COMPLETED', versions })
+    organization.role({ name: 'Helium keeper' })
+    const person = organization.person()
+    await app().import(organization)
+    const client = await app().signIn(person)
+    const find = async () => (await client.get('/v1/search?query=helium')).body.data.length
+    expect(await find()).toBe(2)
+    await app().store.transaction(operatorScope(), async (tx) => {
+      await tx.run(({ builder, t }) =>
+        builder
+          .delete(t.searchEntries)
+          .where(and(eq(t.searchEntries.organizationId, id), eq(t.searchEntries.type, 'CHAPTER'))),
+      )
+      await tx.run(({ builder, t }) =>
+        builder
+          .update(t.searchEntries)
+          .set({ subjectId: 'gone' })
+          .where(and(eq(t.searchEntries.organizationId, id), eq(t.searchEntries.type, 'ROLE'))),
+      )
+    })
+    expect(await find()).toBe(0)
+
+    const found = await check()
+    expect(found.stdout).toBe(`${id}: 2 rows of search_entries are out of date.\n`)
+    expect(await find()).toBe(0)
+
+    expect((await check('--repair')).status).toBe(0)
+    expect(await find()).toBe(2)
     expect((await check()).status).toBe(0)
   })
 

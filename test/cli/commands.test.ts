@@ -21,6 +21,9 @@ const commands = [
   ['token', 'create'],
   ['token', 'list'],
   ['token', 'revoke'],
+  ['webhook'],
+  ['webhook', 'add'],
+  ['webhook', 'replay'],
   ['demo'],
   ['backup'],
 ]

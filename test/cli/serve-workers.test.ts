@@ -34,7 +34,12 @@ describe('lyceum serve --workers 2', () => {
     const lines = organization.records.map((record) => JSON.stringify(record))
     await writeFile(work.path('o.ndjson'), lines.join('\n'))
     await lyceum(['import', work.path('o.ndjson')], work.env)
-    const limits = { RATE_LIMIT_PER_MINUTE: String(LIMIT), RATE_LIMIT_OBJECTS_PER_MINUTE: String(OBJECTS) }
+    const limits = {
+      RATE_LIMIT_PER_MINUTE: String(LIMIT),
+      RATE_LIMIT_OBJECTS_PER_MINUTE: String(OBJECTS),
+      // A kept answer costs no objects.
+      ANSWER_CACHE_MB: '0',
+    }
     collector = await startCollector()
     const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
     server = await serving({ ...work.env, ...limits, ...traces }, { workers: 2 })

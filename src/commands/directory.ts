@@ -1,0 +1,137 @@
+import { Command } from 'commander'
+import type { OrganizationOperatorScope } from '../access/scope.js'
+import { organizationOperatorScope } from '../access/system-scope.js'
+import { CommandFailure } from '../command-failure.js'
+import { recordOrganizationEvent } from '../store/audit-log.js'
+import {
+  connectDirectory,
+  disconnectDirectory,
+  pauseDirectory,
+  resumeDirectory,
+  rotateDirectoryToken,
+} from '../store/directory-connection.js'
+import type { OpenStore } from '../store/open-store.js'
+import type { Transaction } from '../store/store.js'
+import type { AuditAction } from '../vocabulary.js'
+import { listDirectoryEvents } from './directory-event-store.js'
+import { hasOrganization } from './directory-store.js'
+import { operatorOf } from './operator.js'
+import { parseExpiry } from './parse-expiry.js'
+import { parseSince } from './parse-since.js'
+import { printRows } from './print-lines.js'
+import { withMigratedStore } from './with-store.js'
+
+const ORGANIZATION = ['<organization>', "the organization's id"] as const
+
+async function assertOrganization(store: OpenStore, organizationId: string): Promise<void> {
+  if (!(await hasOrganization(store, organizationId)))
+    throw new CommandFailure(`There is no organization ${organizationId}.`)
+}
+
+/** Changes the connection of an organization, and tells its audit log. */
+async function manage<T>(
+  organizationId: string,
+  action: AuditAction,
+  work: (tx: Transaction, scope: OrganizationOperatorScope) => Promise<T>,
+): Promise<T> {
+  return withMigratedStore(async (store) => {
+    await assertOrganization(store, organizationId)
+    const scope = organizationOperatorScope(organizationId)
+    return store.transaction(scope, async (tx) => {
+      const done = await work(tx, scope)
+      await recordOrganizationEvent(tx, operatorOf(organizationId), action)
+      return done
+    })
+  })
+}
+
+function show(token: string): void {
+  process.stderr.write('The token of the directory. It is shown this once:\n')
+  process.stdout.write(`${token}\n`)
+}
+
+function addTokenCommands(directory: Command): void {
+  directory
+    .command('connect')
+    .description('connect an identity directory (SCIM) and print its token, once')
+    .argument(...ORGANIZATION)
+    .option(
+      '--domain <domain>',
+      'a mail domain of its people, repeatable; without it, those of the organization',
+      (domain: string, domains: string[]) => [...domains, domain],
+      [],
+    )
+    .option('--welcome', 'send new people a mail at once', false)
+    .option(
+      '--expires <when>',
+      'when the token expires: an ISO 8601 time, or a duration such as 365d',
+      parseExpiry,
+    )
+    .action(async (id: string, options: { domain: string[]; welcome: boolean; expires?: string }) => {
+      const settings = {
+        mailDomains: options.domain,
+        sendWelcomeImmediately: options.welcome,
+        tokenExpiresAt: options.expires ?? null,
+      }
+      show(await manage(id, 'DIRECTORY_CONNECTED', (tx, scope) => connectDirectory(tx, scope, settings)))
+    })
+  directory
+    .command('rotate')
+    .description('make a new token for the directory and print it, once; the one before is refused')
+    .argument(...ORGANIZATION)
+    .option(
+      '--expires <when>',
+      'when the token expires: an ISO 8601 time, or a duration such as 365d',
+      parseExpiry,
+    )
+    .action(async (id: string, { expires = null }: { expires?: string | null }) => {
+      show(
+        await manage(id, 'DIRECTORY_TOKEN_ROTATED', (tx, scope) => rotateDirectoryToken(tx, scope, expires)),
+      )
+    })
+}
+
+function addStateCommands(directory: Command): void {
+  const commands = [
+    ['pause', 'pause the directory: it changes nothing until it is resumed', 'DIRECTORY_PAUSED', 'Paused'],
+    ['resume', 'let a paused directory go on', 'DIRECTORY_RESUMED', 'Resumed'],
+    ['disconnect', 'end the connection; people stay as they are', 'DIRECTORY_DISCONNECTED', 'Disconnected'],
+  ] as const
+  const work = {
+    pause: (tx: Transaction, scope: OrganizationOperatorScope) =>
+      pauseDirectory(tx, scope, 'PAUSED_BY_ADMIN'),
+    resume: resumeDirectory,
+    disconnect: disconnectDirectory,
+  }
+  for (const [name, description, action, done] of commands) {
+    directory
+      .command(name)
+      .description(description)
+      .argument(...ORGANIZATION)
+      .action(async (id: string) => {
+        await manage(id, action, work[name])
+        process.stderr.write(`${done} the directory of ${id}.\n`)
+      })
+  }
+}
+
+/** `lyceum directory`: connects an organization's identity directory, and shows what it asked for. */
+export function directoryCommand(): Command {
+  const directory = new Command('directory').description(
+    "connect an organization's identity directory (SCIM)",
+  )
+  addTokenCommands(directory)
+  addStateCommands(directory)
+  directory
+    .command('events')
+    .description('write what the directory asked for, oldest first, one JSON object a line')
+    .argument(...ORGANIZATION)
+    .option('--since <time>', 'only what came at this ISO 8601 time or later', parseSince)
+    .action((id: string, { since }: { since?: string }) =>
+      withMigratedStore(async (store) => {
+        await assertOrganization(store, id)
+        await printRows(listDirectoryEvents(store, id, since))
+      }),
+    )
+  return directory
+}

@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { LOWEST, pastKey } from '../store/keyset.js'
+import type { Fields, Statement, StatementContext } from '../store/statement.js'
+import type { Reader } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
+import { walkPages } from '../store/walk-pages.js'
+
+const PAGE = 500
+
+/** A page of one of an organization's logs, oldest first: the statement that `oldestFirst` walks it by. */
+export function pageOfLog<F extends Fields>(
+  { fields, p }: StatementContext<F>,
+  event: Tables['auditEvents' | 'directoryEvents'],
+): SQL {
+  return sql`select ${fields} from ${event} where ${event.organizationId} = ${p('organizationId')}
+    and ${pastKey([event.createdAt, event.id], [p('afterTime'), p('afterId')])}
+    order by ${event.createdAt}, ${event.id} limit ${p('limit')}`
+}
+
+/**
+ * Walks one of an organization's logs, oldest first.
+ *
+ * @param page a statement of `pageOfLog`
+ * @param since the first moment that counts (ISO 8601, UTC)
+ * @default since the beginning
+ */
+export function oldestFirst<Row extends { id: string; createdAt: string }>(
+  reader: Reader,
+  page: Statement<Row>,
+  organizationId: string,
+  since = LOWEST,
+) {
+  return walkPages(
+    { afterTime: since, afterId: LOWEST },
+    PAGE,
+    async (after, limit) => await reader.all(page, { ...after, organizationId, limit }),
+    ({ createdAt, id }) => ({ afterTime: createdAt, afterId: id }),
+  )
+}

@@ -1,0 +1,133 @@
+import { Command, InvalidArgumentError, Option } from 'commander'
+import parseDuration from 'parse-duration'
+import { organizationOperatorScope } from '../access/system-scope.js'
+import { CommandFailure } from '../command-failure.js'
+import { readConfig } from '../config.js'
+import type { WebhookManagement, WebhookManager } from '../domain.js'
+import { domains } from '../domains.js'
+import { createWebhookSender } from '../providers/webhook/send-webhook.js'
+import type { OpenStore } from '../store/open-store.js'
+import type { Transaction } from '../store/store.js'
+import { CHANGE_TYPES, type ChangeType } from '../vocabulary.js'
+import { hasOrganization } from './directory-store.js'
+import { isoTime } from './iso-time.js'
+import { operatorOf } from './operator.js'
+import { printRows } from './print-lines.js'
+import { listWebhooks, ownerOfWebhook } from './webhook-store.js'
+import { withMigratedStore } from './with-store.js'
+
+type Work<T> = (actions: WebhookManagement, tx: Transaction, manager: WebhookManager) => Promise<T>
+
+function parseSince(text: string): string {
+  const date = isoTime.safeParse(text)
+  const milliseconds = date.success ? Date.parse(date.data) : Date.now() - (parseDuration(text) ?? Number.NaN)
+  if (!(milliseconds <= Date.now() && milliseconds >= 0))
+    throw new InvalidArgumentError('It must be a time that has passed: ISO 8601, or a duration such as 2h.')
+  return new Date(milliseconds).toISOString()
+}
+
+/** Does something to an organization's endpoints. */
+async function manage<T>(store: OpenStore, organizationId: string, work: Work<T>): Promise<T> {
+  const actions = domains.find(({ webhooks }) => webhooks)?.webhooks
+  if (!actions) throw new Error('No domain manages webhooks.')
+  const manager = { scope: organizationOperatorScope(organizationId), actor: operatorOf(organizationId) }
+  return await store.transaction(manager.scope, (tx) => work(actions, tx, manager))
+}
+
+async function add(organizationId: string, url: string, types: ChangeType[] | undefined): Promise<void> {
+  const sender = createWebhookSender({ allow: readConfig().WEBHOOK_ALLOW })
+  const accepted = sender.accepts(url)
+  if (accepted === null)
+    throw new CommandFailure(
+      'The address must be a public https:// address, or one that WEBHOOK_ALLOW names.',
+    )
+  const { webhookEndpoint, secret } = await withMigratedStore(async (store) => {
+    if (!(await hasOrganization(store, organizationId)))
+      throw new CommandFailure(`There is no organization ${organizationId}.`)
+    return await manage(store, organizationId, (actions, tx, manager) =>
+      actions.add(tx, manager, {
+        url: accepted,
+        types: types ? [...new Set(types)].toSorted() : null,
+      }),
+    )
+  })
+  process.stderr.write(`Webhook endpoint ${webhookEndpoint.id}. Its secret is shown this once:\n`)
+  process.stdout.write(`${secret}\n`)
+}
+
+/** Does something to one endpoint. */
+async function withEndpoint<T>(id: string, work: Work<T>): Promise<T> {
+  return await withMigratedStore(async (store) => {
+    const organizationId = await ownerOfWebhook(store, id)
+    if (organizationId === undefined) throw new CommandFailure(`There is no webhook endpoint ${id}.`)
+    return await manage(store, organizationId, work)
+  })
+}
+
+/** `lyceum webhook`: who is told of an organization's changes. */
+export function webhookCommand(): Command {
+  const webhook = new Command('webhook').description('manage who is told of changes by webhooks')
+  const one = (name: string, description: string, done: string, work: (id: string) => Work<unknown>) =>
+    webhook
+      .command(name)
+      .description(description)
+      .argument('<id>', 'the id that add and list show')
+      .action(async (id: string) => {
+        await withEndpoint(id, work(id))
+        process.stderr.write(`${done} ${id}.\n`)
+      })
+  webhook
+    .command('add')
+    .description("tell an address of an organization's changes, and print its secret, once")
+    .argument('<organization>', "the organization's id")
+    .argument('<url>', 'a public https address, or one that WEBHOOK_ALLOW names')
+    .addOption(
+      new Option('--types <type...>', 'only changes of these kinds of records').choices(CHANGE_TYPES),
+    )
+    .action((organizationId: string, url: string, { types }: { types?: ChangeType[] }) =>
+      add(organizationId, url, types),
+    )
+  webhook
+    .command('list')
+    .description('list the endpoints of all organizations, one JSON object a line')
+    .action(() => withMigratedStore((store) => printRows(listWebhooks(store))))
+  webhook
+    .command('rotate')
+    .description('give an endpoint a new secret and print it, once; the old one stands for 24 hours')
+    .argument('<id>', 'the id that add and list show')
+    .option('--end-old', 'the old secret ends at once')
+    .action(async (id: string, { endOld = false }: { endOld?: boolean }) => {
+      const { secret } = await withEndpoint(id, (actions, tx, manager) =>
+        actions.rotate(tx, manager, id, endOld),
+      )
+      process.stdout.write(`${secret}\n`)
+    })
+  one(
+    'pause',
+    'tell an endpoint nothing until it is resumed',
+    'Paused',
+    (id) => (actions, tx, manager) => actions.alter(tx, manager, id, { paused: true }),
+  )
+  one(
+    'resume',
+    'go on where a paused or disabled endpoint stopped',
+    'Resumed',
+    (id) => (actions, tx, manager) => actions.alter(tx, manager, id, { paused: false }),
+  )
+  one(
+    'remove',
+    'remove an endpoint with its deliveries',
+    'Removed',
+    (id) => (actions, tx, manager) => actions.remove(tx, manager, id),
+  )
+  webhook
+    .command('replay')
+    .description('tell an endpoint again of every record that has changed since a time')
+    .argument('<id>', 'the id that add and list show')
+    .requiredOption('--since <when>', 'an ISO 8601 time, or a duration such as 2h', parseSince)
+    .action(async (id: string, { since }: { since: string }) => {
+      await withEndpoint(id, (actions, tx, manager) => actions.replay(tx, manager, id, since))
+      process.stderr.write(`Replaying what has changed since ${since} to ${id}.\n`)
+    })
+  return webhook
+}
