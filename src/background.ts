@@ -3,6 +3,7 @@ import { type Config, ConfigError } from './config.js'
 import { domains } from './domains.js'
 import { countJobs } from './jobs/count-jobs-store.js'
 import type { Job } from './jobs/job.js'
+import { cursorsOf } from './jobs/cursors-of.js'
 import { sendMail } from './jobs/send-mail-job.js'
 import { startRetention } from './jobs/retention.js'
 import { startRunner } from './jobs/runner.js'
@@ -15,7 +16,13 @@ import type { MailSender } from './providers/mail/port.js'
 import { createSmtpSender } from './providers/mail/smtp.js'
 import { configuredVideoSite, type VideoSiteSettings } from './providers/video-site/configured-site.js'
 import { timeCalls, unwatched, type WatchCall } from './providers/watch-call.js'
-import { watchedExtractor, watchedMail, watchedVideoSite } from './providers/watched-providers.js'
+import {
+  watchedExtractor,
+  watchedMail,
+  watchedVideoSite,
+  watchedWebhooks,
+} from './providers/watched-providers.js'
+import { createWebhookSender } from './providers/webhook/send-webhook.js'
 import type { Metrics } from './rest/metrics.js'
 import type { OpenStore } from './store/open-store.js'
 import type { Store } from './store/store.js'
@@ -34,7 +41,10 @@ type BackgroundConfig = Pick<
   | 'RETENTION_DEAD_JOB_DAYS'
   | 'RETENTION_NARRATION_DAYS'
   | 'RETENTION_AUDIT_DAYS'
+  | 'RETENTION_DELETION_DAYS'
+  | 'RETENTION_WEBHOOK_DAYS'
   | 'RETENTION_OUTBOX_DAYS'
+  | 'WEBHOOK_ALLOW'
 > &
   VideoSiteSettings
 
@@ -74,7 +84,14 @@ export function composeJobs(
 ): { jobs: Job[]; close: () => Promise<void> } {
   const mail = watchedMail(createMailSender(config), watch)
   const extractor = watchedExtractor(createExtractor(config), watch)
-  const providers = { extractor, videoSite: watchedVideoSite(configuredVideoSite(config), watch) }
+  const sender = createWebhookSender({ allow: config.WEBHOOK_ALLOW })
+  const providers = {
+    extractor,
+    videoSite: watchedVideoSite(configuredVideoSite(config), watch),
+    webhooks: watchedWebhooks(sender, watch),
+    mail,
+    cursors: cursorsOf,
+  }
   return {
     jobs: [...domains.flatMap(({ jobs }) => jobs?.(providers) ?? []), sendMail(mail)],
     close: async () => {
@@ -93,6 +110,8 @@ function startConfiguredRetention(store: Store, logger: Logger, config: Backgrou
       deadJobs: config.RETENTION_DEAD_JOB_DAYS,
       narrations: config.RETENTION_NARRATION_DAYS,
       auditEvents: config.RETENTION_AUDIT_DAYS,
+      deletions: config.RETENTION_DELETION_DAYS,
+      webhooks: config.RETENTION_WEBHOOK_DAYS,
       outbox: config.RETENTION_OUTBOX_DAYS,
     },
     deleteOldMails:

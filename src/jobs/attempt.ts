@@ -48,6 +48,7 @@ export class Attempt {
       const context: JobContext = {
         store,
         scope: this.#scope,
+        jobId: claim.id,
         commit: (work) =>
           this.#write(async (tx) => {
             await renewLease(tx, this.#scope, claim, leaseMs)
@@ -112,7 +113,7 @@ export class Attempt {
       logger.warn(failure, 'an attempt at a job failed')
     }
     try {
-      await store.transaction(this.#scope, (tx) => this.#record(tx, outcome, reasonOf(error)))
+      await store.transaction(this.#scope, (tx) => this.#record(tx, outcome, error))
       return outcome
     } catch (failure) {
       if (failure instanceof LeaseLost) return 'lost'
@@ -120,11 +121,16 @@ export class Attempt {
     }
   }
 
-  async #record(tx: Transaction, outcome: 'returned' | 'dead' | 'retry', reason: string): Promise<void> {
+  async #record(tx: Transaction, outcome: 'returned' | 'dead' | 'retry', error: unknown): Promise<void> {
     const { job, claim } = this.#options
+    const reason = reasonOf(error)
     if (outcome === 'returned') return await giveBack(tx, this.#scope, claim)
     if (outcome === 'retry') {
-      return await putBack(tx, this.#scope, claim, { reason, waitMs: waitAfter(job.backoff, claim.attempts) })
+      const asked = error instanceof JobFailure ? error.waitMs : undefined
+      return await putBack(tx, this.#scope, claim, {
+        reason,
+        waitMs: asked ?? waitAfter(job.backoff, claim.attempts),
+      })
     }
     await bury(tx, this.#scope, claim, reason)
     await job.onDead(tx, this.#scope, claim.payload)

@@ -10,12 +10,15 @@ export class JobFailure extends Error {
   readonly final: boolean
   /** Whether the work brought down the process that did it. Such a job gets fewer attempts than others. */
   readonly crashed: boolean
+  /** How long to wait for the next attempt, in milliseconds; undefined as the kind of job says. */
+  readonly waitMs: number | undefined
 
-  constructor(message: string, options: { final?: boolean; crashed?: boolean } = {}) {
+  constructor(message: string, options: { final?: boolean; crashed?: boolean; waitMs?: number } = {}) {
     super(message)
     this.name = 'JobFailure'
     this.final = options.final ?? false
     this.crashed = options.crashed ?? false
+    this.waitMs = options.waitMs
   }
 }
 

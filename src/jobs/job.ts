@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { JobScope } from '../access/scope.js'
-import type { Store, Transaction } from '../store/store.js'
+import type { Patience } from '../store/patience.js'
+import type { MaybePromise, Store, Transaction } from '../store/store.js'
 import type { Backoff } from './backoff.js'
 import { JobFailure } from './job-failure.js'
 import { type JobKind, type JobPayload, jobPayloads } from './payloads.js'
@@ -11,6 +12,7 @@ export interface JobContext {
   store: Store
   /** What the job may change. */
   scope: JobScope
+  jobId: string
   /**
    * Runs `work` in its own transaction, which is rolled back unless the attempt still holds the job's lease.
    * The attempt may fail afterwards, so writing the same again must change nothing.
@@ -39,10 +41,20 @@ export interface JobDefinition<Kind extends JobKind> {
    * @throws JobFailure for a failure whose reason operators should see
    */
   run(context: JobContext, payload: JobPayload<Kind>, signal: AbortSignal): Promise<Effect>
+  /** Finds work that calls for a job though nothing has queued one. Asked before each look into the queue: it must cost little. */
+  findWork?(store: Store, patience: Patience): MaybePromise<Work<JobPayload<Kind>>[]>
+  /** Queues a job for what was found, unless another process has done so. */
+  queueWork?(tx: Transaction, scope: JobScope, payload: JobPayload<Kind>): Promise<void>
   /** Written when the job is given up, in the same transaction. */
   onDead?(tx: Transaction, scope: JobScope, payload: JobPayload<Kind>): Promise<void>
   /** Written when a dead job is put back into the queue, in the same transaction. */
   onRetry?(tx: Transaction, scope: JobScope, payload: JobPayload<Kind>): Promise<void>
+}
+
+/** What a job is to be queued for. */
+export interface Work<Payload> {
+  organizationId: string
+  payload: Payload
 }
 
 /** A job as the runner sees it: its payload is checked by the job itself. */
@@ -51,6 +63,8 @@ export interface Job extends Pick<
   'kind' | 'maxAttempts' | 'concurrency' | 'backoff'
 > {
   run(context: JobContext, payload: unknown, signal: AbortSignal): Promise<Effect>
+  findWork(store: Store, patience: Patience): MaybePromise<Work<unknown>[]>
+  queueWork(tx: Transaction, scope: JobScope, payload: unknown): Promise<void>
   onDead(tx: Transaction, scope: JobScope, payload: unknown): Promise<void>
   onRetry(tx: Transaction, scope: JobScope, payload: unknown): Promise<void>
 }
@@ -61,7 +75,7 @@ export interface Job extends Pick<
  * @example defineJob({ kind: 'send-mail', maxAttempts: 10, concurrency: 2, backoff, run: async (…) => … })
  */
 export function defineJob<Kind extends JobKind>(definition: JobDefinition<Kind>): Job {
-  const { kind, maxAttempts, concurrency, backoff, run, onDead, onRetry } = definition
+  const { kind, maxAttempts, concurrency, backoff, run, findWork, queueWork, onDead, onRetry } = definition
   // The compiler can't follow a union of schemas that a type parameter picks from.
   const schema = jobPayloads[kind] as unknown as z.ZodType<JobPayload<Kind>>
   const read = (payload: unknown): JobPayload<Kind> => {
@@ -79,6 +93,8 @@ export function defineJob<Kind extends JobKind>(definition: JobDefinition<Kind>)
     concurrency,
     backoff,
     run: async (context, payload, signal) => await run(context, read(payload), signal),
+    findWork: (store, patience) => findWork?.(store, patience) ?? [],
+    queueWork: hook(queueWork),
     onDead: hook(onDead),
     onRetry: hook(onRetry),
   }

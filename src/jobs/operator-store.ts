@@ -106,10 +106,15 @@ export async function reviveJob(
   return row
 }
 
-/** Removes a dead job for good. Returns false if there is no such job. */
-export async function removeDeadJob(tx: Transaction, _scope: OperatorScope, id: string): Promise<boolean> {
+/** Removes a dead job for good. Returns undefined if there is no such job. */
+export async function removeDeadJob(
+  tx: Transaction,
+  _scope: OperatorScope,
+  id: string,
+): Promise<Pick<RevivedJob, 'organizationId' | 'kind'> | undefined> {
+  const [row] = await tx.all(jobInState, { id, state: 'dead' })
   const removed = await tx.run(({ builder, t }) =>
     builder.delete(t.jobs).where(and(eq(t.jobs.id, id), eq(t.jobs.state, 'dead'))),
   )
-  return removed > 0
+  return removed > 0 ? row : undefined
 }

@@ -17,13 +17,25 @@ const mail = z.object({
  * - `index-content`: reads a version's chapters or segments into knowledge again; without `versionId`, those
  *   of the current version. It also runs after a resource's visibility changes.
  * - `check-video`: asks the video site about a video that was added without asking it.
+ * - `index-search`: indexes the words of what the organization had before there was an index.
+ * - `deliver-webhook`: tells a webhook endpoint of the changes that it has not been told of.
  * - `send-mail`: one mail to one recipient.
+ * - `send-sign-in-mail`: the code and the link of a sign-in that was begun, if anybody has its address. The link begins
+ *   with `base`.
  */
 export const jobPayloads = {
   'process-content': z.object({ contentId: z.string(), versionId: z.string().optional() }),
   'index-content': z.object({ contentId: z.string(), versionId: z.string().optional() }),
   'check-video': z.object({ contentId: z.string() }),
+  'index-search': z.object({}),
+  'deliver-webhook': z.object({ endpointId: z.string() }),
   'send-mail': mail,
+  'send-sign-in-mail': z.object({
+    attemptId: z.string(),
+    code: z.string(),
+    link: z.string(),
+    base: z.string(),
+  }),
 }
 
 export type JobKind = keyof typeof jobPayloads

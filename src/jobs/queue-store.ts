@@ -175,6 +175,27 @@ export async function giveBack(tx: Transaction, scope: JobScope, claim: Claim): 
   })
 }
 
+/** Jobs that nobody works on any more, though a lease says so: all that were claimed with it, or one of them. */
+export interface LeftLease {
+  lease: string
+  /** @default all */
+  id?: string
+}
+
+/**
+ * Ends a lease, so that its jobs are due again at once. An attempt that was made stays counted: its job may be what
+ * keeps the database from recording it. Jobs that have gone on in the meantime are left alone.
+ */
+export async function endLease(tx: Transaction, _scope: QueueScope, { lease, id }: LeftLease): Promise<void> {
+  const now = await tx.now()
+  await tx.run(({ builder, t }) =>
+    builder
+      .update(t.jobs)
+      .set({ state: 'queued', dueAt: now, updatedAt: now, lease: null })
+      .where(and(eq(t.jobs.lease, lease), id === undefined ? undefined : eq(t.jobs.id, id))),
+  )
+}
+
 /**
  * Puts a failed job back into the queue for another attempt.
  *

@@ -1,6 +1,9 @@
-import { and, eq, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { RetentionScope } from '../access/scope.js'
+import { later } from '../store/later.js'
 import type { Transaction } from '../store/store.js'
+
+const HOUR_MS = 3_600_000
 
 /**
  * Deletes up to `limit` old rows of one kind.
@@ -51,6 +54,13 @@ export const deleteOldAuditEvents: DeleteOld = (tx, _scope, before, limit) =>
     return builder.delete(t).where(sql`${t.id} in (select ${t.id} from ${t} where ${old} limit ${limit})`)
   })
 
+/** Webhook deliveries that ended before the time. */
+export const deleteOldWebhookDeliveries: DeleteOld = (tx, _scope, before, limit) =>
+  tx.run(({ builder, t: { webhookDeliveries: t } }) => {
+    const old = and(ne(t.status, 'PENDING'), lte(t.updatedAt, before))
+    return builder.delete(t).where(sql`${t.id} in (select ${t.id} from ${t} where ${old} limit ${limit})`)
+  })
+
 /** Idempotency keys that expired before the time. */
 export const deleteOldKeys: DeleteOld = (tx, _scope, before, limit) =>
   tx.run(({ builder, t: { idempotencyKeys: t } }) => {
@@ -61,4 +71,45 @@ export const deleteOldKeys: DeleteOld = (tx, _scope, before, limit) =>
       .where(
         sql`${key} in (select ${t.userId}, ${t.operation}, ${t.key} from ${t} where ${old} limit ${limit})`,
       )
+  })
+
+/** Sessions of browsers that expired before the time. */
+export const deleteOldSessions: DeleteOld = (tx, _scope, before, limit) =>
+  tx.run(({ builder, t: { browserSessions: t } }) => {
+    const old = lte(t.expiresAt, before)
+    return builder
+      .delete(t)
+      .where(sql`${t.sha256} in (select ${t.sha256} from ${t} where ${old} limit ${limit})`)
+  })
+
+/** Sign-ins by mail that expired an hour before the time: for so long they count against the limits of mails. */
+export const deleteOldSignIns: DeleteOld = (tx, _scope, before, limit) =>
+  tx.run(({ builder, t: { loginAttempts: t } }) => {
+    const old = lte(t.expiresAt, later(before, -HOUR_MS))
+    return builder.delete(t).where(sql`${t.id} in (select ${t.id} from ${t} where ${old} limit ${limit})`)
+  })
+
+/** Deletions in the feed of changes from before the time. A cursor from before them is of no use any more. */
+export const deleteOldDeletions: DeleteOld = async (tx, _scope, before, limit) => {
+  await tx.run(
+    () => sql`update change_counters set pruned_number = old.number
+      from (select organization_id, max(number) as number from changes
+        where deleted = true and changed_at <= ${before} group by organization_id) as old
+      where old.organization_id = change_counters.organization_id
+        and old.number > change_counters.pruned_number`,
+  )
+  return await tx.run(({ builder, t: { changes: t } }) => {
+    const key = sql`(${t.organizationId}, ${t.type}, ${t.id})`
+    return builder.delete(t).where(sql`${key} in (select organization_id, type, id from changes
+      where deleted = true and changed_at <= ${before} limit ${limit})`)
+  })
+}
+
+/** Changes from before so many at once that the feed begins anew after them. */
+export const deleteOvertakenChanges: DeleteOld = (tx, _scope, _before, limit) =>
+  tx.run(({ builder, t: { changes: t } }) => {
+    const key = sql`(${t.organizationId}, ${t.type}, ${t.id})`
+    return builder.delete(t).where(sql`${key} in (select change.organization_id, change.type, change.id
+      from change_counters as counter join changes as change on change.organization_id = counter.organization_id
+        and change.number <= counter.reset_number limit ${limit})`)
   })

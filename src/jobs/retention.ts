@@ -2,12 +2,24 @@ import type { Logger } from 'pino'
 import { retentionScope } from '../access/system-scope.js'
 import type { Store } from '../store/store.js'
 import {
+  deleteEndedGrants,
+  deleteOldCodes,
+  deleteOldRefreshTokens,
+  deleteUnusedClients,
+  deleteUsedUpGrants,
+} from './oauth-retention-store.js'
+import {
   type DeleteOld,
   deleteOldAuditEvents,
+  deleteOldDeletions,
   deleteOldJobs,
   deleteOldKeys,
   deleteOldNarrations,
+  deleteOldSessions,
+  deleteOldSignIns,
   deleteOldTokens,
+  deleteOldWebhookDeliveries,
+  deleteOvertakenChanges,
 } from './retention-store.js'
 
 const HOUR_MS = 3_600_000
@@ -15,9 +27,14 @@ const DAY_MS = 24 * HOUR_MS
 /** How many rows one transaction deletes, so that it never holds anybody up. */
 const ROWS_AT_ONCE = 500
 
+/** For how many days codes and refresh tokens stay known after they have expired. */
+const SECRET_DAYS = 1
+/** For how many days a client may be there that nobody uses. */
+const CLIENT_DAYS = 30
+
 /** For how many days what is done with is kept; 0 keeps it for ever. */
 export interface RetentionDays {
-  /** Tokens that were revoked or have expired. */
+  /** Tokens that were revoked or have expired, and grants that were ended. */
   tokens: number
   /** Jobs that were given up. */
   deadJobs: number
@@ -25,6 +42,10 @@ export interface RetentionDays {
   narrations: number
   /** Events of the audit logs. */
   auditEvents: number
+  /** Deletions in the feeds of changes. */
+  deletions: number
+  /** Webhook deliveries that have ended. */
+  webhooks: number
   /** Mails in the outbox. */
   outbox: number
 }
@@ -49,8 +70,8 @@ async function deleteAll(store: Store, days: number, isStopped: () => boolean, d
 }
 
 /**
- * Deletes what is done with, now and every hour: idempotency keys as soon as they have expired, and the rest
- * when it has been kept for as long as it is to be kept. Any number of processes may do so on the same
+ * Deletes what is done with, now and every hour: idempotency keys, sessions and sign-ins as soon as they have expired,
+ * and the rest when it has been kept for as long as it is to be kept. Any number of processes may do so on the same
  * database. A failure is logged, and the next hour's run makes up for it.
  */
 export function startRetention({ store, logger, days, deleteOldMails }: RetentionOptions): {
@@ -60,13 +81,23 @@ export function startRetention({ store, logger, days, deleteOldMails }: Retentio
   const isStopped = () => stopped
   const kinds: [days: number, deleteOld: DeleteOld][] = [
     [days.tokens, deleteOldTokens],
+    [days.tokens, deleteEndedGrants],
+    [SECRET_DAYS, deleteOldCodes],
+    [SECRET_DAYS, deleteOldRefreshTokens],
+    [SECRET_DAYS, deleteUsedUpGrants],
+    [CLIENT_DAYS, deleteUnusedClients],
     [days.deadJobs, deleteOldJobs],
     [days.narrations, deleteOldNarrations],
     [days.auditEvents, deleteOldAuditEvents],
+    [days.deletions, deleteOldDeletions],
+    [days.webhooks, deleteOldWebhookDeliveries],
   ]
   const run = async () => {
     try {
       await deleteAll(store, 0, isStopped, deleteOldKeys)
+      await deleteAll(store, 0, isStopped, deleteOldSessions)
+      await deleteAll(store, 0, isStopped, deleteOldSignIns)
+      await deleteAll(store, 0, isStopped, deleteOvertakenChanges)
       for (const [kept, deleteOld] of kinds) if (kept > 0) await deleteAll(store, kept, isStopped, deleteOld)
       if (days.outbox > 0) await deleteOldMails?.(new Date(Date.now() - days.outbox * DAY_MS))
     } catch (error) {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { queueScope } from '../access/system-scope.js'
+import { jobScope, queueScope } from '../access/system-scope.js'
 import { atMost } from '../store/patience.js'
 import type { Store } from '../store/store.js'
 import { Alarm } from './alarm.js'
 import { Attempt, type Outcome } from './attempt.js'
 import type { Job } from './job.js'
 import { reasonOf } from './job-failure.js'
-import { type Claim, claimJobs, hasDueJob } from './queue-store.js'
+import { type Claim, claimJobs, endLease, hasDueJob, type LeftLease } from './queue-store.js'
 import { onWork } from './wake.js'
 
 /** What an attempt adds to the metrics when it ends. */
@@ -68,6 +68,8 @@ class Runner {
   readonly #forget: () => void
   readonly #heartbeat: NodeJS.Timeout
   readonly #loop: Promise<void>
+  /** Leases that this process holds though it works on nothing with them, since the database could not be told. */
+  readonly #left: LeftLease[] = []
   #stopping = false
   #failures = 0
 
@@ -97,7 +99,9 @@ class Runner {
     while (!this.#stopping) {
       let pause = this.#options.pollMs
       try {
+        await this.#endLeft()
         for (const job of this.#options.jobs) await this.#take(job)
+        if (this.#failures > 0) void this.#renewAll()
         this.#failures = 0
       } catch (error) {
         this.#failures += 1
@@ -114,13 +118,44 @@ class Runner {
     const { store, leaseMs } = this.#options
     const busy = [...this.#running.values()].filter(({ kind }) => kind === job.kind).length
     const limit = job.concurrency - busy
-    if (limit <= 0 || this.#stopping || !(await hasDueJob(store, job.kind, atMost(POLL_MS)))) return
+    if (limit <= 0 || this.#stopping) return
+    await this.#queueFound(job)
+    if (!(await hasDueJob(store, job.kind, atMost(POLL_MS)))) return
     const lease = randomBytes(16).toString('hex')
     const scope = queueScope()
-    const claims = await store.transaction(scope, (tx) =>
-      claimJobs(tx, scope, { kind: job.kind, limit, lease, leaseMs }),
+    const claims = await this.#orLeft({ lease }, () =>
+      store.transaction(scope, (tx) => claimJobs(tx, scope, { kind: job.kind, limit, lease, leaseMs })),
     )
     for (const claim of claims) this.#start(job, claim)
+  }
+
+  /** Queues what nobody has queued, though what is stored calls for it. */
+  async #queueFound(job: Job): Promise<void> {
+    const { store } = this.#options
+    for (const { organizationId, payload } of await job.findWork(store, atMost(POLL_MS))) {
+      const scope = jobScope(organizationId)
+      await store.transaction(scope, (tx) => job.queueWork(tx, scope, payload))
+    }
+  }
+
+  /** Notes a lease as left if `work` fails: whatever it was to write may be there or not. */
+  async #orLeft<T>(left: LeftLease, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      this.#left.push(left)
+      throw error
+    }
+  }
+
+  /** Ends the leases that are left, once the database answers again: else their jobs would wait until these run out. */
+  async #endLeft(): Promise<void> {
+    const scope = queueScope()
+    for (let left = this.#left[0]; left; left = this.#left[0]) {
+      const ended = left
+      await this.#options.store.transaction(scope, (tx) => endLease(tx, scope, ended), atMost(POLL_MS))
+      this.#left.shift()
+    }
   }
 
   #start(job: Job, claim: Claim): void {
@@ -139,9 +174,11 @@ class Runner {
     const started = performance.now()
     let outcome: JobSample['outcome'] = 'unrecorded'
     try {
-      outcome = await (around ? around(claim, () => attempt.run()) : attempt.run())
+      outcome = await this.#orLeft({ lease: claim.lease, id }, () =>
+        around ? around(claim, () => attempt.run()) : attempt.run(),
+      )
     } catch (error) {
-      // The lease will run out, and the job will be tried again.
+      // The lease is ended as soon as the database answers again, or runs out, and the job will be tried again.
       this.#options.logger.error({ job: id, kind, reason: reasonOf(error) }, 'a job could not be recorded')
     }
     this.#options.observe?.({ kind, outcome, seconds: (performance.now() - started) / 1_000 })

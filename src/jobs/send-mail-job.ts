@@ -1,6 +1,17 @@
-import type { MailSender } from '../providers/mail/port.js'
+import type { MailMessage, MailSender } from '../providers/mail/port.js'
 import { defineJob, type Job } from './job.js'
 import { JobFailure } from './job-failure.js'
+
+/**
+ * Hands a mail over as part of a job.
+ *
+ * @throws JobFailure if it was not taken; final where the server refuses it for good
+ */
+export async function handOver(sender: MailSender, message: MailMessage, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  const result = await sender.send(message)
+  if (result.kind !== 'sent') throw new JobFailure(result.cause, { final: result.kind === 'rejected' })
+}
 
 /**
  * `send-mail`: hands one mail over. The message id is the same in every attempt, so that mail systems
@@ -14,9 +25,7 @@ export function sendMail(sender: MailSender): Job {
     concurrency: 4,
     backoff: { firstMs: 5_000, mostMs: 3_600_000 },
     run: async (_context, message, signal) => {
-      signal.throwIfAborted()
-      const result = await sender.send(message)
-      if (result.kind !== 'sent') throw new JobFailure(result.cause, { final: result.kind === 'rejected' })
+      await handOver(sender, message, signal)
       return async () => {}
     },
   })

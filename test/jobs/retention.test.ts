@@ -73,6 +73,80 @@ async function fill({ store }: TestApp, organizationId: string, userId: string):
       })),
     )
     await tx.insert(
+      (t) => t.webhookEndpoints,
+      [{ ...owner, id: 'endpoint', url: 'https://a.example/', secret: '', status: 'PAUSED', number: 0 }],
+    )
+    const delivery = { endpointId: 'endpoint', attempts: 1, changeCount: 1, createdAt: old }
+    await tx.insert(
+      (t) => t.webhookDeliveries,
+      [
+        { ...delivery, id: 'old', status: 'SUCCEEDED', updatedAt: daysAgo(31) },
+        { ...delivery, id: 'recent', status: 'FAILED', updatedAt: daysAgo(29) },
+        { ...delivery, id: 'pending', status: 'PENDING', updatedAt: daysAgo(31) },
+      ],
+    )
+    const session = { organizationId, userId, createdAt: old }
+    await tx.insert(
+      (t) => t.browserSessions,
+      [
+        { ...session, sha256: 'expired', expiresAt: daysAgo(0) },
+        { ...session, sha256: 'valid', expiresAt: daysAgo(-1) },
+      ],
+    )
+    const signIn = {
+      emailFold: '',
+      codeHmac: '',
+      browserSha256: '',
+      clientAddress: '',
+      returnTo: '',
+      tries: 0,
+    }
+    await tx.insert(
+      (t) => t.loginAttempts,
+      [
+        { ...signIn, id: 'old', linkSha256: '1', expiresAt: daysAgo(2 / 24), createdAt: old },
+        { ...signIn, id: 'counted', linkSha256: '2', expiresAt: daysAgo(0.5 / 24), createdAt: old },
+      ],
+    )
+    const client = { name: '', redirectUris: [], updatedAt: old }
+    await tx.insert(
+      (t) => t.oauthClients,
+      [
+        { ...client, id: 'unused', kind: 'REGISTERED', createdAt: daysAgo(31) },
+        { ...client, id: 'used', kind: 'REGISTERED', createdAt: daysAgo(31), lastUsedAt: daysAgo(29) },
+        { ...client, id: 'granted', kind: 'REGISTERED', createdAt: daysAgo(100), lastUsedAt: daysAgo(100) },
+        { ...client, id: 'new', kind: 'REGISTERED', createdAt: daysAgo(29) },
+        { ...client, id: 'own', kind: 'FIRST_PARTY', createdAt: daysAgo(100) },
+      ],
+    )
+    const grant = { organizationId, userId, clientId: 'granted', scopes: [], resource: '', createdAt: old }
+    await tx.insert(
+      (t) => t.oauthGrants,
+      [
+        { ...grant, id: 'ended', revokedAt: daysAgo(91), updatedAt: daysAgo(91) },
+        { ...grant, id: 'just ended', revokedAt: daysAgo(89), updatedAt: daysAgo(89) },
+        { ...grant, id: 'used up', updatedAt: daysAgo(29) },
+        { ...grant, id: 'standing', updatedAt: daysAgo(29) },
+        { ...grant, id: 'begun', updatedAt: daysAgo(0.5) },
+      ],
+    )
+    const secret = { redirectUri: '', codeChallenge: '', createdAt: old }
+    await tx.insert(
+      (t) => t.oauthCodes,
+      [
+        { ...secret, sha256: 'old', grantId: 'used up', expiresAt: daysAgo(1.1) },
+        { ...secret, sha256: 'shown again', grantId: 'begun', expiresAt: daysAgo(0.9) },
+      ],
+    )
+    const refresh = { scopes: [], createdAt: old }
+    await tx.insert(
+      (t) => t.refreshTokens,
+      [
+        { ...refresh, sha256: 'old', grantId: 'used up', expiresAt: daysAgo(1.1) },
+        { ...refresh, sha256: 'rotated', grantId: 'standing', expiresAt: daysAgo(-1), rotatedAt: old },
+      ],
+    )
+    await tx.insert(
       (t) => t.idempotencyKeys,
       [
         { ...key, key: 'expired', expiresAt: daysAgo(1) },
@@ -85,6 +159,8 @@ async function fill({ store }: TestApp, organizationId: string, userId: string):
 async function kept({ store }: TestApp) {
   const tables = await dump(store)
   const count = (name: string, text: string) => tables[name]?.filter((row) => row.includes(text)).length
+  const idsOf = (name: string, column: string) =>
+    (tables[name] ?? []).map((row): string => JSON.parse(row)[column]).toSorted()
   return {
     tokens: tables['access_tokens']?.length,
     dead: count('jobs', '"dead"'),
@@ -92,6 +168,14 @@ async function kept({ store }: TestApp) {
     narrations: tables['narration_requests']?.length,
     months: tables['narration_months']?.length,
     keys: tables['idempotency_keys']?.length,
+    sessions: count('browser_sessions', 'valid'),
+    expiredSessions: count('browser_sessions', 'expired'),
+    signIns: tables['login_attempts']?.length,
+    clients: idsOf('oauth_clients', 'id'),
+    grants: idsOf('oauth_grants', 'id'),
+    codes: idsOf('oauth_codes', 'sha256'),
+    refreshTokens: idsOf('refresh_tokens', 'sha256'),
+    deliveries: tables['webhook_deliveries']?.length,
     // One of them is the import's.
     audited: await countRows(store, 'auditEvents'),
   }
@@ -121,11 +205,24 @@ describeOnBothDatabases('what is done with', (app) => {
       RETENTION_DEAD_JOB_DAYS: '0',
       RETENTION_NARRATION_DAYS: '0',
       RETENTION_AUDIT_DAYS: '0',
+      RETENTION_DELETION_DAYS: '0',
+      RETENTION_WEBHOOK_DAYS: '0',
       RETENTION_OUTBOX_DAYS: '0',
     })
-    await until(async () => (await kept(app())).keys === 1)
+    const clients = ['granted', 'new', 'own', 'used']
+    // They are looked at last.
+    await until(async () => (await kept(app())).clients.length === clients.length)
     await forEver.stop()
-    expect(await kept(app())).toEqual({ ...all, keys: 1 })
+    expect(await kept(app())).toEqual({
+      ...all,
+      keys: 1,
+      expiredSessions: 0,
+      signIns: 1,
+      clients,
+      grants: ['begun', 'ended', 'just ended', 'standing'],
+      codes: ['shown again'],
+      refreshTokens: ['rotated'],
+    })
     expect(await readdir(outbox)).toHaveLength(3)
 
     const background = start({})
@@ -138,6 +235,14 @@ describeOnBothDatabases('what is done with', (app) => {
       narrations: 1,
       months: 1,
       keys: 1,
+      sessions: 1,
+      expiredSessions: 0,
+      signIns: 1,
+      clients,
+      grants: ['begun', 'just ended', 'standing'],
+      codes: ['shown again'],
+      refreshTokens: ['rotated'],
+      deliveries: 2,
       audited: 2,
     })
     expect((await readdir(outbox)).toSorted()).toEqual(['other.txt', 'recent.eml'])

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobScope, operatorScope, queueScope } from '../../src/access/system-scope.js'
+import { operatorOf } from '../../src/commands/operator.js'
 import { waitAfter } from '../../src/jobs/backoff.js'
 import { enqueue } from '../../src/jobs/enqueue.js'
 import { JobFailure, LeaseLost } from '../../src/jobs/job-failure.js'
@@ -147,8 +148,8 @@ describe.each(databases)('a runner on $name', ({ open }) => {
     await runToEnd(store, [job])
     expect(await jobsOf(store)).toMatchObject([{ id, state: 'dead', attempts: 3, lastError: 'RangeError' }])
     works = true
-    expect(await retryJob(store, operatorScope(), [job], id)).toBe(true)
-    expect(await retryJob(store, operatorScope(), [job], id)).toBe(false)
+    expect(await retryJob(store, operatorScope(), { jobs: [job], operatorOf }, id)).toBe(true)
+    expect(await retryJob(store, operatorScope(), { jobs: [job], operatorOf }, id)).toBe(false)
     expect(await jobsOf(store)).toMatchObject([{ id, state: 'queued', attempts: 0 }])
     await runToEnd(store, [job])
     expect(await jobsOf(store)).toEqual([])

@@ -52,6 +52,8 @@ export async function createDocument(
     const version = { contentId, title, markdown, titleIsProvisional, publishedByName: 'Ada', now }
     const creator = assertCanSubmit({
       tokenId: 'tok_creator',
+      tokenKind: 'COMMAND' as const,
+      changeNumber: 0,
       userId: 'usr_creator',
       employeeId: 'emp_creator',
       organizationId,

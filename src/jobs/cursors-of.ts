@@ -1,0 +1,16 @@
+import { secretScope } from '../access/system-scope.js'
+import { Cursors } from '../graph/relations/cursors.js'
+import { serviceSecret } from '../store/service-secret.js'
+import type { Store } from '../store/store.js'
+
+/** A database's never change. */
+const made = new WeakMap<Store, Cursors>()
+
+/** Makes the cursors of a database's lists, as requests to it get them. */
+export async function cursorsOf(store: Store): Promise<Cursors> {
+  const known = made.get(store)
+  if (known) return known
+  const cursors = new Cursors(await serviceSecret(store, secretScope(), 'cursors'))
+  made.set(store, cursors)
+  return cursors
+}
