@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { isSender } from './providers/mail/compose.js'
 import { withoutPassword } from './without-password.js'
-import { parseEndpoint } from './providers/web-fetch/address-policy.js'
+import { parseEndpoint } from './providers/address-policy.js'
 
 const databaseUrl = z.string().refine((url) => /^(file:.+|postgres(ql)?:\/\/.+)$/.test(url), {
   error: 'file:PATH or postgres://…',
@@ -22,12 +22,20 @@ const workers = z
   .refine((value) => value >= 1 && value <= 128, { error: 'a whole number from 1 to 128, or auto' })
 const yesNo = z.enum(['true', 'false'], { error: 'true or false' }).transform((value) => value === 'true')
 const webAddress = z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' })
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 const list = z.string().transform((value) =>
   value
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== ''),
 )
+const endpoints = list
+  .transform((entries) => entries.map((entry) => parseEndpoint(entry)))
+  .refine((found) => found.every((endpoint) => endpoint !== null), {
+    error: 'host:port entries, separated by commas',
+  })
+  .transform((found) => found.filter((endpoint) => endpoint !== null))
+  .default([])
 
 const SAMPLERS = [
   'always_on',
@@ -51,6 +59,18 @@ const settings = z.object({
   WORKERS: workers.default(1),
   /** Where records are looked at; where the service listens unless given. */
   APP_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
+  /** Where clients reach the service: the issuer of its tokens; where it listens unless given. */
+  PUBLIC_URL: z
+    .string()
+    .transform((url) => url.replace(/\/+$/, ''))
+    .refine((url) => /^https?:/.test(url) && isOrigin(url), {
+      error: 'an address without a path, such as https://learn.example.org',
+    })
+    .optional(),
+  /** Whether clients may register themselves (RFC 7591). */
+  OAUTH_REGISTRATION: yesNo.default(true),
+  /** Whether a client may be the address of a document about itself. */
+  OAUTH_CLIENT_DOCUMENTS: yesNo.default(true),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'fatal, error, warn, info, debug, trace or silent',
@@ -68,18 +88,18 @@ const settings = z.object({
   REQUEST_CPU_SECONDS: wholeNumber(0, 3_600).default(2),
   MAX_CONNECTIONS: wholeNumber(0, 1_000_000).default(2_000),
   WRITE_TIMEOUT_SECONDS: wholeNumber(0, 3_600).default(30),
+  ANSWER_CACHE_MB: wholeNumber(0, 100_000).default(64),
   MAX_UNREAD_MEGABYTES: wholeNumber(0, 100_000).default(16),
   DRAIN_SECONDS: wholeNumber(0, 600).default(2),
   SHUTDOWN_SECONDS: wholeNumber(1, 3_600).default(25),
   TRUST_PROXY: yesNo.default(false),
   CORS_ORIGINS: list
-    .refine(
-      (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
-      {
-        error: 'origins such as https://app.example.com, separated by commas',
-      },
-    )
+    .refine((origins) => origins.every(isOrigin), {
+      error: 'origins such as https://app.example.com, separated by commas',
+    })
     .default([]),
+  /** The person that `lyceum mcp` acts for. */
+  LYCEUM_TOKEN: z.string().optional(),
   SPEECH_PROVIDER: z
     .enum(['embedded', 'elevenlabs'], { error: 'embedded or elevenlabs' })
     .default('embedded'),
@@ -95,13 +115,8 @@ const settings = z.object({
     .default('youtube'),
   VIDEO_SITE_OEMBED_URL: webAddress.default('https://www.youtube.com/oembed'),
   VIDEO_SITE_API_KEY: z.string().default(''),
-  WEB_FETCH_ALLOW: list
-    .transform((entries) => entries.map((entry) => parseEndpoint(entry)))
-    .refine((endpoints) => endpoints.every((endpoint) => endpoint !== null), {
-      error: 'host:port entries, separated by commas',
-    })
-    .transform((endpoints) => endpoints.filter((endpoint) => endpoint !== null))
-    .default([]),
+  WEB_FETCH_ALLOW: endpoints,
+  WEBHOOK_ALLOW: endpoints,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^/?#]/i, { error: 'smtp://host:port or smtps://host:port' })
@@ -129,6 +144,8 @@ const settings = z.object({
   RETENTION_DEAD_JOB_DAYS: wholeNumber(0, 36_500).default(90),
   RETENTION_NARRATION_DAYS: wholeNumber(0, 36_500).default(400),
   RETENTION_AUDIT_DAYS: wholeNumber(0, 36_500).default(730),
+  RETENTION_DELETION_DAYS: wholeNumber(0, 36_500).default(90),
+  RETENTION_WEBHOOK_DAYS: wholeNumber(0, 36_500).default(30),
   RETENTION_OUTBOX_DAYS: wholeNumber(0, 36_500).default(30),
 })
 

@@ -3,6 +3,11 @@
 /** The account roles that read and manage the whole organization. */
 export const ADMIN_ROLES = ['owner', 'admin', 'billing-admin'] as const
 export type AccountRole = (typeof ADMIN_ROLES)[number] | 'viewer' | 'external'
+/** What an access token may be made for; reading needs none of them. */
+export const TOKEN_SCOPES = ['content:write', 'narration:synthesize', 'organization:manage'] as const
+export type TokenScope = (typeof TOKEN_SCOPES)[number]
+/** Where an access token comes from: the command line, its person, or a client that the person let in. */
+export type TokenKind = 'COMMAND' | 'PERSONAL' | 'GRANTED'
 /** @model TeamRole */
 export type TeamRole = 'team-admin' | 'team-viewer'
 export type EntityType = 'SPACE' | 'CATEGORY' | 'TOPIC' | 'ITEM'
@@ -51,6 +56,88 @@ export type AuditAction =
   | 'REVIEW_REQUEST_REJECTED'
   | 'TOKEN_CREATED'
   | 'TOKEN_REVOKED'
+  | 'GRANT_CREATED'
+  | 'GRANT_REVOKED'
+  | 'SIGNED_IN'
+  | 'INVITATION_ACCEPTED'
+  | 'MEMBER_INVITED'
+  | 'INVITATION_RESENT'
+  | 'INVITATION_REVOKED'
+  | 'IDENTITY_PROVIDER_ADDED'
+  | 'IDENTITY_PROVIDER_REMOVED'
+  | 'IDENTITY_LINKED'
   | 'MEMBER_DEACTIVATED'
   | 'BUNDLE_IMPORTED'
-export type AuditSubjectType = 'CONTENT' | 'REVIEW_REQUEST' | 'TOKEN' | 'MEMBER' | 'ORGANIZATION'
+  | 'JOB_RETRIED'
+  | 'JOB_DISCARDED'
+  | 'DATA_REPAIRED'
+  | 'DIRECTORY_CONNECTED'
+  | 'DIRECTORY_TOKEN_ROTATED'
+  | 'DIRECTORY_PAUSED'
+  | 'DIRECTORY_RESUMED'
+  | 'DIRECTORY_DISCONNECTED'
+  | 'WEBHOOK_ENDPOINT_CREATED'
+  | 'WEBHOOK_ENDPOINT_UPDATED'
+  | 'WEBHOOK_SECRET_ROTATED'
+  | 'WEBHOOK_ENDPOINT_DELETED'
+  | 'WEBHOOK_REPLAYED'
+/**
+ * The records that changes are about. A person with a login is a member, by user id; one without is an employee, by
+ * employee id.
+ */
+export const CHANGE_TYPES = [
+  'COMPANY_ROLE',
+  'CONTENT',
+  'DIRECTORY_CONNECTION',
+  'DUTY',
+  'EMPLOYEE',
+  'FINDING',
+  'INVITATION',
+  'KNOWLEDGE_ENTITY',
+  'LESSON',
+  'MEMBER',
+  'ORGANIZATION',
+  'REVIEW_REQUEST',
+  'TAG',
+  'TEAM',
+] as const
+export type ChangeType = (typeof CHANGE_TYPES)[number]
+export type WebhookStatus = 'ENABLED' | 'PAUSED' | 'DISABLED'
+export type WebhookDeliveryStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED'
+export type AuditSubjectType =
+  | 'CONTENT'
+  | 'REVIEW_REQUEST'
+  | 'TOKEN'
+  | 'GRANT'
+  | 'MEMBER'
+  | 'INVITATION'
+  | 'ORGANIZATION'
+  | 'JOB'
+  | 'WEBHOOK_ENDPOINT'
+/** What a search finds. */
+export type SearchType = 'CONTENT' | 'CHAPTER' | 'SEGMENT' | 'TOPIC' | 'ITEM' | 'LESSON' | 'ROLE' | 'PERSON'
+/** The records that hold what a search finds: a resource its chapters too. */
+export type SearchSubject = 'CONTENT' | 'ENTITY' | 'LESSON' | 'ROLE' | 'PERSON'
+
+/** What is kept of a person in an identity directory (RFC 7643), by its path there. */
+export const DIRECTORY_ATTRIBUTES = [
+  'displayName',
+  'nickName',
+  'title',
+  'userType',
+  'preferredLanguage',
+  'locale',
+  'timezone',
+  'name.formatted',
+  'name.familyName',
+  'name.givenName',
+  'name.middleName',
+  'name.honorificPrefix',
+  'name.honorificSuffix',
+  'enterprise.employeeNumber',
+  'enterprise.costCenter',
+  'enterprise.organization',
+  'enterprise.division',
+  'enterprise.department',
+] as const
+export type DirectoryAttribute = (typeof DIRECTORY_ATTRIBUTES)[number]

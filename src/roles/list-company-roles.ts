@@ -17,7 +17,7 @@ export function listCompanyRoles(
   args: PageArguments & { query?: string | null },
   wanted: Wanted,
 ): MaybePromise<Connection<RoleRow>> {
-  const scope = assertCanReadOrgChart(context.viewer)
+  const scope = assertCanReadOrgChart(context.membership)
   const query = searchText(args.query)
   context.budget?.spendOnSearch(query)
   return readPage(context, {

@@ -22,8 +22,8 @@ import {
 import { NAME_START } from '../store/keyset.js'
 
 /** A role of the viewer's organization, looked up by id. */
-export const roleById = defineById<RoleRow>(({ session, viewer }, ids, columns) =>
-  findRoles(session, assertCanReadOrgChart(viewer), ids, columns),
+export const roleById = defineById<RoleRow>(({ session, membership }, ids, columns) =>
+  findRoles(session, assertCanReadOrgChart(membership), ids, columns),
 )
 
 /** The role that a role reports to. */
@@ -35,8 +35,8 @@ const MAX_ANCESTORS = 10_000
 /** A role's ancestors, nearest first. */
 export const ancestorsOfRole = toMany({
   key: (role: RoleRow) => role.id,
-  load: ({ session, viewer }, ids) => {
-    const scope = assertCanReadOrgChart(viewer)
+  load: ({ session, membership }, ids) => {
+    const scope = assertCanReadOrgChart(membership)
     return andThen(listAncestors(session, scope, ids, MAX_ANCESTORS + 1), (rows) => {
       if (rows.length <= MAX_ANCESTORS) return rows
       // Rejected, not thrown: the list remembers a rejection and doesn't read again for its next role.
@@ -56,7 +56,8 @@ export const childRolesOfRole = toPage<RoleRow, RoleRow>({
   parentKey: (role) => role.parentRoleId ?? '',
   start: NAME_START,
   rowKey: (role) => [role.nameFold, role.id],
-  load: ({ session, viewer }, ids, page) => listChildRoles(session, assertCanReadOrgChart(viewer), ids, page),
+  load: ({ session, membership }, ids, page) =>
+    listChildRoles(session, assertCanReadOrgChart(membership), ids, page),
 })
 
 /** A role's holders, by name. */
@@ -66,15 +67,20 @@ export const holdersOfRole = toPage<RoleRow, HolderRow>({
   parentKey: (holder) => holder.roleId,
   start: NAME_START,
   rowKey: (holder) => [holder.nameFold, holder.id],
-  load: ({ session, viewer }, ids, page) => listHolders(session, assertCanReadOrgChart(viewer), ids, page),
+  load: ({ session, membership }, ids, page) =>
+    listHolders(session, assertCanReadOrgChart(membership), ids, page),
 })
 
 /** All the holders of a role, or of a role in the chart, by name. */
 export const allHoldersOfRole = toMany({
   key: (role: { id: string; memberCount: number }) => role.id,
   countOf: ({ memberCount }) => memberCount,
-  load: ({ session, viewer }, ids, columns) =>
-    listAllHolders(session, assertCanReadOrgChart(viewer), ids, columns),
+  load: ({ session, membership }, ids, columns) =>
+    listAllHolders(session, assertCanReadOrgChart(membership), ids, columns),
+  loadNext: ({ session, membership }, id, last, limit) => {
+    const after = last ? [last.nameFold, last.id] : NAME_START
+    return listHolders(session, assertCanReadOrgChart(membership), [id], { after, limit })
+  },
   parentKey: (holder) => holder.roleId,
 })
 
@@ -84,9 +90,10 @@ export const roleOfChartEntry = toOneById(roleById, (entry: { id: string }) => e
 /** The roles that a holder holds, by name. */
 export const rolesOfHolder = toMany({
   key: (holder: { id: string }) => holder.id,
-  load: ({ session, viewer }, userIds, columns) =>
-    listRolesOfPeople(session, assertCanReadOrgChart(viewer), userIds, columns),
+  load: ({ session, membership }, userIds, columns) =>
+    listRolesOfPeople(session, assertCanReadOrgChart(membership), userIds, columns),
   parentKey: (role) => role.userId,
+  perParent: 8,
 })
 
 /** The roles that a person in the viewer's reporting line holds, by name. */
@@ -102,13 +109,16 @@ export const curriculumOfRole = toMany<RoleRow, CurriculumRow>({
   key: (role) => role.id,
   load: ({ session, viewer }, ids) => listCurriculum(session, readableShares(viewer), ids),
   parentKey: (item) => item.roleId,
+  // Who may see an item depends on the lesson or topic that it names, which is read for it.
+  perParent: 20,
 })
 
 /** A role's advancement tiers, lowest first. */
 export const tiersOfRole = toMany({
   key: (role: RoleRow) => role.id,
-  load: ({ session, viewer }, ids) => listTiers(session, assertCanReadOrgChart(viewer), ids),
+  load: ({ session, membership }, ids) => listTiers(session, assertCanReadOrgChart(membership), ids),
   parentKey: (tier) => tier.roleId,
+  perParent: 5,
 })
 
 /** A role's duties, by entity type and name. */
@@ -121,8 +131,8 @@ export const dutiesOfRole = toPage<RoleRow, DutyRow, { entityType: EntityType | 
   // All entities that a role's duties reach are sorted.
   maxRows: 300,
   parentRows: 10,
-  load: ({ session, viewer }, ids, page, { entityType }) => {
-    assertCanReadOrgChart(viewer)
+  load: ({ session, viewer, membership }, ids, page, { entityType }) => {
+    assertCanReadOrgChart(membership)
     return listDuties(session, readableShares(viewer), ids, page, entityType)
   },
 })
@@ -134,8 +144,8 @@ export const dutiesOfEntity = toPage<{ id: string }, DutyRow>({
   parentKey: (duty) => duty.entityId,
   start: [LOWEST],
   rowKey: (duty) => [duty.assignmentId],
-  load: ({ session, viewer }, ids, page) => {
-    assertCanReadOrgChart(viewer)
+  load: ({ session, viewer, membership }, ids, page) => {
+    assertCanReadOrgChart(membership)
     return listDutiesOfEntities(session, readableShares(viewer), ids, page)
   },
 })

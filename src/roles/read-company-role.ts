@@ -19,6 +19,6 @@ export function readCompanyRole(
   asker: Asker,
   columns?: Columns,
 ): MaybePromise<RoleRow | null> {
-  assertCanReadOrgChart(context.viewer)
+  assertCanReadOrgChart(context.membership)
   return isPossibleId(id) ? roleById.find(context, id, asker, columns) : null
 }

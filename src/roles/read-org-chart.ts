@@ -1,5 +1,5 @@
 import { assertCanReadOrgChart } from '../access/role-rules.js'
-import type { RequestContext } from '../graph/context.js'
+import type { ForMembers } from '../graph/context.js'
 import type { OrgChartScope } from '../access/scope.js'
 import { NAME_START } from '../store/keyset.js'
 import { relist } from '../store/row-list.js'
@@ -24,14 +24,14 @@ export interface OrgChart {
  *
  * @throws CodedError 403 for an external account
  */
-export function readOrgChart({ viewer }: RequestContext): OrgChart {
-  assertCanReadOrgChart(viewer)
+export function readOrgChart({ membership }: ForMembers): OrgChart {
+  assertCanReadOrgChart(membership)
   return { nextCursor: null }
 }
 
 /** Every role and the role it reports to. Past the first of them, few charts are read at a time. */
-export function listChartEntries(context: RequestContext): MaybePromise<ChartRow[]> {
-  const scope = assertCanReadOrgChart(context.viewer)
+export function listChartEntries(context: ForMembers): MaybePromise<ChartRow[]> {
+  const scope = assertCanReadOrgChart(context.membership)
   const most = context.budget?.left ?? Number.POSITIVE_INFINITY
   const limit = Math.min(FIRST_ROLES, most + 1)
   return andThen(listChart(context.session, scope, { after: NAME_START, limit }), (roles) =>
@@ -41,7 +41,7 @@ export function listChartEntries(context: RequestContext): MaybePromise<ChartRow
 
 /** Reads what follows the first roles; one more than the answer may hold says that there are too many. */
 async function readOn(
-  { session, budget }: RequestContext,
+  { session, budget }: ForMembers,
   scope: OrgChartScope,
   roles: ChartRow[],
   most: number,

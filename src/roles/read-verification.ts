@@ -47,10 +47,10 @@ export function verificationAt(
  */
 export function readVerification({
   session,
-  viewer,
+  membership,
   now,
 }: RequestContext): MaybePromise<OrgChartVerification> {
-  return andThen(findOrganization(session, assertCanReadOrgChart(viewer)), (organization) => {
+  return andThen(findOrganization(session, assertCanReadOrgChart(membership)), (organization) => {
     if (!organization) throw new Error('The viewer has no organization.')
     return verificationAt(organization.orgChartVerifiedAt, organization.orgChartIntervalDays, now)
   })

@@ -40,6 +40,10 @@ export const roleRoutes = [
     variables: ({ query }) => ({ query: query.query ?? null, ...pageVariables(query) }),
     response: companyRoleList,
     errors: [400, 403],
+    tool: {
+      name: 'list_company_roles',
+      description: 'Positions in the organization, by name.',
+    },
   }),
   defineRoute({
     method: 'get',
@@ -53,6 +57,10 @@ export const roleRoutes = [
     variables: ({ params }) => params,
     response: companyRoleDetail,
     errors: [403, 404],
+    tool: {
+      name: 'get_company_role',
+      description: 'A role: who holds it, whom it reports to and what its holders must learn.',
+    },
   }),
   defineRoute({
     method: 'get',
@@ -79,6 +87,10 @@ export const roleRoutes = [
     }),
     response: roleDutyList,
     errors: [400, 403, 404],
+    tool: {
+      name: 'list_role_duties',
+      description: 'What a role is responsible for: spaces, topics and items.',
+    },
   }),
   defineRoute({
     method: 'get',
@@ -92,6 +104,10 @@ export const roleRoutes = [
     variables: () => ({}),
     response: orgChart,
     errors: [403],
+    tool: {
+      name: 'get_org_chart',
+      description: 'All roles with their holders; reportsToRoleId makes it a tree. It may be long.',
+    },
   }),
   defineRoute({
     method: 'get',
@@ -105,6 +121,10 @@ export const roleRoutes = [
     variables: () => ({}),
     response: reportingLine,
     errors: [],
+    tool: {
+      name: 'get_my_reporting_line',
+      description: "The caller's own roles, managers and direct reports.",
+    },
   }),
   defineRoute({
     method: 'get',
