@@ -4,6 +4,10 @@ import type { AuditEventRow } from '../admin/audit-event-store.js';
 import type { DirectoryLinkRow, EventRow } from '../admin/directory-store.js';
 import type { FindingRow } from '../admin/finding-store.js';
 import type { DirectorySync as DirectorySyncModel } from '../admin/read-directory-sync.js';
+import type { ChangeRow } from '../changes/change-store.js';
+import type { ChangeFeed as ChangeFeedModel } from '../changes/read-changes.js';
+import type { WebhookDeliveryRow } from '../changes/webhook-delivery-store.js';
+import type { WebhookEndpointRow, EndpointWithSecret } from '../changes/webhook-endpoint-store.js';
 import type { ContentRow } from '../content/content-row-store.js';
 import type { Transcript as TranscriptModel } from '../content/read-transcript.js';
 import type { TagRow } from '../content/sharing-store.js';
@@ -24,6 +28,11 @@ import type { HolderRow, ReportingPersonRow } from '../roles/holder-store.js';
 import type { OrgChart as OrgChartModel } from '../roles/read-org-chart.js';
 import type { ReportingLine as ReportingLineModel } from '../roles/read-reporting-line.js';
 import type { RoleRow, ChartRow, CurriculumRow } from '../roles/store.js';
+import type { SnippetPart } from '../search/snippet.js';
+import type { HitRow } from '../search/store.js';
+import type { MadeToken } from '../tokens/create-token.js';
+import type { GrantRow } from '../tokens/grant-store.js';
+import type { TokenRow } from '../tokens/token-store.js';
 import type { TeamRole as TeamRoleModel, FindingSourceType as FindingSourceTypeModel, SystemSourceType as SystemSourceTypeModel } from '../vocabulary.js';
 import type { Connection } from '../graph/relations/connection.js';
 import type { RequestContext } from '../graph/context.js';
@@ -41,6 +50,62 @@ export type Scalars = {
   /** A moment in UTC as ISO 8601 text with milliseconds, such as `2026-03-01T09:30:00.000Z`. */
   DateTime: { input: string; output: string; }
 };
+
+/** An access token, without the token itself, of which the service keeps a hash. */
+export type AccessToken = {
+  __typename?: 'AccessToken';
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Whether it has expired. */
+  expired: Scalars['Boolean']['output'];
+  /** When it expires; null if it doesn't. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The token's id, as logs have it. */
+  id: Scalars['ID']['output'];
+  /** Where it comes from. */
+  kind: AccessTokenKind;
+  /** When it was last used, a minute late at most; null if never. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it is for; null if nobody said. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** What it may do beside reading. */
+  scopes: Array<Scalars['String']['output']>;
+  /** The user id of the person for whom it acts. */
+  userId: Scalars['ID']['output'];
+  /** The name of the person for whom it acts. */
+  userName: Scalars['String']['output'];
+};
+
+/** A page of access tokens. */
+export type AccessTokenConnection = {
+  __typename?: 'AccessTokenConnection';
+  /** The tokens of this page, each with its cursor. */
+  edges: Array<AccessTokenEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The tokens of this page. */
+  nodes: Array<AccessToken>;
+  /** The position of this page in the list. */
+  pageInfo: PageInfo;
+};
+
+/** An access token in a page. */
+export type AccessTokenEdge = {
+  __typename?: 'AccessTokenEdge';
+  /** Marks this token's position in the list. */
+  cursor: Scalars['String']['output'];
+  /** The token. */
+  node: AccessToken;
+};
+
+/** Where an access token comes from. */
+export type AccessTokenKind =
+  /** An operator made it on the command line. */
+  | 'COMMAND'
+  /** A client got it, which the person has let act for them. */
+  | 'GRANTED'
+  /** The person made it. */
+  | 'PERSONAL';
 
 /** What an account may do in its organization. Owner, admin and billing admin are the organization admins. */
 export type AccountRole =
@@ -116,29 +181,75 @@ export type AuditAction =
   | 'CONTENT_PUBLISHED'
   /** A contribution was sent to review. */
   | 'CONTENT_SUBMITTED'
+  /** Copies and counts of the organization's data were corrected. */
+  | 'DATA_REPAIRED'
+  /** An identity directory was connected. */
+  | 'DIRECTORY_CONNECTED'
+  /** The identity directory was disconnected. */
+  | 'DIRECTORY_DISCONNECTED'
+  /** The identity directory was paused. */
+  | 'DIRECTORY_PAUSED'
+  /** The identity directory was resumed. */
+  | 'DIRECTORY_RESUMED'
+  /** The identity directory got a new token. */
+  | 'DIRECTORY_TOKEN_ROTATED'
+  /** A person let a client act for them. */
+  | 'GRANT_CREATED'
+  /** What a person let a client do was ended, and its tokens with it. */
+  | 'GRANT_REVOKED'
+  /** A member came with a token of an identity provider for the first time. */
+  | 'IDENTITY_LINKED'
+  /** An identity provider was added, whose tokens are taken. */
+  | 'IDENTITY_PROVIDER_ADDED'
+  /** An identity provider was removed. */
+  | 'IDENTITY_PROVIDER_REMOVED'
+  /** A person accepted an invitation by signing in, which made them a member. */
+  | 'INVITATION_ACCEPTED'
+  /** An invitation was sent once more. */
+  | 'INVITATION_RESENT'
+  /** An invitation was withdrawn. */
+  | 'INVITATION_REVOKED'
+  /** A dead background job was removed. */
+  | 'JOB_DISCARDED'
+  /** A dead background job was put back into the queue. */
+  | 'JOB_RETRIED'
   /** A member was deactivated. */
   | 'MEMBER_DEACTIVATED'
+  /** Somebody was invited to join. */
+  | 'MEMBER_INVITED'
   /** A failed resource was processed again. */
   | 'PROCESSING_RETRIED'
   /** A contribution was accepted. */
   | 'REVIEW_REQUEST_APPROVED'
   /** A contribution was declined. */
   | 'REVIEW_REQUEST_REJECTED'
+  /** A member signed in, in a browser. */
+  | 'SIGNED_IN'
   /** An access token was created. */
   | 'TOKEN_CREATED'
   /** An access token was revoked. */
   | 'TOKEN_REVOKED'
   /** A recording got a transcript. */
-  | 'TRANSCRIPT_SET';
+  | 'TRANSCRIPT_SET'
+  /** A webhook endpoint was added. */
+  | 'WEBHOOK_ENDPOINT_CREATED'
+  /** A webhook endpoint was removed. */
+  | 'WEBHOOK_ENDPOINT_DELETED'
+  /** A webhook endpoint was changed, paused or resumed. */
+  | 'WEBHOOK_ENDPOINT_UPDATED'
+  /** A webhook endpoint is told again of what has changed since some time. */
+  | 'WEBHOOK_REPLAYED'
+  /** A webhook endpoint got a new secret. */
+  | 'WEBHOOK_SECRET_ROTATED';
 
 /** Who did something. */
 export type AuditActor = {
   __typename?: 'AuditActor';
-  /** The person's name at that time, or the operator's account on the machine, which may be empty. */
+  /** The person's name at that time, the client's name, or the operator's account on the machine, which may be empty. */
   name: Scalars['String']['output'];
   /** The id of the access token that was used; null for an operator. */
   tokenId?: Maybe<Scalars['ID']['output']>;
-  /** The person's user id; null for an operator, who works on the command line. */
+  /** The person's user id; null for an operator, who works on the command line, and for a client or an identity directory. */
   userId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -196,6 +307,12 @@ export type AuditSubject = {
 export type AuditSubjectType =
   /** A resource of the library. */
   | 'CONTENT'
+  /** What a person let a client do, whose name is the client's. */
+  | 'GRANT'
+  /** An invitation, whose id is the e-mail address. */
+  | 'INVITATION'
+  /** A background job, whose name is its kind. */
+  | 'JOB'
   /** A member. */
   | 'MEMBER'
   /** The organization itself. */
@@ -203,7 +320,58 @@ export type AuditSubjectType =
   /** A review request. */
   | 'REVIEW_REQUEST'
   /** An access token. */
-  | 'TOKEN';
+  | 'TOKEN'
+  /** A webhook endpoint, whose name is its host. */
+  | 'WEBHOOK_ENDPOINT';
+
+/** A part of the feed of changes. */
+export type ChangeFeed = {
+  __typename?: 'ChangeFeed';
+  /** The changes, the earliest first. */
+  changes: Array<RecordChange>;
+  /** Where to read on, now or later. */
+  cursor: Scalars['String']['output'];
+  /** Whether there are more changes already. */
+  hasMore: Scalars['Boolean']['output'];
+};
+
+/** What was done to a record. */
+export type ChangeOperation =
+  /** It was made or changed: read it again. */
+  | 'CHANGED'
+  /** It is gone, or nobody can read it any more. */
+  | 'DELETED';
+
+/** What kind of record was changed. */
+export type ChangeType =
+  /** A company role, its holders, its tiers or its curriculum. */
+  | 'COMPANY_ROLE'
+  /** A resource, its audience, versions, text or tags. */
+  | 'CONTENT'
+  /** The connection to the identity directory, or its events. The id is the organization's. */
+  | 'DIRECTORY_CONNECTION'
+  /** A duty of a company role. */
+  | 'DUTY'
+  /** A person without an account, by employee id. */
+  | 'EMPLOYEE'
+  /** A finding. */
+  | 'FINDING'
+  /** An invitation, by e-mail address. */
+  | 'INVITATION'
+  /** A space, category, topic or item, or what an item was drawn from. */
+  | 'KNOWLEDGE_ENTITY'
+  /** A lesson. */
+  | 'LESSON'
+  /** A person with an account, their teams or their progress, by user id. */
+  | 'MEMBER'
+  /** The organization itself, or how many people it has. */
+  | 'ORGANIZATION'
+  /** A contribution that waits for a decision, or the decision. */
+  | 'REVIEW_REQUEST'
+  /** A tag, by name. */
+  | 'TAG'
+  /** A team, or how many people it has. */
+  | 'TEAM';
 
 /** A position in the organization, which people hold and which may report to another position. */
 export type CompanyRole = Node & {
@@ -289,6 +457,25 @@ export type CompanyRoleEdge = {
   cursor: Scalars['String']['output'];
   /** The role. */
   node: CompanyRole;
+};
+
+/** How an identity directory is connected. */
+export type ConnectDirectoryInput = {
+  /** The domains of the addresses that it may provision, at most 100. Empty for those of the organization. */
+  mailDomains?: Array<Scalars['String']['input']>;
+  /** Whether new people get a mail at once. */
+  sendWelcomeImmediately?: Scalars['Boolean']['input'];
+  /** When its token expires; null for never. */
+  tokenExpiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** A connected identity directory. */
+export type ConnectDirectoryPayload = {
+  __typename?: 'ConnectDirectoryPayload';
+  /** The connection as it is now. */
+  directorySync: DirectorySync;
+  /** The directory's token. It is shown this once. */
+  token: Scalars['String']['output'];
 };
 
 /** A resource of the content library: something to read, watch or listen to. */
@@ -581,6 +768,42 @@ export type CreateDocumentPayload = {
   url: Scalars['String']['output'];
 };
 
+/** A personal access token to make. */
+export type CreateTokenInput = {
+  /** When it expires; never, unless given. */
+  expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What it is for: one line of at most 100 characters. */
+  name: Scalars['String']['input'];
+  /** What it may do beside reading: `content:write`, `narration:synthesize`, `organization:manage`. */
+  scopes?: Array<Scalars['String']['input']>;
+};
+
+/** A personal access token that was made. */
+export type CreateTokenPayload = {
+  __typename?: 'CreateTokenPayload';
+  /** What is kept of it. */
+  accessToken: AccessToken;
+  /** The token: `lyc_` and 43 letters, digits, `-` and `_`. It is shown this once. */
+  token: Scalars['String']['output'];
+};
+
+/** An endpoint to add. */
+export type CreateWebhookEndpointInput = {
+  /** The kinds of records that it is told of; all kinds unless given. */
+  types?: InputMaybe<Array<ChangeType>>;
+  /** Where messages are sent: a public https address. */
+  url: Scalars['String']['input'];
+};
+
+/** An added endpoint. */
+export type CreateWebhookEndpointPayload = {
+  __typename?: 'CreateWebhookEndpointPayload';
+  /** What messages are signed with (Standard Webhooks): `whsec_` and base64. It is shown this once. */
+  secret: Scalars['String']['output'];
+  /** The endpoint. */
+  webhookEndpoint: WebhookEndpoint;
+};
+
 /** A lesson or a topic that every holder of a role has to complete. */
 export type CurriculumItem = {
   __typename?: 'CurriculumItem';
@@ -606,6 +829,19 @@ export type CurriculumItemType =
   | 'lesson'
   /** A topic of the knowledge tree. */
   | 'topic';
+
+/** An endpoint to remove. */
+export type DeleteWebhookEndpointInput = {
+  /** The endpoint's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** A removed endpoint. */
+export type DeleteWebhookEndpointPayload = {
+  __typename?: 'DeleteWebhookEndpointPayload';
+  /** The id that it had. */
+  id: Scalars['ID']['output'];
+};
 
 /** A page of the people who report to somebody. */
 export type DirectReportConnection = {
@@ -637,7 +873,7 @@ export type DirectoryConnectionStatus =
   | 'DISCONNECTED'
   /** Failing. */
   | 'ERROR'
-  /** Paused by itself. */
+  /** Paused, by itself or by an administrator. */
   | 'PAUSED'
   /** Set up, but not used yet. */
   | 'PENDING';
@@ -695,21 +931,21 @@ export type DirectoryEventOutcome =
 /** The connection to an identity directory. */
 export type DirectoryLink = {
   __typename?: 'DirectoryLink';
-  /** How many people were deactivated, in all. */
+  /** How many deactivations and deletions were applied, in all. */
   countDeactivated: Scalars['Int']['output'];
-  /** How many people were created, in all. */
+  /** How many people and groups were created, in all. */
   countProvisioned: Scalars['Int']['output'];
   /** How many requests were skipped, in all. */
   countSkipped: Scalars['Int']['output'];
-  /** How many changes to people were applied, in all. */
+  /** How many changes to people and groups were applied, in all; reactivations are among them. */
   countUpdated: Scalars['Int']['output'];
   /** When the connection was set up. */
   createdAt: Scalars['DateTime']['output'];
   /** The last request that changed something; null if none did. */
   lastSyncAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When synchronization paused itself; null if it is not paused. */
+  /** When synchronization was paused; null if it is not. */
   pausedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why it paused itself. */
+  /** Why it was paused: `MASS_DEACTIVATION` where it paused itself, `PAUSED_BY_ADMIN` where somebody did. */
   pausedReason?: Maybe<Scalars['String']['output']>;
   /** Whether new people get their welcome message at once. */
   sendWelcomeImmediately: Scalars['Boolean']['output'];
@@ -749,6 +985,13 @@ export type DirectorySync = {
   connection?: Maybe<DirectoryLink>;
   /** Whether the organization's plan includes it. For information only; nothing depends on it. */
   eligible: Scalars['Boolean']['output'];
+};
+
+/** An identity directory that was disconnected. */
+export type DisconnectDirectoryPayload = {
+  __typename?: 'DisconnectDirectoryPayload';
+  /** The connection as it is now. */
+  directorySync: DirectorySync;
 };
 
 /** Where a document went. */
@@ -848,6 +1091,8 @@ export type EnrollmentEdge = {
 export type FieldRule =
   /** Reads the whole organization: how large a team is. */
   | 'COUNT_TEAM_MEMBERS'
+  /** Is an organization admin, with a token that has the scope `organization:manage`. */
+  | 'MANAGE_ORGANIZATION'
   /** Reads the whole organization: who has been invited. */
   | 'READ_INVITATIONS'
   /** Is no external account: lessons. */
@@ -930,6 +1175,58 @@ export type FindingSourceType =
   /** An administrator wrote it. */
   | 'user';
 
+/** What a person lets a client do for them, until they or an organization admin end it. */
+export type Grant = {
+  __typename?: 'Grant';
+  /** Who acts for the person. */
+  client: GrantClient;
+  /** When the person agreed. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The grant's id. */
+  id: Scalars['ID']['output'];
+  /** The address that its tokens are for. */
+  resource: Scalars['String']['output'];
+  /** What it may do beside reading. */
+  scopes: Array<Scalars['String']['output']>;
+  /** The user id of the person for whom it acts. */
+  userId: Scalars['ID']['output'];
+  /** The name of the person for whom it acts. */
+  userName: Scalars['String']['output'];
+};
+
+/** A program that acts for people. */
+export type GrantClient = {
+  __typename?: 'GrantClient';
+  /** Its `client_id`; of some, the address of a document about it. */
+  id: Scalars['String']['output'];
+  /** What it calls itself, which nobody has checked. */
+  name: Scalars['String']['output'];
+  /** The address of its web site, which nobody has checked either; null if it gave none. */
+  uri?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of grants. */
+export type GrantConnection = {
+  __typename?: 'GrantConnection';
+  /** The grants of this page, each with its cursor. */
+  edges: Array<GrantEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The grants of this page. */
+  nodes: Array<Grant>;
+  /** The position of this page in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A grant in a page. */
+export type GrantEdge = {
+  __typename?: 'GrantEdge';
+  /** Marks this grant's position in the list. */
+  cursor: Scalars['String']['output'];
+  /** The grant. */
+  node: Grant;
+};
+
 /** A role that a person holds. */
 export type HeldRole = {
   __typename?: 'HeldRole';
@@ -985,6 +1282,25 @@ export type InvitationEdge = {
   cursor: Scalars['String']['output'];
   /** The invitation. */
   node: Invitation;
+};
+
+/** Somebody to invite. */
+export type InviteMemberInput = {
+  /** The e-mail address that the invitation goes to, and that they will sign in with. */
+  email: Scalars['String']['input'];
+  /** Their name: one line of at most 255 characters. */
+  name: Scalars['String']['input'];
+  /** Their telephone number: one line of at most 255 characters. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** What the account may do once the invitation is accepted. */
+  role?: AccountRole;
+};
+
+/** An invitation that was sent. */
+export type InviteMemberPayload = {
+  __typename?: 'InviteMemberPayload';
+  /** The invitation. */
+  invitation: Invitation;
 };
 
 /** A part of a space. */
@@ -1540,6 +1856,11 @@ export type Mutation = {
   /** Accepts a contribution and publishes it. For organization admins; a second decision is refused. */
   approveContentReviewRequest?: Maybe<ApproveContentReviewRequestPayload>;
   /**
+   * Connects an identity directory (SCIM, RFC 7644), and makes its token. A conflict (409) while one is connected. For
+   * organization admins, with the token scope `organization:manage`.
+   */
+  connectDirectory?: Maybe<ConnectDirectoryPayload>;
+  /**
    * Creates a document: live if the viewer may publish to the audience, otherwise waiting for review. Needs the
    * token scope `content:write`; forbidden to external accounts.
    */
@@ -1550,6 +1871,40 @@ export type Mutation = {
    */
   createDocumentFromUrl?: Maybe<CreateDocumentPayload>;
   /**
+   * Makes a personal access token, which acts for the viewer until it expires or is revoked. It can have no scope that the
+   * viewer's own token lacks, which must be one of the command line or of the service's own pages: no other token can make
+   * one. A person has at most 100.
+   */
+  createToken?: Maybe<CreateTokenPayload>;
+  /**
+   * Adds an endpoint, which is told of what changes from now on; a first message of the type `PING` is sent at once. An
+   * organization has at most 10, each with another address. For organization admins, with a token that has the scope
+   * `organization:manage`.
+   */
+  createWebhookEndpoint?: Maybe<CreateWebhookEndpointPayload>;
+  /**
+   * Removes an endpoint with its deliveries. For organization admins, with a token that has the scope
+   * `organization:manage`.
+   */
+  deleteWebhookEndpoint?: Maybe<DeleteWebhookEndpointPayload>;
+  /**
+   * Ends the connection: its token is refused, and people are no longer managed by a directory. They stay as they are. For
+   * organization admins, with the token scope `organization:manage`.
+   */
+  disconnectDirectory?: Maybe<DisconnectDirectoryPayload>;
+  /**
+   * Invites somebody to join the organization: they get a mail with a link to the page on which they sign in. The first
+   * sign-in within 14 days accepts the invitation. An address that belongs to somebody in the organization, or that has been
+   * invited, is a conflict (409). For organization admins, with a token that has the scope `organization:manage`; only
+   * owners invite owners.
+   */
+  inviteMember?: Maybe<InviteMemberPayload>;
+  /**
+   * Pauses the synchronization: the directory changes nothing until it is resumed. For organization admins, with the token
+   * scope `organization:manage`.
+   */
+  pauseDirectory?: Maybe<PauseDirectoryPayload>;
+  /**
    * Publishes a draft. For those who may edit it and publish to its audience. An imported draft is indexed from
    * the chapters or the transcript it came with. A document or guide without any text is a conflict (409).
    */
@@ -1557,10 +1912,49 @@ export type Mutation = {
   /** Declines a contribution. For organization admins; a second decision is refused. */
   rejectContentReviewRequest?: Maybe<RejectContentReviewRequestPayload>;
   /**
+   * Tells an endpoint again of every record that has changed since a time. If the feed no longer reaches back to it, the
+   * endpoint gets a message of the type `RESYNC_REQUIRED`. For organization admins, with a token that has the scope
+   * `organization:manage`.
+   */
+  replayWebhook?: Maybe<ReplayWebhookPayload>;
+  /**
+   * Sends an invitation once more, expired or not: it then holds for another 14 days. For organization admins, with a token
+   * that has the scope `organization:manage`.
+   */
+  resendInvitation?: Maybe<ResendInvitationPayload>;
+  /** Lets a paused directory go on. For organization admins, with the token scope `organization:manage`. */
+  resumeDirectory?: Maybe<ResumeDirectoryPayload>;
+  /**
    * Processes a resource again after its processing or indexing failed. A conflict (409) if it has nothing to
    * teach or no text to process. For those who may edit it.
    */
   retryProcessing?: Maybe<RetryProcessingPayload>;
+  /**
+   * Ends what a person let a client do, and all tokens that the client has of it. Everybody may end their own grants;
+   * organization admins any of their organization, with a token that has the scope `organization:manage`.
+   */
+  revokeGrant?: Maybe<RevokeGrantPayload>;
+  /**
+   * Withdraws an invitation, expired or not. For organization admins, with a token that has the scope
+   * `organization:manage`.
+   */
+  revokeInvitation?: Maybe<RevokeInvitationPayload>;
+  /**
+   * Revokes an access token: its next request gets a 401. Everybody may revoke their own; organization admins any of their
+   * organization, with a token that has the scope `organization:manage`.
+   */
+  revokeToken?: Maybe<RevokeTokenPayload>;
+  /**
+   * Makes a new token for the directory; the one before is refused from then on. For organization admins, with the token
+   * scope `organization:manage`.
+   */
+  rotateDirectoryToken?: Maybe<RotateDirectoryTokenPayload>;
+  /**
+   * Gives an endpoint a new secret. For 24 hours, messages are signed with the old one too; until then another rotation
+   * is a conflict (409), unless it ends the old secret. For organization admins, with a token that has the scope
+   * `organization:manage`.
+   */
+  rotateWebhookSecret?: Maybe<RotateWebhookSecretPayload>;
   /** Sets the transcript of a version of a recording, replacing any it has. For those who may edit it. */
   setTranscript?: Maybe<SetTranscriptPayload>;
   /**
@@ -1569,6 +1963,11 @@ export type Mutation = {
    * text nor the audio is stored.
    */
   synthesizeNarration?: Maybe<SynthesizeNarrationPayload>;
+  /**
+   * Changes an endpoint, pauses it, or enables it again. One that is enabled again goes on where it stopped. For
+   * organization admins, with a token that has the scope `organization:manage`.
+   */
+  updateWebhookEndpoint?: Maybe<UpdateWebhookEndpointPayload>;
 };
 
 
@@ -1594,6 +1993,15 @@ export type MutationApproveContentReviewRequestArgs = {
  * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
  * that fails is null, with an error; what the others did stays done.
  */
+export type MutationConnectDirectoryArgs = {
+  input: ConnectDirectoryInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
 export type MutationCreateDocumentArgs = {
   input: CreateDocumentInput;
 };
@@ -1605,6 +2013,42 @@ export type MutationCreateDocumentArgs = {
  */
 export type MutationCreateDocumentFromUrlArgs = {
   input: CreateDocumentFromUrlInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationCreateTokenArgs = {
+  input: CreateTokenInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationCreateWebhookEndpointArgs = {
+  input: CreateWebhookEndpointInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationDeleteWebhookEndpointArgs = {
+  input: DeleteWebhookEndpointInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationInviteMemberArgs = {
+  input: InviteMemberInput;
 };
 
 
@@ -1630,8 +2074,71 @@ export type MutationRejectContentReviewRequestArgs = {
  * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
  * that fails is null, with an error; what the others did stays done.
  */
+export type MutationReplayWebhookArgs = {
+  input: ReplayWebhookInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationResendInvitationArgs = {
+  input: ResendInvitationInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
 export type MutationRetryProcessingArgs = {
   input: RetryProcessingInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationRevokeGrantArgs = {
+  input: RevokeGrantInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationRevokeInvitationArgs = {
+  input: RevokeInvitationInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationRevokeTokenArgs = {
+  input: RevokeTokenInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationRotateDirectoryTokenArgs = {
+  input: RotateDirectoryTokenInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationRotateWebhookSecretArgs = {
+  input: RotateWebhookSecretInput;
 };
 
 
@@ -1650,6 +2157,15 @@ export type MutationSetTranscriptArgs = {
  */
 export type MutationSynthesizeNarrationArgs = {
   input: SynthesizeNarrationInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationUpdateWebhookEndpointArgs = {
+  input: UpdateWebhookEndpointInput;
 };
 
 /** A word of the submitted text with its punctuation, and when it is spoken. */
@@ -1772,6 +2288,13 @@ export type PageInfo = {
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
+/** An identity directory that was paused. */
+export type PauseDirectoryPayload = {
+  __typename?: 'PauseDirectoryPayload';
+  /** The connection as it is now. */
+  directorySync: DirectorySync;
+};
+
 /** The status of preparing a resource, or one version of it. */
 export type ProcessingStatus =
   /** Prepared. */
@@ -1804,10 +2327,20 @@ export type PublishContentPayload = {
  */
 export type Query = {
   __typename?: 'Query';
+  /**
+   * The access tokens of the organization's people that have not been revoked, the newest first. Those of clients are not
+   * among them: their grants are. For organization admins only.
+   */
+  accessTokens?: Maybe<AccessTokenConnection>;
   /** The audit log: who changed what, the newest first. For organization admins only. */
   auditEvents?: Maybe<AuditEventConnection>;
   /** One category; null if the viewer can read none with this id. */
   category?: Maybe<KnowledgeCategory>;
+  /**
+   * What has changed in the organization, in the order in which it changed; of each record, the last change. Begun without
+   * a cursor and read on with each answer's `cursor`, it misses nothing. For organization admins only.
+   */
+  changes?: Maybe<ChangeFeed>;
   /** One company role; null if there is none with this id. Forbidden to external accounts. */
   companyRole?: Maybe<CompanyRole>;
   /** The organization's company roles, ordered by name. Forbidden to external accounts. */
@@ -1831,6 +2364,8 @@ export type Query = {
   directorySync?: Maybe<DirectorySync>;
   /** Facts that the organization has declared about itself, the newest first. For organization admins only. */
   findings?: Maybe<FindingConnection>;
+  /** What the organization's people let clients do, the newest first. For organization admins only. */
+  grants?: Maybe<GrantConnection>;
   /** The invitations, the newest first, expired ones included. For organization admins only. */
   invitations?: Maybe<InvitationConnection>;
   /** One item; null if the viewer can read none with this id. */
@@ -1868,6 +2403,12 @@ export type Query = {
   orgChartVerification?: Maybe<OrgChartVerification>;
   /** Who reports to whom: the people of the organization, ordered by name. For organization admins only. */
   reportingLines?: Maybe<MemberConnection>;
+  /**
+   * What the viewer can read with some of the words of the query in it, the best first: more of the words before fewer,
+   * then whole words before stems and beginnings, then words in the title before those in the headline and in the text,
+   * then the latest. At most 1,000 hits; what isn't processed and indexed is left out.
+   */
+  search: SearchResultConnection;
   /** One space; null if the viewer can read none with this id. */
   space?: Maybe<KnowledgeSpace>;
   /** The spaces that the viewer can read, ordered by name. */
@@ -1890,6 +2431,23 @@ export type Query = {
   transcript?: Maybe<Transcript>;
   /** The person behind the access token. */
   viewer: Viewer;
+  /** What an endpoint was told, the newest first. For organization admins only. */
+  webhookDeliveries?: Maybe<WebhookDeliveryConnection>;
+  /** Who is told of the organization's changes, the newest first. For organization admins only. */
+  webhookEndpoints?: Maybe<WebhookEndpointConnection>;
+};
+
+
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
+ */
+export type QueryAccessTokensArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1915,6 +2473,18 @@ export type QueryAuditEventsArgs = {
  */
 export type QueryCategoryArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
+ */
+export type QueryChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2027,6 +2597,19 @@ export type QueryDirectoryEventsArgs = {
 export type QueryFindingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
+ */
+export type QueryGrantsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2149,6 +2732,21 @@ export type QueryReportingLinesArgs = {
  * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
  * is null.
  */
+export type QuerySearchArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  query: Scalars['String']['input'];
+  teamId?: InputMaybe<Scalars['ID']['input']>;
+  types?: InputMaybe<Array<SearchType>>;
+};
+
+
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
+ */
 export type QuerySpaceArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2224,6 +2822,44 @@ export type QueryTranscriptArgs = {
   versionId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
+ */
+export type QueryWebhookDeliveriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  endpointId: Scalars['ID']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
+ * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
+ * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
+ * is null.
+ */
+export type QueryWebhookEndpointsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The last change of a record. It says what to read again, not what was changed. */
+export type RecordChange = {
+  __typename?: 'RecordChange';
+  /** When it was done. */
+  changedAt: Scalars['DateTime']['output'];
+  /** The record's id. */
+  id: Scalars['ID']['output'];
+  /** What was done. */
+  operation: ChangeOperation;
+  /** What kind of record it is. */
+  type: ChangeType;
+};
+
 /** A contribution to be declined. */
 export type RejectContentReviewRequestInput = {
   /** The request's id. */
@@ -2237,6 +2873,21 @@ export type RejectContentReviewRequestPayload = {
   __typename?: 'RejectContentReviewRequestPayload';
   /** The request, decided. */
   reviewRequest: ContentReviewRequest;
+};
+
+/** What an endpoint is to be told again. */
+export type ReplayWebhookInput = {
+  /** The endpoint's id. */
+  id: Scalars['ID']['input'];
+  /** Since when. */
+  since: Scalars['DateTime']['input'];
+};
+
+/** An endpoint that is told again. */
+export type ReplayWebhookPayload = {
+  __typename?: 'ReplayWebhookPayload';
+  /** The endpoint. */
+  webhookEndpoint: WebhookEndpoint;
 };
 
 /** Whom the viewer reports to and who reports to the viewer. It follows people's managers, not the tree of roles. */
@@ -2267,6 +2918,19 @@ export type ReportingPerson = {
   userId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** An invitation to send once more. */
+export type ResendInvitationInput = {
+  /** The e-mail address that the invitation went to, in any case. */
+  email: Scalars['String']['input'];
+};
+
+/** An invitation that was sent once more. */
+export type ResendInvitationPayload = {
+  __typename?: 'ResendInvitationPayload';
+  /** The invitation. */
+  invitation: Invitation;
+};
+
 /** What a role does for an entity, in the terms of a responsibility assignment matrix. */
 export type Responsibility =
   /** Answers for the work. */
@@ -2277,6 +2941,13 @@ export type Responsibility =
   | 'INFORMED'
   /** Does the work. */
   | 'RESPONSIBLE';
+
+/** An identity directory that was resumed. */
+export type ResumeDirectoryPayload = {
+  __typename?: 'ResumeDirectoryPayload';
+  /** The connection as it is now. */
+  directorySync: DirectorySync;
+};
 
 /** What a new version asks of the people already enrolled. */
 export type RetrainingIntent =
@@ -2309,6 +2980,45 @@ export type RetryProcessingPayload = {
   __typename?: 'RetryProcessingPayload';
   /** The resource's id. */
   contentId: Scalars['ID']['output'];
+};
+
+/** A grant to end. */
+export type RevokeGrantInput = {
+  /** The grant's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** A grant that was ended. */
+export type RevokeGrantPayload = {
+  __typename?: 'RevokeGrantPayload';
+  /** The id that it had. */
+  id: Scalars['ID']['output'];
+};
+
+/** An invitation to withdraw. */
+export type RevokeInvitationInput = {
+  /** The e-mail address that the invitation went to, in any case. */
+  email: Scalars['String']['input'];
+};
+
+/** An invitation that was withdrawn. */
+export type RevokeInvitationPayload = {
+  __typename?: 'RevokeInvitationPayload';
+  /** The e-mail address that it went to. */
+  email: Scalars['String']['output'];
+};
+
+/** An access token to revoke. */
+export type RevokeTokenInput = {
+  /** The token's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** A revoked access token. */
+export type RevokeTokenPayload = {
+  __typename?: 'RevokeTokenPayload';
+  /** The id that it had. */
+  id: Scalars['ID']['output'];
 };
 
 /** A responsibility of a role for an entity of the knowledge tree. */
@@ -2404,6 +3114,117 @@ export type RoleHolderEdge = {
   /** The holder. */
   node: RoleHolder;
 };
+
+/** A new token for the identity directory. */
+export type RotateDirectoryTokenInput = {
+  /** When it expires; null for never. */
+  tokenExpiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** An identity directory with a new token. */
+export type RotateDirectoryTokenPayload = {
+  __typename?: 'RotateDirectoryTokenPayload';
+  /** The connection as it is now. */
+  directorySync: DirectorySync;
+  /** The directory's token. It is shown this once. */
+  token: Scalars['String']['output'];
+};
+
+/** An endpoint that gets a new secret. */
+export type RotateWebhookSecretInput = {
+  /** Whether the old secret ends at once, as when it has become known. */
+  endOldSecret?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The endpoint's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** An endpoint with a new secret. */
+export type RotateWebhookSecretPayload = {
+  __typename?: 'RotateWebhookSecretPayload';
+  /** The new secret. It is shown this once. */
+  secret: Scalars['String']['output'];
+  /** The endpoint. */
+  webhookEndpoint: WebhookEndpoint;
+};
+
+/** A hit of a search. */
+export type SearchResult = {
+  __typename?: 'SearchResult';
+  /** The id of the chapter among the resource's `chapters`; of a segment, if segments stand for chapters there. */
+  chapterId?: Maybe<Scalars['ID']['output']>;
+  /** The resource's id, of a resource, a chapter or a segment. */
+  contentId?: Maybe<Scalars['ID']['output']>;
+  /** The headline of a chapter, if it has one. */
+  headline?: Maybe<Scalars['String']['output']>;
+  /** The record that was found; of a chapter or a segment, the resource. */
+  node?: Maybe<Node>;
+  /** The global id of the record that was found; a chapter's and a segment's is that of their resource. */
+  nodeId: Scalars['ID']['output'];
+  /** The place of that chapter in the resource, counted from 1. */
+  sequence?: Maybe<Scalars['Int']['output']>;
+  /** The part of the text where the words are, or its beginning where they are only in the title; empty if there is none. */
+  snippet: Array<SearchSnippetPart>;
+  /** Where a segment begins, in milliseconds from the start of the recording. */
+  startMs?: Maybe<Scalars['Int']['output']>;
+  /** The title of the resource or lesson, or the name of the topic, item, role or person. */
+  title: Scalars['String']['output'];
+  /** What was found. */
+  type: SearchType;
+  /** A link to the record in the web app. */
+  url: Scalars['String']['output'];
+};
+
+/** A page of hits. */
+export type SearchResultConnection = {
+  __typename?: 'SearchResultConnection';
+  /** The hits of this page, each with its cursor. */
+  edges: Array<SearchResultEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The hits of this page. */
+  nodes: Array<SearchResult>;
+  /** The position of this page in the list. */
+  pageInfo: PageInfo;
+  /** How many hits there are; null if more than 1,000. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A hit in a page. */
+export type SearchResultEdge = {
+  __typename?: 'SearchResultEdge';
+  /** Marks this hit's position in the list. */
+  cursor: Scalars['String']['output'];
+  /** The hit. */
+  node: SearchResult;
+};
+
+/** A piece of a snippet. The pieces together are the text as it is. */
+export type SearchSnippetPart = {
+  __typename?: 'SearchSnippetPart';
+  /** Whether it is one of the words that were looked for. */
+  isMatch: Scalars['Boolean']['output'];
+  /** The piece of text. */
+  text: Scalars['String']['output'];
+};
+
+/** What a search finds. */
+export type SearchType =
+  /** A chapter of a resource, by its headline or its text. */
+  | 'CHAPTER'
+  /** A resource, by its title or its summary. */
+  | 'CONTENT'
+  /** An item, by its name. */
+  | 'ITEM'
+  /** A lesson, by its title. */
+  | 'LESSON'
+  /** A person with an account, by their name or e-mail address. */
+  | 'PERSON'
+  /** A company role, by its name or its description. */
+  | 'ROLE'
+  /** A segment of the transcript of a recording. */
+  | 'SEGMENT'
+  /** A topic, by its name. */
+  | 'TOPIC';
 
 /** A transcript of a version of a recording. */
 export type SetTranscriptInput = {
@@ -2661,6 +3482,25 @@ export type TranscriptSegment = {
   text: Scalars['String']['output'];
 };
 
+/** What changes of an endpoint; what is left out stays. */
+export type UpdateWebhookEndpointInput = {
+  /** The endpoint's id. */
+  id: Scalars['ID']['input'];
+  /** True pauses it; false enables it, also after the service has disabled it. */
+  paused?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The kinds of records that it is told of; null for all kinds. */
+  types?: InputMaybe<Array<ChangeType>>;
+  /** Where messages are sent: a public https address. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A changed endpoint. */
+export type UpdateWebhookEndpointPayload = {
+  __typename?: 'UpdateWebhookEndpointPayload';
+  /** The endpoint. */
+  webhookEndpoint: WebhookEndpoint;
+};
+
 /** The person behind the access token, and what belongs to them. */
 export type Viewer = {
   __typename?: 'Viewer';
@@ -2672,6 +3512,8 @@ export type Viewer = {
   email: Scalars['String']['output'];
   /** The lessons the viewer is enrolled in, finished or not, ordered by the lesson's id. */
   enrollments: EnrollmentConnection;
+  /** What the person lets clients do, the newest first. */
+  grants: GrantConnection;
   /** The person's user id. */
   id: Scalars['ID']['output'];
   /** The viewer's own record as a member; null for an external account. */
@@ -2686,6 +3528,8 @@ export type Viewer = {
   role: AccountRole;
   /** The teams the person is on, ordered by name. */
   teams: Array<TeamMembership>;
+  /** The person's access tokens that have not been revoked, the newest first. Those of clients are not among them. */
+  tokens: AccessTokenConnection;
 };
 
 
@@ -2702,6 +3546,20 @@ export type ViewerEnrollmentsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+/** The person behind the access token, and what belongs to them. */
+export type ViewerGrantsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The person behind the access token, and what belongs to them. */
+export type ViewerTokensArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** Whom something is shared with. */
 export type Visibility =
   /** The organization admins. */
@@ -2710,6 +3568,108 @@ export type Visibility =
   | 'everyone'
   /** The members of some of its teams. */
   | 'teams';
+
+/** A message to an endpoint. */
+export type WebhookDelivery = {
+  __typename?: 'WebhookDelivery';
+  /** How often it was tried. */
+  attempts: Scalars['Int']['output'];
+  /** How many changes it tells of; 0 for a ping or `RESYNC_REQUIRED`. */
+  changeCount: Scalars['Int']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The message's id, as in its `webhook-id` header field. */
+  id: Scalars['ID']['output'];
+  /** Why the last attempt failed; null if none did. */
+  lastError?: Maybe<Scalars['String']['output']>;
+  /** The status that the last attempt was answered with; null where no answer came. */
+  lastStatus?: Maybe<Scalars['Int']['output']>;
+  /** What came of it. */
+  status: WebhookDeliveryStatus;
+  /** When it was last tried, or given up. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of webhook deliveries. */
+export type WebhookDeliveryConnection = {
+  __typename?: 'WebhookDeliveryConnection';
+  /** The deliveries of this page, each with its cursor. */
+  edges: Array<WebhookDeliveryEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The deliveries of this page. */
+  nodes: Array<WebhookDelivery>;
+  /** The position of this page in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A webhook delivery in a page. */
+export type WebhookDeliveryEdge = {
+  __typename?: 'WebhookDeliveryEdge';
+  /** Marks this delivery's position in the list. */
+  cursor: Scalars['String']['output'];
+  /** The delivery. */
+  node: WebhookDelivery;
+};
+
+/** What came of a message to an endpoint. */
+export type WebhookDeliveryStatus =
+  /** It was given up. */
+  | 'FAILED'
+  /** It waits for its first attempt, or for another one. */
+  | 'PENDING'
+  /** The endpoint has taken it. */
+  | 'SUCCEEDED';
+
+/** An address that is told of the organization's changes by signed messages (Standard Webhooks). */
+export type WebhookEndpoint = {
+  __typename?: 'WebhookEndpoint';
+  /** When it was added. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The endpoint's id. */
+  id: Scalars['ID']['output'];
+  /** Until when messages are signed with the old secret too; null if there is none, or it has ended. */
+  oldSecretEndsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether messages are sent. */
+  status: WebhookStatus;
+  /** The kinds of records that it is told of; null for all kinds. */
+  types?: Maybe<Array<ChangeType>>;
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Where messages are sent. */
+  url: Scalars['String']['output'];
+};
+
+/** A page of webhook endpoints. */
+export type WebhookEndpointConnection = {
+  __typename?: 'WebhookEndpointConnection';
+  /** The endpoints of this page, each with its cursor. */
+  edges: Array<WebhookEndpointEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The endpoints of this page. */
+  nodes: Array<WebhookEndpoint>;
+  /** The position of this page in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A webhook endpoint in a page. */
+export type WebhookEndpointEdge = {
+  __typename?: 'WebhookEndpointEdge';
+  /** Marks this endpoint's position in the list. */
+  cursor: Scalars['String']['output'];
+  /** The endpoint. */
+  node: WebhookEndpoint;
+};
+
+/** Whether messages are sent to an endpoint. */
+export type WebhookStatus =
+  /** The service has given up: the endpoint took no message for days, or answered 410. */
+  | 'DISABLED'
+  /** They are sent. */
+  | 'ENABLED'
+  /** An administrator has paused it. */
+  | 'PAUSED';
 
 /** What the viewer gets instead of a field that they may not see. */
 export type Withheld =
@@ -2814,6 +3774,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AccessToken: ResolverTypeWrapper<TokenRow>;
+  AccessTokenConnection: ResolverTypeWrapper<Connection<TokenRow>>;
+  AccessTokenEdge: ResolverTypeWrapper<Omit<AccessTokenEdge, 'node'> & { node: ResolversTypes['AccessToken'] }>;
+  AccessTokenKind: AccessTokenKind;
   AccountRole: null;
   AddVideoInput: AddVideoInput;
   AddVideoPayload: ResolverTypeWrapper<AddVideoPayload>;
@@ -2828,9 +3792,14 @@ export type ResolversTypes = {
   AuditSubject: ResolverTypeWrapper<AuditSubject>;
   AuditSubjectType: AuditSubjectType;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ChangeFeed: ResolverTypeWrapper<ChangeFeedModel>;
+  ChangeOperation: ChangeOperation;
+  ChangeType: ChangeType;
   CompanyRole: ResolverTypeWrapper<RoleRow>;
   CompanyRoleConnection: ResolverTypeWrapper<Connection<RoleRow>>;
   CompanyRoleEdge: ResolverTypeWrapper<Omit<CompanyRoleEdge, 'node'> & { node: ResolversTypes['CompanyRole'] }>;
+  ConnectDirectoryInput: ConnectDirectoryInput;
+  ConnectDirectoryPayload: ResolverTypeWrapper<Omit<ConnectDirectoryPayload, 'directorySync'> & { directorySync: ResolversTypes['DirectorySync'] }>;
   Content: ResolverTypeWrapper<ContentRow>;
   ContentChapter: ResolverTypeWrapper<ChapterRow>;
   ContentConnection: ResolverTypeWrapper<Connection<ContentRow>>;
@@ -2850,9 +3819,15 @@ export type ResolversTypes = {
   CreateDocumentFromUrlInput: CreateDocumentFromUrlInput;
   CreateDocumentInput: CreateDocumentInput;
   CreateDocumentPayload: ResolverTypeWrapper<CreateDocumentPayload>;
+  CreateTokenInput: CreateTokenInput;
+  CreateTokenPayload: ResolverTypeWrapper<MadeToken>;
+  CreateWebhookEndpointInput: CreateWebhookEndpointInput;
+  CreateWebhookEndpointPayload: ResolverTypeWrapper<EndpointWithSecret>;
   CurriculumItem: ResolverTypeWrapper<CurriculumRow>;
   CurriculumItemType: null;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeleteWebhookEndpointInput: DeleteWebhookEndpointInput;
+  DeleteWebhookEndpointPayload: ResolverTypeWrapper<DeleteWebhookEndpointPayload>;
   DirectReportConnection: ResolverTypeWrapper<Connection<MemberRow>>;
   DirectReportEdge: ResolverTypeWrapper<Omit<DirectReportEdge, 'node'> & { node: ResolversTypes['Member'] }>;
   DirectoryConnectionStatus: DirectoryConnectionStatus;
@@ -2863,6 +3838,7 @@ export type ResolversTypes = {
   DirectoryLink: ResolverTypeWrapper<DirectoryLinkRow>;
   DirectoryOperation: DirectoryOperation;
   DirectorySync: ResolverTypeWrapper<DirectorySyncModel>;
+  DisconnectDirectoryPayload: ResolverTypeWrapper<Omit<DisconnectDirectoryPayload, 'directorySync'> & { directorySync: ResolversTypes['DirectorySync'] }>;
   DocumentCreationMode: null;
   DueDate: ResolverTypeWrapper<DueDate>;
   DueDateAnchor: null;
@@ -2879,6 +3855,10 @@ export type ResolversTypes = {
   FindingSource: ResolverTypeWrapper<Omit<FindingSource, 'systemSourceType' | 'type'> & { systemSourceType?: Maybe<ResolversTypes['SystemSourceType']>, type: ResolversTypes['FindingSourceType'] }>;
   FindingSourceType: ResolverTypeWrapper<FindingSourceTypeModel>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Grant: ResolverTypeWrapper<GrantRow>;
+  GrantClient: ResolverTypeWrapper<GrantClient>;
+  GrantConnection: ResolverTypeWrapper<Connection<GrantRow>>;
+  GrantEdge: ResolverTypeWrapper<Omit<GrantEdge, 'node'> & { node: ResolversTypes['Grant'] }>;
   HeldRole: ResolverTypeWrapper<HeldRole>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IndexingStatus: IndexingStatus;
@@ -2886,6 +3866,8 @@ export type ResolversTypes = {
   Invitation: ResolverTypeWrapper<InvitationRow>;
   InvitationConnection: ResolverTypeWrapper<Connection<InvitationRow>>;
   InvitationEdge: ResolverTypeWrapper<Omit<InvitationEdge, 'node'> & { node: ResolversTypes['Invitation'] }>;
+  InviteMemberInput: InviteMemberInput;
+  InviteMemberPayload: ResolverTypeWrapper<Omit<InviteMemberPayload, 'invitation'> & { invitation: ResolversTypes['Invitation'] }>;
   KnowledgeCategory: ResolverTypeWrapper<EntityRow>;
   KnowledgeCategoryConnection: ResolverTypeWrapper<Connection<EntityRow>>;
   KnowledgeCategoryEdge: ResolverTypeWrapper<Omit<KnowledgeCategoryEdge, 'node'> & { node: ResolversTypes['KnowledgeCategory'] }>;
@@ -2927,25 +3909,47 @@ export type ResolversTypes = {
   OrgChartVerificationStatus: null;
   Organization: ResolverTypeWrapper<OrganizationRow>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PauseDirectoryPayload: ResolverTypeWrapper<Omit<PauseDirectoryPayload, 'directorySync'> & { directorySync: ResolversTypes['DirectorySync'] }>;
   ProcessingStatus: ProcessingStatus;
   PublishContentInput: PublishContentInput;
   PublishContentPayload: ResolverTypeWrapper<PublishContentPayload>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RecordChange: ResolverTypeWrapper<ChangeRow>;
   RejectContentReviewRequestInput: RejectContentReviewRequestInput;
   RejectContentReviewRequestPayload: ResolverTypeWrapper<Omit<RejectContentReviewRequestPayload, 'reviewRequest'> & { reviewRequest: ResolversTypes['ContentReviewRequest'] }>;
+  ReplayWebhookInput: ReplayWebhookInput;
+  ReplayWebhookPayload: ResolverTypeWrapper<Omit<ReplayWebhookPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   ReportingLine: ResolverTypeWrapper<ReportingLineModel>;
   ReportingPerson: ResolverTypeWrapper<ReportingPersonRow>;
+  ResendInvitationInput: ResendInvitationInput;
+  ResendInvitationPayload: ResolverTypeWrapper<Omit<ResendInvitationPayload, 'invitation'> & { invitation: ResolversTypes['Invitation'] }>;
   Responsibility: Responsibility;
+  ResumeDirectoryPayload: ResolverTypeWrapper<Omit<ResumeDirectoryPayload, 'directorySync'> & { directorySync: ResolversTypes['DirectorySync'] }>;
   RetrainingIntent: null;
   RetrainingOverride: ResolverTypeWrapper<RetrainingOverride>;
   RetryProcessingInput: RetryProcessingInput;
   RetryProcessingPayload: ResolverTypeWrapper<RetryProcessingPayload>;
+  RevokeGrantInput: RevokeGrantInput;
+  RevokeGrantPayload: ResolverTypeWrapper<RevokeGrantPayload>;
+  RevokeInvitationInput: RevokeInvitationInput;
+  RevokeInvitationPayload: ResolverTypeWrapper<RevokeInvitationPayload>;
+  RevokeTokenInput: RevokeTokenInput;
+  RevokeTokenPayload: ResolverTypeWrapper<RevokeTokenPayload>;
   RoleDuty: ResolverTypeWrapper<DutyRow>;
   RoleDutyConnection: ResolverTypeWrapper<Connection<DutyRow>>;
   RoleDutyEdge: ResolverTypeWrapper<Omit<RoleDutyEdge, 'node'> & { node: ResolversTypes['RoleDuty'] }>;
   RoleHolder: ResolverTypeWrapper<HolderRow>;
   RoleHolderConnection: ResolverTypeWrapper<Connection<HolderRow>>;
   RoleHolderEdge: ResolverTypeWrapper<Omit<RoleHolderEdge, 'node'> & { node: ResolversTypes['RoleHolder'] }>;
+  RotateDirectoryTokenInput: RotateDirectoryTokenInput;
+  RotateDirectoryTokenPayload: ResolverTypeWrapper<Omit<RotateDirectoryTokenPayload, 'directorySync'> & { directorySync: ResolversTypes['DirectorySync'] }>;
+  RotateWebhookSecretInput: RotateWebhookSecretInput;
+  RotateWebhookSecretPayload: ResolverTypeWrapper<EndpointWithSecret>;
+  SearchResult: ResolverTypeWrapper<HitRow>;
+  SearchResultConnection: ResolverTypeWrapper<Connection<HitRow>>;
+  SearchResultEdge: ResolverTypeWrapper<Omit<SearchResultEdge, 'node'> & { node: ResolversTypes['SearchResult'] }>;
+  SearchSnippetPart: ResolverTypeWrapper<SnippetPart>;
+  SearchType: SearchType;
   SetTranscriptInput: SetTranscriptInput;
   SetTranscriptPayload: ResolverTypeWrapper<SetTranscriptPayload>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -2967,13 +3971,26 @@ export type ResolversTypes = {
   Transcript: ResolverTypeWrapper<TranscriptModel>;
   TranscriptFormat: TranscriptFormat;
   TranscriptSegment: ResolverTypeWrapper<SegmentRow>;
+  UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
+  UpdateWebhookEndpointPayload: ResolverTypeWrapper<Omit<UpdateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   Viewer: ResolverTypeWrapper<ViewerModel>;
   Visibility: null;
+  WebhookDelivery: ResolverTypeWrapper<WebhookDeliveryRow>;
+  WebhookDeliveryConnection: ResolverTypeWrapper<Connection<WebhookDeliveryRow>>;
+  WebhookDeliveryEdge: ResolverTypeWrapper<Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversTypes['WebhookDelivery'] }>;
+  WebhookDeliveryStatus: WebhookDeliveryStatus;
+  WebhookEndpoint: ResolverTypeWrapper<WebhookEndpointRow>;
+  WebhookEndpointConnection: ResolverTypeWrapper<Connection<WebhookEndpointRow>>;
+  WebhookEndpointEdge: ResolverTypeWrapper<Omit<WebhookEndpointEdge, 'node'> & { node: ResolversTypes['WebhookEndpoint'] }>;
+  WebhookStatus: WebhookStatus;
   Withheld: Withheld;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AccessToken: TokenRow;
+  AccessTokenConnection: Connection<TokenRow>;
+  AccessTokenEdge: Omit<AccessTokenEdge, 'node'> & { node: ResolversParentTypes['AccessToken'] };
   AddVideoInput: AddVideoInput;
   AddVideoPayload: AddVideoPayload;
   AdvancementTier: AdvancementTier;
@@ -2985,9 +4002,12 @@ export type ResolversParentTypes = {
   AuditEventEdge: Omit<AuditEventEdge, 'node'> & { node: ResolversParentTypes['AuditEvent'] };
   AuditSubject: AuditSubject;
   Boolean: Scalars['Boolean']['output'];
+  ChangeFeed: ChangeFeedModel;
   CompanyRole: RoleRow;
   CompanyRoleConnection: Connection<RoleRow>;
   CompanyRoleEdge: Omit<CompanyRoleEdge, 'node'> & { node: ResolversParentTypes['CompanyRole'] };
+  ConnectDirectoryInput: ConnectDirectoryInput;
+  ConnectDirectoryPayload: Omit<ConnectDirectoryPayload, 'directorySync'> & { directorySync: ResolversParentTypes['DirectorySync'] };
   Content: ContentRow;
   ContentChapter: ChapterRow;
   ContentConnection: Connection<ContentRow>;
@@ -3004,8 +4024,14 @@ export type ResolversParentTypes = {
   CreateDocumentFromUrlInput: CreateDocumentFromUrlInput;
   CreateDocumentInput: CreateDocumentInput;
   CreateDocumentPayload: CreateDocumentPayload;
+  CreateTokenInput: CreateTokenInput;
+  CreateTokenPayload: MadeToken;
+  CreateWebhookEndpointInput: CreateWebhookEndpointInput;
+  CreateWebhookEndpointPayload: EndpointWithSecret;
   CurriculumItem: CurriculumRow;
   DateTime: Scalars['DateTime']['output'];
+  DeleteWebhookEndpointInput: DeleteWebhookEndpointInput;
+  DeleteWebhookEndpointPayload: DeleteWebhookEndpointPayload;
   DirectReportConnection: Connection<MemberRow>;
   DirectReportEdge: Omit<DirectReportEdge, 'node'> & { node: ResolversParentTypes['Member'] };
   DirectoryEvent: EventRow;
@@ -3013,6 +4039,7 @@ export type ResolversParentTypes = {
   DirectoryEventEdge: Omit<DirectoryEventEdge, 'node'> & { node: ResolversParentTypes['DirectoryEvent'] };
   DirectoryLink: DirectoryLinkRow;
   DirectorySync: DirectorySyncModel;
+  DisconnectDirectoryPayload: Omit<DisconnectDirectoryPayload, 'directorySync'> & { directorySync: ResolversParentTypes['DirectorySync'] };
   DueDate: DueDate;
   DutyOrigin: DutyOrigin;
   Enrollment: EnrollmentRow;
@@ -3023,12 +4050,18 @@ export type ResolversParentTypes = {
   FindingEdge: Omit<FindingEdge, 'node'> & { node: ResolversParentTypes['Finding'] };
   FindingSource: FindingSource;
   Float: Scalars['Float']['output'];
+  Grant: GrantRow;
+  GrantClient: GrantClient;
+  GrantConnection: Connection<GrantRow>;
+  GrantEdge: Omit<GrantEdge, 'node'> & { node: ResolversParentTypes['Grant'] };
   HeldRole: HeldRole;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   Invitation: InvitationRow;
   InvitationConnection: Connection<InvitationRow>;
   InvitationEdge: Omit<InvitationEdge, 'node'> & { node: ResolversParentTypes['Invitation'] };
+  InviteMemberInput: InviteMemberInput;
+  InviteMemberPayload: Omit<InviteMemberPayload, 'invitation'> & { invitation: ResolversParentTypes['Invitation'] };
   KnowledgeCategory: EntityRow;
   KnowledgeCategoryConnection: Connection<EntityRow>;
   KnowledgeCategoryEdge: Omit<KnowledgeCategoryEdge, 'node'> & { node: ResolversParentTypes['KnowledgeCategory'] };
@@ -3063,22 +4096,43 @@ export type ResolversParentTypes = {
   OrgChartVerification: OrgChartVerification;
   Organization: OrganizationRow;
   PageInfo: PageInfo;
+  PauseDirectoryPayload: Omit<PauseDirectoryPayload, 'directorySync'> & { directorySync: ResolversParentTypes['DirectorySync'] };
   PublishContentInput: PublishContentInput;
   PublishContentPayload: PublishContentPayload;
   Query: Record<PropertyKey, never>;
+  RecordChange: ChangeRow;
   RejectContentReviewRequestInput: RejectContentReviewRequestInput;
   RejectContentReviewRequestPayload: Omit<RejectContentReviewRequestPayload, 'reviewRequest'> & { reviewRequest: ResolversParentTypes['ContentReviewRequest'] };
+  ReplayWebhookInput: ReplayWebhookInput;
+  ReplayWebhookPayload: Omit<ReplayWebhookPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   ReportingLine: ReportingLineModel;
   ReportingPerson: ReportingPersonRow;
+  ResendInvitationInput: ResendInvitationInput;
+  ResendInvitationPayload: Omit<ResendInvitationPayload, 'invitation'> & { invitation: ResolversParentTypes['Invitation'] };
+  ResumeDirectoryPayload: Omit<ResumeDirectoryPayload, 'directorySync'> & { directorySync: ResolversParentTypes['DirectorySync'] };
   RetrainingOverride: RetrainingOverride;
   RetryProcessingInput: RetryProcessingInput;
   RetryProcessingPayload: RetryProcessingPayload;
+  RevokeGrantInput: RevokeGrantInput;
+  RevokeGrantPayload: RevokeGrantPayload;
+  RevokeInvitationInput: RevokeInvitationInput;
+  RevokeInvitationPayload: RevokeInvitationPayload;
+  RevokeTokenInput: RevokeTokenInput;
+  RevokeTokenPayload: RevokeTokenPayload;
   RoleDuty: DutyRow;
   RoleDutyConnection: Connection<DutyRow>;
   RoleDutyEdge: Omit<RoleDutyEdge, 'node'> & { node: ResolversParentTypes['RoleDuty'] };
   RoleHolder: HolderRow;
   RoleHolderConnection: Connection<HolderRow>;
   RoleHolderEdge: Omit<RoleHolderEdge, 'node'> & { node: ResolversParentTypes['RoleHolder'] };
+  RotateDirectoryTokenInput: RotateDirectoryTokenInput;
+  RotateDirectoryTokenPayload: Omit<RotateDirectoryTokenPayload, 'directorySync'> & { directorySync: ResolversParentTypes['DirectorySync'] };
+  RotateWebhookSecretInput: RotateWebhookSecretInput;
+  RotateWebhookSecretPayload: EndpointWithSecret;
+  SearchResult: HitRow;
+  SearchResultConnection: Connection<HitRow>;
+  SearchResultEdge: Omit<SearchResultEdge, 'node'> & { node: ResolversParentTypes['SearchResult'] };
+  SearchSnippetPart: SnippetPart;
   SetTranscriptInput: SetTranscriptInput;
   SetTranscriptPayload: SetTranscriptPayload;
   String: Scalars['String']['output'];
@@ -3096,12 +4150,24 @@ export type ResolversParentTypes = {
   TopicUsage: Omit<TopicUsage, 'preview'> & { preview: Array<ResolversParentTypes['KnowledgeTopic']> };
   Transcript: TranscriptModel;
   TranscriptSegment: SegmentRow;
+  UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
+  UpdateWebhookEndpointPayload: Omit<UpdateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   Viewer: ViewerModel;
+  WebhookDelivery: WebhookDeliveryRow;
+  WebhookDeliveryConnection: Connection<WebhookDeliveryRow>;
+  WebhookDeliveryEdge: Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversParentTypes['WebhookDelivery'] };
+  WebhookEndpoint: WebhookEndpointRow;
+  WebhookEndpointConnection: Connection<WebhookEndpointRow>;
+  WebhookEndpointEdge: Omit<WebhookEndpointEdge, 'node'> & { node: ResolversParentTypes['WebhookEndpoint'] };
 };
 
 export type LongTextDirectiveArgs = { };
 
 export type LongTextDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = LongTextDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type NotKeptDirectiveArgs = { };
+
+export type NotKeptDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = NotKeptDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type VisibleToDirectiveArgs = {
   others?: Withheld;
@@ -3109,6 +4175,31 @@ export type VisibleToDirectiveArgs = {
 };
 
 export type VisibleToDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = VisibleToDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AccessTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccessToken'] = ResolversParentTypes['AccessToken']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AccessTokenKind'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AccessTokenConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccessTokenConnection'] = ResolversParentTypes['AccessTokenConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AccessTokenEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type AccessTokenEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccessTokenEdge'] = ResolversParentTypes['AccessTokenEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AccessToken'], ParentType, ContextType>;
+};
 
 export type AccountRoleResolvers = { ADMIN: 'admin', BILLING_ADMIN: 'billing-admin', EXTERNAL: 'external', OWNER: 'owner', VIEWER: 'viewer' };
 
@@ -3161,6 +4252,12 @@ export type AuditSubjectResolvers<ContextType = RequestContext, ParentType exten
   type?: Resolver<ResolversTypes['AuditSubjectType'], ParentType, ContextType>;
 };
 
+export type ChangeFeedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeFeed'] = ResolversParentTypes['ChangeFeed']> = {
+  changes?: Resolver<Array<ResolversTypes['RecordChange']>, ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type CompanyRoleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompanyRole'] = ResolversParentTypes['CompanyRole']> = {
   advancementTiers?: Resolver<Array<ResolversTypes['AdvancementTier']>, ParentType, ContextType>;
   allHolders?: Resolver<Array<ResolversTypes['RoleHolder']>, ParentType, ContextType>;
@@ -3192,6 +4289,11 @@ export type CompanyRoleConnectionResolvers<ContextType = RequestContext, ParentT
 export type CompanyRoleEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompanyRoleEdge'] = ResolversParentTypes['CompanyRoleEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['CompanyRole'], ParentType, ContextType>;
+};
+
+export type ConnectDirectoryPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectDirectoryPayload'] = ResolversParentTypes['ConnectDirectoryPayload']> = {
+  directorySync?: Resolver<ResolversTypes['DirectorySync'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Content'] = ResolversParentTypes['Content']> = {
@@ -3322,6 +4424,16 @@ export type CreateDocumentPayloadResolvers<ContextType = RequestContext, ParentT
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CreateTokenPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateTokenPayload'] = ResolversParentTypes['CreateTokenPayload']> = {
+  accessToken?: Resolver<ResolversTypes['AccessToken'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CreateWebhookEndpointPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateWebhookEndpointPayload'] = ResolversParentTypes['CreateWebhookEndpointPayload']> = {
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+};
+
 export type CurriculumItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CurriculumItem'] = ResolversParentTypes['CurriculumItem']> = {
   dueDate?: Resolver<ResolversTypes['DueDate'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3337,6 +4449,10 @@ export type CurriculumItemTypeResolvers = { LESSON: 'lesson', TOPIC: 'topic' };
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DeleteWebhookEndpointPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteWebhookEndpointPayload'] = ResolversParentTypes['DeleteWebhookEndpointPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
 
 export type DirectReportConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DirectReportConnection'] = ResolversParentTypes['DirectReportConnection']> = {
   edges?: Resolver<Array<ResolversTypes['DirectReportEdge']>, ParentType, ContextType>;
@@ -3391,6 +4507,10 @@ export type DirectoryLinkResolvers<ContextType = RequestContext, ParentType exte
 export type DirectorySyncResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DirectorySync'] = ResolversParentTypes['DirectorySync']> = {
   connection?: Resolver<Maybe<ResolversTypes['DirectoryLink']>, ParentType, ContextType>;
   eligible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DisconnectDirectoryPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DisconnectDirectoryPayload'] = ResolversParentTypes['DisconnectDirectoryPayload']> = {
+  directorySync?: Resolver<ResolversTypes['DirectorySync'], ParentType, ContextType>;
 };
 
 export type DocumentCreationModeResolvers = { PUBLISHED: 'published', REVIEW: 'review' };
@@ -3456,6 +4576,34 @@ export type FindingSourceResolvers<ContextType = RequestContext, ParentType exte
 
 export type FindingSourceTypeResolvers = { SYSTEM: 'system', USER: 'user' };
 
+export type GrantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Grant'] = ResolversParentTypes['Grant']> = {
+  client?: Resolver<ResolversTypes['GrantClient'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GrantClientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GrantClient'] = ResolversParentTypes['GrantClient']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type GrantConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GrantConnection'] = ResolversParentTypes['GrantConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['GrantEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Grant']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type GrantEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GrantEdge'] = ResolversParentTypes['GrantEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Grant'], ParentType, ContextType>;
+};
+
 export type HeldRoleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HeldRole'] = ResolversParentTypes['HeldRole']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3480,6 +4628,10 @@ export type InvitationConnectionResolvers<ContextType = RequestContext, ParentTy
 export type InvitationEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvitationEdge'] = ResolversParentTypes['InvitationEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
+};
+
+export type InviteMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InviteMemberPayload'] = ResolversParentTypes['InviteMemberPayload']> = {
+  invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
 };
 
 export type KnowledgeCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeCategory'] = ResolversParentTypes['KnowledgeCategory']> = {
@@ -3699,13 +4851,29 @@ export type MemberStatusFilterResolvers = { ACTIVE: 'active', ALL: 'all', DEACTI
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addVideo?: Resolver<Maybe<ResolversTypes['AddVideoPayload']>, ParentType, ContextType, RequireFields<MutationAddVideoArgs, 'input'>>;
   approveContentReviewRequest?: Resolver<Maybe<ResolversTypes['ApproveContentReviewRequestPayload']>, ParentType, ContextType, RequireFields<MutationApproveContentReviewRequestArgs, 'input'>>;
+  connectDirectory?: Resolver<Maybe<ResolversTypes['ConnectDirectoryPayload']>, ParentType, ContextType, RequireFields<MutationConnectDirectoryArgs, 'input'>>;
   createDocument?: Resolver<Maybe<ResolversTypes['CreateDocumentPayload']>, ParentType, ContextType, RequireFields<MutationCreateDocumentArgs, 'input'>>;
   createDocumentFromUrl?: Resolver<Maybe<ResolversTypes['CreateDocumentPayload']>, ParentType, ContextType, RequireFields<MutationCreateDocumentFromUrlArgs, 'input'>>;
+  createToken?: Resolver<Maybe<ResolversTypes['CreateTokenPayload']>, ParentType, ContextType, RequireFields<MutationCreateTokenArgs, 'input'>>;
+  createWebhookEndpoint?: Resolver<Maybe<ResolversTypes['CreateWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationCreateWebhookEndpointArgs, 'input'>>;
+  deleteWebhookEndpoint?: Resolver<Maybe<ResolversTypes['DeleteWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookEndpointArgs, 'input'>>;
+  disconnectDirectory?: Resolver<Maybe<ResolversTypes['DisconnectDirectoryPayload']>, ParentType, ContextType>;
+  inviteMember?: Resolver<Maybe<ResolversTypes['InviteMemberPayload']>, ParentType, ContextType, RequireFields<MutationInviteMemberArgs, 'input'>>;
+  pauseDirectory?: Resolver<Maybe<ResolversTypes['PauseDirectoryPayload']>, ParentType, ContextType>;
   publishContent?: Resolver<Maybe<ResolversTypes['PublishContentPayload']>, ParentType, ContextType, RequireFields<MutationPublishContentArgs, 'input'>>;
   rejectContentReviewRequest?: Resolver<Maybe<ResolversTypes['RejectContentReviewRequestPayload']>, ParentType, ContextType, RequireFields<MutationRejectContentReviewRequestArgs, 'input'>>;
+  replayWebhook?: Resolver<Maybe<ResolversTypes['ReplayWebhookPayload']>, ParentType, ContextType, RequireFields<MutationReplayWebhookArgs, 'input'>>;
+  resendInvitation?: Resolver<Maybe<ResolversTypes['ResendInvitationPayload']>, ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'input'>>;
+  resumeDirectory?: Resolver<Maybe<ResolversTypes['ResumeDirectoryPayload']>, ParentType, ContextType>;
   retryProcessing?: Resolver<Maybe<ResolversTypes['RetryProcessingPayload']>, ParentType, ContextType, RequireFields<MutationRetryProcessingArgs, 'input'>>;
+  revokeGrant?: Resolver<Maybe<ResolversTypes['RevokeGrantPayload']>, ParentType, ContextType, RequireFields<MutationRevokeGrantArgs, 'input'>>;
+  revokeInvitation?: Resolver<Maybe<ResolversTypes['RevokeInvitationPayload']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'input'>>;
+  revokeToken?: Resolver<Maybe<ResolversTypes['RevokeTokenPayload']>, ParentType, ContextType, RequireFields<MutationRevokeTokenArgs, 'input'>>;
+  rotateDirectoryToken?: Resolver<Maybe<ResolversTypes['RotateDirectoryTokenPayload']>, ParentType, ContextType, RequireFields<MutationRotateDirectoryTokenArgs, 'input'>>;
+  rotateWebhookSecret?: Resolver<Maybe<ResolversTypes['RotateWebhookSecretPayload']>, ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'input'>>;
   setTranscript?: Resolver<Maybe<ResolversTypes['SetTranscriptPayload']>, ParentType, ContextType, RequireFields<MutationSetTranscriptArgs, 'input'>>;
   synthesizeNarration?: Resolver<Maybe<ResolversTypes['SynthesizeNarrationPayload']>, ParentType, ContextType, RequireFields<MutationSynthesizeNarrationArgs, 'input'>>;
+  updateWebhookEndpoint?: Resolver<Maybe<ResolversTypes['UpdateWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookEndpointArgs, 'input'>>;
 };
 
 export type NarratedWordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NarratedWord'] = ResolversParentTypes['NarratedWord']> = {
@@ -3769,13 +4937,19 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PauseDirectoryPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PauseDirectoryPayload'] = ResolversParentTypes['PauseDirectoryPayload']> = {
+  directorySync?: Resolver<ResolversTypes['DirectorySync'], ParentType, ContextType>;
+};
+
 export type PublishContentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PublishContentPayload'] = ResolversParentTypes['PublishContentPayload']> = {
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  accessTokens?: Resolver<Maybe<ResolversTypes['AccessTokenConnection']>, ParentType, ContextType, RequireFields<QueryAccessTokensArgs, 'first'>>;
   auditEvents?: Resolver<Maybe<ResolversTypes['AuditEventConnection']>, ParentType, ContextType, RequireFields<QueryAuditEventsArgs, 'first'>>;
   category?: Resolver<Maybe<ResolversTypes['KnowledgeCategory']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'id'>>;
+  changes?: Resolver<Maybe<ResolversTypes['ChangeFeed']>, ParentType, ContextType, RequireFields<QueryChangesArgs, 'first'>>;
   companyRole?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType, RequireFields<QueryCompanyRoleArgs, 'id'>>;
   companyRoles?: Resolver<Maybe<ResolversTypes['CompanyRoleConnection']>, ParentType, ContextType, RequireFields<QueryCompanyRolesArgs, 'first'>>;
   content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
@@ -3786,6 +4960,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   directoryEvents?: Resolver<Maybe<ResolversTypes['DirectoryEventConnection']>, ParentType, ContextType, RequireFields<QueryDirectoryEventsArgs, 'first'>>;
   directorySync?: Resolver<Maybe<ResolversTypes['DirectorySync']>, ParentType, ContextType>;
   findings?: Resolver<Maybe<ResolversTypes['FindingConnection']>, ParentType, ContextType, RequireFields<QueryFindingsArgs, 'first'>>;
+  grants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<QueryGrantsArgs, 'first'>>;
   invitations?: Resolver<Maybe<ResolversTypes['InvitationConnection']>, ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'first'>>;
   item?: Resolver<Maybe<ResolversTypes['KnowledgeItem']>, ParentType, ContextType, RequireFields<QueryItemArgs, 'id'>>;
   lesson?: Resolver<Maybe<ResolversTypes['Lesson']>, ParentType, ContextType, RequireFields<QueryLessonArgs, 'id'>>;
@@ -3798,6 +4973,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   orgChart?: Resolver<Maybe<ResolversTypes['OrgChart']>, ParentType, ContextType>;
   orgChartVerification?: Resolver<Maybe<ResolversTypes['OrgChartVerification']>, ParentType, ContextType>;
   reportingLines?: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<QueryReportingLinesArgs, 'first' | 'status'>>;
+  search?: Resolver<ResolversTypes['SearchResultConnection'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'first' | 'query'>>;
   space?: Resolver<Maybe<ResolversTypes['KnowledgeSpace']>, ParentType, ContextType, RequireFields<QuerySpaceArgs, 'id'>>;
   spaces?: Resolver<Maybe<ResolversTypes['KnowledgeSpaceConnection']>, ParentType, ContextType, RequireFields<QuerySpacesArgs, 'first'>>;
   tags?: Resolver<Maybe<ResolversTypes['TagConnection']>, ParentType, ContextType, RequireFields<QueryTagsArgs, 'first'>>;
@@ -3806,10 +4982,23 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   topic?: Resolver<Maybe<ResolversTypes['KnowledgeTopic']>, ParentType, ContextType, RequireFields<QueryTopicArgs, 'id'>>;
   transcript?: Resolver<Maybe<ResolversTypes['Transcript']>, ParentType, ContextType, RequireFields<QueryTranscriptArgs, 'contentId'>>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  webhookDeliveries?: Resolver<Maybe<ResolversTypes['WebhookDeliveryConnection']>, ParentType, ContextType, RequireFields<QueryWebhookDeliveriesArgs, 'endpointId' | 'first'>>;
+  webhookEndpoints?: Resolver<Maybe<ResolversTypes['WebhookEndpointConnection']>, ParentType, ContextType, RequireFields<QueryWebhookEndpointsArgs, 'first'>>;
+};
+
+export type RecordChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordChange'] = ResolversParentTypes['RecordChange']> = {
+  changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['ChangeOperation'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ChangeType'], ParentType, ContextType>;
 };
 
 export type RejectContentReviewRequestPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RejectContentReviewRequestPayload'] = ResolversParentTypes['RejectContentReviewRequestPayload']> = {
   reviewRequest?: Resolver<ResolversTypes['ContentReviewRequest'], ParentType, ContextType>;
+};
+
+export type ReplayWebhookPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReplayWebhookPayload'] = ResolversParentTypes['ReplayWebhookPayload']> = {
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
 };
 
 export type ReportingLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportingLine'] = ResolversParentTypes['ReportingLine']> = {
@@ -3827,6 +5016,14 @@ export type ReportingPersonResolvers<ContextType = RequestContext, ParentType ex
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type ResendInvitationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResendInvitationPayload'] = ResolversParentTypes['ResendInvitationPayload']> = {
+  invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
+};
+
+export type ResumeDirectoryPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResumeDirectoryPayload'] = ResolversParentTypes['ResumeDirectoryPayload']> = {
+  directorySync?: Resolver<ResolversTypes['DirectorySync'], ParentType, ContextType>;
+};
+
 export type RetrainingIntentResolvers = { CHANGED_MATERIAL: 'changed_material', FULL_RETAKE: 'full_retake', NONE: 'none' };
 
 export type RetrainingOverrideResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RetrainingOverride'] = ResolversParentTypes['RetrainingOverride']> = {
@@ -3837,6 +5034,18 @@ export type RetrainingOverrideResolvers<ContextType = RequestContext, ParentType
 
 export type RetryProcessingPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RetryProcessingPayload'] = ResolversParentTypes['RetryProcessingPayload']> = {
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RevokeGrantPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RevokeGrantPayload'] = ResolversParentTypes['RevokeGrantPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RevokeInvitationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RevokeInvitationPayload'] = ResolversParentTypes['RevokeInvitationPayload']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RevokeTokenPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RevokeTokenPayload'] = ResolversParentTypes['RevokeTokenPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type RoleDutyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoleDuty'] = ResolversParentTypes['RoleDuty']> = {
@@ -3887,6 +5096,48 @@ export type RoleHolderConnectionResolvers<ContextType = RequestContext, ParentTy
 export type RoleHolderEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoleHolderEdge'] = ResolversParentTypes['RoleHolderEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['RoleHolder'], ParentType, ContextType>;
+};
+
+export type RotateDirectoryTokenPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RotateDirectoryTokenPayload'] = ResolversParentTypes['RotateDirectoryTokenPayload']> = {
+  directorySync?: Resolver<ResolversTypes['DirectorySync'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RotateWebhookSecretPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RotateWebhookSecretPayload'] = ResolversParentTypes['RotateWebhookSecretPayload']> = {
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+};
+
+export type SearchResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
+  chapterId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  contentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  headline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType>;
+  nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  snippet?: Resolver<Array<ResolversTypes['SearchSnippetPart']>, ParentType, ContextType>;
+  startMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SearchType'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchResultConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchResultConnection'] = ResolversParentTypes['SearchResultConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SearchResultEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SearchResult']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SearchResultEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchResultEdge'] = ResolversParentTypes['SearchResultEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType>;
+};
+
+export type SearchSnippetPartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchSnippetPart'] = ResolversParentTypes['SearchSnippetPart']> = {
+  isMatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SetTranscriptPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetTranscriptPayload'] = ResolversParentTypes['SetTranscriptPayload']> = {
@@ -3990,11 +5241,16 @@ export type TranscriptSegmentResolvers<ContextType = RequestContext, ParentType 
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type UpdateWebhookEndpointPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateWebhookEndpointPayload'] = ResolversParentTypes['UpdateWebhookEndpointPayload']> = {
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+};
+
 export type ViewerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   companyRoles?: Resolver<Array<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
   createdContent?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<ViewerCreatedContentArgs, 'first'>>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   enrollments?: Resolver<ResolversTypes['EnrollmentConnection'], ParentType, ContextType, RequireFields<ViewerEnrollmentsArgs, 'first'>>;
+  grants?: Resolver<ResolversTypes['GrantConnection'], ParentType, ContextType, RequireFields<ViewerGrantsArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4002,11 +5258,60 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   reportingLine?: Resolver<ResolversTypes['ReportingLine'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['AccountRole'], ParentType, ContextType>;
   teams?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
+  tokens?: Resolver<ResolversTypes['AccessTokenConnection'], ParentType, ContextType, RequireFields<ViewerTokensArgs, 'first'>>;
 };
 
 export type VisibilityResolvers = { ADMINS: 'admins', EVERYONE: 'everyone', TEAMS: 'teams' };
 
+export type WebhookDeliveryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WebhookDeliveryStatus'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookDeliveryConnection'] = ResolversParentTypes['WebhookDeliveryConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['WebhookDeliveryEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookDeliveryEdge'] = ResolversParentTypes['WebhookDeliveryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookEndpoint'] = ResolversParentTypes['WebhookEndpoint']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  oldSecretEndsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WebhookStatus'], ParentType, ContextType>;
+  types?: Resolver<Maybe<Array<ResolversTypes['ChangeType']>>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookEndpointConnection'] = ResolversParentTypes['WebhookEndpointConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['WebhookEndpointEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookEndpointEdge'] = ResolversParentTypes['WebhookEndpointEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
+  AccessToken?: AccessTokenResolvers<ContextType>;
+  AccessTokenConnection?: AccessTokenConnectionResolvers<ContextType>;
+  AccessTokenEdge?: AccessTokenEdgeResolvers<ContextType>;
   AccountRole?: AccountRoleResolvers;
   AddVideoPayload?: AddVideoPayloadResolvers<ContextType>;
   AdvancementTier?: AdvancementTierResolvers<ContextType>;
@@ -4016,9 +5321,11 @@ export type Resolvers<ContextType = RequestContext> = {
   AuditEventConnection?: AuditEventConnectionResolvers<ContextType>;
   AuditEventEdge?: AuditEventEdgeResolvers<ContextType>;
   AuditSubject?: AuditSubjectResolvers<ContextType>;
+  ChangeFeed?: ChangeFeedResolvers<ContextType>;
   CompanyRole?: CompanyRoleResolvers<ContextType>;
   CompanyRoleConnection?: CompanyRoleConnectionResolvers<ContextType>;
   CompanyRoleEdge?: CompanyRoleEdgeResolvers<ContextType>;
+  ConnectDirectoryPayload?: ConnectDirectoryPayloadResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
   ContentChapter?: ContentChapterResolvers<ContextType>;
   ContentConnection?: ContentConnectionResolvers<ContextType>;
@@ -4034,9 +5341,12 @@ export type Resolvers<ContextType = RequestContext> = {
   ContentUsage?: ContentUsageResolvers<ContextType>;
   ContentVersion?: ContentVersionResolvers<ContextType>;
   CreateDocumentPayload?: CreateDocumentPayloadResolvers<ContextType>;
+  CreateTokenPayload?: CreateTokenPayloadResolvers<ContextType>;
+  CreateWebhookEndpointPayload?: CreateWebhookEndpointPayloadResolvers<ContextType>;
   CurriculumItem?: CurriculumItemResolvers<ContextType>;
   CurriculumItemType?: CurriculumItemTypeResolvers;
   DateTime?: GraphQLScalarType;
+  DeleteWebhookEndpointPayload?: DeleteWebhookEndpointPayloadResolvers<ContextType>;
   DirectReportConnection?: DirectReportConnectionResolvers<ContextType>;
   DirectReportEdge?: DirectReportEdgeResolvers<ContextType>;
   DirectoryEvent?: DirectoryEventResolvers<ContextType>;
@@ -4044,6 +5354,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DirectoryEventEdge?: DirectoryEventEdgeResolvers<ContextType>;
   DirectoryLink?: DirectoryLinkResolvers<ContextType>;
   DirectorySync?: DirectorySyncResolvers<ContextType>;
+  DisconnectDirectoryPayload?: DisconnectDirectoryPayloadResolvers<ContextType>;
   DocumentCreationMode?: DocumentCreationModeResolvers;
   DueDate?: DueDateResolvers<ContextType>;
   DueDateAnchor?: DueDateAnchorResolvers;
@@ -4057,10 +5368,15 @@ export type Resolvers<ContextType = RequestContext> = {
   FindingEdge?: FindingEdgeResolvers<ContextType>;
   FindingSource?: FindingSourceResolvers<ContextType>;
   FindingSourceType?: FindingSourceTypeResolvers;
+  Grant?: GrantResolvers<ContextType>;
+  GrantClient?: GrantClientResolvers<ContextType>;
+  GrantConnection?: GrantConnectionResolvers<ContextType>;
+  GrantEdge?: GrantEdgeResolvers<ContextType>;
   HeldRole?: HeldRoleResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   InvitationConnection?: InvitationConnectionResolvers<ContextType>;
   InvitationEdge?: InvitationEdgeResolvers<ContextType>;
+  InviteMemberPayload?: InviteMemberPayloadResolvers<ContextType>;
   KnowledgeCategory?: KnowledgeCategoryResolvers<ContextType>;
   KnowledgeCategoryConnection?: KnowledgeCategoryConnectionResolvers<ContextType>;
   KnowledgeCategoryEdge?: KnowledgeCategoryEdgeResolvers<ContextType>;
@@ -4099,20 +5415,34 @@ export type Resolvers<ContextType = RequestContext> = {
   OrgChartVerificationStatus?: OrgChartVerificationStatusResolvers;
   Organization?: OrganizationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PauseDirectoryPayload?: PauseDirectoryPayloadResolvers<ContextType>;
   PublishContentPayload?: PublishContentPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RecordChange?: RecordChangeResolvers<ContextType>;
   RejectContentReviewRequestPayload?: RejectContentReviewRequestPayloadResolvers<ContextType>;
+  ReplayWebhookPayload?: ReplayWebhookPayloadResolvers<ContextType>;
   ReportingLine?: ReportingLineResolvers<ContextType>;
   ReportingPerson?: ReportingPersonResolvers<ContextType>;
+  ResendInvitationPayload?: ResendInvitationPayloadResolvers<ContextType>;
+  ResumeDirectoryPayload?: ResumeDirectoryPayloadResolvers<ContextType>;
   RetrainingIntent?: RetrainingIntentResolvers;
   RetrainingOverride?: RetrainingOverrideResolvers<ContextType>;
   RetryProcessingPayload?: RetryProcessingPayloadResolvers<ContextType>;
+  RevokeGrantPayload?: RevokeGrantPayloadResolvers<ContextType>;
+  RevokeInvitationPayload?: RevokeInvitationPayloadResolvers<ContextType>;
+  RevokeTokenPayload?: RevokeTokenPayloadResolvers<ContextType>;
   RoleDuty?: RoleDutyResolvers<ContextType>;
   RoleDutyConnection?: RoleDutyConnectionResolvers<ContextType>;
   RoleDutyEdge?: RoleDutyEdgeResolvers<ContextType>;
   RoleHolder?: RoleHolderResolvers<ContextType>;
   RoleHolderConnection?: RoleHolderConnectionResolvers<ContextType>;
   RoleHolderEdge?: RoleHolderEdgeResolvers<ContextType>;
+  RotateDirectoryTokenPayload?: RotateDirectoryTokenPayloadResolvers<ContextType>;
+  RotateWebhookSecretPayload?: RotateWebhookSecretPayloadResolvers<ContextType>;
+  SearchResult?: SearchResultResolvers<ContextType>;
+  SearchResultConnection?: SearchResultConnectionResolvers<ContextType>;
+  SearchResultEdge?: SearchResultEdgeResolvers<ContextType>;
+  SearchSnippetPart?: SearchSnippetPartResolvers<ContextType>;
   SetTranscriptPayload?: SetTranscriptPayloadResolvers<ContextType>;
   SynthesizeNarrationPayload?: SynthesizeNarrationPayloadResolvers<ContextType>;
   SystemSourceType?: SystemSourceTypeResolvers;
@@ -4129,11 +5459,19 @@ export type Resolvers<ContextType = RequestContext> = {
   TopicUsage?: TopicUsageResolvers<ContextType>;
   Transcript?: TranscriptResolvers<ContextType>;
   TranscriptSegment?: TranscriptSegmentResolvers<ContextType>;
+  UpdateWebhookEndpointPayload?: UpdateWebhookEndpointPayloadResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   Visibility?: VisibilityResolvers;
+  WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
+  WebhookDeliveryConnection?: WebhookDeliveryConnectionResolvers<ContextType>;
+  WebhookDeliveryEdge?: WebhookDeliveryEdgeResolvers<ContextType>;
+  WebhookEndpoint?: WebhookEndpointResolvers<ContextType>;
+  WebhookEndpointConnection?: WebhookEndpointConnectionResolvers<ContextType>;
+  WebhookEndpointEdge?: WebhookEndpointEdgeResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {
   longText?: LongTextDirectiveResolver<any, any, ContextType>;
+  notKept?: NotKeptDirectiveResolver<any, any, ContextType>;
   visibleTo?: VisibleToDirectiveResolver<any, any, ContextType>;
 };
