@@ -9,6 +9,7 @@ const kernel = [
   'graphiql',
   'jobs',
   'markdown',
+  'mcp',
   'providers',
   'rest',
   'store',
@@ -118,6 +119,16 @@ export default {
           '^src/access/viewer\\.ts$',
           '^src/(errors|log-metrics|vocabulary|worker-entry)\\.ts$',
         ],
+      },
+    },
+    {
+      name: 'tools-are-made-of-routes',
+      comment: 'A tool has no logic of its own: it is a route, spoken to in another protocol.',
+      severity: 'error',
+      from: { path: '^src/mcp/' },
+      to: {
+        path: '^src/',
+        pathNot: '^src/(mcp|rest)/|^src/(access/viewer|graph/context|errors|version)\\.ts$',
       },
     },
     {

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { cors } from 'hono/cors'
 import { getPath } from 'hono/utils/url'
 import type { Logger } from 'pino'
 import { createApollo } from './graph/execution/apollo.js'
@@ -11,13 +10,20 @@ import { type NodeLoaders, nodeResolvers } from './graph/node.js'
 import { buildSchema } from './graph/schema.js'
 import type { Config } from './config.js'
 import { secretScope, tokenUseScope } from './access/system-scope.js'
-import type { RouteSettings } from './domain.js'
+import type { CallerLimits, OfferedPerson, RouteSettings, SurfaceParts } from './domain.js'
 import { domains } from './domains.js'
 import { notFound } from './errors.js'
 import type { Services } from './graph/services.js'
 import { trustLeaves } from './graph/execution/trusted-leaves.js'
+import { answerMessages } from './mcp/answer-message.js'
+import { originCheck } from './mcp/assert-origin.js'
+import { mcpErrorResponse } from './mcp/error-response.js'
+import { makeToolsets } from './mcp/tools.js'
 import { createApi, isApiPath } from './rest/api.js'
 import { createAuthenticator } from './rest/authenticate-request.js'
+import { withResourceMetadata } from './rest/challenge.js'
+import { CallCounts } from './rest/call-counts.js'
+import { type CallCounter, createCallRate } from './rest/call-rate.js'
 import { closedPages } from './rest/closed-pages.js'
 import { docsRoutes } from './rest/docs.js'
 import { type Answer, createDoor } from './rest/door.js'
@@ -25,6 +31,8 @@ import { fixedAnswer } from './rest/fixed-answer.js'
 import { answerGraphql, isBrowserVisit } from './rest/graphql-route.js'
 import { homePage } from './rest/home-page.js'
 import type { HttpEnv } from './rest/http-env.js'
+import { KeptAnswers } from './rest/kept-answers.js'
+import { crossOrigin } from './rest/cross-origin.js'
 import { createLargeJsonParser } from './rest/large-json.js'
 import { createLoadShedding } from './rest/load-shedding.js'
 import { timeCalls } from './providers/watch-call.js'
@@ -34,7 +42,7 @@ import { mountRoutes } from './rest/mount-routes.js'
 import { createObserver, observed } from './rest/observe-requests.js'
 import { openApiDocument } from './rest/openapi.js'
 import { healthRoutes } from './rest/health-routes.js'
-import { errorResponse, toErrorResponse } from './rest/problem.js'
+import { createErrorMask, errorResponse, toErrorResponse } from './rest/problem.js'
 import { recordPages } from './rest/record-pages.js'
 import { createRateLimit, type PersonCounter } from './rest/rate-limit.js'
 import { type GraphiqlToken, graphiqlRoutes } from './rest/serve-graphiql.js'
@@ -64,6 +72,9 @@ export interface AppOptions {
   config: Pick<
     Config,
     | 'APP_URL'
+    | 'PUBLIC_URL'
+    | 'OAUTH_REGISTRATION'
+    | 'OAUTH_CLIENT_DOCUMENTS'
     | 'MAX_QUERY_OBJECTS'
     | 'RATE_LIMIT_PER_MINUTE'
     | 'RATE_LIMIT_OBJECTS_PER_MINUTE'
@@ -72,6 +83,7 @@ export interface AppOptions {
     | 'REQUEST_CPU_SECONDS'
     | 'REQUEST_DATABASE_SECONDS'
     | 'MAX_UNREAD_MEGABYTES'
+    | 'ANSWER_CACHE_MB'
     | 'CORS_ORIGINS'
     | 'TRUST_PROXY'
     | 'VIDEO_SITE_NAME'
@@ -86,12 +98,16 @@ export interface AppOptions {
   services?: Partial<Services>
   /** Tokens that GraphiQL lets people pick from; only the demo has some. */
   offeredTokens?: readonly GraphiqlToken[]
+  /** People whom everybody may sign in as; only the demo has some. */
+  offeredPeople?: readonly OfferedPerson[]
   /** How long the event loop may work for a request in all, in milliseconds. @default that of the setting */
   processorMs?: number
   /** @default new ones */
   metrics?: Metrics
   /** Counts what each person uses. @default one that is kept in this process */
   counter?: PersonCounter
+  /** Counts the calls of identity directories. @default in this process */
+  calls?: CallCounter
   /** What traces requests. @default nothing */
   tracing?: Tracing | undefined
   /** How late the event loop is. @default this process's own delay, watched until the service is closed */
@@ -114,10 +130,12 @@ export async function createApp({
   logger,
   services: given = {},
   offeredTokens = [],
+  offeredPeople = [],
   graphiqlAssets = fileURLToPath(new URL('../dist/graphiql', import.meta.url)),
   processorMs = config.REQUEST_CPU_SECONDS * 1_000,
   metrics = createMetrics(),
   counter,
+  calls = new CallCounts(),
   tracing,
   loopDelay = config.MAX_LOOP_DELAY_MS === 0 ? { p99: 0, close: () => {} } : watchLoopDelay(),
 }: AppOptions): Promise<App> {
@@ -126,17 +144,24 @@ export async function createApp({
   const queries = createCompiledQueries(trustLeaves(buildSchema(resolvers), 'names'))
   const apollo = createApollo({ schema, queries })
   await apollo.start()
-  const toResponse = toErrorResponse(logger)
-  const untracedObserve = createObserver({
-    store,
-    logger,
-    metrics,
-    trustProxy: config.TRUST_PROXY,
-    databaseMs: config.REQUEST_DATABASE_SECONDS * 1_000,
-    processorMs,
-    toResponse,
-  })
-  const observe = tracing ? tracing.requests(untracedObserve) : untracedObserve
+  const issuer = () => config.PUBLIC_URL ?? address()
+  const metadata = () => `${issuer()}/.well-known/oauth-protected-resource`
+  const toResponse = toErrorResponse(logger, (c, error) =>
+    errorResponse(c, withResourceMetadata(error, metadata())),
+  )
+  const observeBy = (answerError: typeof toResponse) => {
+    const untracedObserve = createObserver({
+      store,
+      logger,
+      metrics,
+      trustProxy: config.TRUST_PROXY,
+      databaseMs: config.REQUEST_DATABASE_SECONDS * 1_000,
+      processorMs,
+      toResponse: answerError,
+    })
+    return tracing ? tracing.requests(untracedObserve) : untracedObserve
+  }
+  const observe = observeBy(toResponse)
   const timed = timeCalls((sample) => metrics.observeCall(sample))
   const services = createServices(config, logger, given, {
     watch: tracing ? tracing.calls(timed) : timed,
@@ -146,7 +171,7 @@ export async function createApp({
   metrics.watchDatabase(store, version)
   const shared = {
     cursors: new Cursors(await serviceSecret(store, secretScope(), 'cursors')),
-    links: new Links(() => config.APP_URL ?? address()),
+    links: new Links(() => config.APP_URL ?? address(), issuer),
     services,
   }
   const uses = trackTokenUse(store, tokenUseScope(), (error) => {
@@ -161,20 +186,53 @@ export async function createApp({
   const assertCalm = createLoadShedding(config.MAX_LOOP_DELAY_MS, loopDelay)
   const underWay = new UnderWay(config.MAX_REQUESTS_UNDER_WAY)
   const unread = createUnreadAnswers(config.MAX_UNREAD_MEGABYTES * 1_000_000)
-  const api = createApi(createDoor({ observe, assertCalm, authenticate, rateLimit, underWay, unread }))
+  const steps = { assertCalm, authenticate, rateLimit, underWay, unread }
+  const api = createApi(createDoor({ ...steps, observe }))
+  const observeMcp = observeBy(
+    toErrorResponse(logger, (c, error) =>
+      mcpErrorResponse(c, withResourceMetadata(error, `${metadata()}/mcp`)),
+    ),
+  )
+  const mcp = createApi(createDoor({ ...steps, observe: observeMcp }))
+  const limits: CallerLimits = {
+    mayCall: createCallRate(calls),
+    run: (caller, c, work) =>
+      underWay.run(caller, c.env?.outgoing, () =>
+        unread.guard(caller, c.env?.outgoing, c.get('session'), work),
+      ),
+  }
+  const browserKey = await serviceSecret(store, secretScope(), 'browsers')
+  const surfaces = domains.flatMap(({ surface }) => {
+    const parts: SurfaceParts = {
+      observe: (answerError) => observeBy(toErrorResponse(logger, answerError)),
+      links: shared.links,
+      assertCalm,
+      issuer,
+      clientSettings: { registration: config.OAUTH_REGISTRATION, documents: config.OAUTH_CLIENT_DOCUMENTS },
+      publicUrl: config.PUBLIC_URL,
+      limits,
+      clientDocuments: services.clientDocuments,
+      browserKey,
+      trustProxy: config.TRUST_PROXY,
+      offeredPeople,
+    }
+    return surface ? [surface(parts)] : []
+  })
   const site = new OpenAPIHono<HttpEnv>()
   site.use(observed(observe))
   site.use(closedPages)
   site.onError(toResponse)
   site.notFound((c) => errorResponse(c, notFound()))
   if (config.CORS_ORIGINS.length > 0) {
-    const allowOrigins = corsFor(config.CORS_ORIGINS)
+    const allowOrigins = crossOrigin(config.CORS_ORIGINS)
     // This answers preflight requests itself, so the API's own observer never sees them.
-    api.app.use(async (c, next) =>
-      c.req.method === 'OPTIONS'
-        ? observe(c, async () => (await allowOrigins(c, next)) ?? c.res)
-        : allowOrigins(c, next),
-    )
+    for (const { app } of [api, mcp]) {
+      app.use(async (c, next) =>
+        c.req.method === 'OPTIONS'
+          ? observe(c, async () => (await allowOrigins(c, next)) ?? c.res)
+          : allowOrigins(c, next),
+      )
+    }
     site.use(allowOrigins)
   }
   site.route('/', healthRoutes(store, metrics))
@@ -185,8 +243,10 @@ export async function createApp({
   site.get('/graphql', (c) => c.redirect('/graphiql'))
   const parser = createLargeJsonParser()
   const bare = trustLeaves(buildSchema(resolvers, false), 'values')
-  mountRoutes(api, { schema, bare }, routesOf(config), parser, tracing?.operation)
-  const answer = answerGraphql({ apollo, queries, maxObjects: config.MAX_QUERY_OBJECTS })
+  const kept = new KeptAnswers(config.ANSWER_CACHE_MB * 1_000_000)
+  metrics.watchKeptAnswers(kept.counts)
+  const routes = mountRoutes(api, { schema, bare }, routesOf(config), { parser, kept }, tracing?.operation)
+  const answer = answerGraphql({ apollo, queries, maxObjects: config.MAX_QUERY_OBJECTS }, kept)
   api.add({
     methods: ['GET', 'POST'],
     path: '/graphql',
@@ -194,9 +254,19 @@ export async function createApp({
     usesObjects: true,
     answer: tracing ? tracedAnswer(tracing, answer) : answer,
   })
-  const description = Buffer.from(
-    JSON.stringify(openApiDocument(api.app, { version, appUrl: config.APP_URL })),
-  )
+  const document = openApiDocument(api.app, { version, appUrl: config.APP_URL })
+  const description = Buffer.from(JSON.stringify(document))
+  mcp.add({
+    methods: ['POST'],
+    path: '/mcp',
+    operation: '/mcp',
+    admit: originCheck(issuer, config.CORS_ORIGINS),
+    answer: answerMessages({
+      toolsets: makeToolsets(routes, document),
+      parser,
+      mask: createErrorMask(logger),
+    }),
+  })
   site.get(
     '/openapi.json',
     fixedAnswer('application/json', () => description),
@@ -208,10 +278,15 @@ export async function createApp({
   }
   const fetch: App['fetch'] = (request, ...rest) => {
     const path = getPath(request)
+    const own = surfaces.find(({ paths }) =>
+      paths.some((start) => path === start || path.startsWith(`${start}/`)),
+    )
+    if (own) return own.app.fetch(request, ...rest)
+    if (path === '/mcp') return mcp.app.fetch(request, ...rest)
     const isApi = isApiPath(path) && !(path === '/graphql' && isBrowserVisit(request))
     return (isApi ? api.app : site).fetch(request, ...rest)
   }
-  return { fetch, routes: [...api.app.routes, ...site.routes], close }
+  return { fetch, routes: [...api.app.routes, ...mcp.app.routes, ...site.routes], close }
 }
 
 /** The operation that a client sends has its name once it is parsed. */
@@ -221,29 +296,4 @@ function tracedAnswer(tracing: Tracing, answer: Answer): Answer {
       context.named = name
       return answer(c, context, allowance)
     })
-}
-
-function corsFor(origins: readonly string[]) {
-  return cors({
-    origin: [...origins],
-    allowMethods: ['GET', 'HEAD', 'POST'],
-    allowHeaders: [
-      'Authorization',
-      'Content-Type',
-      'Idempotency-Key',
-      'If-None-Match',
-      'X-Request-Id',
-      'Apollo-Require-Preflight',
-      'X-Apollo-Operation-Name',
-    ],
-    exposeHeaders: [
-      'X-Request-Id',
-      'ETag',
-      'RateLimit',
-      'RateLimit-Policy',
-      'Retry-After',
-      'Idempotent-Replayed',
-    ],
-    maxAge: 600,
-  })
 }

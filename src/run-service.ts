@@ -9,8 +9,11 @@ import { startCheckpoints } from './store/checkpoints.js'
 import type { OpenStore } from './store/open-store.js'
 import { CommandFailure } from './command-failure.js'
 
-/** What no setting gives: the demo's tokens, the metrics and counts that workers share, and what traces. */
-type Options = Pick<AppOptions, 'offeredTokens' | 'metrics' | 'counter' | 'tracing'>
+/** What no setting gives: the demo's tokens and people, the metrics and counts that workers share, and what traces. */
+type Options = Pick<
+  AppOptions,
+  'offeredTokens' | 'offeredPeople' | 'metrics' | 'counter' | 'calls' | 'tracing'
+>
 
 /** A service that accepts requests. */
 interface Service {

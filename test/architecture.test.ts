@@ -80,7 +80,9 @@ describe('the source tree', () => {
 
   it('begins transactions in the two stores and in migrations only', async () => {
     const beginning = (await sources()).filter(({ text }) =>
-      /['"`]begin\b|\.transaction\(\(\) =>|\b(writer|database)\.transaction\(/i.test(text),
+      /['"`]begin(?: (?:immediate|isolation)\b|\$|['"`])|\.transaction\(\(\) =>|\b(writer|database)\.transaction\(/i.test(
+        text,
+      ),
     )
 
     // An export reads one snapshot, on a connection that can't write.
@@ -176,6 +178,7 @@ describe('the import rules', () => {
     ['store-knows-scopes-only', 'src/store/session.ts', 'src/access/viewer.ts'],
     ['graph-knows-no-surface', 'src/graph/execution/apollo.ts', 'src/rest/problem.ts'],
     ['rest-owns-the-http-shape-only', 'src/rest/door.ts', 'src/access/role-rules.ts'],
+    ['tools-are-made-of-routes', 'src/mcp/call-tool.ts', 'src/access/role-rules.ts'],
     ['providers-stand-alone', 'src/providers/mail/smtp.ts', 'src/config.ts'],
     ['providers-stay-apart', 'src/providers/mail/port.ts', 'src/providers/speech/calls.ts'],
     ['statements-stand-in-stores', 'src/roles/loaders.ts', 'src/store/statement.ts'],

@@ -23,25 +23,27 @@ const fromWorker = z.discriminatedUnion('kind', [
     spent: z.array(spent),
     keys: z.array(z.string()),
   }),
+  z.object({ kind: z.literal('call'), id: z.number(), keys: z.array(z.string()) }),
   z.object({ kind: z.literal('scrape'), id: z.number() }),
   z.object({ kind: z.literal('snapshot'), id: z.number().nullable(), metrics }),
 ])
 
 const fromPrimary = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('counted'), id: z.number(), standings: z.array(standings) }),
+  z.object({ kind: z.literal('called'), id: z.number(), allowed: z.array(z.boolean()) }),
   z.object({ kind: z.literal('take-snapshot'), id: z.number() }),
   z.object({ kind: z.literal('scraped'), id: z.number(), text: z.string() }),
 ])
 
 /**
  * What a worker tells the primary: requests to count, and the objects of answers that were given before they came;
- * that it was asked for the service's metrics; or its own metrics, either as an answer (`id`) or because it is about
+ * calls of directories to count; that it was asked for the service's metrics; or its own metrics, either as an answer (`id`) or because it is about
  * to end (null).
  */
 export type FromWorker = z.infer<typeof fromWorker>
 
 /**
- * What the primary tells a worker: the counts of its requests, that it wants its metrics, or a scrape's text.
+ * What the primary tells a worker: the counts of its requests, which calls of directories may be answered, that it wants its metrics, or a scrape's text.
  */
 export type FromPrimary = z.infer<typeof fromPrimary>
 

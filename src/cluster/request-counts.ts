@@ -1,11 +1,13 @@
+import { CallCounts } from '../rest/call-counts.js'
 import { type MinuteLimits, PersonCounts } from '../rest/person-counts.js'
 import type { WorkerProcess } from './worker-process.js'
 
-/** Counts what each person uses in all workers. The counts go on when a worker ends. */
+/** Counts what each person uses in all workers, and each directory. The counts go on when a worker ends. */
 export class RequestCounts {
   readonly #counts: PersonCounts
+  readonly #calls = new CallCounts()
 
-  /** @param limits if both are 0, workers ask nothing */
+  /** @param limits if both are 0, workers ask nothing of persons */
   constructor(limits: MinuteLimits) {
     this.#counts = new PersonCounts(limits)
   }
@@ -13,6 +15,10 @@ export class RequestCounts {
   /** Counts a worker's requests whenever it asks for that, and the objects that it tells of. */
   add(worker: WorkerProcess): void {
     worker.onMessage((message) => {
+      if (message.kind === 'call') {
+        const allowed = message.keys.map((key) => this.#calls.count(key))
+        worker.send({ kind: 'called', id: message.id, allowed })
+      }
       if (message.kind !== 'count') return
       const { id, spent, keys } = message
       for (const { key, objects } of spent) this.#counts.spend(key, objects)

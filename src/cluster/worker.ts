@@ -4,6 +4,7 @@ import { openDatabase } from '../open-database.js'
 import type { Config } from '../config.js'
 import type { Tracing } from '../tracing/tracing.js'
 import { createMetrics } from '../rest/metrics.js'
+import { countCallsByPrimary } from './share-call-rate.js'
 import { shareMetrics } from './share-metrics.js'
 import { countByPrimary } from './share-rate-limit.js'
 
@@ -19,7 +20,8 @@ export async function runWorker(config: Config, logger: Logger, tracing?: Tracin
     })
     const { serve } = await import('../run-service.js')
     const { metrics, bequeath } = shareMetrics(createMetrics())
-    const { stopped } = await serve(store, config, worker, { metrics, counter: countByPrimary(), tracing })
+    const counters = { counter: countByPrimary(), calls: countCallsByPrimary() }
+    const { stopped } = await serve(store, config, worker, { metrics, ...counters, tracing })
     await stopped
     await bequeath()
   } finally {

@@ -81,12 +81,33 @@ describe("the objects of the workers' answers", () => {
   })
 })
 
+describe("the calls of the workers' directories", () => {
+  it('are counted together for each directory, to 50 a second', async () => {
+    const [one, other] = twoWorkers({ requests: 0, objects: 0 })
+    const workers = [one, other]
+    // Another second may begin among them.
+    const keys = Array.from({ length: 40 }, () => 'a')
+    for (let id = 1; id <= 5; id += 1) for (const worker of workers) worker.says({ kind: 'call', id, keys })
+    one.says({ kind: 'call', id: 9, keys: ['b'] })
+    await setImmediate()
+
+    const answers = [...one.inbox, ...other.inbox].map((message) =>
+      readFromPrimary(JSON.parse(JSON.stringify(message))),
+    )
+    const allowed = answers.flatMap((answer) => (answer?.kind === 'called' ? [answer.allowed] : []))
+    expect(allowed.flat().filter(Boolean).length % 50).toBe(1)
+    expect(allowed[0]).toEqual(keys.map(() => true))
+    expect(allowed).toHaveLength(11)
+  })
+})
+
 describe('a message that is none', () => {
   it.each([
     null,
     'scrape',
     { channel: 'other' },
     { kind: 'scrape' },
+    { kind: 'call', id: 1, keys: 'a' },
     { kind: 'count', id: 1, spent: [], keys: [1] },
     { kind: 'count', id: 1, spent: [{ key: 'a' }], keys: ['a'] },
   ])('is ignored: %j', (message) => {

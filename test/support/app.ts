@@ -108,6 +108,15 @@ async function toAnswer(response: Response): Promise<RestAnswer> {
   }
 }
 
+/** How the application under test differs from the usual one. */
+export interface TestAppOptions extends Partial<AppOptions> {
+  /** Settings by the names of their environment variables. */
+  settings?: Record<string, string>
+}
+
+/** For tests of how an answer is made: none is kept, so that each is made anew. */
+export const MADE_ANEW: TestAppOptions = { settings: { ANSWER_CACHE_MB: '0' } }
+
 /** The application with its own database. */
 export class TestApp {
   readonly store: OpenStore
@@ -115,18 +124,25 @@ export class TestApp {
   /** The log's lines, as they were written. */
   readonly log: string[] = []
   readonly #options: Partial<AppOptions>
+  readonly #settings: Record<string, string>
   readonly #databaseSeconds: number
   #app: Awaited<ReturnType<typeof createApp>> | undefined
   #openApi: Promise<OpenApiChecker> | undefined
 
   /**
    * @param databaseSeconds how long its requests may wait for the database
-   * @default databaseSeconds 5
+   * @default databaseSeconds 60: time decides no test but those of this limit
    */
-  constructor(store: OpenStore, url: string, options: Partial<AppOptions>, databaseSeconds = 5) {
+  constructor(
+    store: OpenStore,
+    url: string,
+    { settings = {}, ...options }: TestAppOptions,
+    databaseSeconds = 60,
+  ) {
     this.store = store
     this.url = url
     this.#options = options
+    this.#settings = settings
     this.#databaseSeconds = databaseSeconds
   }
 
@@ -145,6 +161,7 @@ export class TestApp {
         REQUEST_CPU_SECONDS: '0',
         REQUEST_DATABASE_SECONDS: String(this.#databaseSeconds),
         APP_URL: 'https://app.test',
+        ...this.#settings,
       },
       {},
     )
@@ -241,7 +258,7 @@ export class TestApp {
 export function describeOnBothDatabases(
   name: string,
   define: (app: () => TestApp) => void,
-  options: Partial<AppOptions> = {},
+  options: TestAppOptions = {},
 ): void {
   describe.each(databases)(`${name} on $name`, ({ open }) => {
     let app: TestApp | undefined
@@ -261,4 +278,13 @@ export function describeOnBothDatabases(
       return app
     })
   })
+}
+
+/** Runs tests of how answers are made: none is kept, so that each is made anew. */
+export function describeAnswersMadeAnew(
+  name: string,
+  define: (app: () => TestApp) => void,
+  { settings, ...options }: TestAppOptions = {},
+): void {
+  describeOnBothDatabases(name, define, { ...options, settings: { ...MADE_ANEW.settings, ...settings } })
 }

@@ -26,6 +26,10 @@ export interface PagedList {
 
 type Reads = PagedList['read']
 
+function addressOf(path: string, parameters: URLSearchParams): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${parameters.toString()}`
+}
+
 /** A list of `/v1`; rows are told apart by one of their properties. */
 function rest(path: (world: ListWorld) => string, property = 'id'): Reads {
   return async (client, world, limit, cursor) => {
@@ -33,7 +37,7 @@ function rest(path: (world: ListWorld) => string, property = 'id'): Reads {
       ...(limit === undefined ? {} : { limit: String(limit) }),
       ...(cursor === null ? {} : { cursor }),
     })
-    const { status, headers, body, text } = await client.get(`${path(world)}?${parameters.toString()}`)
+    const { status, headers, body, text } = await client.get(addressOf(path(world), parameters))
     if (status !== 200) throw new Error(text)
     const keys = body.data.map((row: Record<string, string>) => row[property])
     return { keys, next: body.nextCursor, headers }
@@ -156,6 +160,12 @@ export const restLists: Record<string, PagedList> = {
     add: ({ organization, categoryId }, name) => organization.topic(categoryId, { name }),
     row: entity,
     read: rest(({ spaceId }) => `/v1/spaces/${spaceId}/topics`),
+  },
+  'search results': {
+    add: ({ organization }, title, createdAt) =>
+      organization.content({ title, summary: 'Sought', indexingStatus: 'COMPLETED', createdAt }),
+    row: content,
+    read: rest(() => '/v1/search?query=sought', 'contentId'),
   },
   lessons: {
     index: 'lessons_by_title',

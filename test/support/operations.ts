@@ -28,6 +28,9 @@ const records: Record<string, (world: OperationWorld) => string> = {
   '/v1/members/{id}': ({ viewer }) => viewer.userId,
 }
 
+/** What an operation needs beside the id. */
+const needed: Record<string, string> = { '/v1/search': 'query=text' }
+
 /** The address to call of every `GET` operation under `/v1` that the service describes, by its path. */
 export async function readAddresses(client: Client, world: OperationWorld): Promise<Record<string, string>> {
   const { body } = await client.get('/openapi.json')
@@ -37,7 +40,8 @@ export async function readAddresses(client: Client, world: OperationWorld): Prom
     const id = records[path]?.(world)
     if (path.includes('{') && id === undefined) throw new Error(`${path} needs a record in operations.ts.`)
     const isPaged = get.parameters?.some(({ name }) => name === 'limit')
-    addresses[path] = path.replace('{id}', id ?? '') + (isPaged ? '?limit=100' : '')
+    const parameters = [needed[path], isPaged && 'limit=100'].filter(Boolean).join('&')
+    addresses[path] = path.replace('{id}', id ?? '') + (parameters && `?${parameters}`)
   }
   return addresses
 }
