@@ -19,6 +19,9 @@ export interface OwnRecords {
   /** Contributions that wait for a decision. */
   toApprove: string
   toReject: string
+  /** What acts for somebody else. */
+  tokenId: string
+  grantId: string
 }
 
 /** Ids of the organization that the table is run on. */
@@ -39,6 +42,9 @@ export interface Fixture {
   lessons: Record<Visibility, string>
   /** A contribution of the member of no team. */
   requestId: string
+  endpointId: string
+  /** Webhook endpoints that one caller alone removes. */
+  removableEndpoints: Partial<Record<Caller, string>>
   own: Record<Caller, OwnRecords>
 }
 

@@ -29,6 +29,7 @@ function idsOf(fixture: Fixture): string[] {
     others.documentId,
     others.versionId,
     others.requestId,
+    others.endpointId,
     people.teamViewer.userId,
     // Who has contributed, so that the audit log knows them.
     people.noTeam.userId,
@@ -48,10 +49,13 @@ function idsOf(fixture: Fixture): string[] {
 function sampleOf({ videos, versionId, requestId }: Fixture, path: readonly string[]) {
   const samples: Record<string, unknown> = {
     title: 'A title',
+    name: 'A name',
+    query: 'item',
     content: 'Text',
     text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello',
     format: 'VTT',
     reason: 'Not now',
+    since: '2020-01-01T00:00:00.000Z',
     url: 'https://youtu.be/aqz-KE-bpKQ',
     visibility: path.at(-1) === 'teamIds' ? 'TEAMS' : 'EVERYONE',
     id: requestId,
@@ -94,6 +98,9 @@ function targetsOf({ method, path, params, query, body }: Route): Target[] {
     method === 'get'
       ? client.get(address)
       : client.post(address, body ? bodyWith(body, key, id, fixture) : {})
+  const needed = Object.entries(query?.shape ?? {})
+    .filter(([, value]) => !z.safeParse(value, undefined).success)
+    .map(([name]) => name)
   return [
     ...idKeys(params).map((key) => ({
       name: `${method} ${path} {${key}}`,
@@ -108,7 +115,13 @@ function targetsOf({ method, path, params, query, body }: Route): Target[] {
     ...idKeys(query).map((key) => ({
       name: `${method} ${path}?${key}=`,
       send: (client: Client, id: string, fixture: Fixture) =>
-        send(client, `${path.replace('{id}', fixture.videos.teams)}?${key}=${id}`, key, id, fixture),
+        send(
+          client,
+          `${path.replace('{id}', fixture.videos.teams)}?${[...needed, key].map((name) => `${name}=${name === key ? id : String(sampleOf(fixture, [key])(name))}`).join('&')}`,
+          key,
+          id,
+          fixture,
+        ),
     })),
     ...idKeys(body).map((key) => ({
       name: `${method} ${path} ${key}`,

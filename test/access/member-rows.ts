@@ -4,10 +4,15 @@ import {
   everyone,
   type Expectation,
   members,
+  ofThisOrganization,
   organizationAdmins,
   rowCounts,
   teamReaders,
+  withScope,
 } from './callers.js'
+
+const managed = withScope(organizationAdmins)
+const ofOneInvitation = withScope(ofThisOrganization(organizationAdmins))
 
 const onlySelf = { teamAdmin: 1, teamViewer: 1, noTeam: 1 }
 
@@ -81,7 +86,25 @@ export const memberRows: readonly AccessRow[] = [
     field: 'Query.invitations',
     query: () => '{ invitations { nodes { email } } }',
     expected: organizationAdmins,
-    rows: rowCounts(1),
+    rows: rowCounts(4),
+  },
+  {
+    field: 'Mutation.inviteMember',
+    query: (_fixture, caller) =>
+      `mutation { inviteMember(input: { email: "${caller}@invited.example", name: "New" }) { invitation { email } } }`,
+    expected: managed,
+  },
+  {
+    field: 'Mutation.resendInvitation',
+    query: () =>
+      'mutation { resendInvitation(input: { email: "new@test.example" }) { invitation { email } } }',
+    expected: ofOneInvitation,
+  },
+  {
+    field: 'Mutation.revokeInvitation',
+    query: (_fixture, caller) =>
+      `mutation { revokeInvitation(input: { email: "${caller}@to-revoke.example" }) { email } }`,
+    expected: ofOneInvitation,
   },
   {
     route: 'GET /v1/reporting-lines',
@@ -113,6 +136,7 @@ export const publicFields: PublicFields = {
   Invitation: 'name email phone role expiresAt expired',
   InvitationConnection: 'nodes edges pageInfo nextCursor',
   InvitationEdge: 'cursor node',
+  InviteMemberPayload: 'invitation',
   Manager: 'id name status',
   Member: 'id name email status signedUp role teams url',
   MemberConnection: 'nodes edges pageInfo nextCursor totalCount',
@@ -120,6 +144,8 @@ export const publicFields: PublicFields = {
   MemberProgress: 'id name email employmentStatus lessonCount popQuizCount lastReviewDate member url',
   MemberProgressConnection: 'nodes edges pageInfo nextCursor totalCount',
   MemberProgressEdge: 'cursor node',
+  ResendInvitationPayload: 'invitation',
+  RevokeInvitationPayload: 'email',
   Team: 'id name viewerRole members url createdAt updatedAt',
   TeamConnection: 'nodes edges pageInfo nextCursor',
   TeamEdge: 'cursor node',

@@ -1,11 +1,13 @@
 import { print } from 'graphql'
 import { expect, it } from 'vitest'
 import { permits } from '../../src/graph/visible-to.js'
-import type { Viewer } from '../../src/access/viewer.js'
+import { membershipOf, type Viewer } from '../../src/access/viewer.js'
 import { resolvers, routesOf } from '../../src/app.js'
 import { authenticate } from '../../src/graph/authenticate.js'
 import { buildSchema } from '../../src/graph/schema.js'
+import { createTokenVerifier } from '../../src/providers/identity/verify-token.js'
 import type { Route } from '../../src/rest/route.js'
+import { Session } from '../../src/store/session.js'
 import { type Client, describeOnBothDatabases } from '../support/app.js'
 import { CALLERS } from './callers.js'
 import { inContractSpelling } from './contract-spelling.js'
@@ -13,6 +15,8 @@ import { services, setStage, type Stage } from './stage.js'
 import { accessTable } from './table.js'
 
 const schema = buildSchema(resolvers)
+/** Nobody here has a token of an identity provider. */
+const noKeys = createTokenVerifier({ fetch: async () => null })
 const routes = routesOf({ VIDEO_SITE_NAME: 'youtube' })
 
 /** A request of a route: where it goes, and for a POST what is sent. */
@@ -35,7 +39,7 @@ function variablesOf({ route, path, body, headers }: Call, viewer: Viewer): Reco
     query,
     body: route.body?.parse(body) ?? {},
     viewer,
-    sees: (rule) => permits(rule, viewer),
+    sees: (rule) => permits(rule, { viewer, membership: membershipOf(viewer) }),
     idempotencyKey: new Headers(headers).get('idempotency-key'),
   })
 }
@@ -93,7 +97,8 @@ describeOnBothDatabases(
       const headers: Call['headers'] = body ? { 'idempotency-key': `${path} ${row.note}` } : {}
       for (const caller of CALLERS.filter((one) => row.expected[one] === 200)) {
         const client = clients[caller]
-        const viewer = await authenticate(app().store, `Bearer ${client.token}`, new Date())
+        const authorization = `Bearer ${client.token}`
+        const viewer = await authenticate(new Session(app().store), authorization, new Date(), noKeys)
         let page: string | null = firstPage(route, path)
         while (page !== null) {
           const answer = body ? await client.post(page, body, headers) : await client.get(page)

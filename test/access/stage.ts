@@ -4,6 +4,7 @@ import { FakeSpeech } from '../narration/support/fake-speech.js'
 import type { Client, TestApp } from '../support/app.js'
 import { type BuiltPerson, OrganizationBuilder, uniqueId } from '../support/builders.js'
 import type { Branch, Fixture, OwnRecords } from './access-row.js'
+import { addGrant, withToken } from '../tokens/support/grants.js'
 import { type Caller, CALLERS } from './callers.js'
 
 /** An organization with something of everything in it, and a client for every kind of caller. */
@@ -13,7 +14,8 @@ export interface Stage {
 }
 
 const PAST = '2020-01-01T00:00:00.000Z'
-const scopes = ['content:write', 'narration:synthesize']
+const READY = { processingStatus: 'COMPLETED', indexingStatus: 'COMPLETED' }
+const scopes = ['content:write', 'narration:synthesize', 'organization:manage']
 
 /** Services that answer at once, and reach nothing outside. */
 export const services: NonNullable<AppOptions['services']> = {
@@ -34,6 +36,17 @@ export const services: NonNullable<AppOptions['services']> = {
     close: async () => {},
   },
   videoSite: { check: async () => ({ kind: 'usable', title: 'A video', durationSeconds: 60 }) },
+  webhooks: { accepts: (url) => (URL.canParse(url) ? new URL(url).href : null) },
+}
+
+/** Adds a webhook endpoint, and gives its id. */
+export async function addEndpoint(admin: Client, url: string): Promise<string> {
+  const { data, errors } = await admin.graphql(
+    'mutation ($url: String!) { createWebhookEndpoint(input: { url: $url }) { webhookEndpoint { id } } }',
+    { url },
+  )
+  if (errors.length > 0) throw new Error(JSON.stringify(errors))
+  return data.createWebhookEndpoint.webhookEndpoint.id
 }
 
 /** Makes a record for each caller. 'nobody' and those who have left get one too, to be refused. */
@@ -91,6 +104,21 @@ function addDocument(organization: OrganizationBuilder, options: Record<string, 
   return organization.content({ versions: [{ id: uniqueId('ver'), versionNumber: 1, chapters }], ...options })
 }
 
+/** A document and a recording that are found by their titles and texts, and that no operation changes. */
+function addSearched(organization: OrganizationBuilder, options: Record<string, unknown>): void {
+  const version = () => ({ id: uniqueId('ver'), versionNumber: 1, isCurrent: true })
+  const chapters = [{ id: uniqueId('chp'), text: 'A gasket is used once.' }]
+  const segments = [{ startMs: 0, endMs: 900, text: 'The flange is clean.' }]
+  organization.content({ title: 'Manual', ...READY, versions: [{ ...version(), chapters }], ...options })
+  organization.content({
+    title: 'Recording',
+    contentType: 'video',
+    ...READY,
+    versions: [{ ...version(), segments }],
+    ...options,
+  })
+}
+
 function addLibrary(organization: OrganizationBuilder, teamId: string) {
   const tag = organization.tag('safety')
   const forTeam = shared('teams', teamId)
@@ -121,9 +149,14 @@ function addBranch(organization: OrganizationBuilder, options: object, contentId
   return { ...tree, itemId: organization.item(tree.topicId, { contentIds: [contentId] }) }
 }
 
+const invitation = (email: string) => ({ type: 'invitation', email, name: 'New', expiresAt: PAST })
+
 function addRecords(organization: OrganizationBuilder): void {
   organization
-    .add({ type: 'invitation', email: 'new@test.example', name: 'New', expiresAt: PAST })
+    .add(invitation('new@test.example'))
+    .add(invitation('owner@to-revoke.example'))
+    .add(invitation('admin@to-revoke.example'))
+    .add(invitation('billingAdmin@to-revoke.example'))
     .add({ type: 'finding', id: uniqueId('fnd'), content: 'Nine people work here.' })
     .add({ type: 'directoryConnection', status: 'ACTIVE', tokenCreatedAt: PAST })
   for (const outcome of ['APPLIED', 'REJECTED']) {
@@ -156,6 +189,16 @@ async function contributeFor(
   return { toApprove: await contribute(client), toReject: await contribute(client) }
 }
 
+/** A token and a grant of the person. */
+async function letInFor(
+  app: TestApp,
+  { id }: OrganizationBuilder,
+  person: BuiltPerson,
+): Promise<Pick<OwnRecords, 'tokenId' | 'grantId'>> {
+  const token = await withToken(app, id, person, { kind: 'PERSONAL' })
+  return { tokenId: token.id, grantId: (await addGrant(app, id, person)).id }
+}
+
 /** Imports the organization, has one of its people leave, and signs everybody in. */
 export async function setStage(app: TestApp): Promise<Stage> {
   const organization = new OrganizationBuilder()
@@ -165,6 +208,7 @@ export async function setStage(app: TestApp): Promise<Stage> {
   const people = addPeople(organization, teamId)
   const stranger = other.person({ role: 'owner' })
   const { drafts, failed, ...library } = addLibrary(organization, teamId)
+  forEachVisibility((visibility) => addSearched(organization, shared(visibility, teamId)))
   const branches = forEachVisibility((visibility) =>
     addBranch(organization, shared(visibility, teamId), library.videos.everyone),
   )
@@ -201,13 +245,26 @@ export async function setStage(app: TestApp): Promise<Stage> {
     expired: await app.signIn(people.owner, { scopes, expiresAt: PAST }),
     nobody: app.client(),
   }
-  const requests = new Map<Caller, Pick<OwnRecords, 'toApprove' | 'toReject'>>()
-  for (const caller of CALLERS) requests.set(caller, await contributeFor(app, contributors[caller]))
+  const made = new Map<Caller, Omit<OwnRecords, 'draftId' | 'failedId'>>()
+  for (const caller of CALLERS)
+    made.set(caller, {
+      ...(await contributeFor(app, contributors[caller])),
+      ...(await letInFor(app, organization, contributors[caller])),
+    })
   const own = forEachCaller((caller) => {
-    const decisions = requests.get(caller)
-    if (!decisions) throw new Error(`${caller} has nothing to decide on.`)
-    return { draftId: drafts[caller], failedId: failed[caller], ...decisions }
+    const records = made.get(caller)
+    if (!records) throw new Error(`${caller} has nothing to decide on.`)
+    return { draftId: drafts[caller], failedId: failed[caller], ...records }
   })
+  // They have let somebody in, too.
+  await addGrant(app, organization.id, people.noTeam)
   const requestId = await contribute(clients.noTeam)
-  return { fixture: { people, teamId, roleId, branches, lessons, requestId, own, ...library }, clients }
+  const endpointId = await addEndpoint(clients.owner, 'https://hooks.example.org/changes')
+  const removableEndpoints: Fixture['removableEndpoints'] = {}
+  for (const caller of ['owner', 'admin', 'billingAdmin'] as const) {
+    removableEndpoints[caller] = await addEndpoint(clients.owner, `https://hooks.example.org/${caller}`)
+  }
+  const endpoints = { endpointId, removableEndpoints }
+  const fixture = { people, teamId, roleId, branches, lessons, requestId, ...endpoints, own, ...library }
+  return { fixture, clients }
 }

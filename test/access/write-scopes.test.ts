@@ -1,4 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest'
+import type { ManagementScope } from '../../src/access/admin-rules.js'
 import type { ContentScope, EditScope } from '../../src/access/content-scope.js'
 import type { NarrationScope } from '../../src/access/narration-rules.js'
 import type { CreationScope, PublishScope, ReviewScope } from '../../src/access/publishing-rules.js'
@@ -21,6 +22,7 @@ describe('a transaction', () => {
     expectTypeOf<ReviewScope>().toExtend<WriteScope>()
     expectTypeOf<EditScope>().toExtend<WriteScope>()
     expectTypeOf<NarrationScope>().toExtend<WriteScope>()
+    expectTypeOf<ManagementScope>().toExtend<WriteScope>()
     expectTypeOf<JobScope | QueueScope | ImportScope | OperatorScope>().toExtend<WriteScope>()
   })
 

@@ -1,0 +1,33 @@
+import type { AccessRow, PublicFields } from './access-row.js'
+import { everyone, type RowCounts, rowCounts } from './callers.js'
+
+const find = (query: string, type: string, rows: RowCounts): AccessRow => ({
+  note: type,
+  route: 'GET /v1/search',
+  path: () => `/v1/search?query=${query}&types=${type}`,
+  field: 'Query.search',
+  query: () => `{ search(query: "${query}", types: [${type}]) { nodes { nodeId } } }`,
+  expected: everyone,
+  rows,
+})
+
+/** Everyone searches, and finds what they could read. */
+export const searchRows: readonly AccessRow[] = [
+  find('manual', 'CONTENT', rowCounts(3, { teamAdmin: 2, teamViewer: 2, noTeam: 1, external: 2 })),
+  find('flange', 'SEGMENT', rowCounts(3, { teamAdmin: 2, teamViewer: 2, noTeam: 1, external: 2 })),
+  find('gasket', 'CHAPTER', rowCounts(3, { teamAdmin: 2, teamViewer: 2, noTeam: 1, external: 2 })),
+  find('topic', 'TOPIC', rowCounts(3, { teamAdmin: 2, teamViewer: 2, noTeam: 1, external: 2 })),
+  find('item', 'ITEM', rowCounts(3, { teamAdmin: 2, teamViewer: 2, noTeam: 1, external: 2 })),
+  find('lesson', 'LESSON', rowCounts(3, { teamAdmin: 2, teamViewer: 2, noTeam: 1, external: 0 })),
+  find('role', 'ROLE', rowCounts(1, { teamAdmin: 1, teamViewer: 1, noTeam: 1, external: 0 })),
+  find('caller', 'PERSON', rowCounts(8, { teamAdmin: 1, teamViewer: 1, noTeam: 1, external: 0 })),
+]
+
+/** The fields that whoever sees the object sees too; see `table.ts`. */
+export const publicFields: PublicFields = {
+  Query: 'search',
+  SearchResult: 'type title headline url snippet contentId chapterId sequence startMs nodeId node',
+  SearchResultConnection: 'nodes edges pageInfo nextCursor totalCount',
+  SearchResultEdge: 'cursor node',
+  SearchSnippetPart: 'text isMatch',
+}
