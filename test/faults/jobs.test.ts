@@ -8,6 +8,7 @@ import { JobWalk } from './support/job-walk.js'
 import type { Rows } from './support/rows.js'
 import { services, setStage, type Stage } from './support/stage.js'
 import { Tally } from './support/tally.js'
+import { WALK_MS } from './support/choose-faults.js'
 
 it('every kind of job has a case of faults', () => {
   expect(new Set(jobCases.map(({ kind }) => kind))).toEqual(new Set(jobKinds))
@@ -42,9 +43,14 @@ describe.each(faultyDatabases)('a database that fails at the n-th statement of a
     await database.close()
   })
 
-  it.each(named)('$name takes effect once', async ({ jobCase, index }) => {
-    const walk = await JobWalk.begin(database, jobCase, stage)
-    expect(walk.changesContent).toBe(jobCase.kind !== 'send-mail')
-    expect(await tally.meetAll(walk, index)).toEqual([])
-  })
+  it.each(named)(
+    '$name takes effect once',
+    async ({ jobCase, index }) => {
+      const walk = await JobWalk.begin(database, jobCase, stage)
+      // Mails change nothing here.
+      expect(walk.changesContent).toBe(!jobCase.kind.endsWith('-mail'))
+      expect(await tally.meetAll(walk, index)).toEqual([])
+    },
+    WALK_MS,
+  )
 })

@@ -27,6 +27,7 @@ const CODES: Record<Exclude<ErrorCode, 'INTERNAL_SERVER_ERROR'>, true> = {
   FORBIDDEN: true,
   NOT_FOUND: true,
   CONFLICT: true,
+  RESYNC_REQUIRED: true,
   IDEMPOTENCY_KEY_IN_USE: true,
   IDEMPOTENCY_KEY_REUSED: true,
   RATE_LIMITED: true,
@@ -72,6 +73,22 @@ const problem = z.strictObject({
   requestId: z.string(),
 })
 
+/** The statuses of `/mcp`: those of its own errors, and of the protocol. */
+const MCP_STATUSES = new Set([200, 202, 400, 401, 403, 404, 405, 406, 413, 415, 429, 503])
+const mcpError = z.object({ message: z.string().min(1) })
+const mcpAnswer = z.looseObject({
+  jsonrpc: z.literal('2.0'),
+  error: mcpError.optional(),
+  result: z
+    .looseObject({
+      isError: z.boolean().optional(),
+      structuredContent: z
+        .looseObject({ code: z.string().optional(), message: z.string().optional() })
+        .optional(),
+    })
+    .optional(),
+})
+
 /** @throws Error if an answer says something of what the service is made of */
 function assertTellsNothing(text: string): void {
   const leak = LEAKS.find((pattern) => pattern.test(text)) ?? FOLDERS.find((folder) => text.includes(folder))
@@ -89,6 +106,19 @@ function judgeGraphql({ method, headers: sent }: FuzzRequest, { status, headers,
       errors.map(({ message, extensions }) => message + JSON.stringify(extensions)).join('\n'),
     )
   if (data === undefined && !errors) throw new Error(`/graphql answers nothing: ${text}`)
+}
+
+function judgeMcp({ status, headers, text }: FuzzAnswer): void {
+  if (!MCP_STATUSES.has(status)) throw new Error(`/mcp answers ${status}: ${text}`)
+  // A subscription to nothing is acknowledged, and ends.
+  if (text === '' || headers.get('content-type') === 'text/event-stream') return
+  const { error, result } = mcpAnswer.parse(JSON.parse(text))
+  if (error) assertTellsNothing(error.message)
+  else if (!result) throw new Error(`/mcp answers nothing: ${text}`)
+  if (!result?.isError) return
+  const { code = '', message = '' } = result.structuredContent ?? {}
+  if (!Object.hasOwn(CODES, code)) throw new Error(`The code ${code} is unknown: ${text}`)
+  assertTellsNothing(message)
 }
 
 function judgeRest(request: FuzzRequest, answer: FuzzAnswer, checker: OpenApiChecker): void {
@@ -119,6 +149,7 @@ export function judgeAnswer(request: FuzzRequest, answer: FuzzAnswer, checker: O
     if (status === 503 && !headers.has('retry-after')) throw new Error(`503 says no Retry-After: ${text}`)
     if (!headers.has('x-request-id')) throw new Error(`${status} has no X-Request-Id.`)
     if (request.path.startsWith('/graphql')) judgeGraphql(request, answer)
+    else if (request.path.startsWith('/mcp')) judgeMcp(answer)
     else judgeRest(request, answer, checker)
   } catch (error) {
     const shown = JSON.stringify(request).slice(0, MAX_SHOWN)

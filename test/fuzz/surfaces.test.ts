@@ -12,6 +12,7 @@ import { answerTo, type FuzzRequest } from './fuzz-request.js'
 import { graphqlOperations, writeGraphqlRequest } from './graphql-requests.js'
 import { judgeAnswer } from './judge-answer.js'
 import { idsOfFixture, KnownValues } from './known-values.js'
+import { writeMcpRequest } from './mcp-requests.js'
 import { restOperation, writeRestRequest } from './rest-requests.js'
 
 /** How each operation gets its requests. */
@@ -20,13 +21,15 @@ const MAX_CHOICES = 400
 /** How many values in a hundred are hostile; which of them is decided for each request. */
 const HOSTILE = [0, 3, 10, 30]
 
+const routes = routesOf({ VIDEO_SITE_NAME: 'youtube' })
+
 const numbers = fc.array(fc.nat(99_999), { minLength: 20, maxLength: MAX_CHOICES, size: 'max' })
 
 describeOnBothDatabases(
   'any request',
   (app) => {
     const schema = buildSchema(resolvers)
-    const counts = { REST: 0, GraphQL: 0, successes: 0 }
+    const counts = { REST: 0, GraphQL: 0, MCP: 0, successes: 0 }
     let stage: Stage
     let known: KnownValues
     beforeAll(async () => {
@@ -34,7 +37,7 @@ describeOnBothDatabases(
       known = new KnownValues(idsOfFixture(stage.fixture))
     })
     afterAll(() => {
-      for (const surface of ['REST', 'GraphQL'] as const)
+      for (const surface of ['REST', 'GraphQL', 'MCP'] as const)
         recordFigure({ area: 'fuzz', name: `requests to ${surface}`, cases: counts[surface], lost: 0 })
     })
 
@@ -45,7 +48,7 @@ describeOnBothDatabases(
       if (answer.status < 300) counts.successes += 1
     }
     const fuzz = (
-      surface: 'REST' | 'GraphQL',
+      surface: 'REST' | 'GraphQL' | 'MCP',
       name: string,
       write: (choices: Choices, hostile: number) => FuzzRequest,
     ) =>
@@ -59,7 +62,7 @@ describeOnBothDatabases(
         { ...draws(name), endOnFailure: true },
       )
 
-    it.each(routesOf({ VIDEO_SITE_NAME: 'youtube' }))(
+    it.each(routes)(
       'to $method $path is answered as described, and never by a failure',
       async ({ method, path }) => {
         const { description } = await app().openApi()
@@ -82,10 +85,23 @@ describeOnBothDatabases(
       },
     )
 
+    it.each(routes.flatMap(({ method, path, tool }) => (tool ? [{ method, path, name: tool.name }] : [])))(
+      'to the tool $name is answered in form, and never by a failure',
+      async ({ method, path, name }) => {
+        const { description } = await app().openApi()
+        const operation = restOperation(description, method, path)
+        const before = counts.MCP
+        await fuzz('MCP', name, (choices, hostile) =>
+          writeMcpRequest({ name, operation }, choices, known, hostile),
+        )
+        expect(counts.MCP - before).toBe(draws(name).numRuns)
+      },
+    )
+
     it('leaves the service well, and many have been answered with data', async () => {
       expect(app().failures()).toEqual([])
       expect((await app().client().get('/readyz')).status).toBe(200)
-      expect(counts.successes).toBeGreaterThan((counts.REST + counts.GraphQL) * 0.15)
+      expect(counts.successes).toBeGreaterThan((counts.REST + counts.GraphQL + counts.MCP) * 0.15)
     })
   },
   { services },

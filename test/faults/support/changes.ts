@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Rows } from './rows.js'
 
-/** Ids and leases, which are a prefix, if any, and 128 random bits; and the ids of requests. */
+/** Ids and leases: a prefix, if any, and 128 random bits; the ids of requests and tokens; and webhooks' secrets. */
 const RANDOM =
-  /(?<![0-9a-f])(?:[a-z]+_)?[0-9a-f]{32}(?![0-9a-f])|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+  /\btok_[0-9a-f]{16}\b|(?<![0-9a-f])(?:[a-z]+_)?[0-9a-f]{32}(?![0-9a-f])|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|whsec_[\w+/]{43}=/g
 const TIMESTAMP = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
+/** The hash of a directory's token, and of the one before, if a call was made twice. */
+const TOKEN_HASH = /"(token_sha256|previous_token_sha256)":(?:null|"[0-9a-f]{64}")/g
 /** Leases differ by more than twice this; what one call writes at one time, by far less. */
 const GRAIN_MS = 30_000
 
@@ -53,6 +55,29 @@ function nameIds(rows: readonly string[], isNew: (id: string) => boolean): Map<s
 }
 
 /**
+ * A row without what each try may give once more: an organization's number, when a token was last used, and what of an
+ * entry of the index follows from ids that are drawn.
+ */
+function comparableRow(table: string, row: string): string {
+  if (table === 'changes' || table === 'change_counters') return row.replace(/"number":"?\d+"?,?/, '')
+  if (table === 'access_tokens')
+    return row
+      .replace(/"last_used_at":("[^"]*"|null),?/, '')
+      .replace(/"sha256":"[0-9a-f]{64}"/, '"sha256":"…"')
+  if (table !== 'search_entries') return row
+  return row.replace(/"id":"?\d+"?/, '"id":0').replace(/"digest":"[^"]*"/, '"digest":""')
+}
+
+/** The rows as they are compared; the words follow from the entries. */
+function comparable(rows: Rows): Rows {
+  return new Map(
+    [...rows]
+      .filter(([table]) => table !== 'search_words')
+      .map(([table, texts]) => [table, texts.map((row) => comparableRow(table, row))]),
+  )
+}
+
+/**
  * What has changed in a database: the rows that are gone (`- table {…}`) and those that have come (`+ …`). The
  * same change gives the same lines whatever ids were drawn and whenever it was made.
  *
@@ -62,13 +87,16 @@ export function changesBetween(before: Rows, after: Rows, start: number): string
   const known = knownIn(before)
   const gone: string[] = []
   const come: string[] = []
-  for (const [table, rows] of after) {
-    const old = new Set(before.get(table))
+  const earlier = comparable(before)
+  for (const [table, rows] of comparable(after)) {
+    const old = new Set(earlier.get(table))
     const present = new Set(rows)
     gone.push(...[...old].filter((row) => !present.has(row)).map((row) => `- ${table} ${row}`))
     come.push(...rows.filter((row) => !old.has(row)).map((row) => `+ ${table} ${row}`))
   }
-  const timeless = come.map((row) => withRelativeTimes(row, known.times, start))
+  const timeless = come.map((row) =>
+    withRelativeTimes(row.replaceAll(TOKEN_HASH, '"$1":"…"'), known.times, start),
+  )
   const names = nameIds(timeless, (id) => !known.ids.has(id))
   const named = timeless.map((row) => row.replaceAll(RANDOM, (id) => names.get(id) ?? id))
   return [...gone, ...named].toSorted()

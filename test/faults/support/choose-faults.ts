@@ -5,6 +5,8 @@ import type { Fault } from './fault-plan.js'
  * same statement many times in a row, as SQLite inserts rows, it is then the first.
  */
 const ALL = process.env['TEST_ALL_FAULTS'] === 'true'
+/** All of them take longer than other tests may. */
+export const WALK_MS = ALL ? 3_600_000 : 180_000
 /** Those that leave open whether a commit has taken effect. */
 const OF_COMMITS: ReadonlySet<Fault> = new Set(['cut', 'late', 'lost'])
 

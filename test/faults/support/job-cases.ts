@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { jobScope, operatorScope } from '../../../src/access/system-scope.js'
+import { deliverWebhook } from '../../../src/changes/deliver-webhook-job.js'
+import { assignJob } from '../../../src/changes/webhook-work-store.js'
 import { checkVideo } from '../../../src/creation/processing/check-video-job.js'
 import { indexContent } from '../../../src/creation/processing/index-content-job.js'
 import { processContent } from '../../../src/creation/processing/process-content-job.js'
+import { Cursors } from '../../../src/graph/relations/cursors.js'
 import { enqueue, type NewJob } from '../../../src/jobs/enqueue.js'
 import type { Job } from '../../../src/jobs/job.js'
 import type { JobKind } from '../../../src/jobs/payloads.js'
 import { sendMail } from '../../../src/jobs/send-mail-job.js'
+import { sendSignInMail } from '../../../src/oauth/sign-in/send-sign-in-mail-job.js'
 import type { ExtractedTopic, KnowledgeExtractor } from '../../../src/providers/extraction/port.js'
+import { indexSearch } from '../../../src/search/index-search-job.js'
 import type { VideoCheck } from '../../../src/providers/video-site/port.js'
 import type { Store } from '../../../src/store/store.js'
 import { createDocument } from '../../jobs/support/documents.js'
@@ -105,6 +110,37 @@ export const jobCases: readonly JobCase[] = [
   videoCase('of a usable video', { kind: 'usable', title: 'Ladders', durationSeconds: 61 }),
   videoCase('of an unusable video', { kind: 'unusable', cause: 'embedding-off' }),
   {
+    kind: 'index-search',
+    job: indexSearch(),
+    prepare: async (store, stage) => {
+      const { organizationId } = stage
+      await store.transaction(operatorScope(), async (tx) => {
+        await tx.run(({ t }) => sql`delete from ${t.searchEntries} where organization_id = ${organizationId}`)
+        await tx.run(
+          ({ t }) => sql`insert into ${t.searchChanges} (organization_id, subject, record_id, put_off)
+            select organization_id, 'CONTENT', id, true from ${t.contents} where organization_id = ${organizationId}`,
+        )
+      })
+      await queue(store, stage, { kind: 'index-search', payload: {} })
+    },
+  },
+  {
+    kind: 'deliver-webhook',
+    job: deliverWebhook({
+      webhooks: { accepts: (url) => url, send: async () => ({ kind: 'delivered', status: 204 }) },
+      cursors: async () => new Cursors('secret'),
+    }),
+    prepare: async (store, { organizationId, endpointId }) => {
+      const scope = jobScope(organizationId)
+      await store.transaction(operatorScope(), async (tx) => {
+        await tx.run(() => sql`delete from webhook_deliveries`)
+        await tx.run(() => sql`update webhook_endpoints set number = 0 where id = ${endpointId}`)
+        const jobId = await enqueue(tx, scope, { kind: 'deliver-webhook', payload: { endpointId } })
+        await assignJob(tx, scope, endpointId, jobId)
+      })
+    },
+  },
+  {
     kind: 'send-mail',
     job: sendMail({ send: async () => ({ kind: 'sent' }), close: async () => {} }),
     prepare: (store, stage) =>
@@ -117,5 +153,23 @@ export const jobCases: readonly JobCase[] = [
           text: 'Hello',
         },
       }),
+  },
+  {
+    kind: 'send-sign-in-mail',
+    job: sendSignInMail({ send: async () => ({ kind: 'sent' }), close: async () => {} }),
+    prepare: async (store, stage) => {
+      const { organizationId } = stage
+      await store.transaction(operatorScope(), async (tx) => {
+        await tx.run(() => sql`delete from login_attempts`)
+        await tx.run(
+          () => sql`insert into login_attempts (id, email_fold, code_hmac, link_sha256, browser_sha256,
+              client_address, return_to, tries, expires_at, created_at)
+            select 'sgn_1', min(email), '', '', '', '', '/oauth/login', 0, '2999-01-01T00:00:00.000Z', min(created_at)
+              from people where organization_id = ${organizationId} and user_id is not null`,
+        )
+      })
+      const payload = { attemptId: 'sgn_1', code: '123456', link: 'secret', base: 'https://lyceum.test' }
+      await queue(store, stage, { kind: 'send-sign-in-mail', payload })
+    },
   },
 ]

@@ -12,8 +12,8 @@ import type { JobCase } from './job-cases.js'
 import type { Rows } from './rows.js'
 import type { Stage } from './stage.js'
 
-/** The question whether there is work, which is asked again and again. */
-const POLL = /^select 1 as "due" where\s+exists/
+/** The questions whether there is work, which are asked again and again. */
+const POLL = /^select (1 as "due" where\s+exists|endpoint\.id as "endpointId")/
 const PAST = '2000-01-01T00:00:00.000Z'
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n')
@@ -27,6 +27,7 @@ export class JobWalk {
   readonly #database: FaultyDatabase
   readonly #job: Job
   readonly #before: Rows
+  #after: Rows = new Map()
   /** What an undisturbed run had changed after each of its commits, the whole last. */
   readonly #steps: string[][] = []
   /** Whether the job stays in the queue, dead. */
@@ -52,11 +53,17 @@ export class JobWalk {
     plan.stop()
     plan.onCommit = () => {}
     walk.statements.push(...plan.statements)
-    states.push(await rows.read())
+    walk.#after = await rows.read()
+    states.push(walk.#after)
     walk.#isDeadInTheEnd = (await jobsOf(store)).length > 0
     walk.#steps.push(...states.map((state) => withoutQueue(changesBetween(walk.#before, state, start))))
     await rows.restore(walk.#before)
     return walk
+  }
+
+  /** All rows before an undisturbed run and after it. */
+  get rows(): { before: Rows; after: Rows } {
+    return { before: this.#before, after: this.#after }
   }
 
   /** Whether the job changes anything but the queue. */

@@ -1,5 +1,5 @@
 import type { Client } from '../../support/app.js'
-import { type Stage, UNASKED_VIDEO } from './stage.js'
+import { INVITED, type Stage, UNASKED_VIDEO } from './stage.js'
 
 /** How a call was answered, on either surface. */
 export interface Answer {
@@ -19,9 +19,9 @@ export interface MutationCase {
   send(stage: Stage, key: string): Promise<Answer>
   /**
    * Once the call has done its work: the first answer comes again, as its Idempotency-Key says; it is refused
-   * as a conflict; or it does the same to the same record again, so that only its job is queued twice.
+   * as a conflict; its record is gone; or it does the same to the same record again, so that only its job is queued twice.
    */
-  repeats: 'answered' | 'refused' | 'done again'
+  repeats: 'answered' | 'refused' | 'unknown' | 'done again'
 }
 
 const KEY = 'idempotency-key'
@@ -36,10 +36,12 @@ async function viaRest(client: Client, path: string, body: object, key?: string)
   }
 }
 
-async function viaGraphql(client: Client, mutation: string, input: object): Promise<Answer> {
+async function viaGraphql(client: Client, mutation: string, input?: object): Promise<Answer> {
   const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`
-  const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename } }`
-  const { status, headers, data, errors } = await client.graphql(query, { input })
+  const query = input
+    ? `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename } }`
+    : `mutation { ${mutation} { __typename } }`
+  const { status, headers, data, errors } = await client.graphql(query, input ? { input } : {})
   const http: unknown = errors[0]?.extensions['http']
   const coded: unknown = typeof http === 'object' && http !== null ? Reflect.get(http, 'status') : undefined
   return {
@@ -95,6 +97,27 @@ function retryCase(of: keyof Stage['failed']): MutationCase {
   }
 }
 
+function directoryCase(
+  mutation: string,
+  by: keyof Stage['directories'],
+  input: object | undefined,
+  repeats: MutationCase['repeats'],
+): MutationCase {
+  return {
+    mutation,
+    send: ({ directories }) => viaGraphql(directories[by], mutation, input),
+    repeats,
+  }
+}
+
+function endpointCase(mutation: string, repeats: MutationCase['repeats'], fields: object = {}): MutationCase {
+  return {
+    mutation,
+    send: ({ admin, endpointId }) => viaGraphql(admin, mutation, { id: endpointId, ...fields }),
+    repeats,
+  }
+}
+
 /** At least one case for every mutation of the schema. */
 export const mutationCases: readonly MutationCase[] = [
   documentCase('published', 'admin'),
@@ -135,8 +158,61 @@ export const mutationCases: readonly MutationCase[] = [
     repeats: 'refused',
   },
   {
+    mutation: 'createWebhookEndpoint',
+    send: ({ admin }) =>
+      viaGraphql(admin, 'createWebhookEndpoint', {
+        url: 'https://hooks.example.org/new',
+        types: ['CONTENT'],
+      }),
+    repeats: 'refused',
+  },
+  endpointCase('updateWebhookEndpoint', 'done again', {
+    url: 'https://hooks.example.org/moved',
+    paused: true,
+  }),
+  endpointCase('rotateWebhookSecret', 'refused'),
+  endpointCase('deleteWebhookEndpoint', 'unknown'),
+  endpointCase('replayWebhook', 'done again', { since: '2020-01-01T00:00:00.000Z' }),
+  {
     mutation: 'synthesizeNarration',
     send: ({ admin }, key) => viaRest(admin, '/v1/narration/synthesize', { text: 'Check the list.' }, key),
     repeats: 'answered',
   },
+  {
+    mutation: 'inviteMember',
+    send: ({ admin }) => viaGraphql(admin, 'inviteMember', { email: 'nora@new.example', name: 'Nora' }),
+    repeats: 'refused',
+  },
+  {
+    mutation: 'resendInvitation',
+    // Each is another mail.
+    send: ({ admin }) => viaGraphql(admin, 'resendInvitation', { email: INVITED }),
+    repeats: 'done again',
+  },
+  {
+    mutation: 'revokeInvitation',
+    send: ({ admin }) => viaGraphql(admin, 'revokeInvitation', { email: INVITED }),
+    repeats: 'unknown',
+  },
+  {
+    mutation: 'createToken',
+    // Each is another token.
+    send: ({ admin }) => viaGraphql(admin, 'createToken', { name: 'Script' }),
+    repeats: 'done again',
+  },
+  {
+    mutation: 'revokeToken',
+    send: ({ admin, tokenId }) => viaGraphql(admin, 'revokeToken', { id: tokenId }),
+    repeats: 'unknown',
+  },
+  {
+    mutation: 'revokeGrant',
+    send: ({ admin, grantId }) => viaGraphql(admin, 'revokeGrant', { id: grantId }),
+    repeats: 'unknown',
+  },
+  directoryCase('connectDirectory', 'disconnected', { mailDomains: ['acme.example'] }, 'refused'),
+  directoryCase('rotateDirectoryToken', 'connected', {}, 'done again'),
+  directoryCase('pauseDirectory', 'connected', undefined, 'refused'),
+  directoryCase('resumeDirectory', 'paused', undefined, 'refused'),
+  directoryCase('disconnectDirectory', 'connected', undefined, 'refused'),
 ]

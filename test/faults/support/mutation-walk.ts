@@ -9,6 +9,9 @@ import type { Stage } from './stage.js'
 
 const KEY = 'the only call'
 const CONFLICT = 409
+const UNKNOWN = 404
+/** How a repetition is answered that has nothing to do any more; others are answered again. */
+const REFUSALS: Partial<Record<MutationCase['repeats'], number>> = { refused: CONFLICT, unknown: UNKNOWN }
 
 /** A reservation that was given back leaves a record, which counts for nothing. */
 const isSpent = (change: string) => !/^\+ narration_requests .*"outcome":"FAILED"/.test(change)
@@ -134,7 +137,8 @@ export class MutationWalk {
   #wrongRepetition(again: Answer, first: readonly string[], repeated: readonly string[]): string[] {
     const wasDone = isSame(first, this.#whole)
     const { repeats } = this.#case
-    const expected = wasDone && repeats === 'refused' ? again.status === CONFLICT : again.status < 300
+    const refusal = wasDone ? REFUSALS[repeats] : undefined
+    const expected = refusal === undefined ? again.status < 300 : again.status === refusal
     const problems = expected ? [] : [`the repetition was answered ${JSON.stringify(again)}`]
     if (repeats === 'answered' && again.isRepeated !== wasDone)
       problems.push('the repetition took the first answer for its own')

@@ -1,12 +1,15 @@
 import type { VideoSite } from '../../../src/providers/video-site/port.js'
 import { videoLink } from '../../../src/providers/video-site/parse-link.js'
-import { services as calm } from '../../access/stage.js'
+import { addEndpoint, services as calm } from '../../access/stage.js'
 import type { Client, TestApp } from '../../support/app.js'
+import { addGrant, withToken } from '../../tokens/support/grants.js'
 import { OrganizationBuilder, uniqueId } from '../../support/builders.js'
 
-const scopes = ['content:write', 'narration:synthesize']
+const scopes = ['content:write', 'narration:synthesize', 'organization:manage']
 /** What the video site has not answered for yet. */
 export const UNASKED_VIDEO = 'bBbBbBbBbBb'
+/** Who has been invited, and has not come yet. */
+export const INVITED = 'ole@new.example'
 const FAILED_VIDEO = 'cCcCcCcCcCc'
 
 const videoSite: VideoSite = {
@@ -27,8 +30,15 @@ export interface Stage {
   /** Resources of which the processing, the indexing or the check of the site has failed. */
   failed: { processing: string; indexing: string; video: string }
   recording: { contentId: string; versionId: string }
+  /** Admins of organizations whose directory is in each of these states. */
+  directories: Record<'connected' | 'paused' | 'disconnected', Client>
   /** Contributions that wait for a decision. */
   requests: { toApprove: string; toReject: string }
+  /** A webhook endpoint with a ping to deliver. */
+  endpointId: string
+  /** What acts for a member. */
+  tokenId: string
+  grantId: string
 }
 
 const version = () => ({
@@ -70,6 +80,15 @@ function addResources(organization: OrganizationBuilder, teamId: string) {
   }
 }
 
+/** An admin of an organization of its own, whose directory's connection has this status. */
+async function withDirectory(app: TestApp, status: string): Promise<Client> {
+  const organization = new OrganizationBuilder()
+  const admin = organization.person({ name: 'Dora', role: 'admin' })
+  organization.add({ type: 'directoryConnection', status, tokenCreatedAt: '2026-01-01T00:00:00.000Z' })
+  await app.import(organization)
+  return app.signIn(admin, { scopes })
+}
+
 /** Imports the organization, signs its people in and lets one of them contribute. */
 export async function setStage(app: TestApp): Promise<Stage> {
   const organization = new OrganizationBuilder()
@@ -80,6 +99,7 @@ export async function setStage(app: TestApp): Promise<Stage> {
     contributor: organization.person({ name: 'Cleo' }),
   }
   const resources = addResources(organization, teamId)
+  organization.add({ type: 'invitation', email: INVITED, name: 'Ole', expiresAt: '2999-01-01T00:00:00.000Z' })
   await app.import(organization)
   const contributor = await app.signIn(people.contributor, { scopes })
   const contribute = async (): Promise<string> => {
@@ -88,12 +108,21 @@ export async function setStage(app: TestApp): Promise<Stage> {
     if (answer.status !== 201) throw new Error(answer.text)
     return answer.body.reviewRequestId
   }
+  const admin = await app.signIn(people.admin, { scopes })
   return {
     organizationId: organization.id,
     teamId,
-    admin: await app.signIn(people.admin, { scopes }),
+    admin,
+    tokenId: (await withToken(app, organization.id, people.member, { kind: 'PERSONAL' })).id,
+    grantId: (await addGrant(app, organization.id, people.member)).id,
+    endpointId: await addEndpoint(admin, 'https://hooks.example.org/changes'),
     member: await app.signIn(people.member, { scopes }),
     requests: { toApprove: await contribute(), toReject: await contribute() },
+    directories: {
+      connected: await withDirectory(app, 'ACTIVE'),
+      paused: await withDirectory(app, 'PAUSED'),
+      disconnected: await withDirectory(app, 'DISCONNECTED'),
+    },
     ...resources,
   }
 }
