@@ -12,10 +12,12 @@ export default defineConfig({
     // They need clients that `npm run test:clients` installs.
     exclude: [...configDefaults.exclude, 'test/clients/**'],
     // Only what hangs meets them: a busy machine may take many times as long as a quiet one.
-    testTimeout: 180_000,
+    testTimeout: 600_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
     pool: 'forks',
+    // The files that one process runs share the modules that they import: loading them took longer than most files.
+    isolate: false,
     // One more than the cores of a small machine: some tests wait for time-outs and child processes.
     maxWorkers: 3,
     // TEST_COVERAGE=true prints how much of src the tests ran in their own processes. What ran in dist or in a

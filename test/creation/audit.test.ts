@@ -3,7 +3,8 @@ import { buildSchema } from '../../src/graph/schema.js'
 import { resolvers } from '../../src/app.js'
 import { type Client, describeOnBothDatabases, type TestApp } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
-import { services } from '../access/stage.js'
+import { addEndpoint, services } from '../access/stage.js'
+import { addGrant, withToken } from '../tokens/support/grants.js'
 
 const EVENTS = `query ($actor: ID, $action: AuditAction, $after: String) {
   auditEvents(actorUserId: $actor, action: $action, first: 2, after: $after) {
@@ -55,7 +56,7 @@ async function buildWork(app: TestApp) {
     recording: organization.content({ title: 'Recording', ...video }),
   }
   await app.import(organization)
-  const scopes = ['content:write', 'narration:synthesize']
+  const scopes = ['content:write', 'narration:synthesize', 'organization:manage']
   const clients = { admin: await app.signIn(admin, { scopes }), member: await app.signIn(member, { scopes }) }
   const requests: string[] = []
   for (const title of ['Kept', 'Declined']) {
@@ -66,13 +67,20 @@ async function buildWork(app: TestApp) {
     })
     requests.push(body.reviewRequestId)
   }
-  return { organization, people: { admin, member }, ids, versionId, requests, ...clients }
+  const endpointId = await addEndpoint(clients.admin, 'https://hooks.example.org/changes')
+  const token = await withToken(app, organization.id, member, { kind: 'PERSONAL', name: 'Script' })
+  const grant = await addGrant(app, organization.id, member)
+  const people = { admin, member }
+  return { organization, people, ids, versionId, requests, endpointId, token, grant, ...clients }
 }
 
 type Work = Awaited<ReturnType<typeof buildWork>>
 
 const content = (name: string, ...actions: string[]) => actions.map((action) => [action, 'CONTENT', name])
+const endpoint = (host: string, action: string) => [[action, 'WEBHOOK_ENDPOINT', host]]
 const audience = 'visibility: EVERYONE'
+const organizationEvent = (action: string) => [[action, 'ORGANIZATION', 'Acme']]
+const connectionStatus = 'directorySync { connection { status } }'
 
 /** For each mutation: a call of it, and the events that it leaves, as action, subject and name. */
 const mutations: Record<string, [call: (work: Work) => string, events: string[][]]> = {
@@ -111,6 +119,66 @@ const mutations: Record<string, [call: (work: Work) => string, events: string[][
     ({ requests }) =>
       `rejectContentReviewRequest(input: { id: "${requests[1]}", reason: "No" }) { reviewRequest { id } }`,
     [['REVIEW_REQUEST_REJECTED', 'REVIEW_REQUEST', 'Declined']],
+  ],
+  connectDirectory: [
+    () => 'connectDirectory(input: { mailDomains: ["acme.example"] }) { token }',
+    organizationEvent('DIRECTORY_CONNECTED'),
+  ],
+  rotateDirectoryToken: [
+    () => 'rotateDirectoryToken(input: {}) { token }',
+    organizationEvent('DIRECTORY_TOKEN_ROTATED'),
+  ],
+  pauseDirectory: [() => `pauseDirectory { ${connectionStatus} }`, organizationEvent('DIRECTORY_PAUSED')],
+  resumeDirectory: [() => `resumeDirectory { ${connectionStatus} }`, organizationEvent('DIRECTORY_RESUMED')],
+  disconnectDirectory: [
+    () => `disconnectDirectory { ${connectionStatus} }`,
+    organizationEvent('DIRECTORY_DISCONNECTED'),
+  ],
+  createWebhookEndpoint: [
+    () => 'createWebhookEndpoint(input: { url: "https://new.example.org/hook?key=1" }) { secret }',
+    endpoint('new.example.org', 'WEBHOOK_ENDPOINT_CREATED'),
+  ],
+  updateWebhookEndpoint: [
+    ({ endpointId }) =>
+      `updateWebhookEndpoint(input: { id: "${endpointId}", paused: true }) { webhookEndpoint { id } }`,
+    endpoint('hooks.example.org', 'WEBHOOK_ENDPOINT_UPDATED'),
+  ],
+  rotateWebhookSecret: [
+    ({ endpointId }) => `rotateWebhookSecret(input: { id: "${endpointId}" }) { secret }`,
+    endpoint('hooks.example.org', 'WEBHOOK_SECRET_ROTATED'),
+  ],
+  replayWebhook: [
+    ({ endpointId }) =>
+      `replayWebhook(input: { id: "${endpointId}", since: "2020-01-01T00:00:00.000Z" }) { webhookEndpoint { id } }`,
+    endpoint('hooks.example.org', 'WEBHOOK_REPLAYED'),
+  ],
+  deleteWebhookEndpoint: [
+    ({ endpointId }) => `deleteWebhookEndpoint(input: { id: "${endpointId}" }) { id }`,
+    endpoint('hooks.example.org', 'WEBHOOK_ENDPOINT_DELETED'),
+  ],
+  inviteMember: [
+    () => 'inviteMember(input: { email: "nora@new.example", name: "Nora" }) { invitation { email } }',
+    [['MEMBER_INVITED', 'INVITATION', 'Nora']],
+  ],
+  resendInvitation: [
+    () => 'resendInvitation(input: { email: "nora@new.example" }) { invitation { email } }',
+    [['INVITATION_RESENT', 'INVITATION', 'Nora']],
+  ],
+  revokeInvitation: [
+    () => 'revokeInvitation(input: { email: "nora@new.example" }) { email }',
+    [['INVITATION_REVOKED', 'INVITATION', 'Nora']],
+  ],
+  createToken: [
+    () => 'createToken(input: { name: "Robot" }) { token }',
+    [['TOKEN_CREATED', 'TOKEN', 'Robot']],
+  ],
+  revokeToken: [
+    ({ token }) => `revokeToken(input: { id: "${token.id}" }) { id }`,
+    [['TOKEN_REVOKED', 'TOKEN', 'Script']],
+  ],
+  revokeGrant: [
+    ({ grant }) => `revokeGrant(input: { id: "${grant.id}" }) { id }`,
+    [['GRANT_REVOKED', 'GRANT', 'Assistant']],
   ],
   // It changes nothing that anybody reads, and has records of its own.
   synthesizeNarration: [() => 'synthesizeNarration(input: { text: "Hello" }) { characters }', []],

@@ -26,11 +26,17 @@ const pathParameters = z.array(z.object({ name: z.string(), schema: z.looseObjec
 /** The route's address as the description's examples fill it in. */
 async function exampleAddress(app: TestApp, { method, path }: Route): Promise<string> {
   const { description } = await app.openApi()
-  const parameters = z.array(z.looseObject({ in: z.string() })).parse(
-    description.paths[path]?.[method]?.['parameters'] ?? [],
+  const parameters = z
+    .array(z.looseObject({ in: z.string(), required: z.boolean().default(false) }))
+    .parse(description.paths[path]?.[method]?.['parameters'] ?? [])
+  const needed = (place: string) =>
+    pathParameters.parse(parameters.filter((parameter) => parameter.in === place && parameter.required))
+  const query = needed('query').map(({ name, schema }) => `${name}=${schema.example}`)
+  const filled = needed('path').reduce<string>(
+    (address, { name, schema }) => address.replace(`{${name}}`, schema.example),
+    path,
   )
-  const inPath = pathParameters.parse(parameters.filter((parameter) => parameter.in === 'path'))
-  return inPath.reduce<string>((address, { name, schema }) => address.replace(`{${name}}`, schema.example), path)
+  return query.length === 0 ? filled : `${filled}?${query.join('&')}`
 }
 
 /** Whether every list of the value is empty, and everything else null. */

@@ -54,9 +54,9 @@ describeOnBothDatabases(
               extensions: { code: 'QUERY_TOO_LARGE' },
             },
           ])
-          // The first statement finds the caller with all their teams.
-          const [, ...reads] = read.mock.results
-          const lengths = await Promise.all(reads.map(async ({ value }) => (await value).length))
+          const results = await Promise.all(read.mock.results.map(({ value }) => value))
+          // One finds the caller with all their teams, where they aren't known already.
+          const lengths = results.filter(([row]) => !row || !('tokenId' in row)).map((rows) => rows.length)
           expect(lengths.length).toBeGreaterThan(0)
           // What is left, and one row more.
           expect(Math.max(...lengths)).toBeLessThanOrEqual(LIMIT + 1)

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { encodeNodeId } from '../../src/graph/node.js'
-import { type Client, describeOnBothDatabases } from '../support/app.js'
+import { type Client, describeAnswersMadeAnew } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 
 /** Roles below two leads, each role with a holder of its own, and the owner who asks for them. */
@@ -37,7 +37,7 @@ async function ask(client: Client, query: string) {
   return { ...first, statements: client.statementsOf(first) }
 }
 
-describeOnBothDatabases('records looked up by id', (app) => {
+describeAnswersMadeAnew('records looked up by id', (app) => {
   async function world(count: number) {
     const built = rolesOf(count)
     await app().import(built.organization)

@@ -7,7 +7,7 @@ import * as generated from '../../src/generated/operations.js'
 import { isCompilable } from '../../src/graph/execution/compilable.js'
 import { buildSchema } from '../../src/graph/schema.js'
 import { workloads } from '../bench/workloads.js'
-import { describeOnBothDatabases } from '../support/app.js'
+import { describeAnswersMadeAnew } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 
 const MARK = '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74d'
@@ -166,7 +166,7 @@ describe('the schema', () => {
   })
 })
 
-describeOnBothDatabases('a query that graphql-jit might answer otherwise', (app) => {
+describeAnswersMadeAnew('a query that graphql-jit might answer otherwise', (app) => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'wasRun'))
 
   it.each(Object.entries({ ...unfit, ...fit }))(

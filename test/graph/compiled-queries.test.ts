@@ -1,10 +1,10 @@
 import { parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { countSelections } from '../../src/graph/limits/count-selections.js'
-import { describeOnBothDatabases } from '../support/app.js'
+import { describeAnswersMadeAnew } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 
-describeOnBothDatabases('a query that comes again', (app) => {
+describeAnswersMadeAnew('a query that comes again', (app) => {
   it('runs compiled and answers what it answered the first time, variables, directives and enums included', async () => {
     const organization = new OrganizationBuilder()
     const viewer = organization.person({ role: 'billing-admin' })
@@ -53,7 +53,7 @@ describeOnBothDatabases('a query that comes again', (app) => {
   })
 })
 
-describeOnBothDatabases('a query that fragments make large', (app) => {
+describeAnswersMadeAnew('a query that fragments make large', (app) => {
   it('answers the same each time', async () => {
     const organization = new OrganizationBuilder()
     const person = organization.person()

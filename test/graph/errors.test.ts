@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../support/app.js'
+import { describeAnswersMadeAnew } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 
 const json = 'application/json'
 const graphqlResponse = 'application/graphql-response+json'
 const both = [json, graphqlResponse] as const
 
-describeOnBothDatabases('errors of /graphql', (app) => {
+const METADATA = 'resource_metadata="http://127.0.0.1:4000/.well-known/oauth-protected-resource"'
+
+describeAnswersMadeAnew('errors of /graphql', (app) => {
   const signIn = async (options: Parameters<OrganizationBuilder['person']>[0] = {}) => {
     const organization = new OrganizationBuilder()
     const person = organization.person(options)
@@ -20,7 +22,7 @@ describeOnBothDatabases('errors of /graphql', (app) => {
       for (const body of [{ query: '{ viewer { id } }' }, { query: '{ nonsense' }, []]) {
         const missing = await nobody.post('/graphql', body, { accept })
         expect(missing.status).toBe(401)
-        expect(missing.headers.get('www-authenticate')).toBe('Bearer')
+        expect(missing.headers.get('www-authenticate')).toBe(`Bearer ${METADATA}`)
         expect(missing.headers.get('content-type')).toBe(`${accept}; charset=utf-8`)
         expect(missing.body).toEqual({
           errors: [
@@ -28,7 +30,7 @@ describeOnBothDatabases('errors of /graphql', (app) => {
               message: 'An access token is required.',
               extensions: {
                 code: 'UNAUTHENTICATED',
-                http: { status: 401, headers: { 'www-authenticate': 'Bearer' } },
+                http: { status: 401, headers: { 'www-authenticate': `Bearer ${METADATA}` } },
               },
             },
           ],
@@ -36,7 +38,7 @@ describeOnBothDatabases('errors of /graphql', (app) => {
       }
       const bad = await nobody.post('/graphql', {}, { accept, authorization: 'Bearer lyc_made-up' })
       expect(bad.status).toBe(401)
-      expect(bad.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
+      expect(bad.headers.get('www-authenticate')).toBe(`Bearer error="invalid_token", ${METADATA}`)
     }
     expect((await nobody.send('/graphql', { method: 'DELETE' })).status).toBe(401)
   })

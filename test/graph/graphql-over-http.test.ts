@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { createToken } from '../../src/commands/token-store.js'
 import { listen, type RunningServer } from '../../src/server.js'
-import { describeOnBothDatabases, TestApp } from '../support/app.js'
+import { describeAnswersMadeAnew, TestApp } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 
@@ -68,7 +68,7 @@ describe('/graphql and the GraphQL-over-HTTP specification', () => {
   )
 })
 
-describeOnBothDatabases('/graphql', (app) => {
+describeAnswersMadeAnew('/graphql', (app) => {
   const signIn = async () => {
     const organization = new OrganizationBuilder()
     const person = organization.person()

@@ -5,7 +5,7 @@ import type { Viewer } from '../../src/access/viewer.js'
 import { type CallContext, type IdempotentRequest, idempotentCall } from '../../src/graph/idempotent-call.js'
 import { Session } from '../../src/store/session.js'
 import type { Transaction } from '../../src/store/store.js'
-import { describeOnBothDatabases, type TestApp } from '../support/app.js'
+import { describeAnswersMadeAnew, type TestApp } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 
 /** A call's context, and what allows it. */
@@ -18,6 +18,8 @@ async function caller(app: TestApp): Promise<() => Caller> {
   const viewer: Viewer = {
     ...person,
     tokenId: 'tok_test',
+    tokenKind: 'COMMAND' as const,
+    changeNumber: 0,
     organizationId: organization.id,
     role: 'viewer',
     teams: new Map(),
@@ -32,7 +34,7 @@ const request = (key: string, body: object = { title: 'A' }): IdempotentRequest 
   body,
 })
 
-describeOnBothDatabases('work that runs once for its idempotency key', (app) => {
+describeAnswersMadeAnew('work that runs once for its idempotency key', (app) => {
   const once = async <Answer extends object>(
     context: Caller,
     call: IdempotentRequest,

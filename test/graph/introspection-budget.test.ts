@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql'
 import { expect, it } from 'vitest'
-import { type Client, describeOnBothDatabases } from '../support/app.js'
+import { type Client, describeAnswersMadeAnew } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 
 const LIMIT = 50_000
@@ -53,7 +53,7 @@ async function costOf(client: Client, query: string, variables = {}): Promise<nu
   return body.extensions.cost.objects
 }
 
-describeOnBothDatabases('the budget of introspection', (app) => {
+describeAnswersMadeAnew('the budget of introspection', (app) => {
   const signIn = async () => {
     const organization = new OrganizationBuilder()
     const person = organization.person()

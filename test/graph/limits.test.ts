@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql'
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../support/app.js'
+import { describeAnswersMadeAnew } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 
 const times = (count: number, make: (index: number) => string) =>
@@ -60,7 +60,7 @@ const refused: [what: string, query: string, message: RegExp][] = [
   ['fields of the same name in inline fragments', `{ ${'... { __typename } '.repeat(900)} }`, /once/],
 ]
 
-describeOnBothDatabases('the limits of /graphql', (app) => {
+describeAnswersMadeAnew('the limits of /graphql', (app) => {
   const signIn = async () => {
     const organization = new OrganizationBuilder()
     const person = organization.person()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Client, describeOnBothDatabases } from '../support/app.js'
+import { type Client, describeAnswersMadeAnew } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 import { turnsDuring } from '../support/turns.js'
 
@@ -37,7 +37,7 @@ function build() {
   return { organization, person }
 }
 
-describeOnBothDatabases('few rows with very many below them', (app) => {
+describeAnswersMadeAnew('few rows with very many below them', (app) => {
   const signIn = async (): Promise<Client> => {
     const { organization, person } = build()
     await app().import(organization)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../support/app.js'
+import { describeAnswersMadeAnew } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { turnsDuring } from '../support/turns.js'
 
@@ -23,7 +23,7 @@ function largeChart() {
   return { organization, viewer: people[0], roles, holderUserIds }
 }
 
-describeOnBothDatabases('a chart of thousands of roles', (app) => {
+describeAnswersMadeAnew('a chart of thousands of roles', (app) => {
   it('is whole, and lets other requests have their turn while it is put together', async () => {
     const { organization, viewer, roles, holderUserIds } = largeChart()
     if (!viewer) throw new Error('The chart has holders.')

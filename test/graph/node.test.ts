@@ -5,7 +5,7 @@ import { nodeLoaders, resolvers } from '../../src/app.js'
 import { decodeNodeId, encodeNodeId } from '../../src/graph/node.js'
 import { recordPaths } from '../../src/graph/links.js'
 import { buildSchema } from '../../src/graph/schema.js'
-import { type Client, describeOnBothDatabases, type TestApp } from '../support/app.js'
+import { type Client, describeAnswersMadeAnew, type TestApp } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 
 /** The field of Query that finds one record of each type. */
@@ -79,7 +79,7 @@ async function throughNode(client: Client, nodeId: string): Promise<unknown> {
   return errors[0]?.extensions['code'] ?? data.node?.nodeId ?? null
 }
 
-describeOnBothDatabases('node(id:)', (app) => {
+describeAnswersMadeAnew('node(id:)', (app) => {
   it.each(names)('finds a %s again by its nodeId', async (name) => {
     const { ids, admin } = await buildNodes(app())
     const nodeId = await throughOwnField(admin, name, ids[name])

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../support/app.js'
+import { describeAnswersMadeAnew } from '../support/app.js'
 import { graphLists, restLists } from '../support/lists.js'
 import { createListWorld, type ListWorld } from '../support/list-world.js'
 
 const DATE = '2026-01-01T00:00:00.000Z'
 const lists = { ...restLists, ...graphLists }
 
-describeOnBothDatabases('the page size', (app) => {
+describeAnswersMadeAnew('the page size', (app) => {
   let filled: Promise<ListWorld> | undefined
   /** A world in which every list has more rows than a page may hold. */
   const onWorld = () =>

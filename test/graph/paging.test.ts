@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
-import { type Client, describeOnBothDatabases } from '../support/app.js'
+import { type Client, describeAnswersMadeAnew } from '../support/app.js'
 import { graphLists, type PagedList, restLists } from '../support/lists.js'
 import { createListWorld, forget, type ListWorld } from '../support/list-world.js'
 
@@ -44,7 +44,7 @@ async function walk(
   return keys
 }
 
-describeOnBothDatabases('a list read by pages', (app) => {
+describeAnswersMadeAnew('a list read by pages', (app) => {
   const remove = (list: PagedList, key: string) =>
     app().store.transaction(operatorScope(), (tx) =>
       tx.run(({ builder, t }) => {

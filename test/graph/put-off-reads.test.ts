@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { encodeNodeId } from '../../src/graph/node.js'
 import { nextTurn } from '../../src/store/next-turn.js'
-import { type Client, describeOnBothDatabases } from '../support/app.js'
+import { type Client, describeAnswersMadeAnew } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 
 const LIST = '{ nodes { id parent { id holders(first: 5) { nodes { id } } } } }'
 
-describeOnBothDatabases('the statements of a query', (app) => {
+describeAnswersMadeAnew('the statements of a query', (app) => {
   /** Roles below two leads, and the owner who holds one of the leads. */
   async function world() {
     const organization = new OrganizationBuilder()

@@ -1,4 +1,5 @@
 import { resolvers } from '../../src/app.js'
+import { membershipOf } from '../../src/access/viewer.js'
 import { readConfig } from '../../src/config.js'
 import { createApollo } from '../../src/graph/execution/apollo.js'
 import { formatErrors } from '../../src/graph/execution/format-error.js'
@@ -35,17 +36,28 @@ export async function createSurfaces(store: OpenStore) {
   const compiling = createApollo({ schema, queries })
   await Promise.all([plain.start(), compiling.start()])
   const now = new Date('2026-06-01T12:00:00.000Z')
-  const contextOf = async (token: string): Promise<RequestContext> => ({
+  const contextOf = async (token: string): Promise<RequestContext> => {
+    const viewer = await authenticate(new Session(store), `Bearer ${token}`, now, services.identityTokens)
+    return {
+      ...shared,
+      viewer,
+      membership: membershipOf(viewer),
+      session: new Session(store),
+      replyHeaders: new Map(),
+    }
+  }
+  const shared = {
     requestId: 'test',
-    viewer: await authenticate(new Session(store), `Bearer ${token}`, now),
-    session: new Session(store),
     cursors: new Cursors('secret'),
-    links: new Links(() => 'https://app.test'),
+    links: new Links(
+      () => 'https://app.test',
+      () => 'https://lyceum.test',
+    ),
     services,
-    replyHeaders: new Map(),
+    keeping: { isAllowed: false, isPersonal: true },
     now,
     signal: new AbortController().signal,
-  })
+  }
   const headers = new Headers({ 'content-type': 'application/json' })
   const byApollo = async (apollo: typeof plain, token: string, body: GraphqlRequest) => {
     const request = {

@@ -136,7 +136,7 @@ export class RandomValues {
     const nullable = getNullableType(type)
     const value = this.#value(this.#choices, nullable, place)
     const named = getNamedType(type)
-    if (isEnumType(named)) return String(value)
+    if (isEnumType(named)) return Array.isArray(value) ? `[${value.join(', ')}]` : String(value)
     return JSON.stringify(value)
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../support/app.js'
+import { describeAnswersMadeAnew } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 
 interface TypeReference {
@@ -102,7 +102,7 @@ function only(value: unknown, name: string, names: readonly string[]): unknown {
   return Object.fromEntries(entries.map(([field, part]) => [field, only(part, name, names)]))
 }
 
-describeOnBothDatabases('a row', (app) => {
+describeAnswersMadeAnew('a row', (app) => {
   async function world() {
     const organization = new OrganizationBuilder()
     const viewer = organization.person({ role: 'owner' })
@@ -228,7 +228,7 @@ describeOnBothDatabases('a row', (app) => {
   })
 })
 
-describeOnBothDatabases('introspection', (app) => {
+describeAnswersMadeAnew('introspection', (app) => {
   it('tells the same of the schema however often it is asked', async () => {
     const organization = new OrganizationBuilder()
     const viewer = organization.person()

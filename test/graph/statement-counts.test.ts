@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../support/app.js'
+import { describeAnswersMadeAnew } from '../support/app.js'
 import { graphLists, restLists } from '../support/lists.js'
 import { createListWorld, idsIn } from '../support/list-world.js'
 import { type OperationWorld, readAddresses } from '../support/operations.js'
@@ -39,7 +39,7 @@ function worldOf(count: number): OperationWorld {
   return { ...world, lessonId, videoId }
 }
 
-describeOnBothDatabases('the number of SQL statements', (app) => {
+describeAnswersMadeAnew('the number of SQL statements', (app) => {
   it('of every operation of the contract is the same for one row and for a hundred', async () => {
     const [few, many] = [worldOf(1), worldOf(100)]
     await app().import(few.organization)

@@ -24,6 +24,8 @@ async function organizationScope(app: TestApp) {
   await app.import(organization)
   const viewer: Viewer = {
     tokenId: 'tok_test',
+    tokenKind: 'COMMAND' as const,
+    changeNumber: 0,
     userId,
     employeeId,
     organizationId: organization.id,

@@ -5,7 +5,7 @@ import { createApp } from '../../src/app.js'
 import { revokeToken } from '../../src/commands/token-store.js'
 import { readConfig } from '../../src/config.js'
 import { createLogger } from '../../src/logger.js'
-import { readTokenHolder } from '../../src/store/token-holder-store.js'
+import { hashToken, readTokenHolder } from '../../src/store/token-holder-store.js'
 import { type Client, describeOnBothDatabases, TestApp } from '../support/app.js'
 import { databases } from '../support/databases.js'
 import { logged as loggedBy, refusals } from '../support/observed.js'
@@ -20,7 +20,7 @@ describeOnBothDatabases(
   (app) => {
     const logged = (answer: { headers: Headers }) => loggedBy(app(), answer)
     const tokenIdOf = async ({ token }: Client): Promise<string> => {
-      const [holder] = await readTokenHolder(app().store, token ?? '')
+      const [holder] = await readTokenHolder(app().store, hashToken(token ?? ''))
       if (!holder) throw new Error('The token is unknown.')
       return holder.tokenId
     }

@@ -9,22 +9,23 @@ import { startHttpServer } from '../support/http-server.js'
 import { expectProblem, signInSomebody as signIn } from '../support/problem.js'
 
 const PATH = '/v1/company-roles'
+const METADATA = 'resource_metadata="http://127.0.0.1:4000/.well-known/oauth-protected-resource"'
 
 describeOnBothDatabases('errors of /v1', (app) => {
   it.each([
     ['no token', undefined, 'Bearer'],
     ['another scheme', 'Basic dXNlcjpwYXNz', 'Bearer'],
     ['a scheme without a token', 'Bearer', 'Bearer'],
-    ['a token that nobody gave out', 'Bearer lyc_unknown', 'Bearer error="invalid_token"'],
-    ['two tokens', 'Bearer one two', 'Bearer error="invalid_token"'],
-    ['a token of foreign characters', 'Bearer t\u00f6ken', 'Bearer error="invalid_token"'],
-    ['an endless token', `Bearer ${'x'.repeat(10_000)}`, 'Bearer error="invalid_token"'],
+    ['a token that nobody gave out', 'Bearer lyc_unknown', 'Bearer error="invalid_token",'],
+    ['two tokens', 'Bearer one two', 'Bearer error="invalid_token",'],
+    ['a token of foreign characters', 'Bearer t\u00f6ken', 'Bearer error="invalid_token",'],
+    ['an endless token', `Bearer ${'x'.repeat(10_000)}`, 'Bearer error="invalid_token",'],
   ])('answer %s with 401 and a challenge', async (_what, authorization, challenge) => {
     const answer = await app()
       .client()
       .get(PATH, authorization === undefined ? {} : { authorization })
     expect(answer.status).toBe(401)
-    expect(answer.headers.get('www-authenticate')).toBe(challenge)
+    expect(answer.headers.get('www-authenticate')).toBe(`${challenge} ${METADATA}`)
     expectProblem(answer, { title: 'Unauthorized' })
   })
 

@@ -9,7 +9,13 @@ const POLICY = `"default";q=100;w=60, "objects";q=${LIMIT};w=60`
 /** Ten objects, a list of the organization that `build` makes. */
 const TEN = '{ companyRoles { nodes { id } } }'
 const config = readConfig(
-  { RATE_LIMIT_PER_MINUTE: '100', RATE_LIMIT_OBJECTS_PER_MINUTE: String(LIMIT), MAX_QUERY_OBJECTS: '15' },
+  {
+    RATE_LIMIT_PER_MINUTE: '100',
+    RATE_LIMIT_OBJECTS_PER_MINUTE: String(LIMIT),
+    MAX_QUERY_OBJECTS: '15',
+    // A kept answer costs none.
+    ANSWER_CACHE_MB: '0',
+  },
   {},
 )
 

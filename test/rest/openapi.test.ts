@@ -10,7 +10,13 @@ const ERRORS_OF_ALL = ['401', '429', '500', '503']
 const METHOD_NAME = /^(list|get|create|add|set|synthesize|record)([A-Z][a-z]+)+$/
 
 const parameters = z.array(
-  z.object({ name: z.string(), in: z.string(), description: z.string(), schema: z.looseObject({}) }),
+  z.object({
+    name: z.string(),
+    in: z.string(),
+    description: z.string(),
+    required: z.boolean().default(false),
+    schema: z.looseObject({}),
+  }),
 )
 
 const routes = routesOf({ VIDEO_SITE_NAME: 'youtube' })
@@ -89,8 +95,8 @@ describeOnBothDatabases('/openapi.json', (app) => {
         const described = parameters.parse(operation['parameters'] ?? [], {
           error: () => `a parameter of ${method} ${path} has no description`,
         })
-        for (const { in: place, schema } of described) {
-          expect('example' in schema).toBe(place === 'path')
+        for (const { in: place, required, schema } of described) {
+          expect('example' in schema).toBe(place === 'path' || (place === 'query' && required))
         }
       }
     }

@@ -47,7 +47,7 @@ describeOnBothDatabases(
       expect(new Set(pages.map(([route]) => route))).toEqual(
         new Set(['GET /', 'GET /docs/', 'GET /graphiql', 'GET /graphiql/']),
       )
-      const api = /^\w+ \/(v1|graphql)(\/|$)/
+      const api = /^\w+ \/(v1|graphql|mcp)(\/|$)/
       for (const [route, { headers }] of all.filter(([name]) => !api.test(name))) {
         const policy = headers.get('content-security-policy')?.split(/; ?/) ?? []
         expect([route, ...policy]).toEqual(

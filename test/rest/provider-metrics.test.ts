@@ -27,7 +27,7 @@ describeOnBothDatabases(
   (app) => {
     it('begin with 0, so that a first failure is a rise', async () => {
       const { calls, timed, characters } = await scrape(app())
-      for (const provider of ['speech', 'video_site', 'mail', 'web_fetch', 'extraction']) {
+      for (const provider of ['speech', 'video_site', 'mail', 'web_fetch', 'extraction', 'webhook']) {
         expect(timed(provider)).toBe(0)
         for (const outcome of ['ok', 'refused', 'failed', 'cancelled'])
           expect(calls(provider, outcome)).toBe(0)

@@ -138,6 +138,7 @@ describeOnBothDatabases(
           both.cut()
           await both.answer()
           // Two are possible again, once the server has noticed.
+          await until(async () => (await ask()) === 200)
           const alone = rawRequest(server.url, post(admin))
           await until(async () => fetches.length > known + 1)
           await until(async () => (await ask()) === 200)

@@ -33,7 +33,8 @@ describe.each(databases)('traces on $name', ({ open }) => {
     collector = await startCollector()
     vi.stubEnv('OTEL_EXPORTER_OTLP_HEADERS', 'x-collector-key=abc')
     const config = readConfig(
-      { RATE_LIMIT_PER_MINUTE: '0', VIDEO_SITE: 'offline' },
+      // An answer that was kept runs no operation.
+      { RATE_LIMIT_PER_MINUTE: '0', VIDEO_SITE: 'offline', ANSWER_CACHE_MB: '0' },
       {
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
         OTEL_SERVICE_NAME: 'learning',
