@@ -1,5 +1,5 @@
 import type { Report } from './report.js'
-import { LYCEUM } from './servers.js'
+import { KEPT, LYCEUM } from './servers.js'
 
 const WIDTH = 860
 const LABEL = 190
@@ -17,7 +17,8 @@ interface Bar {
 
 /** Each server's requests a second as a share of the fastest one's, by workload. */
 function groupsOf({ results }: Report): { title: string; bars: Bar[] }[] {
-  return Object.entries(results).map(([workload, servers]) => {
+  return Object.entries(results).map(([workload, all]) => {
+    const servers = Object.fromEntries(Object.entries(all).filter(([name]) => name !== KEPT.name))
     const fastest = Math.max(...Object.values(servers).map(({ requestsPerSecond }) => requestsPerSecond))
     const bars = Object.entries(servers)
       .map(([label, { requestsPerSecond }]) => ({

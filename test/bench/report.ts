@@ -3,7 +3,7 @@ import type { Pace, Results } from './compare.js'
 import type { Machine } from './machine.js'
 import type { PostgresCosts } from './postgres.js'
 import type { Ratio } from './self.js'
-import { LYCEUM } from './servers.js'
+import { KEPT, LYCEUM } from './servers.js'
 
 /** Everything that a run measured; `bench.json`. */
 export interface Report {
@@ -13,6 +13,8 @@ export interface Report {
   results: Record<string, Results>
   /** Lyceum's peak memory during the comparison, in bytes. */
   peakRss: number
+  /** Searches, by workload, then by server. */
+  searches: Record<string, Results>
   pages: Ratio[]
   workers: Ratio[]
   postgres: PostgresCosts
@@ -24,16 +26,19 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
   return [row(head), row(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(row)].join('\n')
 }
 
-function comparison(results: Record<string, Results>): string {
+/** How the service, as it runs under this name, compares with the other servers: a Markdown table. */
+export function comparison(results: Record<string, Results>, name: string): string {
+  const others = new Set([LYCEUM, KEPT].map((one) => one.name).filter((one) => one !== name))
   const rows = Object.entries(results).flatMap(([workload, servers]) => {
-    const own = servers[LYCEUM.name]
+    const own = servers[name]
     if (!own) return []
-    return Object.entries(servers).map(([server, figures]) => [
+    const compared = Object.entries(servers).filter(([server]) => !others.has(server))
+    return compared.map(([server, figures]) => [
       workload,
       server,
       Math.round(figures.requestsPerSecond),
-      server === LYCEUM.name ? '' : (own.requestsPerSecond / figures.requestsPerSecond).toFixed(2),
-      server === LYCEUM.name ? '' : (figures.cpuMilliseconds / own.cpuMilliseconds).toFixed(2),
+      server === name ? '' : (own.requestsPerSecond / figures.requestsPerSecond).toFixed(2),
+      server === name ? '' : (figures.cpuMilliseconds / own.cpuMilliseconds).toFixed(2),
       figures.cpuMilliseconds.toFixed(3),
       figures.p50,
       figures.p99,
@@ -81,7 +86,7 @@ export function pairingsTable(pairings: readonly Pairing[]): string {
 }
 
 /** The report as Markdown tables, which the figures of docs/speed.md are taken from. */
-export function toTable({ results, peakRss, pages, workers, postgres, machine }: Report): string {
+export function toTable({ results, searches, peakRss, pages, workers, postgres, machine }: Report): string {
   const costs = Object.entries(postgres).map(([name, { sqlite, postgresql }]) => [
     name,
     sqlite.toFixed(3),
@@ -90,7 +95,9 @@ export function toTable({ results, peakRss, pages, workers, postgres, machine }:
   ])
   return [
     `${machine.processor}, ${machine.cores} cores, ${machine.memoryGib} GiB, ${machine.system}, Node ${machine.node}`,
-    comparison(results),
+    `First reads: no answer is kept.\n\n${comparison(results, LYCEUM.name)}`,
+    `Answers kept: the same requests again, while nothing changes.\n\n${comparison(results, KEPT.name)}`,
+    `Searches, which are never kept.\n\n${comparison(searches, LYCEUM.name)}`,
     ratios(pages),
     ratios(workers),
     table(['CPU ms/request of our process', 'SQLite', 'PostgreSQL', 'ratio'], costs),

@@ -4,22 +4,24 @@
  * `--against FOLDER` it compares this build, on little data, with the one in that folder, such as a worktree
  * of an earlier commit. With `--costly` it measures for how long single requests hold the event loop, among them the
  * worst queries of /graphql that it finds in three minutes or `--seconds N`. With `--crowd` it asks for 200 long charts
- * at once. Both need PostgreSQL too, at `BENCH_POSTGRES_URL`.
+ * at once. Both need PostgreSQL too, at `BENCH_POSTGRES_URL`. With `--search` it only compares
+ * searches, on data of middle size.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assertEqualAnswers, compareServers, type Pace, withServers } from './compare.js'
-import { type DataSet, FULL, prepareDataSet, SHORT } from './data-set.js'
+import { type DataSet, FULL, MEDIUM, prepareDataSet, SHORT } from './data-set.js'
 import { compareBuilds } from './builds.js'
 import { measureCrowd } from './costly/crowd.js'
 import { measureDelays } from './costly/measure-delays.js'
 import { drawChart } from './chart.js'
 import { describeMachine } from './machine.js'
 import { comparePostgres } from './postgres.js'
-import { pairingsTable, type Report, toTable } from './report.js'
+import { comparison, pairingsTable, type Report, toTable } from './report.js'
+import { compareSearches, SEARCHES } from './search.js'
 import { comparePages, compareWorkers } from './self.js'
-import { COMPARATORS, LYCEUM } from './servers.js'
-import { workloads } from './workloads.js'
+import { COMPARATORS, KEPT, LYCEUM, SEARCH_BY_HAND, type ServerDefinition } from './servers.js'
+import { type Workload, workloads } from './workloads.js'
 
 const ROOT = join(import.meta.dirname, '../..')
 const DATA = join(ROOT, 'data/bench')
@@ -28,19 +30,25 @@ const PACE: Pace = { rounds: 7, seconds: 1, warmUp: 5 }
 /** Rounds that are short enough for both builds to run in the same state of the machine. */
 const PAIRED: Pace = { rounds: 15, seconds: 1, warmUp: 3 }
 
+/** For a look at one kind of request. */
+const BRIEF: Pace = { rounds: 5, seconds: 1, warmUp: 2 }
+
 const COSTLY_SECONDS = 180
 
 const has = (flag: string) => process.argv.includes(flag)
 const valueOf = (flag: string) => process.argv[process.argv.indexOf(flag) + 1]
 
 async function assertEqual(data: DataSet): Promise<void> {
-  await withServers([LYCEUM, ...COMPARATORS], `file:${data.file}`, async (servers) => {
-    for (const workload of workloads(SHORT.large.roles)) {
-      const serving = servers.filter(({ definition }) => definition.serves(workload))
-      const checked = await assertEqualAnswers(serving, workload, data.tokens[workload.caller])
-      console.log(`${workload.name}: ${checked} equal answers of ${serving.length} servers`)
-    }
-  })
+  const each = async (definitions: readonly ServerDefinition[], of: readonly Workload[]) =>
+    withServers(definitions, `file:${data.file}`, async (servers) => {
+      for (const workload of of) {
+        const serving = servers.filter(({ definition }) => definition.serves(workload))
+        const checked = await assertEqualAnswers(serving, workload, data.tokens[workload.caller])
+        console.log(`${workload.name}: ${checked} equal answers of ${serving.length} servers`)
+      }
+    })
+  await each([LYCEUM, KEPT, ...COMPARATORS], workloads(SHORT.large.roles))
+  await each([LYCEUM, SEARCH_BY_HAND], SEARCHES)
 }
 
 /** Saves what has been measured so far, in case the run is stopped. */
@@ -55,11 +63,12 @@ async function measure(data: DataSet): Promise<Report> {
     pace: PACE,
     results: {},
     peakRss: 0,
+    searches: {},
     pages: [],
     workers: [],
     postgres: {},
   }
-  await withServers([LYCEUM, ...COMPARATORS], `file:${data.file}`, async (servers) => {
+  await withServers([LYCEUM, KEPT, ...COMPARATORS], `file:${data.file}`, async (servers) => {
     for (const workload of workloads(FULL.large.roles)) {
       report.results[workload.name] = await compareServers(servers, workload, data.tokens, PACE)
       report.peakRss = servers.find(({ definition }) => definition === LYCEUM)?.peakRss() ?? 0
@@ -67,6 +76,8 @@ async function measure(data: DataSet): Promise<Report> {
       console.error(`measured: ${workload.name}`)
     }
   })
+  report.searches = await compareSearches(data, PACE)
+  save(report)
   report.pages = await comparePages(data, PACE)
   save(report)
   report.workers = await compareWorkers(data, PACE)
@@ -81,6 +92,9 @@ if (has('--costly')) {
   await measureDelays(DATA, seconds, has('--seed') ? Number(valueOf('--seed')) : 1)
 } else if (has('--crowd')) {
   await measureCrowd(DATA)
+} else if (has('--search')) {
+  const data = await prepareDataSet(DATA, MEDIUM)
+  console.log(comparison(await compareSearches(data, BRIEF), LYCEUM.name))
 } else if (has('--short')) {
   await assertEqual(await prepareDataSet(DATA, SHORT))
 } else if (has('--against')) {

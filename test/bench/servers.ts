@@ -24,12 +24,21 @@ const isRest = ({ surface }: Workload) => surface === 'rest'
 const isGraphql = ({ surface }: Workload) => surface === 'graphql'
 const isKnown = ({ cold }: Workload) => !cold
 
-/** The service as `lyceum serve` runs it. */
+/** The service as `lyceum serve` runs it, with every answer made anew: a first read, as the others' all are. */
 export const LYCEUM: ServerDefinition = {
   name: 'Lyceum',
   command: [CLI, 'serve'],
+  env: { ANSWER_CACHE_MB: '0' },
   serves: () => true,
   statements: { path: '/metrics', pattern: /^lyceum_request_sql_statements_sum\{.*\} (\d+)$/gm },
+}
+
+/** The service as it usually runs: it sends the same answer again until something changes. */
+export const KEPT: ServerDefinition = {
+  ...LYCEUM,
+  name: 'Lyceum, answers kept',
+  env: {},
+  serves: isKnown,
 }
 
 /** The servers that it is compared with. */
@@ -60,6 +69,14 @@ export const COMPARATORS: readonly ServerDefinition[] = [
   { name: 'Yoga', command: [comparator('yoga')], serves: isGraphql, statements: counter },
   { name: 'SOFA', command: [comparator('sofa')], serves: isRest, statements: counter },
 ]
+
+/** The server that searches are compared with. */
+export const SEARCH_BY_HAND: ServerDefinition = {
+  name: 'node:http',
+  command: [comparator('search')],
+  serves: isRest,
+  statements: counter,
+}
 
 /** A server in a process of its own. */
 export interface RunningServer {

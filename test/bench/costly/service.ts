@@ -71,6 +71,8 @@ export class WatchedService {
   ): Promise<WatchedService> {
     const env = {
       ...process.env,
+      // What an answer costs is what it takes to make it.
+      ANSWER_CACHE_MB: '0',
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       PORT: String(PORT),

@@ -10,7 +10,7 @@ const EDITABLE = `(? = 1 or (c.visibility = 'teams'
     and not (s.team_id in (select value from json_each(?))))))`
 
 /** Whether it is the caller's to read: [organizationId, everything, teamIds, everything, managedTeamIds]. */
-const READABLE = `(c.review_request_id is null and not (c.organization_id <> ?) and (? = 1
+export const READABLE = `(c.review_request_id is null and not (c.organization_id <> ?) and (? = 1
   or (c.processing_status <> 'DRAFT' and (c.visibility = 'everyone' or (c.visibility = 'teams' and exists (
     select 1 from content_teams s where s.content_id = c.id
       and (s.team_id || '') in (select value from json_each(?))))))

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { stemmer } from 'stemmer'
+import { link } from '../shared/answer.js'
+import type { Caller } from '../shared/caller.js'
+import { cursorMaker } from '../shared/cursors.js'
+import type { BenchDatabase } from '../shared/database.js'
+import { READABLE } from '../shared/sql.js'
+import { PAGE, readable } from './handlers.js'
+
+const MOST_HITS = 1_000
+const SNIPPET = 240
+const BEFORE = 80
+
+interface HitRow {
+  entryId: string
+  contentId: string
+  title: string
+  chapterId: string
+  headline: string | null
+  position: number
+  text: string
+}
+
+/** The chapters that a caller finds, read in the order of the joins: [expression, first id, end of ids, …readable, limit] */
+const FOUND = `from (select rowid as id from search_words where search_words match ?
+    and rowid >= cast(? as integer) and rowid < cast(? as integer) order by rowid desc) found
+  cross join search_entries e on e.id = found.id cross join contents c on c.id = e.subject_id
+  cross join content_versions v on v.id = e.version_id and v.is_current
+  cross join chapters h on h.version_id = e.version_id and h.position = e.position
+  where c.processing_status = 'COMPLETED' and c.indexing_status = 'COMPLETED' and ${READABLE}`
+const HITS = `select cast(e.id as text) as entryId, c.id as contentId, c.title, h.id as chapterId, h.headline, e.position,
+  substr(h.text, 1, 20000) as text ${FOUND} order by found.id desc limit ?`
+const TOTAL = `select count(*) as count from (select 1 ${FOUND} limit ?)`
+
+const hash = (text: string) => createHash('sha256').update(text).digest()
+const stemOf = (word: string) => (/^[a-z]{3,}$/.test(word) ? stemmer(word) : word)
+
+/** Where the organization's entries are in the index. */
+function placeOf(organizationId: string): { scope: string; first: string; end: string } {
+  const digest = hash(organizationId)
+  const cluster = BigInt(digest.readUInt32BE() % 2 ** 14)
+  return {
+    scope: `(scope : "${digest.toString('hex').slice(0, 32)}chapter")`,
+    first: String(cluster << 49n),
+    end: String((cluster + 1n) << 49n),
+  }
+}
+
+/** The ranks of texts with one word, or a word that begins with it, best first; and all of them. */
+function expressionsOf(scope: string, word: string): { ranks: string[]; all: string } {
+  const fields = ['{title}', '{title headline}', '{title headline text}']
+  const whole = fields.map((field) => `${field} : "${word}"`)
+  const stem = stemOf(word)
+  const forms = fields.map(
+    (field) => `(${field} : "${word}" * OR ${field} : "${stem}" OR ${field} : "§${stem}")`,
+  )
+  const [inTitle = '', inHeadline = '', anywhere = ''] = whole
+  const [form = '', headlineForm = '', anyForm = ''] = forms
+  const scoped = (match: string) => `(${scope} AND ${match})`
+  return {
+    ranks: [
+      scoped(inTitle),
+      `${scoped(inHeadline)} NOT (${inTitle})`,
+      `${scoped(anywhere)} NOT (${inHeadline})`,
+      `${scoped(form)} NOT (${anywhere})`,
+      `${scoped(headlineForm)} NOT (${anywhere} OR ${form})`,
+      `${scoped(anyForm)} NOT (${anywhere} OR ${headlineForm})`,
+    ],
+    all: scoped(anyForm),
+  }
+}
+
+/** The text around the first match, in pieces. The texts of the bench are ASCII. */
+function snippetOf(text: string, query: string): { text: string; isMatch: boolean }[] {
+  const stem = stemOf(query)
+  const matches = (word: string) => word.startsWith(query) || word === stem || stemOf(word) === stem
+  const words = (of: string) => [...of.toLowerCase().matchAll(/[a-z0-9]+/g)].filter(([word]) => matches(word))
+  const start = words(text)[0]?.index ?? 0
+  let from = start <= BEFORE ? 0 : start - BEFORE
+  while (from > 0 && !/\s/.test(text.charAt(from - 1))) from += 1
+  let to = Math.min(text.length, from + SNIPPET)
+  while (to < text.length && !/\s/.test(text.charAt(to))) to -= 1
+  const piece = text.slice(from, to)
+  const parts: { text: string; isMatch: boolean }[] = []
+  let at = 0
+  const add = (end: number, isMatch: boolean) => {
+    if (end > at) parts.push({ text: piece.slice(at, end), isMatch })
+    at = end
+  }
+  for (const { 0: word, index } of words(piece)) {
+    add(index, false)
+    add(index + word.length, true)
+  }
+  add(piece.length, false)
+  return parts
+}
+
+/** Answers `GET /v1/search?types=CHAPTER&limit=50` for one word. */
+export function searchHandler(database: BenchDatabase): (caller: Caller, query: string) => object {
+  const cursor = cursorMaker(database)
+  const hits = database.prepare<HitRow>(HITS)
+  const total = database.prepare<{ count: number }>(TOTAL)
+  return (caller, query) => {
+    const { scope, first, end } = placeOf(caller.organizationId)
+    const { ranks, all } = expressionsOf(scope, query)
+    const values = [first, end, ...readable(caller)]
+    const rows: (HitRow & { tier: number })[] = []
+    for (const [tier, expression] of ranks.entries()) {
+      if (rows.length > PAGE) break
+      const found = hits.all(expression, ...values, PAGE + 1 - rows.length)
+      rows.push(...found.map((row) => ({ ...row, tier })))
+    }
+    const more = rows.length > PAGE
+    if (more) rows.length = PAGE
+    const last = rows.at(-1)
+    const count = total.get(all, ...values, MOST_HITS + 1)?.count ?? 0
+    const filters = { text: query, types: ['CHAPTER'], teamId: null }
+    return {
+      data: rows.map((row) => ({
+        type: 'CHAPTER',
+        title: row.title,
+        headline: row.headline,
+        url: link('content', row.contentId),
+        snippet: snippetOf(row.text, query),
+        nodeId: Buffer.from(`Content:${row.contentId}`).toString('base64url'),
+        contentId: row.contentId,
+        chapterId: row.chapterId,
+        sequence: row.position + 1,
+        startMs: null,
+      })),
+      nextCursor: more && last ? cursor('search', filters, caller, [last.tier, last.entryId, PAGE]) : null,
+      total: count > MOST_HITS ? null : count,
+    }
+  }
+}
