@@ -41,6 +41,7 @@ export const areas: readonly Area[] = [
     figures: [
       'requests to REST',
       'requests to GraphQL',
+      'requests to MCP',
       'raw requests',
       'patterns read by parsers',
       'broken PDFs',
@@ -55,6 +56,8 @@ export const areas: readonly Area[] = [
       'faults within mutations',
       'statements of jobs',
       'faults within jobs',
+      'statements of a directory’s changes',
+      'faults within a directory’s changes',
     ],
     tests: ['test/faults/'],
   },
@@ -67,8 +70,18 @@ export const areas: readonly Area[] = [
   {
     area: 'kills',
     title: 'Processes killed under load',
-    figures: ['documents sent to a server that is killed', 'documents sent to two processes'],
-    tests: ['test/jobs/kill.test.ts', 'test/jobs/two-processes.test.ts'],
+    figures: [
+      'documents sent to a server that is killed',
+      'documents sent to two processes',
+      'changes by a directory to a server that is killed',
+    ],
+    tests: ['test/jobs/kill.test.ts', 'test/jobs/two-processes.test.ts', 'test/directory/kill.test.ts'],
+  },
+  {
+    area: 'changes',
+    title: 'Changes that a follower must see',
+    figures: ['commits that a reader of the feed followed'],
+    tests: ['test/changes/order.test.ts'],
   },
   {
     area: 'outages of the database',

@@ -132,4 +132,17 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
     },
     { attack: 'Refused requests that leave no trace', tests: [['test/rest/door.test.ts']] },
   ],
+  'What is kept, and what is told to others': [
+    {
+      attack: 'An answer that was kept for somebody else',
+      tests: [['test/rest/kept-answers.test.ts'], ['test/rest/members-answers.test.ts']],
+    },
+    {
+      attack: 'An answer that was kept while another process wrote',
+      tests: [['test/rest/kept-elsewhere.test.ts']],
+    },
+    { attack: 'Somebody known who may not ask any more', tests: [['test/rest/known-callers.test.ts']] },
+    { attack: 'A directory that sends what it likes', tests: [['test/directory/hostile.test.ts']] },
+    { attack: 'A webhook endpoint that fails or hangs', tests: [['test/changes/failing-webhooks.test.ts']] },
+  ],
 }
