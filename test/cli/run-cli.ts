@@ -15,7 +15,6 @@ export interface Ended {
   stderr: string
 }
 
-/** Makes a temporary folder for a database and files. */
 /** The JSON objects that a command has printed, one a line. */
 export function rowsOf({ stdout }: Ended): Record<string, unknown>[] {
   return stdout
@@ -24,6 +23,7 @@ export function rowsOf({ stdout }: Ended): Record<string, unknown>[] {
     .map((line) => JSON.parse(line))
 }
 
+/** Makes a temporary folder for a database and files. */
 export async function workFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'lyceum-cli-'))
   return {
@@ -45,9 +45,23 @@ function start(args: readonly string[], env: Record<string, string>, program = [
   return { child, output }
 }
 
+/** Signals that a command listens to for as long as its process lives. */
+const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGUSR2'] as const
+
+/** Returns what takes away the listeners to signals that are not there yet. */
+function keepSignalListeners(): () => void {
+  const kept = new Set(SIGNALS.flatMap((signal) => process.listeners(signal)))
+  return () => {
+    for (const signal of SIGNALS) {
+      for (const listener of process.listeners(signal)) if (!kept.has(listener)) process.off(signal, listener)
+    }
+  }
+}
+
 /** Runs `lyceum` to its end, in this process: starting one takes seconds. */
 export async function lyceum(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   const output = { stdout: '', stderr: '' }
+  const stopListening = keepSignalListeners()
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   const spies = (['stdout', 'stderr'] as const).map((name) =>
     vi.spyOn(process[name], 'write').mockImplementation((text) => {
@@ -60,6 +74,7 @@ export async function lyceum(args: readonly string[], env: Record<string, string
   } finally {
     for (const spy of spies) spy.mockRestore()
     vi.unstubAllEnvs()
+    stopListening()
   }
 }
 
