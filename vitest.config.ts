@@ -11,6 +11,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // They need clients that `npm run test:clients` installs.
     exclude: [...configDefaults.exclude, 'test/clients/**'],
+    globalSetup: ['test/support/build-service.ts'],
     // Only what hangs meets them: a busy machine may take many times as long as a quiet one.
     testTimeout: 600_000,
     hookTimeout: 300_000,

@@ -12,8 +12,8 @@ const METRIC = 'lyceum_log_lines_dropped_total'
 
 /** Logs 4 MB while nobody reads, tells how many lines were dropped, logs until it is asked to end, and then once more. */
 const program = `import { once } from 'node:events'
-  import { createLogger } from './src/logger.js'
-  import { createMetrics } from './src/rest/metrics.js'
+  import { createLogger } from './dist/logger.js'
+  import { createMetrics } from './dist/rest/metrics.js'
   const metrics = createMetrics()
   const log = createLogger('info')
   const tell = async () => process.send((await metrics.render()).match(/^${METRIC} \\d+$/m)[0])
@@ -31,7 +31,7 @@ it('a log that nobody reads holds up nothing; dropped lines are counted, and tol
   await promisify(execFile)('mkfifo', [pipe])
   const reader = spawn('cat', [pipe], { stdio: ['ignore', 'pipe', 'inherit'] })
   const stdout = await open(pipe, 'w')
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', stdout.fd, 'inherit', 'ipc'],
   })
   await stdout.close()
@@ -74,7 +74,7 @@ it('a service whose log disk is full starts, answers and ends as any other', asy
   const full = await open('/dev/full', 'w')
   const PORT = await freePort()
   const env = { PATH: process.env['PATH'], MAX_LOOP_DELAY_MS: '0', PORT, ...work.env }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', 'serve'], {
+  const child = spawn(process.execPath, ['dist/cli.js', 'serve'], {
     env,
     stdio: ['ignore', full.fd, 'inherit'],
   })

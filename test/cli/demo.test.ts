@@ -50,8 +50,7 @@ describe('lyceum demo', () => {
     expect(text).toContain(`Data       ${file}\n`)
     expect(text).toContain(`the data stays in ${file}.`)
     const hint = /^ +(DATABASE_URL=.*) node (\S+) (token create .*)$/m.exec(text) ?? []
-    // From source, Node needs a loader.
-    const { stdout } = await run('sh', ['-c', `${hint[1]} node --import tsx ${hint[2]} ${hint[3]}`])
+    const { stdout } = await run('sh', ['-c', `${hint[1]} node ${hint[2]} ${hint[3]}`])
     expect(stdout).toMatch(/^lyc_[\w-]{43}\n$/)
   })
 })

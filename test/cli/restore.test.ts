@@ -41,7 +41,7 @@ async function workplace() {
   const work = await workFolder()
   await mkdir(work.path('data'))
   await mkdir(work.path('bin'))
-  const program = `exec ${process.execPath} --import ${import.meta.resolve('tsx')} ${resolve('src/cli.ts')} "$@"`
+  const program = `exec ${process.execPath} ${resolve('dist/cli.js')} "$@"`
   await writeFile(work.path('bin/lyceum'), `#!/bin/sh\n${program}\n`)
   await chmod(work.path('bin/lyceum'), 0o755)
   return {

@@ -33,8 +33,8 @@ export async function workFolder() {
   }
 }
 
-function start(args: readonly string[], env: Record<string, string>, program = ['src/cli.ts']) {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...program, ...args], {
+function start(args: readonly string[], env: Record<string, string>, program = ['dist/cli.js']) {
+  const child = spawn(process.execPath, [...program, ...args], {
     // Time decides no test: a slow machine sheds nothing.
     env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), MAX_LOOP_DELAY_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -25,7 +25,7 @@ export interface Speaking {
 
 /** Starts `lyceum mcp`. */
 export function speaking(args: readonly string[], env: Record<string, string>): Speaking {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', 'mcp', ...args], {
+  const child = spawn(process.execPath, ['dist/cli.js', 'mcp', ...args], {
     env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), MAX_LOOP_DELAY_MS: '0', ...env },
     stdio: 'pipe',
   })

@@ -1,8 +1,6 @@
-import { rm } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { browserIsMissing, launchBrowser, openContext } from '../support/browser.js'
-import { buildGraphiql } from '../support/build-graphiql.js'
 import { type BuiltPerson, OrganizationBuilder } from '../support/builders.js'
 import { coveredParts, seriousFindings } from '../support/page-findings.js'
 import { signInByMail } from './support/browser-sign-in.js'
@@ -14,7 +12,6 @@ const STORED = 'JSON.stringify([{ ...localStorage }, { ...sessionStorage }])'
 
 describe.skipIf(browserIsMissing)('Signing in to GraphiQL, in Chromium', () => {
   let server: SignInServer
-  let assets: string
   let browser: Browser
   let context: BrowserContext
   let page: Page
@@ -23,15 +20,13 @@ describe.skipIf(browserIsMissing)('Signing in to GraphiQL, in Chromium', () => {
   let errors: string[]
 
   beforeAll(async () => {
-    assets = await buildGraphiql()
-    server = await startSignInServer({ ...MANY_CLIENTS, graphiqlAssets: assets })
+    server = await startSignInServer(MANY_CLIENTS)
     browser = await launchBrowser()
   })
 
   afterAll(async () => {
     await browser?.close()
     await server?.close()
-    await rm(assets, { recursive: true, force: true })
   })
 
   beforeEach(async () => {

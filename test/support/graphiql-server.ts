@@ -1,11 +1,9 @@
-import { rm } from 'node:fs/promises'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { createToken } from '../../src/commands/token-store.js'
 import { createOfflineSite } from '../../src/providers/video-site/offline.js'
 import type { GraphiqlToken } from '../../src/rest/serve-graphiql.js'
 import { listen } from '../../src/server.js'
 import { TestApp } from './app.js'
-import { buildGraphiql } from './build-graphiql.js'
 import { OrganizationBuilder } from './builders.js'
 import { databases } from './databases.js'
 import { importDemoBundles } from './demo-bundles.js'
@@ -52,11 +50,10 @@ async function start(
 ): Promise<GraphiqlServer> {
   const [sqlite] = databases
   if (!sqlite) throw new Error('SQLite is always there.')
-  const assets = await buildGraphiql()
   const database = await sqlite.open()
   const tokens: GraphiqlToken[] = []
   const services = { videoSite: createOfflineSite() }
-  const options = { offeredTokens: tokens, graphiqlAssets: assets, services }
+  const options = { offeredTokens: tokens, services }
   const app = new TestApp(database.store, database.url, options)
   for (const { name, userId } of await fill(app)) {
     const { token } = await createToken(app.store, operatorScope(), {
@@ -76,7 +73,6 @@ async function start(
       await server.drain()
       await app.stop()
       await database.close()
-      await rm(assets, { recursive: true, force: true })
     },
   }
 }

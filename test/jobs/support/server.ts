@@ -13,7 +13,7 @@ export interface ServerProcess {
 
 /** Starts the server on any free port, and waits until it listens. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', 'serve'], {
+  const child = spawn(process.execPath, ['dist/cli.js', 'serve'], {
     env: {
       ...process.env,
       // A test is about what is killed, not about what is shed on a busy machine.
