@@ -19,7 +19,7 @@ async function isOlder(built: string, sources: readonly string[]): Promise<boole
 }
 
 /** Builds what tests start in processes and open in browsers, where its sources are newer: all of them run `dist`. */
-export default async function buildService(): Promise<void> {
+export async function setup(): Promise<void> {
   const files = (await readdir('src', { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
