@@ -106,7 +106,7 @@ export interface AppOptions {
   metrics?: Metrics
   /** Counts what each person uses. @default one that is kept in this process */
   counter?: PersonCounter
-  /** Counts the calls of identity directories. @default in this process */
+  /** Counts the calls of those who are no persons. @default in this process */
   calls?: CallCounter
   /** What traces requests. @default nothing */
   tracing?: Tracing | undefined

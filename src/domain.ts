@@ -10,6 +10,7 @@ import type { KnowledgeExtractor } from './providers/extraction/port.js'
 import type { MailSender } from './providers/mail/port.js'
 import type { VideoSite } from './providers/video-site/port.js'
 import type { JsonFetcher } from './providers/web-fetch/port.js'
+import type { CallKind } from './rest/call-counts.js'
 import type { HttpEnv } from './rest/http-env.js'
 import type { Observe } from './rest/observe-requests.js'
 import type { WebhookSender } from './providers/webhook/port.js'
@@ -43,8 +44,8 @@ export interface ClientSettings {
 
 /** Limits of callers who are no persons. */
 export interface CallerLimits {
-  /** Counts a call. @throws Refusal 429 past the number of a second */
-  readonly mayCall: (caller: string) => MaybePromise<void>
+  /** Counts a call. @throws Refusal 429 past the limit of its kind */
+  readonly mayCall: (kind: CallKind, caller: string) => MaybePromise<void>
   /**
    * Does the work of a call.
    *

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CALL_LIMITS, type CallKind } from '../rest/call-counts.js'
 import type { Standings } from '../rest/person-counts.js'
 import type { Standing } from '../rest/window-counter.js'
 
@@ -15,6 +16,10 @@ const standings: z.ZodType<Standings> = z.object({
   objects: standing.optional(),
 })
 const spent = z.object({ key: z.string(), objects: z.number() })
+const call = z.object({
+  kind: z.custom<CallKind>((value) => typeof value === 'string' && Object.hasOwn(CALL_LIMITS, value)),
+  key: z.string(),
+})
 
 const fromWorker = z.discriminatedUnion('kind', [
   z.object({
@@ -23,27 +28,28 @@ const fromWorker = z.discriminatedUnion('kind', [
     spent: z.array(spent),
     keys: z.array(z.string()),
   }),
-  z.object({ kind: z.literal('call'), id: z.number(), keys: z.array(z.string()) }),
+  z.object({ kind: z.literal('call'), id: z.number(), calls: z.array(call) }),
   z.object({ kind: z.literal('scrape'), id: z.number() }),
   z.object({ kind: z.literal('snapshot'), id: z.number().nullable(), metrics }),
 ])
 
 const fromPrimary = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('counted'), id: z.number(), standings: z.array(standings) }),
-  z.object({ kind: z.literal('called'), id: z.number(), allowed: z.array(z.boolean()) }),
+  z.object({ kind: z.literal('called'), id: z.number(), waits: z.array(z.number()) }),
   z.object({ kind: z.literal('take-snapshot'), id: z.number() }),
   z.object({ kind: z.literal('scraped'), id: z.number(), text: z.string() }),
 ])
 
 /**
  * What a worker tells the primary: requests to count, and the objects of answers that were given before they came;
- * calls of directories to count; that it was asked for the service's metrics; or its own metrics, either as an answer (`id`) or because it is about
- * to end (null).
+ * calls to count of those who are no persons; that it was asked for the service's metrics; or its own metrics, either
+ * as an answer (`id`) or because it is about to end (null).
  */
 export type FromWorker = z.infer<typeof fromWorker>
 
 /**
- * What the primary tells a worker: the counts of its requests, which calls of directories may be answered, that it wants its metrics, or a scrape's text.
+ * What the primary tells a worker: the counts of its requests, when calls may be answered, that it wants its metrics, or
+ * a scrape's text.
  */
 export type FromPrimary = z.infer<typeof fromPrimary>
 

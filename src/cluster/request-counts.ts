@@ -2,7 +2,7 @@ import { CallCounts } from '../rest/call-counts.js'
 import { type MinuteLimits, PersonCounts } from '../rest/person-counts.js'
 import type { WorkerProcess } from './worker-process.js'
 
-/** Counts what each person uses in all workers, and each directory. The counts go on when a worker ends. */
+/** Counts what each person uses in all workers, and the calls of those who are no persons. The counts go on when a worker ends. */
 export class RequestCounts {
   readonly #counts: PersonCounts
   readonly #calls = new CallCounts()
@@ -16,8 +16,8 @@ export class RequestCounts {
   add(worker: WorkerProcess): void {
     worker.onMessage((message) => {
       if (message.kind === 'call') {
-        const allowed = message.keys.map((key) => this.#calls.count(key))
-        worker.send({ kind: 'called', id: message.id, allowed })
+        const waits = message.calls.map(({ kind, key }) => this.#calls.count(kind, key))
+        worker.send({ kind: 'called', id: message.id, waits })
       }
       if (message.kind !== 'count') return
       const { id, spent, keys } = message

@@ -1,14 +1,16 @@
+import type { CallKind } from '../rest/call-counts.js'
 import type { CallCounter } from '../rest/call-rate.js'
 import { onPrimary, tellPrimary } from './primary-channel.js'
 
 interface Call {
+  kind: CallKind
   key: string
-  counted: (isAllowed: boolean) => void
+  counted: (waitMs: number) => void
 }
 
 /**
- * Lets the primary count the calls of directories, so that each has one limit across all workers. Calls of one turn
- * of the event loop are sent as one message.
+ * Lets the primary count the calls of those who are no persons, so that each has one limit across all workers. Calls of
+ * one turn of the event loop are sent as one message.
  */
 export function countCallsByPrimary(): CallCounter {
   const asked = new Map<number, Call[]>()
@@ -17,20 +19,20 @@ export function countCallsByPrimary(): CallCounter {
   const tell = () => {
     count += 1
     asked.set(count, gathered)
-    void tellPrimary({ kind: 'call', id: count, keys: gathered.map(({ key }) => key) })
+    void tellPrimary({ kind: 'call', id: count, calls: gathered.map(({ kind, key }) => ({ kind, key })) })
     gathered = []
   }
   onPrimary((message) => {
     if (message.kind !== 'called') return
     const calls = asked.get(message.id) ?? []
     asked.delete(message.id)
-    for (const [index, isAllowed] of message.allowed.entries()) calls[index]?.counted(isAllowed)
+    for (const [index, waitMs] of message.waits.entries()) calls[index]?.counted(waitMs)
   })
   return {
-    count: (key) =>
+    count: (kind, key) =>
       new Promise((counted) => {
         if (gathered.length === 0) setImmediate(tell)
-        gathered.push({ key, counted })
+        gathered.push({ kind, key, counted })
       }),
   }
 }

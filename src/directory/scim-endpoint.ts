@@ -187,7 +187,9 @@ export function createScimEndpoint({ observe, links, assertCalm, limits, publicU
       try {
         assertCalm()
         const session = c.get('session')
-        const caller = await authenticateDirectory(session, requestField(c, 'authorization'), limits.mayCall)
+        const caller = await authenticateDirectory(session, requestField(c, 'authorization'), (id) =>
+          limits.mayCall('directory', id),
+        )
         const base = `${publicUrl ?? new URL(c.req.url).origin}${PATH}`
         const context = { ...caller, session, links, base }
         return await limits.run(`directory ${caller.scope.organizationId}`, c, () => answer(c, context))

@@ -1,29 +1,29 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { SurfaceParts } from '../domain.js'
+import type { CallKind } from '../rest/call-counts.js'
 import { clientAddress } from '../rest/client-address.js'
 import type { HttpEnv } from '../rest/http-env.js'
-import { type ClientEndpoint, clientEndpoints } from './client-endpoints.js'
+import { andThen } from '../store/store.js'
+import { type Answer, type ClientEndpoint, clientEndpoints } from './client-endpoints.js'
 import { registerClient } from './clients/register-client.js'
-import { createHourlyRate } from './clients/registration-rate.js'
+import { networkOf } from './network-of.js'
 import { issueTokens } from './token/issue-tokens.js'
 import { revokeToken } from './token/revoke-token.js'
 
-const REGISTRATIONS_AN_HOUR = 20
-
-/** What clients ask for by themselves: tokens, their end, and to be known. */
+/**
+ * What clients ask for by themselves: tokens, their end, and to be known. Who asks is not known yet, so networks are
+ * counted.
+ */
 export function protocolEndpoints(parts: SurfaceParts): Hono<HttpEnv> {
-  const { issuer, clientSettings, trustProxy } = parts
-  const mayRegister = createHourlyRate(REGISTRATIONS_AN_HOUR)
-  const registration: ClientEndpoint = {
+  const { issuer, clientSettings, trustProxy, limits } = parts
+  const limited = (kind: CallKind, answer: Answer): ClientEndpoint => ({
     method: 'POST',
-    answer: (c) => {
-      mayRegister(clientAddress(c, trustProxy))
-      return registerClient(c)
-    },
-  }
+    answer: (c: Context<HttpEnv>) =>
+      andThen(limits.mayCall(kind, networkOf(clientAddress(c, trustProxy))), () => answer(c)),
+  })
   return clientEndpoints(parts, {
-    '/oauth/token': { method: 'POST', answer: (c) => issueTokens(c, issuer()) },
-    '/oauth/revoke': { method: 'POST', answer: revokeToken },
-    ...(clientSettings.registration ? { '/oauth/register': registration } : {}),
+    '/oauth/token': limited('tokens', (c) => issueTokens(c, issuer())),
+    '/oauth/revoke': limited('tokens', revokeToken),
+    ...(clientSettings.registration ? { '/oauth/register': limited('registrations', registerClient) } : {}),
   })
 }

@@ -1,12 +1,31 @@
-/** How many requests an organization's directory may send in a second, to all workers together. */
-export const CALLS_A_SECOND = 50
-const WINDOW_MS = 1_000
+import { LRUCache } from 'lru-cache'
 
-/** Counts what each directory asks for in a second, in this process. The counts are forgotten with the second. */
+/** How often callers who are no persons may ask for something, of all workers together. */
+export const CALL_LIMITS = {
+  /** An organization's directory: anything. */
+  directory: { calls: 50, seconds: 1 },
+  /** A network: tokens of OAuth, and their end. */
+  tokens: { calls: 300, seconds: 60 },
+  /** A network: to be registered as a client. */
+  registrations: { calls: 20, seconds: 3_600 },
+} as const
+/** What callers who are no persons ask for. */
+export type CallKind = keyof typeof CALL_LIMITS
+
+/** So many callers of a kind are counted; of more, those who called longest ago are forgotten. */
+const MOST_CALLERS = 10_000
+
+interface Window {
+  count: number
+  endsAt: number
+}
+
+const counts = () => new LRUCache<string, Window>({ max: MOST_CALLERS })
+
+/** Counts what each caller asks for in this process. A window begins with a caller's first call. */
 export class CallCounts {
   readonly #clock: () => number
-  #counts = new Map<string, number>()
-  #endsAt = -Infinity
+  readonly #windows = { directory: counts(), tokens: counts(), registrations: counts() }
 
   /**
    * @param clock gives milliseconds that never run backwards
@@ -16,15 +35,18 @@ export class CallCounts {
     this.#clock = clock
   }
 
-  /** Counts a call, and tells whether it may be answered. */
-  count(key: string): boolean {
+  /**
+   * Counts a call.
+   *
+   * @returns in how many milliseconds it may be answered; 0 for at once
+   */
+  count(kind: CallKind, key: string): number {
+    const { calls, seconds } = CALL_LIMITS[kind]
     const now = this.#clock()
-    if (now >= this.#endsAt) {
-      this.#counts = new Map()
-      this.#endsAt = now + WINDOW_MS
-    }
-    const count = (this.#counts.get(key) ?? 0) + 1
-    this.#counts.set(key, count)
-    return count <= CALLS_A_SECOND
+    const known = this.#windows[kind].get(key)
+    const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + seconds * 1_000 }
+    window.count += 1
+    this.#windows[kind].set(key, window)
+    return window.count <= calls ? 0 : window.endsAt - now
   }
 }

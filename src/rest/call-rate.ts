@@ -1,23 +1,33 @@
 import { andThen, type MaybePromise } from '../store/store.js'
-import { CALLS_A_SECOND } from './call-counts.js'
+import { CALL_LIMITS, type CallKind } from './call-counts.js'
 import { Refusal } from './refusal.js'
 
-/** Counts the calls of each directory, in this process or elsewhere. */
+/** Counts the calls of those who are no persons, in this process or elsewhere. */
 export interface CallCounter {
-  /** Counts a call, and tells whether it may be answered. */
-  count(key: string): MaybePromise<boolean>
+  /**
+   * Counts a call.
+   *
+   * @returns in how many milliseconds it may be answered; 0 for at once
+   */
+  count(kind: CallKind, key: string): MaybePromise<number>
+}
+
+const MESSAGES: Readonly<Record<CallKind, string>> = {
+  directory: `A directory may send ${CALL_LIMITS.directory.calls} requests a second.`,
+  tokens: 'Your network asked for too many tokens: try again later.',
+  registrations: 'Too many registrations: try again later.',
 }
 
 /**
- * Makes the limit of how often directories may call.
+ * Makes the limits of how often those may call who are no persons.
  *
  * @returns counts a call; throws a Refusal 429 past the limit
  */
-export function createCallRate(counter: CallCounter): (key: string) => MaybePromise<void> {
-  return (key) =>
-    andThen(counter.count(key), (isAllowed) => {
-      if (isAllowed) return
-      const message = `A directory may send ${CALLS_A_SECOND} requests a second.`
-      throw new Refusal('requests', 'RATE_LIMITED', 429, message, { 'retry-after': '1' })
+export function createCallRate(counter: CallCounter): (kind: CallKind, key: string) => MaybePromise<void> {
+  return (kind, key) =>
+    andThen(counter.count(kind, key), (waitMs) => {
+      if (waitMs === 0) return
+      const headers = { 'retry-after': String(Math.ceil(waitMs / 1_000)) }
+      throw new Refusal('requests', 'RATE_LIMITED', 429, MESSAGES[kind], headers)
     })
 }

@@ -81,23 +81,45 @@ describe("the objects of the workers' answers", () => {
   })
 })
 
-describe("the calls of the workers' directories", () => {
+/** The waits that workers were told, answer by answer. */
+const waitsIn = (...workers: FakeWorker[]) =>
+  workers
+    .flatMap(({ inbox }) => inbox)
+    // As they come over the channel.
+    .map((message) => readFromPrimary(JSON.parse(JSON.stringify(message))))
+    .flatMap((answer) => (answer?.kind === 'called' ? [answer.waits] : []))
+
+describe("the workers' calls of those who are no persons", () => {
   it('are counted together for each directory, to 50 a second', async () => {
     const [one, other] = twoWorkers({ requests: 0, objects: 0 })
     const workers = [one, other]
     // Another second may begin among them.
-    const keys = Array.from({ length: 40 }, () => 'a')
-    for (let id = 1; id <= 5; id += 1) for (const worker of workers) worker.says({ kind: 'call', id, keys })
-    one.says({ kind: 'call', id: 9, keys: ['b'] })
+    const calls = Array.from({ length: 40 }, () => ({ kind: 'directory' as const, key: 'a' }))
+    for (let id = 1; id <= 5; id += 1) for (const worker of workers) worker.says({ kind: 'call', id, calls })
+    one.says({ kind: 'call', id: 9, calls: [{ kind: 'directory', key: 'b' }] })
     await setImmediate()
 
-    const answers = [...one.inbox, ...other.inbox].map((message) =>
-      readFromPrimary(JSON.parse(JSON.stringify(message))),
-    )
-    const allowed = answers.flatMap((answer) => (answer?.kind === 'called' ? [answer.allowed] : []))
-    expect(allowed.flat().filter(Boolean).length % 50).toBe(1)
-    expect(allowed[0]).toEqual(keys.map(() => true))
-    expect(allowed).toHaveLength(11)
+    const waits = waitsIn(one, other)
+    expect(waits.flat().filter((wait) => wait === 0).length % 50).toBe(1)
+    expect(waits[0]).toEqual(calls.map(() => 0))
+    expect(waits).toHaveLength(11)
+  })
+
+  it('are counted together for each network that registers clients, apart from its other calls', async () => {
+    const [one, other] = twoWorkers({ requests: 0, objects: 0 })
+    const registrations = Array.from({ length: 15 }, () => ({ kind: 'registrations' as const, key: 'a' }))
+    one.says({ kind: 'call', id: 1, calls: registrations })
+    other.says({ kind: 'call', id: 1, calls: [...registrations, { kind: 'tokens', key: 'a' }] })
+    await setImmediate()
+
+    const [first = [], second = []] = waitsIn(one, other)
+    expect(first.filter((wait) => wait > 0)).toEqual([])
+    expect(second.map((wait) => wait === 0)).toEqual([
+      ...Array.from({ length: 5 }, () => true),
+      ...Array.from({ length: 10 }, () => false),
+      true,
+    ])
+    expect(Math.max(...second)).toBeLessThanOrEqual(3_600_000)
   })
 })
 
@@ -107,7 +129,8 @@ describe('a message that is none', () => {
     'scrape',
     { channel: 'other' },
     { kind: 'scrape' },
-    { kind: 'call', id: 1, keys: 'a' },
+    { kind: 'call', id: 1, calls: 'a' },
+    { kind: 'call', id: 1, calls: [{ kind: 'anything', key: 'a' }] },
     { kind: 'count', id: 1, spent: [], keys: [1] },
     { kind: 'count', id: 1, spent: [{ key: 'a' }], keys: ['a'] },
   ])('is ignored: %j', (message) => {

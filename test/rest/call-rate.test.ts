@@ -2,17 +2,35 @@ import { expect, it } from 'vitest'
 import { CallCounts } from '../../src/rest/call-counts.js'
 import { createCallRate } from '../../src/rest/call-rate.js'
 
-it('lets each directory call 50 times in a second, and again in the next', () => {
-  let now = 1_000
-  const mayCall = createCallRate(new CallCounts(() => now))
-  for (let call = 0; call < 50; call += 1) void mayCall('a')
+it.each([
+  ['directory', 50, 1, 'A directory may send 50 requests a second.'],
+  ['tokens', 300, 60, 'Your network asked for too many tokens: try again later.'],
+  ['registrations', 20, 3_600, 'Too many registrations: try again later.'],
+] as const)(
+  'lets callers of %s call %i times in %i s, and again after that',
+  (kind, calls, seconds, text) => {
+    let now = 1_000
+    const mayCall = createCallRate(new CallCounts(() => now))
+    for (let call = 0; call < calls; call += 1) void mayCall(kind, 'a')
 
-  expect(() => mayCall('a')).toThrow(
-    expect.objectContaining({ status: 429, limit: 'requests', headers: { 'retry-after': '1' } }),
-  )
-  expect(() => mayCall('b')).not.toThrow()
-  now += 999
-  expect(() => mayCall('a')).toThrow('A directory may send 50 requests a second.')
-  now += 1
-  expect(() => mayCall('a')).not.toThrow()
+    const headers = { 'retry-after': String(seconds) }
+    expect(() => mayCall(kind, 'a')).toThrow(
+      expect.objectContaining({ status: 429, limit: 'requests', headers }),
+    )
+    expect(() => mayCall(kind, 'b')).not.toThrow()
+    now += seconds * 1_000 - 1
+    expect(() => mayCall(kind, 'a')).toThrow(text)
+    now += 1
+    expect(() => mayCall(kind, 'a')).not.toThrow()
+  },
+)
+
+it('keeps the counts of 10,000 callers', () => {
+  const counts = new CallCounts(() => 0)
+  for (let call = 0; call < 20; call += 1) counts.count('registrations', 'early')
+  for (let call = 0; call < 20; call += 1) counts.count('registrations', 'late')
+  for (let caller = 0; caller < 9_999; caller += 1) counts.count('registrations', `caller ${caller}`)
+
+  expect(counts.count('registrations', 'late')).toBeGreaterThan(0)
+  expect(counts.count('registrations', 'early')).toBe(0)
 })
