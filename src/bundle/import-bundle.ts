@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import type { ImportScope } from '../access/scope.js'
 import { importScope } from '../access/system-scope.js'
-import { recordAuditEvents } from '../store/audit-log.js'
+import { type AuditActor, recordAuditEvents } from '../store/audit-log.js'
 import { endless } from '../store/patience.js'
 import { refreshDerived } from '../store/derived.js'
 import { holdKnowledge, withdrawMisplaced } from '../store/misplaced-knowledge.js'
@@ -26,6 +26,7 @@ import { Pace } from './pace.js'
 import { claimBadLine, referenceTargets } from './reference-targets.js'
 import { References } from './references.js'
 import { releaseFromGoneTiers } from './special/duty-tiers.js'
+import { endLeavers } from './special/end-leavers.js'
 import { finishInvitations } from './special/invitation-roles.js'
 import { indexAnew } from './special/index-anew.js'
 import { checkReviewRequests } from './special/review-queue.js'
@@ -110,6 +111,7 @@ class Import {
       indexAnew(context, contentIds),
     )
     await indexChanges(this.#tx)
+    await endLeavers(this.#tx, this.#scope, context, importerOf(context.organizationId, this.#options))
     await this.#bulk.finish()
     const { organizationId, warnings } = context
     return { organizationId, records: this.#records, ...warnings.report() }
@@ -239,9 +241,15 @@ const organizationName = statement({
   query: ({ select, t, p }) => select.from(t.organizations).where(eq(t.organizations.id, p('id'))),
 })
 
-async function auditImport(tx: Transaction, organizationId: string, operator: string): Promise<void> {
+/** Who imports, for the audit log. */
+function importerOf(organizationId: string, { operator = '' }: ImportOptions): AuditActor {
+  return { organizationId, userId: null, name: operator }
+}
+
+async function auditImport(tx: Transaction, actor: AuditActor): Promise<void> {
+  const { organizationId } = actor
   const organization = await first(tx, organizationName, { id: organizationId })
-  await recordAuditEvents(tx, { organizationId, userId: null, name: operator }, [
+  await recordAuditEvents(tx, actor, [
     {
       action: 'BUNDLE_IMPORTED',
       subjectType: 'ORGANIZATION',
@@ -273,7 +281,7 @@ export async function importBundle(
     const scope = importScope()
     const work: Work = async (incoming, tx, bulk, pace) => {
       const done = await new Import(scope, tx, bulk, pace, errors, options).run(incoming)
-      await auditImport(tx, done.organizationId, options.operator ?? '')
+      await auditImport(tx, importerOf(done.organizationId, options))
       return done
     }
     const imported = await ('writer' in store

@@ -4,6 +4,7 @@ import { deleteOrganization } from '../../src/commands/organization-store.js'
 import { deactivateMember } from '../../src/commands/people-store.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { activation, connectTenant, deactivation, provision } from '../directory/support/tenant.js'
+import { OrganizationBuilder } from '../support/builders.js'
 import { MANY_CLIENTS, startFlow, startFlowOf } from './support/client.js'
 import { reactivate } from './support/stored.js'
 
@@ -44,6 +45,41 @@ describeOnBothDatabases(
       expect(await flow.refresh(refresh)).toMatchObject(invalidGrant)
       expect(await flow.exchange(code)).toMatchObject(invalidGrant)
       expect((await flow.browser.send(flow.query())).headers.get('location')).toMatch(/^\/oauth\/login\?/)
+    })
+
+    it('ends where an import deactivates them, with their tokens, and does not come back with them', async () => {
+      const organization = new OrganizationBuilder()
+      const admin = organization.person({ role: 'owner' })
+      const [person, other] = [organization.person({ name: 'Ada' }), organization.person({ name: 'Bo' })]
+      await app().import(organization)
+      const flow = await startFlowOf(app(), { person, organizationId: organization.id })
+      const { access, refresh } = await flow.tokens()
+      const made = await app().signIn(person)
+      const staying = await startFlowOf(app(), { person: other, organizationId: organization.id })
+      const kept = await staying.tokens()
+      const record = organization.records.find(({ employeeId }) => employeeId === person.employeeId)
+      const turn = async (status: 'ACTIVE' | 'DEACTIVATED') => {
+        const deactivatedAt = status === 'ACTIVE' ? null : '2026-01-01T00:00:00.000Z'
+        Object.assign(record ?? {}, { status, deactivatedAt })
+        await app().import(organization)
+      }
+      await turn('DEACTIVATED')
+      await turn('DEACTIVATED')
+      await turn('ACTIVE')
+
+      expect(await flow.statusWith(access)).toBe(401)
+      expect(await flow.refresh(refresh)).toMatchObject(invalidGrant)
+      expect((await made.get('/v1/content')).status).toBe(401)
+      expect((await flow.browser.send(flow.query())).headers.get('location')).toMatch(/^\/oauth\/login\?/)
+      expect((await (await app().signIn(person)).get('/v1/content')).status).toBe(200)
+      expect(await staying.statusWith(kept.access)).toBe(200)
+      expect((await staying.browser.send(staying.query())).status).toBe(200)
+      const { data } = await (
+        await app().signIn(admin)
+      ).graphql('{ auditEvents { nodes { action subject { id } } } }')
+      const actions: string[] = data.auditEvents.nodes.map(({ action }: { action: string }) => action)
+      const ended = actions.filter((action) => action === 'TOKEN_REVOKED' || action === 'GRANT_REVOKED')
+      expect(ended.toSorted()).toEqual(['GRANT_REVOKED', 'TOKEN_REVOKED'])
     })
 
     it('goes with their organization; the client stays', async () => {
