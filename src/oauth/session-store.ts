@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import type { GrantScope } from '../access/oauth-rules.js'
 import type { BrowserScope, PersonSignInScope } from '../access/sign-in-rules.js'
 import { later } from '../store/later.js'
 import { first } from '../store/session.js'
@@ -46,6 +47,20 @@ const bySession = statement({
 /** The active person whose session this is the hash of; undefined where it has expired or ended. */
 export function findSignedIn(reader: Reader, sha256: string): MaybePromise<SignedIn | undefined> {
   return first(reader, bySession, { sha256 })
+}
+
+const activePerson = statement({
+  select: ({ people }) => ({ userId: people.userId }),
+  query: ({ select, t: { people }, p }) =>
+    select.from(people).where(and(eq(people.userId, p('userId')), eq(people.status, 'ACTIVE'))),
+})
+
+/** Whether the person is still active: asked by whoever holds what the person has granted (`holdGrantsOf`). */
+export async function isStillActive(
+  tx: Transaction,
+  { userId }: GrantScope | PersonSignInScope,
+): Promise<boolean> {
+  return (await tx.all(activePerson, { userId })).length > 0
 }
 
 /** Keeps a session of the person, until `lifetimeMs` from now. */

@@ -6,9 +6,9 @@ import type { Session } from '../../store/session.js'
 import type { TokenScope } from '../../vocabulary.js'
 import { noteClientUse, type OAuthClient } from '../clients/client-store.js'
 import { hashSecret, newSecret } from '../secrets.js'
-import type { SignedIn } from '../session-store.js'
+import { isStillActive, type SignedIn } from '../session-store.js'
 import { insertCode } from '../token/code-store.js'
-import { insertGrant, isStillActive } from './grant-store.js'
+import { insertGrant } from './grant-store.js'
 
 /** What a person has agreed to. */
 interface Agreement {

@@ -1,19 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { GrantScope } from '../../access/oauth-rules.js'
-import { statement } from '../../store/statement.js'
 import { newId } from '../../store/new-id.js'
-import type { Reader, Transaction } from '../../store/store.js'
-
-const activePerson = statement({
-  select: ({ people }) => ({ userId: people.userId }),
-  query: ({ select, t: { people }, p }) =>
-    select.from(people).where(and(eq(people.userId, p('userId')), eq(people.status, 'ACTIVE'))),
-})
-
-/** Whether the person is still active. */
-export async function isStillActive(reader: Reader, { userId }: GrantScope): Promise<boolean> {
-  return (await reader.all(activePerson, { userId })).length > 0
-}
+import type { Transaction } from '../../store/store.js'
 
 /** Keeps what the person lets the client do. Returns the grant's id. */
 export async function insertGrant(

@@ -3,12 +3,16 @@ import { personSignInScope } from '../../access/sign-in-rules.js'
 import { forbidden } from '../../errors.js'
 import type { HttpEnv } from '../../rest/http-env.js'
 import { recordAuditEvents } from '../../store/audit-log.js'
+import { holdGrantsOf } from '../../store/grants.js'
 import { noteSignedUp } from '../../store/note-signed-up.js'
 import type { Transaction } from '../../store/store.js'
 import type { BrowserSessions } from '../session.js'
+import { isStillActive } from '../session-store.js'
 import { addressKey } from '../../store/address-key.js'
 import type { PersonRow } from './candidate-store.js'
 import { endInvitations } from './invitation-store.js'
+
+const DEACTIVATED = 'This account was deactivated.'
 
 /** The browser in which somebody signs in. */
 export interface Browser {
@@ -28,9 +32,12 @@ export async function signPersonIn(
   person: PersonRow,
 ): Promise<void> {
   const scope = personSignInScope(person)
-  if (!scope) throw forbidden('This account was deactivated.')
+  if (!scope) throw forbidden(DEACTIVATED)
   const { organizationId, userId, name, email } = person
   await noteSignedUp(tx, scope, userId)
+  // Whoever deactivates the person ends sessions with this lock, after the person's row: here it comes in that order, too.
+  await holdGrantsOf(tx, userId)
+  if (!(await isStillActive(tx, scope))) throw forbidden(DEACTIVATED)
   // They need no invitation any more.
   await endInvitations(tx, scope, addressKey(email) ?? '')
   await recordAuditEvents(tx, { organizationId, userId, requestId: c.get('requestId') }, [
