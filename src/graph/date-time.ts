@@ -1,12 +1,16 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
 import { z } from 'zod'
 
+/** What is said of a value that is none. */
+export const DATE_TIME_FORM =
+  'A DateTime is ISO 8601 in UTC with milliseconds, such as 2026-03-01T09:30:00.000Z.'
+
 const timestamp = z.iso.datetime({ precision: 3 })
 
 function parse(value: unknown): string {
   const parsed = timestamp.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new GraphQLError('A DateTime is ISO 8601 in UTC with milliseconds, such as 2026-03-01T09:30:00.000Z.')
+  throw new GraphQLError(DATE_TIME_FORM)
 }
 
 /** ISO 8601 UTC with milliseconds, the form that the store keeps (contract, conventions, 4). */

@@ -1,12 +1,16 @@
-import { buildSchema, execute, parse } from 'graphql'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import { execute, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { DATE_TIME_FORM, dateTime } from '../../src/graph/date-time.js'
 import { withoutValues } from '../../src/graph/execution/without-values.js'
 
-const schema = buildSchema(`
-  input Note { text: String! count: Int kind: Kind tags: [ID!] }
+const typeDefs = `
+  scalar DateTime
+  input Note { text: String! count: Int kind: Kind tags: [ID!] since: DateTime }
   enum Kind { A B }
   type Query { note(note: Note!): String }
-`)
+`
+const schema = makeExecutableSchema({ typeDefs, resolvers: { DateTime: dateTime } })
 
 async function messageFor(note: unknown): Promise<string> {
   const document = parse('query ($note: Note!) { note(note: $note) }')
@@ -21,7 +25,11 @@ describe('the message about a variable that does not fit', () => {
     [{ text: ['my secret; x'] }, 'at "note.text"; it must be of the type String.'],
     [{ text: null }, 'at "note.text"; Expected non-nullable type "String!" not to be null.'],
     [{ text: 'a', count: 'my secret' }, 'at "note.count"; it must be of the type Int.'],
-    [{ text: 'a', kind: 'my secret' }, 'at "note.kind"; it is not of its type.'],
+    [{ text: 'a', kind: 'my secret' }, 'at "note.kind"; it must be of the type Kind.'],
+    [{ text: 'a', kind: 'a' }, 'at "note.kind"; it must be of the type Kind.'],
+    [{ text: 'a', kind: { secret: 1 } }, 'at "note.kind"; it must be of the type Kind.'],
+    [{ text: 'a', since: 'my secret' }, `at "note.since"; ${DATE_TIME_FORM}`],
+    [{ text: 'a', since: ['my secret'] }, `at "note.since"; ${DATE_TIME_FORM}`],
     [{ text: 'a', tags: ['b', { c: 'my secret' }] }, 'at "note.tags[1]"; it must be of the type ID.'],
     ['my secret', 'Expected type "Note" to be an object.'],
   ])('says what is wrong with %j and quotes nothing of it', async (note, expected) => {

@@ -1,7 +1,11 @@
+import { DATE_TIME_FORM } from '../date-time.js'
+
 const SUBJECT = /^Variable "\$\w+" got invalid value /
 const REASON =
   /( at "[\w.[\]]+")?; (Field "\w+" (?:is not defined by type "\w+"|of required type "[\w![\]]+" was not provided)\.|Expected (?:non-nullable )?type "[\w![\]]+"(?: to be an object| not to be null)?\.)(?: Did you mean [\w", ]+\?)?$/
-const LEAF = /( at "[\w.[\]]+")?; (?:(String|ID|Int|Float|Boolean) cannot represent |Value ")/
+const LEAF =
+  /( at "[\w.[\]]+")?; (?:(String|ID|Int|Float|Boolean) cannot represent |Enum "(\w+)" cannot represent |Value "|A (DateTime) is )/
+const ENUM = /" does not exist in "(\w+)" enum\.(?: Did you mean [\w", ]+\?)?$/
 
 /**
  * The executor's message about a variable, without the value that it quotes: what clients send may be
@@ -12,6 +16,8 @@ export function withoutValues(message: string): string {
   if (start === undefined) return message
   const known = REASON.exec(message)
   if (known) return `${start}${known[1] ?? ''}; ${known[2]}`
-  const [, path = '', type] = LEAF.exec(message) ?? []
+  const [, path = '', scalar, named, date] = LEAF.exec(message) ?? []
+  if (date !== undefined) return `${start}${path}; ${DATE_TIME_FORM}`
+  const type = scalar ?? named ?? ENUM.exec(message)?.[1]
   return `${start}${path}; ${type === undefined ? 'it is not of its type.' : `it must be of the type ${type}.`}`
 }
