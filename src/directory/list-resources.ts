@@ -26,7 +26,7 @@ export interface ListRequest {
 /** A whole number; a client that asks for less than the least gets the least (RFC 7644, 3.4.2.4). */
 function numberOf(text: string | undefined, name: string, least: number, usual: number): number {
   if (text === undefined) return usual
-  if (!/^-?\d{1,9}$/.test(text)) throw invalidValue(`${name} must be a whole number.`)
+  if (!/^-?\d{1,9}$/.test(text)) throw invalidValue(`${name} must be a whole number of at most nine digits.`)
   return Math.max(least, Number(text))
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/app.js'
-import { connectTenant, patchOf, personBody, provision } from './support/tenant.js'
+import { connectTenant, ENTERPRISE, patchOf, personBody, provision } from './support/tenant.js'
 
 describeOnBothDatabases('what is sent to /scim/v2', (app) => {
   it('changes nothing where it is hostile, and gets a status of its own', async () => {
@@ -20,6 +20,10 @@ describeOnBothDatabases('what is sent to /scim/v2', (app) => {
       [400, 'PATCH', path, '{"Operations":[{"op":"add","value":{"__proto__":{"admin":true}}}]}'],
       [200, 'PATCH', path, patchOf({ op: 'add', path: 'roles', value: [{ value: 'owner' }] })],
       [400, 'PATCH', path, patchOf({ op: 'replace', path: 'userName', value: 'a\u0000b' })],
+      [400, 'PATCH', path, patchOf({ op: 'replace', path: 'name', value: 'Ada' })],
+      [400, 'PATCH', path, patchOf({ op: 'add', value: { [ENTERPRISE]: ['R&D'] } })],
+      [400, 'POST', '/Users', personBody('Eve', { name: 'Eve' })],
+      [400, 'PUT', path, personBody('Ada', { [ENTERPRISE]: 5 })],
       [400, 'PATCH', path, patchOf({ op: 'replace', path: 'displayName', value: 'x'.repeat(300) })],
       [
         400,

@@ -113,6 +113,18 @@ describeOnBothDatabases('people of a directory', (app) => {
     ])
   })
 
+  it('lose the parts of what becomes null, and what is told to lose nothing keeps them', async () => {
+    const { scim } = await connectTenant(app())
+    const name = { givenName: 'Ada', familyName: 'Lovelace' }
+    const [kept, cleared] = [await provision(scim, 'Ada', { name }), await provision(scim, 'Bo', { name })]
+
+    const all = await scim('PATCH', `/Users/${cleared.id}`, patchOf({ op: 'replace', value: { name: null } }))
+    const none = await scim('PATCH', `/Users/${kept.id}`, patchOf({ op: 'replace', value: { name: {} } }))
+
+    expect(all.body).not.toHaveProperty('name')
+    expect(none.body.name).toEqual(name)
+  })
+
   it('come back by a POST with the id that they had, and are refused while they are there', async () => {
     const { scim, events } = await connectTenant(app())
     const ada = await provision(scim, 'Ada')

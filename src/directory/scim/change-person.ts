@@ -1,6 +1,6 @@
 import { DIRECTORY_ATTRIBUTES, type DirectoryAttribute } from '../../vocabulary.js'
 import { addContacts, type ContactList, contactsOf, isMeant, typeNamedBy } from './contacts.js'
-import { type AttributePath, parsePath, parseTarget } from './paths.js'
+import { type AttributePath, ENTERPRISE_SCHEMA, parsePath, parseTarget } from './paths.js'
 import type { Contact, DirectoryPerson } from './person.js'
 import { invalidValue, ScimError } from './scim-error.js'
 import { booleanOf, isRecord, keysOf, requiredTextOf, textOf } from './values.js'
@@ -10,6 +10,9 @@ export type Operation = 'add' | 'replace' | 'remove'
 
 /** Makes the person with an attribute changed. */
 type Setter = (person: DirectoryPerson, value: unknown, op: Operation, path: AttributePath) => DirectoryPerson
+
+/** What has parts of its own, as clients name it. */
+const COMPLEX: Readonly<Record<string, string>> = { name: 'name', enterprise: ENTERPRISE_SCHEMA }
 
 /** No attribute of a person has more levels than this. */
 const MOST_LEVELS = 3
@@ -107,7 +110,10 @@ function setAt(
   const below = [...setters.keys()].filter((name) => name.startsWith(`${path.name}.`))
   if (op === 'remove') return below.reduce((next, name) => setAt(next, { name }, null, op), person)
   // What is not kept, such as a password, changes nothing.
-  if (below.length === 0 || !isRecord(value) || level === MOST_LEVELS) return person
+  if (below.length === 0 || level === MOST_LEVELS) return person
+  // Nothing in place of the whole takes away its parts.
+  if (value === null || value === undefined) return setAt(person, given, null, 'remove', level)
+  if (!isRecord(value)) throw invalidValue(`${COMPLEX[path.name] ?? path.name} must be an object.`)
   return Object.entries(value).reduce((next, [key, item]: [string, unknown]) => {
     const inner = parsePath(key)
     return setAt(next, { ...inner, name: `${path.name}.${inner.name}` }, item, op, level + 1)
