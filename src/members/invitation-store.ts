@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ManagementScope } from '../access/admin-rules.js'
 import type { InvitationScope } from '../access/member-rules.js'
 import type { Page } from '../graph/relations/connection.js'
+import { lowerLatin } from '../store/address-key.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
 import { fold } from '../store/fold.js'
 import { first } from '../store/session.js'
@@ -64,11 +65,11 @@ const invitationTo = statement({
   query: ({ select, t: { invitations: t }, p }) =>
     select
       .from(t)
-      .where(and(eq(t.organizationId, p('organizationId')), sql`lower(${t.email}) = lower(${p('email')})`)),
+      .where(and(eq(t.organizationId, p('organizationId')), sql`lower(${t.email}) = ${p('key')}`)),
 })
 
 /**
- * The invitation to an address, in any case; undefined if there is none. No other transaction invites anybody to the
+ * The invitation to an address, with its Latin letters in any case; undefined if there is none. No other transaction invites anybody to the
  * organization meanwhile.
  */
 export async function holdInvitation(
@@ -77,7 +78,7 @@ export async function holdInvitation(
   email: string,
 ): Promise<InvitationRow | undefined> {
   await tx.lock(`invitations:${organizationId}`)
-  return await first(tx, invitationTo, { organizationId, email })
+  return await first(tx, invitationTo, { organizationId, key: lowerLatin(email) })
 }
 
 const personAt = statement({

@@ -73,6 +73,19 @@ describeOnBothDatabases('people of a directory', (app) => {
     expect(await connection()).toMatchObject({ countProvisioned: 1, countUpdated: 1, countSkipped: 1 })
   })
 
+  it('lose invitations to addresses with letters that databases put into lower case differently', async () => {
+    const email = '\u00c9MILE@acme.example'
+    const { scim, admin } = await connectTenant(app(), {}, (org) => {
+      org.add({ type: 'invitation', email, name: 'Emile', expiresAt: '2030-01-01T00:00:00.000Z' })
+    })
+    const emile = await provision(scim, 'Emile', {
+      userName: email,
+      emails: [{ value: email, primary: true }],
+    })
+    expect((await scim('PATCH', `/Users/${emile.id}`, deactivation)).body.active).toBe(false)
+    expect((await admin.get('/v1/invitations')).body.data).toEqual([])
+  })
+
   it('lose their tokens and invitations with their deactivation, and their roles count them again', async () => {
     const { scim, admin, organization, events } = await connectTenant(app(), {}, (org) => {
       org.add({

@@ -94,6 +94,21 @@ describeOnBothDatabases('an invitation', (app) => {
     expect(elsewhere.code).toBeUndefined()
   })
 
+  it('is found by an address with letters that databases put into lower case differently', async () => {
+    const { admin, organization } = await setUp(app())
+    const email = `${uniqueId('\u00c9mile')}@\u00c5rhus.example`
+    const twice = await Promise.all(
+      ['Emile', 'Another'].map((name) => call(admin, 'inviteMember', { email, name })),
+    )
+    expect(twice.filter(({ code }) => code === undefined)).toHaveLength(1)
+    expect(twice.filter(({ code }) => code === 'CONFLICT')).toHaveLength(1)
+    expect((await call(admin, 'resendInvitation', { email })).answer.invitation.email).toBe(email)
+    expect(await mailsOf(app(), organization.id)).toHaveLength(2)
+    const another = email.replace('\u00c9', '\u00e9')
+    expect((await call(admin, 'revokeInvitation', { email: another })).code).toBe('NOT_FOUND')
+    expect((await call(admin, 'revokeInvitation', { email })).answer).toEqual({ email })
+  })
+
   it('holds anew once it is sent once more, even if it had expired', async () => {
     const { admin, organization } = await setUp(app())
     const email = `${uniqueId('old')}@new.example`
