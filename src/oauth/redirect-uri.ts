@@ -2,6 +2,8 @@ const MAX_LENGTH = 2_000
 const SCHEME = /^[a-z][a-z0-9+.-]*$/
 /** The part of a loopback address before its path; an app on the person's machine listens on any port (RFC 8252, 7.3). */
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(?::\d{1,5})?(?=[/?]|$)/
+/** The part of a web address before its path. A host may have signs that a content security policy reads as its own. */
+const WEB = /^https:\/\/([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?(?=[/?]|$)/i
 /** What browsers and systems open by themselves, so that no app can claim it. */
 const CLAIMED_SCHEMES: ReadonlySet<string> = new Set([
   'about',
@@ -37,7 +39,7 @@ export function isRedirectUri(uri: string): boolean {
   const { protocol, username, password } = new URL(uri)
   const scheme = protocol.slice(0, -1)
   if (username !== '' || password !== '' || !uri.startsWith(protocol)) return false
-  if (scheme === 'https') return /^https:\/\/[^/?]/.test(uri)
+  if (scheme === 'https') return WEB.test(uri)
   return LOOPBACK.test(uri) || (SCHEME.test(scheme) && !CLAIMED_SCHEMES.has(scheme))
 }
 

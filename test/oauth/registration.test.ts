@@ -46,6 +46,11 @@ describeOnBothDatabases(
       '/cb',
       '',
       `https://assistant.example/${'x'.repeat(2_000)}`,
+      // A content security policy would read more than a host in them.
+      'https://assistant.example;sandbox/cb',
+      'https://assistant.example,script-src/cb',
+      'https://*/cb',
+      "https://'self'/cb",
     ])('refuses the address %s', async (uri) => {
       const { status, body } = await register(app(), { redirect_uris: [REDIRECT, uri] })
 
@@ -59,6 +64,12 @@ describeOnBothDatabases(
     it.each([
       ['client_name', { client_name: 'two\nlines' }],
       ['client_name', { client_name: 'turned \u202e around' }],
+      ['client_name', { client_name: 'Graphi\u200bQL' }],
+      ['client_name', { client_name: 'Graphi\u00adQL' }],
+      ['client_name', { client_name: 'two\u2028lines' }],
+      ['client_name', { client_name: 'tagged \u{e0041}' }],
+      ['client_name', { client_name: '\u3164 \u200d' }],
+      ['client_name', { client_name: '' }],
       ['client_name', { client_name: 'x'.repeat(101) }],
       ['client_name', { client_name: 7 }],
       ['client_uri', { client_uri: 'javascript:alert(1)' }],

@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import { showsNothing } from '../../shows-nothing.js'
 import { OAuthError } from '../oauth-error.js'
 import { isRedirectUri } from '../redirect-uri.js'
 import type { ClientDescription } from './client-store.js'
 
 const MAX_NAME = 100
 const MAX_REDIRECT_URIS = 20
-/** Line breaks, other control characters, and what turns the direction of a text around. */
-const UNSHOWABLE = /\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+/**
+ * Line breaks, other control characters, what turns the direction of a text around, and what nobody sees: with it a name
+ * looks like another. Joiners are left, as emoji and some scripts are written with them.
+ */
+const UNSHOWABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])[\p{Cf}\u{e0000}-\u{e0fff}]/u
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
@@ -18,7 +22,7 @@ const metadata = z.object({
   client_name: z
     .string()
     .trim()
-    .min(1, { error: 'must not be empty' })
+    .refine((name) => !showsNothing(name), { error: 'must not be empty' })
     .max(MAX_NAME, { error: `must have at most ${MAX_NAME} characters` })
     .refine((name) => !UNSHOWABLE.test(name), { error: 'must be plain text' })
     .optional(),
