@@ -2,10 +2,7 @@ import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { Browser, formOf } from './support/browser.js'
-import { challengeOf, ISSUER, MANY_CLIENTS, REDIRECT, register, startFlow } from './support/client.js'
-
-const parametersOf = (response: Response) =>
-  Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams)
+import { ISSUER, MANY_CLIENTS, REDIRECT, register, startFlow } from './support/client.js'
 
 describeOnBothDatabases(
   'a person who is asked for consent',
@@ -205,50 +202,6 @@ describeOnBothDatabases(
 
       expect(answer.get('code')).toMatch(/^[\w-]{43}$/)
     })
-
-    it.each([
-      ['no challenge', { code_challenge: undefined }, 'invalid_request'],
-      ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
-      ['a challenge of no method, which is plain', { code_challenge_method: undefined }, 'invalid_request'],
-      ['a challenge of another method', { code_challenge_method: 's256' }, 'invalid_request'],
-      ['a challenge that is no SHA-256', { code_challenge: challengeOf('x').slice(1) }, 'invalid_request'],
-      ['no response_type', { response_type: undefined }, 'invalid_request'],
-      ['the implicit grant', { response_type: 'token' }, 'unsupported_response_type'],
-      ['the hybrid grant', { response_type: 'code token' }, 'unsupported_response_type'],
-      ['an unknown scope', { scope: 'content:write admin' }, 'invalid_scope'],
-      ['a scope with quotes', { scope: '"content:write"' }, 'invalid_scope'],
-      ['the resource of another service', { resource: 'https://elsewhere.example' }, 'invalid_target'],
-      ['a resource below this service', { resource: `${ISSUER}/v1` }, 'invalid_target'],
-      ['a resource that begins like this one', { resource: `${ISSUER}.evil.example` }, 'invalid_target'],
-    ])('with %s is answered to the client, before anybody signs in', async (_what, changed, error) => {
-      const flow = await startFlow(app())
-      for (const browser of [flow.browser, new Browser(app())]) {
-        const response = await browser.send(flow.query(changed))
-
-        expect(response.status).toBe(302)
-        expect(response.headers.get('location')?.startsWith(`${REDIRECT}?`)).toBe(true)
-        expect(parametersOf(response)).toEqual({
-          error,
-          error_description: expect.stringMatching(/^[\x20-\x21\x23-\x5b\x5d-\x7e]+$/),
-          state: 'state 1',
-          iss: ISSUER,
-        })
-      }
-    })
-
-    it.each(['response_type', 'code_challenge', 'code_challenge_method', 'scope', 'resource'])(
-      'with two %s is refused',
-      async (name) => {
-        const flow = await startFlow(app())
-        const query = flow.query({ resource: ISSUER })
-        const value = new URLSearchParams(query.slice(query.indexOf('?'))).get(name) ?? ''
-        const response = await flow.browser.send(`${query}&${name}=${encodeURIComponent(value)}`)
-
-        expect(parametersOf(response)['error']).toBe(
-          name === 'resource' ? 'invalid_target' : 'invalid_request',
-        )
-      },
-    )
 
     it.each(['client_id', 'redirect_uri', 'state'])('with two %s is answered by a page', async (name) => {
       const flow = await startFlow(app())

@@ -13,12 +13,14 @@ import type { BrowserSessions } from '../session.js'
 import type { SignedIn } from '../session-store.js'
 import { consentPage } from './consent-page.js'
 import { grantAccess } from './grant-access.js'
+import { isOnOwnMachine } from './place-of.js'
 import {
   type Authorization,
   type Destination,
   readAuthorization,
   readDestination,
 } from './read-authorization.js'
+import { refusalPage } from './refusal-page.js'
 
 const PATH = '/oauth/authorize'
 
@@ -62,38 +64,40 @@ async function trustedClient(
 
 /**
  * The page on which a person lets a client act for them (RFC 6749, 4.1.1), and what its buttons do. Until the client and
- * its address are known, errors are pages; from then on the client is told of them (RFC 9207 included).
+ * its address are known and somebody has signed in, nobody is led away. From then on the client is told of errors (RFC 9207
+ * included), by the person themselves where it is a web site.
  */
 export function authorizePages(
   sources: ClientSources,
   sessions: BrowserSessions,
 ): Readonly<Record<string, PageMethods>> {
-  const answer = (
-    c: Context<HttpEnv>,
-    to: Destination,
-    parameters: Record<string, string>,
-    status: 302 | 303,
-  ) => {
-    const state = to.state === undefined ? {} : { state: to.state }
-    return redirect(
-      c,
-      withParameters(to.redirectUri, { ...parameters, ...state, iss: sources.issuer() }),
-      status,
-    )
+  const addressOf = ({ redirectUri, state }: Destination, parameters: Record<string, string>) =>
+    withParameters(redirectUri, {
+      ...parameters,
+      ...(state === undefined ? {} : { state }),
+      iss: sources.issuer(),
+    })
+  const refuse = (c: Context<HttpEnv>, client: OAuthClient, to: Destination, error: OAuthError) => {
+    const location = addressOf(to, { error: error.code, error_description: error.message })
+    return client.kind === 'FIRST_PARTY' || isOnOwnMachine(to.redirectUri)
+      ? redirect(c, location, 302)
+      : refusalPage(c, client, location, error.message)
   }
   /** What the person is asked; or the answer, where nobody is signed in or the client asks for what can't be. */
   const read = async (c: Context<HttpEnv>, search: string): Promise<Asked | Response> => {
     const destination = readDestination(search)
     const person = await sessions.of(c)
-    // Nobody has the service fetch anything before they are known.
-    if (!person && isDocumentClient(destination.clientId, sources)) return toSignIn(c, search)
+    if (!person) {
+      // Nobody has the service fetch anything before they are known.
+      if (!isDocumentClient(destination.clientId, sources)) await trustedClient(c, destination, sources)
+      return toSignIn(c, search)
+    }
     const client = await trustedClient(c, destination, sources)
     try {
-      const authorization = readAuthorization(search, sources.issuer())
-      return person ? { ...destination, ...authorization, client, person } : toSignIn(c, search)
+      return { ...destination, ...readAuthorization(search, sources.issuer()), client, person }
     } catch (error) {
-      if (!(error instanceof OAuthError)) throw error
-      return answer(c, destination, { error: error.code, error_description: error.message }, 302)
+      if (error instanceof OAuthError) return refuse(c, client, destination, error)
+      throw error
     }
   }
 
@@ -101,13 +105,13 @@ export function authorizePages(
     const decision = form.get('decision')
     if (decision === 'deny') {
       const error_description = 'The person did not allow it.'
-      return answer(c, asked, { error: 'access_denied', error_description }, 303)
+      return redirect(c, addressOf(asked, { error: 'access_denied', error_description }), 303)
     }
     if (decision !== 'allow') throw badInput('Choose whether to allow it.', 'decision')
     const scopes = scopesToOffer(asked.person, asked.scopes).filter((scope) => form.has(scope))
     const agreement = { ...asked, scopes }
     const code = await grantAccess(c.get('session'), asked.person, c.get('requestId'), agreement)
-    return answer(c, asked, { code }, 303)
+    return redirect(c, addressOf(asked, { code }), 303)
   }
 
   return {

@@ -9,6 +9,7 @@ import { policySourceOf, withParameters } from '../redirect-uri.js'
 import { LOGIN_PATH } from '../sign-in/paths.js'
 import type { BrowserSessions } from '../session.js'
 import type { SignedIn } from '../session-store.js'
+import { placeOf } from './place-of.js'
 
 /** What a person is asked to agree to. */
 export interface Question {
@@ -32,14 +33,6 @@ function originOf({ kind, id }: OAuthClient): string {
   if (kind === 'FIRST_PARTY') return 'It is a page of this service.'
   if (kind === 'DOCUMENT') return `It is the application of ${new URL(id).host}.`
   return 'It chose this name itself: go on only if you have just started it.'
-}
-
-function placeOf(redirectUri: string): string {
-  const { protocol, host, hostname } = new URL(redirectUri)
-  if (protocol === 'https:') return host
-  if (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname))
-    return `an application on this computer (${host})`
-  return protocol === 'http:' ? host : `an application on this computer (${protocol})`
 }
 
 function checkbox(scope: TokenScope) {

@@ -1,0 +1,14 @@
+const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost'])
+
+/** Whether an address leads to an application on the person's machine: a page of the web can be anybody's. */
+export function isOnOwnMachine(redirectUri: string): boolean {
+  const { protocol, hostname } = new URL(redirectUri)
+  return protocol === 'http:' ? LOOPBACK_HOSTS.has(hostname) : protocol !== 'https:'
+}
+
+/** What a person is told of where an address leads. */
+export function placeOf(redirectUri: string): string {
+  const { protocol, host } = new URL(redirectUri)
+  if (!isOnOwnMachine(redirectUri)) return host
+  return `an application on this computer (${protocol === 'http:' ? host : protocol})`
+}

@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { HttpEnv } from '../../rest/http-env.js'
+import type { OAuthClient } from '../clients/client-store.js'
+import { showPage } from '../pages/layout.js'
+import { placeOf } from './place-of.js'
+
+/**
+ * Says that a client has asked for what can't be. Its web site is told by the person: anybody may register a client, and
+ * a request with an error would lead whoever follows a link of this service to any page (RFC 9700, 4.11.2).
+ *
+ * @param location the client's address, with the error
+ */
+export function refusalPage(
+  c: Context<HttpEnv>,
+  { name }: OAuthClient,
+  location: string,
+  message: string,
+): Response {
+  const content = html`<p><strong>${name}</strong> has asked for what can't be: ${message}</p>
+    <p>
+      Only if you know it, go back and tell it so:
+      <a href="${location}" rel="noreferrer">${placeOf(location)}</a>
+    </p>`
+  return showPage(c, { title: "This application's request is wrong", content, status: 400 })
+}
