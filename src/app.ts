@@ -26,7 +26,7 @@ import { CallCounts } from './rest/call-counts.js'
 import { type CallCounter, createCallRate } from './rest/call-rate.js'
 import { closedPages } from './rest/closed-pages.js'
 import { docsRoutes } from './rest/docs.js'
-import { type Answer, createDoor } from './rest/door.js'
+import { type Answer, createDoor, personOf } from './rest/door.js'
 import { fixedAnswer } from './rest/fixed-answer.js'
 import { answerGraphql, isBrowserVisit } from './rest/graphql-route.js'
 import { homePage } from './rest/home-page.js'
@@ -195,6 +195,7 @@ export async function createApp({
   )
   const mcp = createApi(createDoor({ ...steps, observe: observeMcp }))
   const limits: CallerLimits = {
+    mayAsk: (person) => rateLimit.enter(personOf(person), false),
     mayCall: createCallRate(calls),
     run: (caller, c, work) =>
       underWay.run(caller, c.env?.outgoing, () =>

@@ -42,9 +42,11 @@ export interface ClientSettings {
   readonly documents: boolean
 }
 
-/** Limits of callers who are no persons. */
+/** Limits of what is asked for elsewhere than under /v1, at /graphql and at /mcp. */
 export interface CallerLimits {
-  /** Counts a call. @throws Refusal 429 past the limit of its kind */
+  /** Counts a request of a person, as it is counted there. @throws Refusal 429 past the number of a minute */
+  readonly mayAsk: (person: { organizationId: string; userId: string }) => MaybePromise<unknown>
+  /** Counts a call of who is no person. @throws Refusal 429 past the limit of its kind */
   readonly mayCall: (kind: CallKind, caller: string) => MaybePromise<void>
   /**
    * Does the work of a call.

@@ -15,14 +15,14 @@ import { revokeToken } from './token/revoke-token.js'
  * counted.
  */
 export function protocolEndpoints(parts: SurfaceParts): Hono<HttpEnv> {
-  const { issuer, clientSettings, trustProxy, limits } = parts
+  const { clientSettings, trustProxy, limits } = parts
   const limited = (kind: CallKind, answer: Answer): ClientEndpoint => ({
     method: 'POST',
     answer: (c: Context<HttpEnv>) =>
       andThen(limits.mayCall(kind, networkOf(clientAddress(c, trustProxy))), () => answer(c)),
   })
   return clientEndpoints(parts, {
-    '/oauth/token': limited('tokens', (c) => issueTokens(c, issuer())),
+    '/oauth/token': limited('tokens', (c) => issueTokens(c, parts)),
     '/oauth/revoke': limited('tokens', revokeToken),
     ...(clientSettings.registration ? { '/oauth/register': limited('registrations', registerClient) } : {}),
   })

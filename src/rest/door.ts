@@ -87,6 +87,6 @@ export function createDoor({ observe, assertCalm, authenticate, rateLimit, under
 }
 
 /** Whom a limit is for: a person has one, whatever number of tokens they hold. */
-function personOf({ organizationId, userId }: Viewer): string {
+export function personOf({ organizationId, userId }: Pick<Viewer, 'organizationId' | 'userId'>): string {
   return `${organizationId} ${userId}`
 }

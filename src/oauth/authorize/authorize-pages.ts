@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { scopesToOffer } from '../../access/oauth-rules.js'
+import type { SurfaceParts } from '../../domain.js'
 import { badInput } from '../../errors.js'
 import { readForm } from '../../rest/form-body.js'
 import { answerFields, type HttpEnv } from '../../rest/http-env.js'
@@ -68,7 +69,7 @@ async function trustedClient(
  * included), by the person themselves where it is a web site.
  */
 export function authorizePages(
-  sources: ClientSources,
+  sources: ClientSources & Pick<SurfaceParts, 'limits'>,
   sessions: BrowserSessions,
 ): Readonly<Record<string, PageMethods>> {
   const addressOf = ({ redirectUri, state }: Destination, parameters: Record<string, string>) =>
@@ -92,6 +93,7 @@ export function authorizePages(
       if (!isDocumentClient(destination.clientId, sources)) await trustedClient(c, destination, sources)
       return toSignIn(c, search)
     }
+    await sources.limits.mayAsk(person)
     const client = await trustedClient(c, destination, sources)
     try {
       return { ...destination, ...readAuthorization(search, sources.issuer()), client, person }

@@ -1,10 +1,16 @@
 import OAuth2Server from '@node-oauth/oauth2-server'
 import type { Context } from 'hono'
 import { clientScope } from '../../access/oauth-rules.js'
+import type { SurfaceParts } from '../../domain.js'
 import { type HttpEnv, requestField } from '../../rest/http-env.js'
 import { readForm } from '../../rest/form-body.js'
+import type { MaybePromise } from '../../store/store.js'
 import { jsonAnswer, OAuthError } from '../oauth-error.js'
 import { resourceNamed } from '../resources.js'
+import { hashSecret } from '../secrets.js'
+import { readCode } from './code-store.js'
+import type { Granted } from './granted-store.js'
+import { readRefreshToken } from './refresh-token-store.js'
 import { ACCESS_SECONDS, TokenModel } from './token-model.js'
 
 const lifetimes = { accessTokenLifetime: ACCESS_SECONDS, refreshTokenLifetime: ACCESS_SECONDS }
@@ -63,17 +69,30 @@ function assertGrantType(grantType: string | null): void {
     throw new OAuthError('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token.')
 }
 
+/** Whose grant the request shows something of; undefined for what is not known. */
+function holderOf(c: Context<HttpEnv>, form: URLSearchParams): MaybePromise<Granted | undefined> {
+  const session = c.get('session')
+  return form.get('grant_type') === 'refresh_token'
+    ? readRefreshToken(session, hashSecret(form.get('refresh_token') ?? ''))
+    : readCode(session, hashSecret(form.get('code') ?? ''))
+}
+
 /**
  * Exchanges a code, or a refresh token, for an access token and the next refresh token (RFC 6749, 4.1.3 and 6). All of it
- * is one transaction.
+ * is one transaction, and a request of the grant's person: each leaves rows behind.
  *
- * @throws OAuthError for another grant type, and for the resource of another service
+ * @throws OAuthError for another grant type, and for the resource of another service; Refusal 429 past the person's limit
  */
-export async function issueTokens(c: Context<HttpEnv>, issuer: string): Promise<Response> {
+export async function issueTokens(
+  c: Context<HttpEnv>,
+  { issuer, limits }: Pick<SurfaceParts, 'issuer' | 'limits'>,
+): Promise<Response> {
   const form = await readForm(c)
   assertGrantType(form.get('grant_type'))
-  if (resourceNamed(issuer, form.get('resource') ?? undefined) === null)
+  if (resourceNamed(issuer(), form.get('resource') ?? undefined) === null)
     throw new OAuthError('invalid_target', 'resource must be this service, or its tools.')
+  const holder = await holderOf(c, form)
+  if (holder) await limits.mayAsk(holder)
   const request = libraryRequest(c, form)
   let outcome: Outcome
   try {
