@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 export const CALL_LIMITS = {
   /** An organization's directory: anything. */
   directory: { calls: 50, seconds: 1 },
-  /** A network: tokens of OAuth, and their end. */
-  tokens: { calls: 300, seconds: 60 },
+  /** A network: tokens of OAuth, and their end. A company behind one address renews each of its clients once an hour. */
+  tokens: { calls: 1_200, seconds: 60 },
   /** A network: to be registered as a client. */
   registrations: { calls: 20, seconds: 3_600 },
 } as const

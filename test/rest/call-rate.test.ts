@@ -4,7 +4,7 @@ import { createCallRate } from '../../src/rest/call-rate.js'
 
 it.each([
   ['directory', 50, 1, 'A directory may send 50 requests a second.'],
-  ['tokens', 300, 60, 'Your network asked for too many tokens: try again later.'],
+  ['tokens', 1_200, 60, 'Your network asked for too many tokens: try again later.'],
   ['registrations', 20, 3_600, 'Too many registrations: try again later.'],
 ] as const)(
   'lets callers of %s call %i times in %i s, and again after that',
