@@ -1,3 +1,4 @@
+import { DIRECTORY_ATTRIBUTES } from '../../vocabulary.js'
 import { setAll } from './change-person.js'
 import { ENTERPRISE_SCHEMA, USER_SCHEMA } from './paths.js'
 import { type DirectoryPerson, EMPTY_PERSON } from './person.js'
@@ -5,22 +6,17 @@ import { invalidSyntax } from './scim-error.js'
 import { isRecord, keysOf, requiredTextOf } from './values.js'
 
 /** The attributes of a body that are kept; all others are left unread, whatever they hold. */
-const READ = [
+const READ: ReadonlySet<string> = new Set([
   'userName',
   'externalId',
   'active',
-  'displayName',
-  'nickName',
-  'title',
-  'userType',
-  'preferredLanguage',
-  'locale',
-  'timezone',
-  'name',
   'emails',
   'phoneNumbers',
-  ENTERPRISE_SCHEMA,
-]
+  ...DIRECTORY_ATTRIBUTES.map((path) => {
+    const [name = path] = path.split('.')
+    return name === 'enterprise' ? ENTERPRISE_SCHEMA : name
+  }),
+])
 
 /** @throws ScimError 400 where the body says that it is something else */
 export function assertSchema(body: ReadonlyMap<string, unknown>, schema: string): void {
@@ -49,7 +45,7 @@ export function readPerson(value: object, before: DirectoryPerson = EMPTY_PERSON
   assertSchema(body, USER_SCHEMA)
   requiredTextOf(body.get('username'), 'userName')
   const { externalId, active, manager } = before
-  const given = READ.flatMap((name): [string, unknown][] => {
+  const given = [...READ].flatMap((name): [string, unknown][] => {
     const item = body.get(name.toLowerCase())
     return item === undefined || item === null ? [] : [[name, plain(item)]]
   })
