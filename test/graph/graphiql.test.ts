@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { browserIsMissing, launchBrowser, openContext } from '../support/browser.js'
+import { browserIsMissing, launchBrowser, openPage } from '../support/browser.js'
 import { coveredParts, isInside, seriousFindings } from '../support/page-findings.js'
 import { startGraphiqlServer, type GraphiqlServer } from '../support/graphiql-server.js'
 
@@ -31,15 +31,7 @@ describe.skipIf(browserIsMissing)('GraphiQL in Chromium', () => {
   })
 
   beforeEach(async () => {
-    requests = []
-    errors = []
-    context = await openContext(browser, { width: 1400, height: 850 })
-    context.on('request', (request) => requests.push(request.url()))
-    context.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text())
-    })
-    context.on('weberror', (error) => errors.push(String(error.error())))
-    page = await context.newPage()
+    ;({ context, page, requests, errors } = await openPage(browser, { width: 1400, height: 850 }))
   })
 
   afterEach(async () => {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { browserIsMissing, launchBrowser, openContext } from '../support/browser.js'
+import { browserIsMissing, launchBrowser, openPage } from '../support/browser.js'
 import { type BuiltPerson, OrganizationBuilder } from '../support/builders.js'
 import { seriousFindings } from '../support/page-findings.js'
 import { tryOut } from '../support/try-out.js'
@@ -33,13 +33,7 @@ describe.skipIf(browserIsMissing)('Signing in to /docs, in Chromium', () => {
     const organization = new OrganizationBuilder({ name: 'Varde Instruments' })
     person = organization.person({ email: newEmail(), name: 'Ada Lind' })
     await server.app.import(organization)
-    errors = []
-    context = await openContext(browser, { width: 1280, height: 850 })
-    context.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text())
-    })
-    context.on('weberror', (error) => errors.push(String(error.error())))
-    page = await context.newPage()
+    ;({ context, page, errors } = await openPage(browser, { width: 1280, height: 850 }))
   })
 
   afterEach(async () => {

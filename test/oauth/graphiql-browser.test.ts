@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { browserIsMissing, launchBrowser, openContext } from '../support/browser.js'
+import { browserIsMissing, launchBrowser, openPage } from '../support/browser.js'
 import { type BuiltPerson, OrganizationBuilder } from '../support/builders.js'
 import { coveredParts, seriousFindings } from '../support/page-findings.js'
 import { signInByMail } from './support/browser-sign-in.js'
@@ -34,13 +34,7 @@ describe.skipIf(browserIsMissing)('Signing in to GraphiQL, in Chromium', () => {
     person = organization.person({ email: newEmail(), name: 'Ada Lind', role: 'owner' })
     roleId = organization.role({ name: 'Head of Care', holderUserIds: [person.userId] })
     await server.app.import(organization)
-    errors = []
-    context = await openContext(browser, { width: 1400, height: 850 })
-    context.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text())
-    })
-    context.on('weberror', (error) => errors.push(String(error.error())))
-    page = await context.newPage()
+    ;({ context, page, errors } = await openPage(browser, { width: 1400, height: 850 }))
   })
 
   afterEach(async () => {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { browserIsMissing, launchBrowser, openContext } from '../support/browser.js'
+import { browserIsMissing, launchBrowser, openContext, openPage } from '../support/browser.js'
 import { type BuiltPerson, OrganizationBuilder } from '../support/builders.js'
 import { seriousFindings } from '../support/page-findings.js'
 import { failureInFrame } from './support/failure-in-frame.js'
@@ -33,14 +33,7 @@ describe.skipIf(browserIsMissing)('Signing in, in Chromium', () => {
     const organization = new OrganizationBuilder({ name: 'Varde Instruments' })
     person = organization.person({ email: newEmail(), name: 'Ada Lind', signedUp: false })
     await server.app.import(organization)
-    requests = []
-    errors = []
-    context = await openContext(browser, { width: 390, height: 700 })
-    context.on('request', (request) => requests.push(request.url()))
-    context.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text())
-    })
-    page = await context.newPage()
+    ;({ context, page, requests, errors } = await openPage(browser, { width: 390, height: 700 }))
   })
 
   afterEach(async () => {

@@ -32,3 +32,16 @@ export async function openContext(
   context.setDefaultTimeout(0)
   return context
 }
+
+/** Opens a page in a window of its own, and notes what it asks for and what goes wrong in it. */
+export async function openPage(browser: Browser, viewport: { width: number; height: number }) {
+  const requests: string[] = []
+  const errors: string[] = []
+  const context = await openContext(browser, viewport)
+  context.on('request', (request) => requests.push(request.url()))
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  context.on('weberror', (error) => errors.push(String(error.error())))
+  return { context, page: await context.newPage(), requests, errors }
+}
