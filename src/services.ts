@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.js'
 import { FairQueue } from './graph/fair-queue.js'
 import type { Services } from './graph/services.js'
+import { createKeyFetcher } from './key-fetcher.js'
 import { createTokenVerifier } from './providers/identity/verify-token.js'
 import type { TokenVerifier } from './providers/identity/port.js'
 import { createElevenLabsSpeech } from './providers/speech/elevenlabs.js'
@@ -84,11 +85,8 @@ function createFetcher({ WEB_FETCH_ALLOW: allow }: ServiceSettings, logger: Logg
   return createWebFetcher({ refusedHosts: [...VIDEO_SITE_HOSTS], allow })
 }
 
-/** The largest set of an issuer's keys, and how long it may take. */
-const KEY_SET = { maxBytes: 100_000, totalMs: 5_000 }
-
 function createVerifier({ WEB_FETCH_ALLOW: allow }: ServiceSettings): TokenVerifier {
-  const documents = createJsonFetcher({ ...KEY_SET, allow })
+  const documents = createKeyFetcher(allow)
   return createTokenVerifier({
     fetch: async (url, signal) => {
       const answer = await documents.fetch(url, signal)

@@ -2,8 +2,10 @@ import { dirname } from 'node:path'
 import { Command } from 'commander'
 import { CommandFailure } from '../command-failure.js'
 import { type Config, tryConfig } from '../config.js'
+import { checkAppUrl, checkProxy, checkPublicUrl, checkSignInMails } from './doctor/check-addresses.js'
 import { checkDatabase } from './doctor/check-database.js'
-import { checkAppUrl, checkFolder, checkOpenFiles } from './doctor/check-machine.js'
+import { checkIdentityProviders } from './doctor/check-identity-providers.js'
+import { checkFolder, checkOpenFiles } from './doctor/check-machine.js'
 import { checkProviders } from './doctor/check-providers.js'
 import { failed, type Finding, ok } from './doctor/finding.js'
 
@@ -13,11 +15,15 @@ const WIDTH = 'warning'.length
 async function* examine(config: Config): AsyncGenerator<Finding> {
   yield ok('configuration', 'every setting can be used')
   yield checkAppUrl(config)
+  yield checkPublicUrl(config)
+  yield* checkProxy(config)
+  yield* checkSignInMails(config)
   yield checkOpenFiles(config)
   yield* await checkDatabase(config)
   const { DATABASE_URL: url } = config
   if (url.startsWith(FILE)) yield await checkFolder('data folder', dirname(url.slice(FILE.length)))
   yield* await checkProviders(config)
+  yield* await checkIdentityProviders(config)
 }
 
 /** Everything that can be found out about this installation. Without usable settings, nothing else can. */

@@ -19,7 +19,9 @@ beforeAll(async () => {
   http = await startHttpServer(({ method, url, headers }, response) => {
     asked.push({ method, url, headers })
     const date = new Date(Date.now() + outside.ahead).toUTCString()
-    response.writeHead(outside.status, { date }).end('{}')
+    const keys = url === '/keys' ? [{ kty: 'EC' }, { kty: 'oct' }] : []
+    const type = { 'content-type': 'application/json' }
+    response.writeHead(outside.status, { date, ...type }).end(JSON.stringify({ keys }))
   })
   smtp = await startSmtpServer()
   work = await workFolder()
@@ -41,7 +43,10 @@ const hosted = () => ({
   EXTRACTION_API_KEY: KEY,
   OTEL_EXPORTER_OTLP_ENDPOINT: http.url,
   SMTP_URL: `smtp://${smtp.host}`,
+  MAIL_FROM: 'Lyceum <lyceum@example.org>',
   APP_URL: 'https://learn.example.org',
+  PUBLIC_URL: 'https://learn.example.org',
+  TRUST_PROXY: 'true',
 })
 
 /** What the doctor finds: state and text by the thing that it is about. */
@@ -64,7 +69,9 @@ describe.each(databases)('lyceum doctor on $name', ({ open }) => {
     Object.assign(outside, { status: 200, ahead: 0 })
     asked.length = 0
     const { status, lines, of } = await doctor({ DATABASE_URL: database.url, ...hosted() })
-    expect(lines.filter((line) => line.startsWith('failed'))).toEqual([])
+    expect(lines.filter((line) => /^(failed|warning) /.test(line) && !/ data folder: /.test(line))).toEqual(
+      [],
+    )
     expect(status).toBe(0)
     expect(of('database')).toEqual([expect.stringMatching(/^ok .*up to date; (SQLite|PostgreSQL) \d/)])
     expect(of('writing')).toEqual([expect.stringMatching(/^ok /)])
@@ -73,6 +80,7 @@ describe.each(databases)('lyceum doctor on $name', ({ open }) => {
     expect(of('clock').filter((line) => !line.startsWith('ok'))).toEqual([])
     expect(of('open files')).toHaveLength(1)
     expect(of('APP_URL')).toEqual(['ok       APP_URL: https://learn.example.org'])
+    expect(of('PUBLIC_URL')).toEqual(['ok       PUBLIC_URL: https://learn.example.org'])
     expect(smtp.received).toEqual([])
     const requests = asked.map(({ method, url }) => `${method} ${url}`).toSorted()
     expect(requests).toEqual(['GET /llm/v1/models', 'GET /oembed', 'GET /v1/models', 'GET /v1/traces'])
@@ -118,6 +126,40 @@ describe.each(databases)('lyceum doctor on $name', ({ open }) => {
   })
 })
 
+describe.each(databases)('lyceum doctor on $name, of identity providers', ({ open }) => {
+  it('says of each whether its keys can be fetched, as the service would', async () => {
+    Object.assign(outside, { status: 200, ahead: 0 })
+    const database = await open()
+    const gone = await startHttpServer(() => {})
+    await gone.close()
+    const allowed = [http.url, gone.url].map((url) => new URL(url).host).join(',')
+    const env = { DATABASE_URL: database.url, WEB_FETCH_ALLOW: allowed }
+    await lyceum(['migrate'], env)
+    await writeFile(work.path('idp.ndjson'), '{"type":"organization","id":"org","name":"O"}\n')
+    await lyceum(['import', work.path('idp.ndjson')], env)
+    const add = async (issuer: string, keys: string) => {
+      const options = ['--issuer', issuer, '--audience', 'lyceum', '--jwks', keys]
+      return (await lyceum(['idp', 'add', 'org', ...options], env)).stdout.trim()
+    }
+    const good = await add(`${http.url}/good`, `${http.url}/keys`)
+    const empty = await add(`${http.url}/empty`, `${http.url}/nothing`)
+    const lost = await add(gone.url, `${gone.url}/keys`)
+    const { status, of } = await doctor({ ...env, VIDEO_SITE: 'offline', MAIL_OUTBOX: work.path('outbox') })
+    await database.close()
+
+    expect(status).toBe(1)
+    expect(of(`identity provider ${good}`)).toEqual([
+      `ok       identity provider ${good}: 1 public key of ${http.url}/good can be fetched`,
+    ])
+    expect(of(`identity provider ${empty}`)).toEqual([
+      expect.stringMatching(/^failed .* no public keys of http.*\/empty are at http.*\/nothing/),
+    ])
+    expect(of(`identity provider ${lost}`)).toEqual([
+      expect.stringMatching(/^failed .* can't be fetched from .*\/keys \(.+\): its tokens get a 503$/),
+    ])
+  })
+})
+
 describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('lyceum doctor', ({ open }) => {
   it('compares the connections of all workers with those of PostgreSQL', async () => {
     const database = await open()
@@ -133,6 +175,26 @@ describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('lyceum doc
 })
 
 describe('lyceum doctor', () => {
+  it('warns of settings with which nobody can sign in', async () => {
+    const env = { ...work.env, VIDEO_SITE: 'offline', MAIL_OUTBOX: work.path('outbox') }
+    const open = await doctor({ ...env, HOST: '0.0.0.0' })
+    expect(open.of('PUBLIC_URL')).toEqual([expect.stringMatching(/^warning .*not set.*0\.0\.0\.0/)])
+    expect(open.of('SMTP_URL')).toEqual([expect.stringMatching(/^warning .*MAIL_OUTBOX.*sign in/)])
+    const behind = await doctor({
+      ...env,
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://learn.example.org',
+      SMTP_URL: `smtp://${smtp.host}`,
+    })
+    expect(behind.of('PUBLIC_URL')).toEqual(['ok       PUBLIC_URL: https://learn.example.org'])
+    expect(behind.of('TRUST_PROXY')).toEqual([expect.stringMatching(/^warning .*set it to true$/)])
+    expect(behind.of('MAIL_FROM')).toEqual([expect.stringMatching(/^warning .*lyceum@localhost/)])
+    const own = await doctor({ ...env, PUBLIC_URL: 'http://learn.example.org' })
+    expect(own.of('PUBLIC_URL')).toEqual([expect.stringMatching(/^warning .*not encrypted.*https/)])
+    expect(own.of('SMTP_URL')).toEqual([])
+    expect((await doctor(env)).of('PUBLIC_URL')).toEqual([expect.stringMatching(/^ok .*not set/)])
+  })
+
   it('names every setting that is wrong, in place of all else', async () => {
     const { status, lines } = await doctor({ PORT: 'x', WORKERS: '0', SMTP_URL: 'ada:secret@mail' })
     expect(status).toBe(1)

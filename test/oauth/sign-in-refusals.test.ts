@@ -219,10 +219,10 @@ describeOnBothDatabases(
 
     it('sign nobody in who is deactivated meanwhile', async () => {
       const organization = new OrganizationBuilder()
-      const person = organization.person({ email: newEmail() })
+      const leaver = organization.person({ email: newEmail() })
       await app().import(organization)
       const visitor = new Visitor(app())
-      const asked = await visitor.askForMail(person.email)
+      const asked = await visitor.askForMail(leaver.email)
       const { code } = await sendOne(app().store)
       const { store } = app()
       /** Whether the sign-in waits for the other transaction; on SQLite no two write at once. */
@@ -235,24 +235,24 @@ describeOnBothDatabases(
       }
       const [written, committed] = [gate(), gate()]
       const leaving = store.transaction(operatorScope(), async (tx) => {
-        await tx.run(() => sql`update people set status = 'DEACTIVATED' where user_id = ${person.userId}`)
+        await tx.run(() => sql`update people set status = 'DEACTIVATED' where user_id = ${leaver.userId}`)
         const { id: organizationId } = organization
         const own = organizationOperatorScope(organizationId)
-        await endSignIns(tx, own, { organizationId, userId: null }, person.userId)
+        await endSignIns(tx, own, { organizationId, userId: null }, leaver.userId)
         written.open()
         await committed.opened
       })
       await written.opened
-      let isOver = false
+      const progress = { isOver: false }
       const signedIn = visitor.submit(asked, { code }).finally(() => {
-        isOver = true
+        progress.isOver = true
       })
-      while (!isOver && !(await waits())) await pause(5)
+      while (!progress.isOver && !(await waits())) await pause(5)
       committed.open()
       await leaving
 
       expect(await signedIn).toMatchObject({ status: 403 })
-      await reactivate(app(), person)
+      await reactivate(app(), leaver)
       expect((await visitor.get('/oauth/login')).title).toBe('Sign in')
     })
 

@@ -2,7 +2,6 @@ import { access, constants, statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../../config.js'
-import { withoutPassword } from '../../without-password.js'
 import { failed, type Finding, ok, warning } from './finding.js'
 
 const MEGABYTE = 1_000_000
@@ -49,28 +48,4 @@ export function checkOpenFiles({ MAX_CONNECTIONS: most }: Pick<Config, 'MAX_CONN
   if (most === 0) return warning('open files', `${says}, no limit: give it one below that of open files`)
   if (most + OWN_FILES <= limit) return ok('open files', says)
   return failed('open files', `${says}: raise the limit (ulimit -n) to ${most + OWN_FILES}`)
-}
-
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
-
-/** Whether links in answers and mails lead here. */
-export function checkAppUrl({ APP_URL: url, HOST }: Pick<Config, 'APP_URL' | 'HOST'>): Finding {
-  const isLocal = LOOPBACK.test(HOST)
-  if (url === undefined) {
-    if (isLocal) return ok('APP_URL', 'not set: links begin with the address on which the service listens')
-    return warning('APP_URL', `not set, and HOST is ${HOST}: set it to the address that browsers use`)
-  }
-  const { protocol, hostname } = new URL(url)
-  if (LOOPBACK.test(hostname)) {
-    if (isLocal) return ok('APP_URL', withoutPassword(url))
-    return warning(
-      'APP_URL',
-      `${hostname} is this machine only, and HOST is ${HOST}: set the address for browsers`,
-    )
-  }
-  if (protocol === 'https:') return ok('APP_URL', withoutPassword(url))
-  return warning(
-    'APP_URL',
-    `${withoutPassword(url)} is not encrypted: tokens can be read on the way, use https://`,
-  )
 }
