@@ -1,4 +1,7 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startBackground } from '../../src/background.js'
 import { readConfig } from '../../src/config.js'
@@ -8,6 +11,7 @@ import { createMetrics } from '../../src/rest/metrics.js'
 import type { Tracing } from '../../src/tracing/tracing.js'
 import { version } from '../../src/version.js'
 import { jobsOf, silent, until } from '../jobs/support/queue.js'
+import { Visitor } from '../oauth/support/visitor.js'
 import { documentBody } from '../creation/support/creators.js'
 import { TestApp } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
@@ -28,13 +32,15 @@ describe.each(databases)('traces on $name', ({ open }) => {
   let tracing: Tracing | undefined
   let app: TestApp
   const log: string[] = []
+  let outbox: string
 
   beforeAll(async () => {
     collector = await startCollector()
+    outbox = await mkdtemp(join(tmpdir(), 'lyceum-traces-'))
     vi.stubEnv('OTEL_EXPORTER_OTLP_HEADERS', 'x-collector-key=abc')
     const config = readConfig(
       // An answer that was kept runs no operation.
-      { RATE_LIMIT_PER_MINUTE: '0', VIDEO_SITE: 'offline', ANSWER_CACHE_MB: '0' },
+      { RATE_LIMIT_PER_MINUTE: '0', VIDEO_SITE: 'offline', ANSWER_CACHE_MB: '0', MAIL_OUTBOX: outbox },
       {
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
         OTEL_SERVICE_NAME: 'learning',
@@ -71,6 +77,7 @@ describe.each(databases)('traces on $name', ({ open }) => {
       url: 'https://example.org/secretwords',
       visibility: 'everyone',
     })
+    await new Visitor(app).askForMail(owner.email)
     const metrics = createMetrics()
     const background = startBackground({ store: database.store, config, logger: silent, metrics, tracing })
     await until(async () => (await jobsOf(database.store)).length === 0)
@@ -81,6 +88,7 @@ describe.each(databases)('traces on $name', ({ open }) => {
     await app.stop()
     await database.close()
     await collector.close()
+    await rm(outbox, { recursive: true, force: true })
   })
 
   const named = (name: string) => collector.spans().filter((span) => span.name === name)
@@ -180,6 +188,20 @@ describe.each(databases)('traces on $name', ({ open }) => {
     expect(tops.filter(({ kind }) => kind !== SERVER && kind !== CONSUMER)).toEqual([])
     const text = collector.requests.map((request) => request.text).join('')
     expect(/secret|lyc_|healthz/i.exec(text)?.[0]).toBeUndefined()
+  })
+
+  it('have neither the code nor the link of a sign-in, and the log has neither', async () => {
+    const names = await readdir(outbox)
+    const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
+    const mail = mails.find((text) => text.includes('Your sign-in code'))?.replace(/=\r\n/g, '') ?? ''
+    const code = (/code: (\d{3} \d{3})/.exec(mail)?.[1] ?? '').replace(' ', '')
+    const link = /token=(?:3D)?([\w-]{43})/.exec(mail)?.[1] ?? ''
+    expect([code.length, link.length]).toEqual([6, 43])
+    expect(named('job send-sign-in-mail')).toHaveLength(1)
+    for (const text of [JSON.stringify(collector.spans()), log.join('')]) {
+      expect(text).not.toContain(link)
+      expect(text).not.toMatch(new RegExp(`(?<![0-9a-z])${code}(?![0-9a-z])`))
+    }
   })
 
   it('mark what failed, but not what was refused', () => {
