@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { ManagementScope } from '../access/admin-rules.js'
 import type { InvitationScope } from '../access/member-rules.js'
 import type { Page } from '../graph/relations/connection.js'
@@ -103,6 +103,32 @@ export async function hasAccount(
   email: string,
 ): Promise<boolean> {
   return (await first(reader, personAt, { organizationId, emailFold: fold(email) })) !== undefined
+}
+
+const invitationsSent = statement({
+  select: ({ auditEvents: t }) => ({ email: t.subjectId, createdAt: t.createdAt }),
+  query: ({ select, t: { auditEvents: t }, p }) =>
+    select
+      .from(t)
+      .where(
+        and(
+          eq(t.organizationId, p('organizationId')),
+          inArray(t.action, ['MEMBER_INVITED', 'INVITATION_RESENT']),
+          gt(t.createdAt, p('since')),
+        ),
+      )
+      .orderBy(t.createdAt)
+      .limit(p('limit')),
+})
+
+/** To which addresses the organization has sent invitations after a time, and when, oldest first. */
+export function invitationsSentSince(
+  reader: Reader,
+  { organizationId }: ManagementScope,
+  since: string,
+  limit: number,
+): MaybePromise<{ email: string; createdAt: string }[]> {
+  return reader.all(invitationsSent, { organizationId, since, limit })
 }
 
 /** Adds an invitation. */

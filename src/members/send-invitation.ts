@@ -5,6 +5,7 @@ import { later } from '../store/later.js'
 import { newId } from '../store/new-id.js'
 import { nameOfOrganization } from '../store/organization-name.js'
 import type { Transaction } from '../store/store.js'
+import { assertMaySend } from './invitation-rate.js'
 import type { InvitationRow } from './invitation-store.js'
 
 const HOLDS_DAYS = 14
@@ -15,13 +16,18 @@ export async function expiryOfInvitation(tx: Transaction): Promise<string> {
   return later(await tx.now(), HOLDS_DAYS * DAY_MS)
 }
 
-/** Queues the mail of an invitation. It holds no secret: whoever reads the address's mail can sign in with it. */
+/**
+ * Queues the mail of an invitation. It holds no secret: whoever reads the address's mail can sign in with it.
+ *
+ * @throws CodedError 429 where too many were sent
+ */
 export async function sendInvitation(
   tx: Transaction,
   scope: ManagementScope,
   { links }: Pick<RequestContext, 'links'>,
   { name, email }: Pick<InvitationRow, 'name' | 'email'>,
 ): Promise<void> {
+  await assertMaySend(tx, scope, email)
   const organization = await nameOfOrganization(tx, scope)
   await enqueue(tx, scope, {
     kind: 'send-mail',

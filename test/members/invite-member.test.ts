@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
+import { recordAuditEvents } from '../../src/store/audit-log.js'
 import { type Client, describeOnBothDatabases, type TestApp } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 
@@ -123,6 +124,49 @@ describeOnBothDatabases('an invitation', (app) => {
     const foreign = await setUp(app())
     expect((await call(foreign.admin, 'resendInvitation', { email })).code).toBe('NOT_FOUND')
     expect((await call(foreign.admin, 'revokeInvitation', { email })).code).toBe('NOT_FOUND')
+  })
+
+  it('is mailed five times an hour to an address, even if it is withdrawn in between', async () => {
+    const { admin, organization } = await setUp(app())
+    const email = `${uniqueId('Una')}@new.example`
+    const invite = (one: string) => call(admin, 'inviteMember', { email: one, name: 'Una' })
+    for (let count = 0; count < 2; count += 1) {
+      await invite(email)
+      await call(admin, 'resendInvitation', { email })
+      await call(admin, 'revokeInvitation', { email })
+    }
+    expect((await invite(email.toUpperCase())).code).toBeUndefined()
+    expect((await call(admin, 'resendInvitation', { email })).code).toBe('RATE_LIMITED')
+    await call(admin, 'revokeInvitation', { email })
+    expect((await invite(email)).code).toBe('RATE_LIMITED')
+    expect(await listed(admin)).toEqual([])
+    expect(await mailsOf(app(), organization.id)).toHaveLength(5)
+    expect((await invite(`${uniqueId('una')}@new.example`)).code).toBeUndefined()
+    const another = await setUp(app())
+    expect((await call(another.admin, 'inviteMember', { email, name: 'Una' })).code).toBeUndefined()
+  })
+
+  it('is mailed a thousand times an hour by an organization', async () => {
+    const { admin, organization } = await setUp(app())
+    const event = { organizationId: organization.id, userId: null, name: 'test' }
+    await app().store.transaction(operatorScope(), (tx) =>
+      recordAuditEvents(
+        tx,
+        event,
+        Array.from({ length: 1_000 }, (_, at) => ({
+          action: 'MEMBER_INVITED' as const,
+          subjectType: 'INVITATION' as const,
+          subjectId: `a${at}@new.example`,
+          subjectName: 'A',
+        })),
+      ),
+    )
+    const refused = await call(admin, 'inviteMember', {
+      email: `${uniqueId('una')}@new.example`,
+      name: 'Una',
+    })
+    expect(refused.code).toBe('RATE_LIMITED')
+    expect(await mailsOf(app(), organization.id)).toEqual([])
   })
 
   it('makes owners only if an owner sends it', async () => {

@@ -1,0 +1,34 @@
+import type { ManagementScope } from '../access/admin-rules.js'
+import { tooManyRequests } from '../errors.js'
+import { lowerLatin } from '../store/address-key.js'
+import { later } from '../store/later.js'
+import type { Transaction } from '../store/store.js'
+import { invitationsSentSince } from './invitation-store.js'
+
+const WINDOW_MS = 3_600_000
+/** As many as are sent to an address that somebody signs in with. */
+const MOST_TO_ADDRESS = 5
+/** Many for people who invite, and few for a program that would have the service send what nobody has asked for. */
+const MOST_OF_ORGANIZATION = 1_000
+
+/**
+ * Admins can name any address, so that others would pay for invitations without end: those who get the mails, and the
+ * service whose mails are then taken for junk. The audit log knows which were sent, withdrawn ones included. The caller
+ * holds the organization's invitations.
+ *
+ * @throws CodedError 429 for the 6th mail to an address within an hour, or the 1,001st of an organization
+ */
+export async function assertMaySend(tx: Transaction, scope: ManagementScope, email: string): Promise<void> {
+  const now = await tx.now()
+  const sent = await invitationsSentSince(tx, scope, later(now, -WINDOW_MS), MOST_OF_ORGANIZATION)
+  const key = lowerLatin(email)
+  const toAddress = sent.filter((mail) => lowerLatin(mail.email) === key)
+  const isTooMuch = sent.length >= MOST_OF_ORGANIZATION
+  const first = isTooMuch ? sent.at(-MOST_OF_ORGANIZATION) : toAddress.at(-MOST_TO_ADDRESS)
+  if (!first) return
+  const whose = isTooMuch ? 'of the organization' : 'to this address'
+  throw tooManyRequests(
+    `Too many invitations ${whose} were sent within an hour. Try again later.`,
+    Math.max(1, Math.ceil((Date.parse(first.createdAt) + WINDOW_MS - Date.parse(now)) / 1_000)),
+  )
+}
