@@ -7,6 +7,7 @@ import {
   mailDomainsOf,
 } from '../store/identity-store.js'
 import type { Session } from '../store/session.js'
+import { isStorable } from './text.js'
 
 type Claims = Readonly<Record<string, unknown>>
 
@@ -16,7 +17,8 @@ type Claims = Readonly<Record<string, unknown>>
  * @returns null unless `email_verified` is true, be it as a text or as a number
  */
 function verifiedAddress({ email, email_verified: isVerified }: Claims): string | null {
-  return isVerified === true && typeof email === 'string' && /^[^@\s]+@[^@\s]+$/.test(email) ? email : null
+  if (isVerified !== true || typeof email !== 'string') return null
+  return isStorable(email) && /^[^@\s]+@[^@\s]+$/.test(email) ? email : null
 }
 
 /** The one person whom a subject may be; undefined where there is none, or where there are several. */

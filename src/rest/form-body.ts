@@ -9,15 +9,17 @@ const FORM = { maxBytes: 16 * 1024, mediaTypes: ['application/x-www-form-urlenco
  * Reads the fields of a form. Each may be there once (RFC 6749, 3.2 demands it of the token endpoint).
  *
  * @throws CodedError 413 for more than 16 KiB, 415 for another media type, 400 for bytes that are not UTF-8 and for
- *   a field that is there twice
+ *   a field that is there twice or has a zero byte
  */
 export async function readForm(c: Context<HttpEnv>): Promise<URLSearchParams> {
   const bytes = await readBody(c, FORM)
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const form = new URLSearchParams(text)
   const names = new Set<string>()
-  for (const name of form.keys()) {
+  for (const [name, value] of form) {
     if (names.has(name)) throw badInput(`${name} is there twice.`, name)
+    // PostgreSQL takes none in a text.
+    if (value.includes('\0')) throw badInput(`${name} must have no zero byte.`, name)
     names.add(name)
   }
   return form

@@ -29,7 +29,7 @@ const metadata = z.object({
   client_uri: z
     .string()
     .max(2_000, { error: 'must have at most 2000 characters' })
-    .refine(isWebAddress, { error: 'must be a web address' })
+    .refine((uri) => isWebAddress(uri) && !UNSHOWABLE.test(uri), { error: 'must be a web address' })
     .optional(),
   grant_types: z
     .array(z.string().max(200))

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { clientScope } from '../../access/oauth-rules.js'
 import type { ClientSettings } from '../../domain.js'
+import { isStorable } from '../../graph/text.js'
 import type { JsonFetcher } from '../../providers/web-fetch/port.js'
 import type { Session } from '../../store/session.js'
 import { keepClient, type OAuthClient, readClient } from './client-store.js'
@@ -45,6 +46,7 @@ export async function findClient(
   if (isDocumentClient(id, sources)) return readClientDocument(session, id, sources.clientDocuments, when)
   const page = await firstPartyClient(session, sources.issuer(), id)
   if (page) return page
+  if (!isStorable(id)) return null
   const known = await readClient(session, id)
   return known?.kind === 'REGISTERED' ? known : null
 }

@@ -57,13 +57,19 @@ export function createTokenVerifier({ fetch, clock = Date.now }: TokenVerifierOp
   }
 }
 
+/** A zero byte is in no name, and in no text that PostgreSQL takes. */
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && !value.includes('\0')
+}
+
 function claimedBy(token: string): ClaimedIssuer | null {
   if (token.length > MAX_LENGTH) return null
   try {
     const { iss, aud } = decodeJwt(token)
     const audiences = typeof aud === 'string' ? [aud] : (aud ?? [])
-    const areTexts = Array.isArray(audiences) && audiences.every((one) => typeof one === 'string')
-    return typeof iss === 'string' && areTexts ? { issuer: iss, audiences } : null
+    return isName(iss) && Array.isArray(audiences) && audiences.every(isName)
+      ? { issuer: iss, audiences }
+      : null
   } catch {
     return null
   }
