@@ -103,6 +103,7 @@ class Import {
       await checkReviewRequests(context)
     }
     if (!context || this.#errors.any) throw new Refusal()
+    await this.#bulk.recount()
     await finishInvitations(context)
     await finishReviewRequests(context)
     await releaseFromGoneTiers(context)

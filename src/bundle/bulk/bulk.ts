@@ -65,6 +65,8 @@ export interface Bulk {
   ): Promise<string[]>
   /** Makes a temporary table that is dropped when the transaction ends. */
   createTemporary(name: string, columns: string): Promise<void>
+  /** Has the database count what was written, so that it plans what comes next for as many rows. */
+  recount(): Promise<void>
   /** Does what remains to be done before the commit. */
   finish(): Promise<void>
 }

@@ -20,9 +20,30 @@ function unnest(types: readonly string[]): string {
   return `select * from unnest(${types.map((type) => `?::${type}`).join(', ')})`
 }
 
+/** After how many written rows a table is counted for the first time, and how many times more for the next. */
+const FIRST_ANALYZED = 5_000
+const GROWTH = 4
+
 /** Writes through a connection on which the caller has begun a transaction; all rows in one statement. */
 export function postgresBulk(client: ClientBase): Bulk {
   const query = (text: string, values: unknown[]) => client.query<object>(numbered(text), values)
+  // Whoever else holds a table's statistics is not waited for: it may hold them until another import is done.
+  const analyze = (tables: readonly string[]) =>
+    client.query(`analyze (skip_locked) ${tables.map((table) => `"${table}"`).join(', ')}`)
+  // Without this, statements would be planned for empty tables until autovacuum runs.
+  const recount = async () => {
+    await analyze(Object.values(dialects.postgresql.tables).map((table) => getTableName(table)))
+  }
+  const written = new Map<string, { rows: number; next: number }>()
+  // Batches look up what came before them, so that a table that has grown much is counted in between, too.
+  const noteGrowth = async (table: string, rows: number) => {
+    const size = written.get(table) ?? { rows: 0, next: FIRST_ANALYZED }
+    size.rows += rows
+    written.set(table, size)
+    if (size.rows < size.next) return
+    size.next = size.rows * GROWTH
+    await analyze([table])
+  }
   return {
     dialect: 'postgresql',
     tables: dialects.postgresql.tables,
@@ -53,6 +74,7 @@ export function postgresBulk(client: ClientBase): Bulk {
         values: lists,
         rowMode: 'array',
       })
+      await noteGrowth(getTableName(table), changed.length)
       const changedKeys = new Set(changed.map((row) => row.join('\n')))
       return items.filter((_, index) =>
         changedKeys.has(key.map(({ list }) => String(list[index])).join('\n')),
@@ -65,6 +87,7 @@ export function postgresBulk(client: ClientBase): Bulk {
         `insert into ${table} ${unnest(types)}`,
         transposed(rows, types.length, (row, index) => row[index]),
       )
+      await noteGrowth(table, rows.length)
     },
     deleteOthers: async ({ table, parent, key }, parents, kept) => {
       const [parentColumn, keyColumn] = [columnOf(table, parent), columnOf(table, key)]
@@ -82,10 +105,7 @@ export function postgresBulk(client: ClientBase): Bulk {
         `create temp table ${name} (${columns.replaceAll(' text', ' text collate "C"')}) on commit drop`,
       )
     },
-    finish: async () => {
-      // Without this, statements would be planned for empty tables until autovacuum runs.
-      const written = Object.values(dialects.postgresql.tables).map((table) => `"${getTableName(table)}"`)
-      await client.query(`analyze ${written.join(', ')}`)
-    },
+    recount,
+    finish: recount,
   }
 }

@@ -77,6 +77,9 @@ export function sqliteBulk(writer: Database.Database, pace: Pace): Bulk {
       temporary.push(name)
       writer.exec(`drop table if exists temp.${name}; create temp table ${name} (${columns}) without rowid`)
     },
+    recount: async () => {
+      // It keeps no statistics here.
+    },
     finish: async () => {
       statements.clear()
       for (const name of temporary) writer.exec(`drop table temp.${name}`)

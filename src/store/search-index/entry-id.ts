@@ -7,7 +7,7 @@ const PLACES = 2 ** 16
 const CLUSTERS = 2 ** 14
 const LAST_SECOND = 2 ** 33 - 1
 /** How many places of a second are tried before those of the second before. */
-const TRIES_A_SECOND = 8
+const TRIES_A_SECOND = 2
 
 function hashOf(text: string, limit: number): number {
   return createHash('sha256').update(text).digest().readUInt32BE() % limit

@@ -61,6 +61,9 @@ export async function removeChanges(
   )
 }
 
+/** More than any record has. */
+const ALL_ENTRIES = 1_000_000_000
+
 const stored = statement({
   select: ({ searchEntries: e }) => ({
     id: sql<string>`cast(${e.id} as text)`,
@@ -70,8 +73,15 @@ const stored = statement({
     position: e.position,
     digest: e.digest,
   }),
-  query: ({ t: { searchEntries: e }, p, fields, oneOf }) => sql`select ${fields} from ${e}
-    where ${e.organizationId} = ${p('organizationId')} and ${oneOf(e.subjectId, 'ids')}`,
+  // One look-up for each id. Planned as a whole, PostgreSQL would read all that the organization has for them, going by
+  // statistics from before an import.
+  query: ({ t: { searchEntries: e }, p, fields, keys, joinFirst }) =>
+    sql`select ${fields} from ${keys('ids')} ${joinFirst(e, {
+      where: sql`${e.organizationId} = ${p('organizationId')} and ${e.subjectId} = keys.value`,
+      // That of the index: by another, an index in its order would be read to the end for each id.
+      orderBy: sql`${e.subjectId}`,
+      limit: sql.raw(String(ALL_ENTRIES)),
+    })}`,
 })
 
 const TYPES: Readonly<Record<SearchSubject, readonly string[]>> = {
