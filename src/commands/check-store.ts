@@ -84,3 +84,44 @@ const wrongMonths = statement({
 export async function findWrongMonths(reader: Reader): Promise<WrongMonth[]> {
   return await reader.all(wrongMonths, {})
 }
+
+/** A counter of a directory connection that is lower than what its log tells. */
+export interface WrongCounter {
+  organizationId: string
+  counter: 'provisioned' | 'updated' | 'deactivated' | 'skipped'
+  counted: number
+  logged: number
+}
+
+const wrongCounters = statement({
+  select: ({ directoryConnections: c }) => ({
+    organizationId: c.organizationId,
+    counter: sql<WrongCounter['counter']>`counter`,
+    counted: sql<number>`counted`.mapWith(Number),
+    logged: sql<number>`logged`.mapWith(Number),
+  }),
+  query: ({ fields, t: { directoryConnections: c, directoryEvents: e } }) => {
+    const counters = [
+      ['provisioned', c.countProvisioned, sql`outcome = 'APPLIED' and operation = 'CREATE'`],
+      ['updated', c.countUpdated, sql`outcome = 'APPLIED' and operation in ('UPDATE', 'REACTIVATE')`],
+      ['deactivated', c.countDeactivated, sql`outcome = 'APPLIED' and operation in ('DEACTIVATE', 'DELETE')`],
+      ['skipped', c.countSkipped, sql`outcome = 'SKIPPED'`],
+    ] as const
+    const each = counters.map(
+      ([name, column, counts]) => sql`select ${c.organizationId}, ${sql.raw(`'${name}'`)} as counter,
+        ${column} as counted, (select count(*) from ${e}
+          where ${e.organizationId} = ${c.organizationId} and ${counts}) as logged
+        from ${c}`,
+    )
+    return sql`select ${fields} from (${sql.join(each, sql` union all `)}) as ${c}
+      where counted < logged order by 1, 2`
+  },
+})
+
+/**
+ * The counters of directory connections that are lower than the events of their log. They may be higher: those of an
+ * organization that was imported go back to before its log.
+ */
+export async function findWrongCounters(reader: Reader): Promise<WrongCounter[]> {
+  return await reader.all(wrongCounters, {})
+}

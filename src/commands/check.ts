@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { operatorScope } from '../access/system-scope.js'
 import { CommandFailure } from '../command-failure.js'
 import type { OpenStore } from '../store/open-store.js'
-import { compareDerived, findDamage, findWrongMonths } from './check-store.js'
+import { compareDerived, findDamage, findWrongCounters, findWrongMonths } from './check-store.js'
 import { listOrganizations } from './directory-store.js'
 import { printLines } from './print-lines.js'
 import { withMigratedStore } from './with-store.js'
@@ -22,6 +22,8 @@ async function* findProblems(store: OpenStore, repair: boolean): AsyncGenerator<
   for (const { organizationId, month, spent, narrated } of await findWrongMonths(store)) {
     yield `${organizationId}: ${spent} characters of narration are counted for ${month}, but ${narrated} were spoken.`
   }
+  for (const { organizationId, counter, counted, logged } of await findWrongCounters(store))
+    yield `${organizationId}: the directory's log has ${logged} ${counter}, but ${counted} are counted.`
 }
 
 /** `lyceum check`: whether a database is sound. */

@@ -4,6 +4,8 @@ import { operatorScope } from '../../src/access/system-scope.js'
 import { dumpRecords } from '../bundle/dump.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
+import { connectTenant, deactivation, personBody, provision } from '../directory/support/tenant.js'
+import type { Tables } from '../../src/store/tables.js'
 import { lyceum } from './run-cli.js'
 
 describeOnBothDatabases('lyceum check', (app) => {
@@ -108,5 +110,44 @@ describeOnBothDatabases('lyceum check', (app) => {
     expect(stdout).toBe(
       `${organization.id}: 12 characters of narration are counted for 2026-10, but 10 were spoken.\n`,
     )
+  })
+
+  it('compares the counters of a directory with its log', async () => {
+    const { scim, organization } = await connectTenant(app())
+    const ada = await provision(scim, 'Ada')
+    await provision(scim, 'Bo')
+    await scim('PUT', `/Users/${ada.id}`, personBody('Ada', { title: 'Countess' }))
+    await scim('PUT', `/Users/${ada.id}`, personBody('Ada', { title: 'Countess' }))
+    await scim('PATCH', `/Users/${ada.id}`, deactivation)
+    const others = (stdout: string) => stdout.split('\n').filter((line) => line.includes(organization.id))
+    expect(others((await check()).stdout)).toEqual([])
+
+    const ofThis = (t: Tables) => eq(t.directoryConnections.organizationId, organization.id)
+    await app().store.transaction(operatorScope(), (tx) =>
+      tx.run(({ builder, t }) =>
+        builder
+          .update(t.directoryConnections)
+          .set({ countProvisioned: 1, countUpdated: 0, countDeactivated: 0, countSkipped: 0 })
+          .where(ofThis(t)),
+      ),
+    )
+    const { status, stdout } = await check()
+    expect(status).toBe(1)
+    expect(others(stdout)).toEqual([
+      `${organization.id}: the directory's log has 1 deactivated, but 0 are counted.`,
+      `${organization.id}: the directory's log has 2 provisioned, but 1 are counted.`,
+      `${organization.id}: the directory's log has 1 skipped, but 0 are counted.`,
+      `${organization.id}: the directory's log has 1 updated, but 0 are counted.`,
+    ])
+
+    await app().store.transaction(operatorScope(), (tx) =>
+      tx.run(({ builder, t }) =>
+        builder
+          .update(t.directoryConnections)
+          .set({ countProvisioned: 9, countUpdated: 9, countDeactivated: 9, countSkipped: 9 })
+          .where(ofThis(t)),
+      ),
+    )
+    expect(others((await check()).stdout)).toEqual([])
   })
 })
