@@ -5,8 +5,8 @@ import type { MaybePromise } from '../store/store.js'
 const FEW_ROWS = 1_000
 /** How much is written without asking for a pause: each value counts one, and one more for each 64 characters. */
 const PART = 5_000
-/** After how many characters others have their turn. */
-const CHARACTERS_PER_TURN = 20_000
+/** After how many bytes others have their turn. */
+const BYTES_PER_TURN = 20_000
 const CHARACTERS = 64
 /** At most so many bytes of UTF-8 are one unit of a text's `length`. */
 const BYTES_PER_UNIT = 3
@@ -34,8 +34,16 @@ function weigh(value: unknown): number {
   if (typeof value === 'string') return 1 + value.length / CHARACTERS
   if (typeof value !== 'object' || value === null) return 1
   let weight = 1
-  for (const inner of Array.isArray(value) ? value : Object.values(value)) {
-    weight += weigh(inner)
+  if (Array.isArray(value)) {
+    for (const element of value) {
+      weight += weigh(element)
+      if (weight > PART) break
+    }
+    return weight
+  }
+  // `Object.values` would make a list for each object.
+  for (const key in value) {
+    weight += weigh(Reflect.get(value, key))
     if (weight > PART) break
   }
   return weight
@@ -45,20 +53,26 @@ function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'toJSON') !== 'function'
 }
 
+/** A piece of JSON, or a list whose elements are one: it goes without its brackets, which cutting off would copy it for. */
+type Part = string | { list: string }
+
 /** What JSON.stringify writes, in parts of some milliseconds each; the path leads to where the next one is. */
-function* partsOf(value: unknown, path: Path): Generator<string> {
+function* partsOf(value: unknown, path: Path): Generator<Part> {
   if (!isContainer(value) || weigh(value) <= PART) yield JSON.stringify(value)
   else if (Array.isArray(value)) yield* partsOfList(value, path)
   else yield* partsOfObject(value, path)
 }
 
-function* partsOfList(list: readonly unknown[], path: Path): Generator<string> {
+function* partsOfList(list: readonly unknown[], path: Path): Generator<Part> {
   let comma = '['
   let start = 0
   let weight = 0
   const upTo = function* (end: number) {
-    if (end > start) yield comma + JSON.stringify(list.slice(start, end)).slice(1, -1)
-    if (end > start) comma = ','
+    if (end > start) {
+      yield comma
+      yield { list: JSON.stringify(list.slice(start, end)) }
+      comma = ','
+    }
     start = end
     weight = 0
   }
@@ -80,7 +94,7 @@ function* partsOfList(list: readonly unknown[], path: Path): Generator<string> {
   yield ']'
 }
 
-function* partsOfObject(object: object, path: Path): Generator<string> {
+function* partsOfObject(object: object, path: Path): Generator<Part> {
   let comma = '{'
   for (const [key, value] of Object.entries(object)) {
     // What isn't JSON is left out.
@@ -98,37 +112,53 @@ function* partsOfObject(object: object, path: Path): Generator<string> {
   yield comma === '{' ? '{}' : '}'
 }
 
+/** The bytes of a text that is written piece by piece: there is room for them before they come. */
+class GrowingText {
+  #bytes = Buffer.allocUnsafeSlow(4 * BYTES_PER_TURN)
+  length = 0
+
+  add(part: Part): void {
+    const text = typeof part === 'string' ? part : part.list
+    const most = this.length + text.length * BYTES_PER_UNIT
+    if (most > this.#bytes.byteLength) this.#grow(Math.max(most, this.#bytes.byteLength * 2))
+    const written = this.#bytes.write(text, this.length)
+    if (typeof part !== 'string') this.#bytes.copyWithin(this.length, this.length + 1, this.length + written)
+    this.length += typeof part === 'string' ? written : written - '[]'.length
+  }
+
+  /** All of it, in memory of just its size. */
+  toBytes(): Uint8Array {
+    return Buffer.from(this.#bytes.subarray(0, this.length))
+  }
+
+  #grow(size: number): void {
+    const bytes = Buffer.allocUnsafeSlow(size)
+    this.#bytes.copy(bytes, 0, 0, this.length)
+    this.#bytes = bytes
+  }
+}
+
 async function writeParts(
   value: unknown,
   { end = '', limit, pause = nextTurn }: JsonOptions,
 ): Promise<Uint8Array> {
   const path: Path = []
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  let short: string[] = []
-  let length = 0
-  /** Puts the texts that have come so far among the parts, unless they are too long. */
-  const flush = (): boolean => {
-    const part = Buffer.from(short.join(''))
-    short = []
-    length = 0
-    bytes += part.byteLength
-    parts.push(part)
-    return limit === undefined || bytes <= limit.maxBytes
-  }
-  for (const text of partsOf(value, path)) {
-    short.push(text)
-    length += text.length
-    if (length < CHARACTERS_PER_TURN) continue
-    if (!flush()) {
+  const text = new GrowingText()
+  const isWithinLimit = () => limit === undefined || text.length <= limit.maxBytes
+  let pausedAt = 0
+  for (const part of partsOf(value, path)) {
+    text.add(part)
+    if (text.length - pausedAt < BYTES_PER_TURN) continue
+    pausedAt = text.length
+    if (!isWithinLimit()) {
       limit?.exceed([...path])
       return new Uint8Array()
     }
     await pause()
   }
-  short.push(end)
-  if (!flush()) limit?.exceed([])
-  return Buffer.concat(parts)
+  text.add(end)
+  if (!isWithinLimit()) limit?.exceed([])
+  return text.toBytes()
 }
 
 /**
