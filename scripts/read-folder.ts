@@ -28,7 +28,7 @@ const documents = files
   .toSorted()
   .map((file): ReadDocument => {
     const markdown = readFileSync(join(folder, file), 'utf8')
-    return { file, extraction: extractDocument({ title: file, markdown }) }
+    return { file, markdown, extraction: extractDocument({ title: file, markdown }) }
   })
 if (!values.figures) for (const document of documents) print(document)
 console.log('')

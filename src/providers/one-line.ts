@@ -19,6 +19,7 @@ export function oneLine(text: string, maxCharacters: number): string {
     .replace(/\p{Cs}/gu, '\uFFFD')
     .trim()
   if (showsNothing(line)) return ''
+  if (line.length <= maxCharacters) return line
   // A code point has at most two units, so the array stays small however long the text is.
   const head = Array.from(line.slice(0, 2 * maxCharacters + 2))
   return head.length > maxCharacters ? `${head.slice(0, maxCharacters - 1).join('')}…` : line

@@ -34,6 +34,46 @@ describe('a procedure', () => {
   })
 })
 
+describe('a step', () => {
+  it('is kept with its own steps, and however little it says', () => {
+    const markdown =
+      '1. Seed the scanner.\n   1. Open each of the pages of the site.\n   2. Write their names down.\n2. Run the spider.\n3. Every alert must be looked at.\n'
+    expect(read(markdown).items).toEqual([
+      '1. Seed the scanner.',
+      '1. Open each of the pages of the site; 2. Write their names down',
+      '2. Run the spider.',
+      '3. Every alert must be looked at.',
+    ])
+  })
+
+  it('is kept without a tag that it shows as code', () => {
+    const markdown = '1. Add a picture\n2. Link it: `{% image "a.png" %}`\n3. Save the page for all readers\n'
+    expect(read(markdown).items).toEqual(['1. Add a picture; 2. Link it; 3. Save the page for all readers'])
+  })
+
+  it('may be a question, or a greeting', () => {
+    const markdown = 'They will ask:\n\n1. Who are you?\n2. Are you welcome here?\n'
+    expect(read(`## Visits\n\n${markdown}`).items).toEqual([
+      'Visits: They will ask: 1. Who are you?; 2. Are you welcome here?',
+    ])
+  })
+
+  it('is named by what is said under its heading', () => {
+    const rule = 'Every form must be signed by the team lead.'
+    const step = (number: number) =>
+      `### Step ${number}: Sign form ${number}\n\n${rule} Form ${number} is kept for five years.\n\n`
+    expect(
+      read(`## Forms\n\n${step(1)}${step(2)}## Others\n\nNothing else is kept by the team.\n`).items,
+    ).toEqual([
+      `Step 1: Sign form 1: ${rule}`,
+      'Form 1 is kept for five years.',
+      `Step 2: Sign form 2: ${rule}`,
+      'Form 2 is kept for five years.',
+      'Nothing else is kept by the team.',
+    ])
+  })
+})
+
 describe('an item', () => {
   it('names the heading of its table', () => {
     const table = '| Part | Wear | Price |\n|-|-|-|\n| Seal | two years | 4 euros |\n'
@@ -58,6 +98,63 @@ describe('an item', () => {
     expect(read('## Leave\n\nIt is important to ask the team lead.\n').items).toEqual([
       'It is important to ask the team lead.',
     ])
+  })
+
+  it('has the sentence before it again where both of them are long', () => {
+    const long = `Pumps must be ${'cleaned, oiled and '.repeat(25)}checked.`
+    const last = 'Their owners must write this down.'
+    const needs = `These owners are ${'named, asked and '.repeat(3)}paid.`
+    expect(read(`${long} Pumps have owners. ${needs} ${last}`).items).toEqual([
+      long,
+      `Pumps have owners. ${needs} ${last}`,
+    ])
+    const other = `This rule ${'holds and '.repeat(20)}holds.`
+    expect(read(`${long} ${other}`).items).toEqual([long, other])
+  })
+
+  it('has the heading where its pronoun stands for what no sentence says', () => {
+    const list = '- Every pump must have an owner.\n- Every valve must have a number.\n'
+    expect(read(`## Names\n\n${list}\nThese names are kept for five years.\n`).items).toEqual([
+      'Names: Every pump must have an owner; Every valve must have a number',
+      'Names: These names are kept for five years.',
+    ])
+  })
+
+  it('that is an entry has what the entry around its list says, or the sentence before the list', () => {
+    const around = '- Sign the contract with the speaker.\n  - This is necessary because of the law.\n'
+    expect(read(around).items).toEqual([
+      'Sign the contract with the speaker. This is necessary because of the law.',
+    ])
+    const spaces = 'Nobody may smoke within our spaces. These spaces include:'
+    const entries = ['the office and the garden of it, ', 'all meetings that we hold, '].map((entry) =>
+      entry.repeat(12),
+    )
+    expect(read(`${spaces}\n\n- ${entries.join('\n- ')}`).items).toEqual(
+      entries.map((entry) => `${spaces} ${entry.trim()}`),
+    )
+  })
+
+  it('that goes on with a sentence has that sentence', () => {
+    const markdown = 'Mind what a password must be.\n\n- at least 16 characters\n- no word of a dictionary\n'
+    expect(read(markdown).items).toEqual([
+      'Mind what a password must be.',
+      'Mind what a password must be: at least 16 characters; no word of a dictionary',
+    ])
+  })
+
+  it('is not said alone where another one begins or ends with it', () => {
+    const rule = 'You must bill all of your time.'
+    const entries = '- Meetings\n- Travel to them\n'
+    expect(read(`${rule} This includes:\n\n${entries}`).items).toEqual([
+      `${rule} This includes: Meetings; Travel to them`,
+    ])
+  })
+
+  it('has an aside with what it is about, and no mark of a footnote', () => {
+    expect(read('Every pump has two roles. (In most cases, both are played by one.)').items).toEqual([
+      'Every pump has two roles. (In most cases, both are played by one.)',
+    ])
+    expect(read('\\*Note: Every pump must be cleaned.').items).toEqual(['Note: Every pump must be cleaned.'])
   })
 
   it.each([
@@ -120,6 +217,9 @@ describe('an item', () => {
   })
 
   it.each([
+    'As the owner of a pump, you are responsible for:',
+    '... then the pump must be cleaned again.',
+    'TO: |---|---| |FROM:| the team that must clean it',
     'See also the manual of the pump for all of its settings.',
     'Copyright (c) 2020 Example Ltd. and all of its contributors.',
     'This project is licensed under the MIT license of the company.',
@@ -153,10 +253,19 @@ describe('a summary', () => {
       'See the old handbook for everything else.',
       'Last updated: March 3, 2021 by the team.',
       'Questions go to the team at pumps@mail.example.org in the morning.',
+      'Please reference the list of owners for contact information',
+      'STANDARD OPERATING PROCEDURE: TC-18-CS1-001',
+      "If you're interested in pumps, you can ask the owner of one.",
+      'On July 13, 2021, the owners were given new rules for pumps.',
       '- Every pump must have an owner who can be reached.',
       '| Pump | Owner |\n|-|-|\n| The first pump | must be cleaned by Ada |',
     ]
     expect(read(`${before.join('\n\n')}\n\n${rule}\n`).summary).toBe(rule)
+  })
+
+  it('has names with initials whole', () => {
+    const name = 'The house is named after John C. Kluczynski of Chicago.'
+    expect(read(name).summary).toBe(name)
   })
 
   it('has two sentences at most', () => {

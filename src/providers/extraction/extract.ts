@@ -17,12 +17,13 @@ export function extractDocument({ title, markdown }: SourceDocument): Extraction
   const parsed = parseMarkdown(body)
   const headings = findHeadings(parsed.tokens, parsed.readInline)
   const ownTitle = named ?? onlyFirstLevel(headings)
-  const statements = findStatements(parsed)
+  const sections = divide(headings, ownTitle ?? onOneLine(title))
+  const statements = findStatements(parsed, new Set(sections.map(({ line }) => line)))
   return {
     title: ownTitle === null ? null : clip(ownTitle, LONGEST_TITLE),
     summary: summarize(statements, description),
     chapters: cutChapters(body, headings),
-    topics: buildTopics(divide(headings, ownTitle ?? onOneLine(title)), statements),
+    topics: buildTopics(sections, statements),
   }
 }
 

@@ -55,7 +55,8 @@ function hashOf(word: string): number {
 
 /** What must be the same in two texts that say the same: their numbers, in order. */
 function numbersOf(words: readonly string[]): string {
-  return words.filter((word) => /\p{N}/u.test(word)).join(' ')
+  const line = words.join(' ')
+  return /\p{N}/u.test(line) ? words.filter((word) => /\p{N}/u.test(word)).join(' ') : ''
 }
 
 /**
@@ -67,7 +68,7 @@ export function bandsOf(text: string): string[] {
   sketch._signature.fill(Number.POSITIVE_INFINITY)
   const all = wordsOf(folded)
   const words = tellingOf(all)
-  sketch.bulkLoad([...new Set(words.length > 0 ? words : [folded])].map(hashOf))
+  for (const word of new Set(words.length > 0 ? words : [folded])) sketch.add(hashOf(word))
   const numbers = numbersOf(all)
   return Array.from({ length: BANDS }, (_, band) => {
     const rows = sketch._signature.slice(band * ROWS, (band + 1) * ROWS)
@@ -129,9 +130,16 @@ function isNamed(stem: string, text: string): boolean {
 /** Remembers texts, each with a value, and finds one that says the same. */
 export class Said<T> {
   readonly #byBand = new Map<string, { text: string; value: T }[]>()
+  /** A text is looked for and then added: its bands are made once. */
+  #latest: { text: string; bands: string[] } | null = null
+
+  #bands(text: string): string[] {
+    if (this.#latest?.text !== text) this.#latest = { text, bands: bandsOf(text) }
+    return this.#latest.bands
+  }
 
   find(text: string): T | undefined {
-    for (const band of bandsOf(text)) {
+    for (const band of this.#bands(text)) {
       const same = this.#byBand.get(band)?.find((known) => saySame(known.text, text))
       if (same !== undefined) return same.value
     }
@@ -139,7 +147,7 @@ export class Said<T> {
   }
 
   add(text: string, value: T): void {
-    for (const band of bandsOf(text)) {
+    for (const band of this.#bands(text)) {
       const known = this.#byBand.get(band) ?? []
       if (known.length < MOST_COMPARED) known.push({ text, value })
       this.#byBand.set(band, known)

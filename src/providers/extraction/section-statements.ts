@@ -1,39 +1,47 @@
+import type { LeadIn } from './lists.js'
 import type { InlineText } from './markdown.js'
-import { paragraphStatements, together } from './paragraphs.js'
+import { after, paragraphStatements, together } from './paragraphs.js'
 import { countWords } from './plain-text.js'
-import { lacksSubject, standsFor } from './sentences.js'
+import { lacksSubject, lastSentence, needsBefore } from './sentences.js'
 import type { Statement } from './statement.js'
 
 /** Headings longer than this are sentences themselves. */
 const LONGEST_SUBJECT = 80
-/** The longest statement that is repeated before a list, in characters. */
-const LONGEST_BEFORE = 150
 /** Says only that something follows. */
 const ANNOUNCES =
-  /\b(?:following|follows|below|such as|e\.g\.|for example|example|including|includes?|as|like|with|these|this|here|are|is|means|run|try|do|and|so)\s*$|\b(?:following|below|as follows|like (?:this|so))\b/i
+  /\b(?:following|follows|below|such as|e\.g\.|for example|example|including|includes?|as|like|with|these|this|here|are|is|means|run|try|do|and|so|for|of|to|by|at|in|on|than|that|please|your|the|an?)\s*$|\b(?:following|below|as follows|like (?:this|so))\b/i
 
 /** Reads the paragraphs between two headings, so that each statement can be understood by itself. */
 export class Section {
+  /** Put before what needs it; null if there is none, or it is long. */
   readonly heading: string | null
+  /** Whether the heading is a step that no topic is named after, so that an item must name it. */
+  readonly #isStep: boolean
   /** The last statement of a paragraph: a sentence that points back is put after it. */
   #last: Statement | null = null
   /** Words that introduce what comes next. */
   #leadIn: Statement | null = null
   #isEmpty = true
 
-  constructor(heading: string | null) {
+  constructor(heading: string | null, isStep = false) {
     this.heading = heading === '' ? null : heading
+    this.#isStep = isStep
+  }
+
+  /** The last sentence of the paragraph before, or null if anything else stands between. */
+  get said(): string | null {
+    return this.#last === null ? null : lastSentence(this.#last.text)
   }
 
   /** Adds the statements of a paragraph, and returns its last words if they introduce what follows. */
-  add(found: Statement[], words: InlineText, line: number): string | null {
+  add(found: Statement[], words: InlineText, line: number): LeadIn | null {
     this.end(found)
     const { statements, leadIn } = paragraphStatements(words, line)
     for (const statement of statements) this.#put(found, statement)
     if (leadIn === null) return null
-    const before = this.#last !== null && standsFor(leadIn) ? this.#last.text : ''
     this.#leadIn = { text: leadIn, kind: 'sentence', lead: false, linked: words.linked, line }
-    return before !== '' && before.length <= LONGEST_BEFORE ? `${before} ${leadIn}` : leadIn
+    const subject = this.#subject === null ? null : `${this.#subject}:`
+    return { text: leadIn, before: needsBefore(leadIn) ? (this.said ?? subject) : null, isHeading: false }
   }
 
   /** What was introduced is a list or a table, which has the words now. */
@@ -52,20 +60,29 @@ export class Section {
     if (!ANNOUNCES.test(text) && countWords(text) >= 6) this.#put(found, { ...leadIn, text: `${text}.` })
   }
 
+  get #subject(): string | null {
+    return this.heading !== null && this.heading.length <= LONGEST_SUBJECT ? this.heading : null
+  }
+
   #put(found: Statement[], statement: Statement): void {
-    const joined =
-      this.#last !== null && standsFor(statement.text) ? together(this.#last.text, statement.text) : null
-    if (joined !== null && this.#last !== null) {
-      this.#last.text = joined
-      return
-    }
-    if (this.#isEmpty && this.heading !== null && this.heading.length <= LONGEST_SUBJECT)
-      if (standsFor(statement.text) || lacksSubject(statement.text)) {
-        statement.prefix = `${this.heading}: `
-        statement.text = statement.prefix + statement.text
+    const last = this.#last
+    if (last !== null && needsBefore(statement.text)) {
+      const joined = together(last.text, statement.text)
+      if (joined !== null) {
+        last.text = joined
+        return
       }
+      statement.text = after(lastSentence(last.text), statement.text)
+    } else if (this.#subject !== null && this.#needsSubject(statement.text)) {
+      statement.prefix = `${this.#subject}: `
+      statement.text = statement.prefix + statement.text
+    }
     this.#last = statement
     this.#isEmpty = false
     found.push(statement)
+  }
+
+  #needsSubject(text: string): boolean {
+    return needsBefore(text) || (this.#isEmpty && (this.#isStep || lacksSubject(text)))
   }
 }

@@ -3,13 +3,15 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 /** Abbreviations after which a sentence goes on, even if the segmenter ends it there. */
 const GOES_ON =
   /(?:^|[\s(])(?:e\.g|i\.e|cf|vs|approx|incl|esp|mr|mrs|ms|dr|st|no|fig|u\.s|z\.b|d\.h|bzw)\.\s*$/i
+/** A name's initial: `John C. Kluczynski`. */
+const INITIAL = /\p{Lu}\p{Ll}+ \p{Lu}\.\s*$/u
 
 /** Splits a line of text into trimmed sentences (Unicode Annex 29, with abbreviations corrected). */
 export function sentencesOf(line: string): string[] {
   const sentences: string[] = []
   let current = ''
   for (const { segment } of segmenter.segment(line)) {
-    if (current !== '' && !(GOES_ON.test(current.slice(-12)) || /^[\p{Ll}]/u.test(segment))) {
+    if (current !== '' && !(goesOn(current.slice(-24)) || /^[\p{Ll}]/u.test(segment))) {
       sentences.push(current.trim())
       current = ''
     }
@@ -19,14 +21,19 @@ export function sentencesOf(line: string): string[] {
   return sentences
 }
 
+function goesOn(end: string): boolean {
+  return GOES_ON.test(end) || INITIAL.test(end)
+}
+
 /** Words that, at the start of a sentence, refer to the sentence before it. */
 const POINTS_BACK =
   /^(?:this|that|these|those|it|it['’]s|its|their|both|they|them|he|she|such|however|also|additionally|furthermore|moreover|therefore|thus|then|instead|otherwise|similarly|likewise|for example|for instance|in addition|in (?:this|that|either|each|such) case|as a result|because of this|for this reason|to do (?:this|that|so)|in doing so|after (?:this|that)|once (?:this|that)|when (?:this|that)|if (?:so|not|this|that)|at (?:this|that) point|but|and|or|so|here)\b/i
 
-const NAMES_THE_TEXT = /^this (?:page|section|chapter|article|document|guide|handbook)\b/i
+const NAMES_THE_TEXT = /^this (?:\w{1,20} )?(?:page|section|chapter|article|document|guide|handbook)\b/i
 
-/** Whether a sentence can't be understood without the one before it. */
+/** Whether a sentence can't be understood without the one before it: it points back, or is an aside. */
 export function pointsBack(sentence: string): boolean {
+  if (/^\(\p{Lu}[^)]*\)?[.!?]?\)?$/u.test(sentence)) return true
   return POINTS_BACK.test(sentence) && !NAMES_THE_TEXT.test(sentence)
 }
 
@@ -36,7 +43,17 @@ const NAMES_WHAT =
 
 /** Whether a sentence points back, and names what it points to. */
 export function namesWhat(sentence: string): boolean {
-  return NAMES_WHAT.test(sentence)
+  return NAMES_WHAT.test(sentence) && !NAMES_THE_TEXT.test(sentence)
+}
+
+/** Whether a sentence begins with what only the sentence before it tells: `It is …`, `These services …`. */
+export function needsBefore(sentence: string): boolean {
+  return standsFor(sentence) || namesWhat(sentence)
+}
+
+/** The last sentence of a line. */
+export function lastSentence(line: string): string {
+  return sentencesOf(line).at(-1) ?? line
 }
 
 /** `It is possible to …`: the word stands for what follows. */
@@ -53,7 +70,7 @@ export function standsFor(sentence: string): boolean {
 
 /** A verb without its subject: `Means the availability …`, `Removes a user …`. */
 const LACKS_SUBJECT =
-  /^(?:(?:means|refers to|denotes|is|are|was|has|used to|used for|must be|can be)\b|[A-Z][a-z]{2,}s (?:the|a|an|that|all|any|each|various|whether|if|when|to|only)\b)/i
+  /^(?:(?:means|refers to|denotes|is|are|was|has|used to|used for|must be|can be)\b|[A-Z][a-z]{2,}s (?:the|a|an|that|all|any|each|various|whether|if|when|to|only)\b|\p{L}+ here (?:means|is|refers)\b)/iu
 
 /** Whether a sentence is about what the heading before it names. */
 export function lacksSubject(sentence: string): boolean {

@@ -19,8 +19,18 @@ interface Walk {
   cells: InlineText[]
 }
 
-/** Collects the statements of a document, in the order of its lines. Code and headings are not statements. */
-export function findStatements({ tokens, readInline }: ParsedMarkdown): Statement[] {
+/** A heading that is a step of a procedure. */
+const STEP = /^(?:(?:step|phase) \d{1,3}\b|\d{1,3}[.)] )/i
+
+/**
+ * Collects the statements of a document, in the order of its lines. Code and headings are not statements.
+ *
+ * @param topics the lines of the headings that topics are named after
+ */
+export function findStatements(
+  { tokens, readInline }: ParsedMarkdown,
+  topics: ReadonlySet<number>,
+): Statement[] {
   const walk: Walk = {
     found: [],
     section: new Section(null),
@@ -35,7 +45,10 @@ export function findStatements({ tokens, readInline }: ParsedMarkdown): Statemen
   for (const [index, token] of tokens.entries()) {
     line = token.map?.[0] ?? line
     if (token.type === 'inline') {
-      readWords(walk, readInline(withoutComments(token.content)), tokens[index - 1]?.type ?? '', line)
+      const words = readInline(withoutComments(token.content))
+      const parent = tokens[index - 1]?.type ?? ''
+      if (parent === 'heading_open') beginSection(walk, words.text, topics.has(line))
+      else readWords(walk, words, parent, line)
     } else if (token.type === 'html_block') {
       for (const text of linesOfHtml(withoutComments(token.content)))
         addParagraph(walk, { text, linked: 0, lead: null }, line)
@@ -54,22 +67,22 @@ function readWords(walk: Walk, words: InlineText, parent: string, line: number):
     walk.cells.push(words)
   } else if (words.text === '') {
     return
-  } else if (parent === 'heading_open') {
-    beginSection(walk, words.text)
   } else if (walk.entryOpen) {
     walk.lists.at(-1)?.entries.push({ ...words, line, nested: false })
-    walk.leadIn = /[:：]$/.test(words.text) ? { text: words.text, isHeading: false } : null
+    walk.leadIn = /[:：]$/.test(words.text) ? { text: words.text, before: null, isHeading: false } : null
   } else {
     addParagraph(walk, words, line)
   }
   walk.entryOpen = false
 }
 
-function beginSection(walk: Walk, heading: string): void {
+function beginSection(walk: Walk, heading: string, isTopic: boolean): void {
+  if (heading === '') return
+  walk.entryOpen = false
   walk.section.end(walk.found)
-  walk.section = new Section(heading.replace(/[.:：]$/, ''))
+  walk.section = new Section(heading.replace(/[.:：]$/, ''), !isTopic && STEP.test(heading))
   const text = /[.:!?…]$/.test(heading) ? heading : `${heading}:`
-  walk.leadIn = { text, isHeading: true }
+  walk.leadIn = { text, before: null, isHeading: true }
 }
 
 /** A line that is all bold and no sentence is a heading in all but form. */
@@ -92,11 +105,10 @@ function addParagraph(walk: Walk, words: InlineText, line: number): void {
     return
   }
   if (isBoldLine(words)) {
-    beginSection(walk, words.text)
+    beginSection(walk, words.text, false)
     return
   }
-  const leadIn = walk.section.add(walk.found, words, line)
-  walk.leadIn = leadIn === null ? null : { text: leadIn, isHeading: false }
+  walk.leadIn = walk.section.add(walk.found, words, line)
 }
 
 /** Further paragraphs of an entry belong to it up to this length, in characters. */
@@ -111,7 +123,8 @@ function follow(walk: Walk, token: Token, line: number): void {
       const start = token.type === 'ordered_list_open' ? Number(token.attrGet('start') ?? 1) : null
       const named = around === undefined || walk.leadIn !== null ? null : nameOf(around)
       walk.lists.push({
-        leadIn: named === null ? walk.leadIn : { text: named, isHeading: true },
+        leadIn: named === null ? walk.leadIn : { text: named, before: null, isHeading: true },
+        said: around === undefined ? walk.section.said : around.text,
         start,
         entries: [],
       })

@@ -1,36 +1,63 @@
 import { clip, countWords } from './plain-text.js'
 import { aboutTheText, pointsElsewhere, scoreOf, WORTH_KEEPING } from './score.js'
-import { sentencesOf, standsFor } from './sentences.js'
+import { needsBefore, sentencesOf } from './sentences.js'
 import type { Statement } from './statement.js'
 
 /** In characters. */
 export const LONGEST_SUMMARY = 400
 /** A second sentence is added if both are no longer than this. */
 const LONGEST_OF_TWO = 300
-const FEWEST_WORDS = 6
+const FEWEST_WORDS = 5
 /** How many statements are looked at: a document that says later what it is about doesn't say it at all. */
 const LOOKED_AT = 60
 /** How many of them may be passed over for one that speaks about the document. */
 const AT_THE_TOP = 8
+/** How many that could open a summary are compared. */
+const COMPARED = 5
 /** Says whom to ask, or where or when something is, not what a document is about. */
 const CONTACT =
-  /\S@\S{1,100}\.\w|\b(?:contact|reach out|e-?mail|call|ask) (?:us|me|the|our|your|@|#)|\bslack channel\b|\+?\d[\d ().-]{8,}\d|^(?:note|tip|warning|important|update|reminder)\b/i
+  /\S@\S{1,100}\.\w|\bcontact information\b|\b(?:contact|reach out|e-?mail|call|ask) (?:us|me|the|our|your|@|#)|\bslack channel\b|\+?\d[\d ().-]{8,}\d|^(?:please )?(?:note|tip|warning|important|update|reminder|reference|review|bookmark)\b/i
+const MONTHS =
+  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec'
+const BEGINS_WITH_DATE = new RegExp(
+  `^(?:(?:on|in|as of|since|until|by|from|effective) )?(?:(?:${MONTHS})\\.? (?:of )?\\d|\\d{1,2}(?:st|nd|rd|th)? (?:${MONTHS})\\b|\\d{4}\\b|\\d{1,4}[/.-]\\d)`,
+  'i',
+)
+/** Says what to do, not what it is about. */
+const ADVISES =
+  /^(?:if you(?:['’]re| are)? (?:interested|looking|have|need|want)|please|for example|also|don['’]t)\b/i
 
 /**
- * Says what a document is about, in at most two sentences: what its front matter says, else the first sentences that
- * state something. Entries of lists, rows of tables, pointers to other pages, dates and contacts don't.
+ * Says what a document is about, in at most two sentences: what its front matter says, else what it says about itself
+ * near its top, else the first statement that is no advice or event. Entries of lists, rows of tables,
+ * pointers to other pages, dates and contacts don't.
  */
 export function summarize(statements: readonly Statement[], description: string | null): string | null {
   if (description !== null && countWords(description) >= 4)
     return clip(firstTwo(description), LONGEST_SUMMARY)
   const about = statements.slice(0, AT_THE_TOP).findIndex((one) => isOpening(one) && aboutTheText(bare(one)))
-  const first = about === -1 ? statements.slice(0, LOOKED_AT).findIndex(isOpening) : about
+  const first = about === -1 ? bestOpening(statements.slice(0, LOOKED_AT)) : about
   const opening = statements[first]
   if (opening === undefined) return null
   const said = bare(opening)
   const next = statements[first + 1]
   const goesOn = next?.line === opening.line && isOpening(next) ? ` ${bare(next)}` : ''
   return clip(firstTwo(`${said}${goesOn}`), LONGEST_SUMMARY)
+}
+
+/** The first statement that says what the document is about, or else the first that says anything; -1 if none does. */
+function bestOpening(statements: readonly Statement[]): number {
+  const openings: number[] = []
+  for (const [index, statement] of statements.entries()) {
+    if (openings.length === COMPARED) break
+    if (isOpening(statement)) openings.push(index)
+  }
+  return openings.find((index) => !saysLess(statements[index]?.text ?? '')) ?? openings[0] ?? -1
+}
+
+/** Whether a text is advice or an event, rather than what any of them are about. */
+function saysLess(text: string): boolean {
+  return ADVISES.test(text) || BEGINS_WITH_DATE.test(text)
 }
 
 /** Without the heading that was put before it, if the text speaks about itself. */
@@ -42,13 +69,14 @@ function bare({ text, prefix = '' }: Statement): string {
 function isOpening(statement: Statement): boolean {
   if (statement.kind !== 'sentence' || countWords(statement.text) < FEWEST_WORDS) return false
   const { text } = statement
-  if (CONTACT.test(text) || standsFor(text) || pointsElsewhere(text)) return aboutTheText(text)
+  if (text === text.toUpperCase() && text !== text.toLowerCase()) return false
+  if (CONTACT.test(text) || needsBefore(text) || pointsElsewhere(text)) return aboutTheText(text)
   return aboutTheText(bare(statement)) || scoreOf(statement) >= WORTH_KEEPING
 }
 
 function firstTwo(text: string): string {
   const [first = '', second] = sentencesOf(text)
-  if (second === undefined || pointsElsewhere(second)) return first
+  if (second === undefined || pointsElsewhere(second) || countWords(second) <= FEWEST_WORDS) return first
   const both = `${first} ${second}`
   return both.length <= LONGEST_OF_TWO ? both : first
 }

@@ -56,14 +56,13 @@ function entriesOf({ name, items }: { name: string; items: Ranked[] }) {
   return { name, items: items.filter(({ kind }) => kind === 'entry') }
 }
 
-/** The procedures of which at least half of the steps are worth keeping. */
+/** The procedures of which a step is worth keeping. */
 function wholeProcedures(scored: readonly { statement: Statement; score: number }[]): ReadonlySet<object> {
-  const worth = new Map<object, number>()
-  for (const { statement, score } of scored) {
-    const { procedure } = statement
-    if (procedure) worth.set(procedure, (worth.get(procedure) ?? 0) + (score >= WORTH_KEEPING ? 1 : -1))
-  }
-  return new Set([...worth].flatMap(([procedure, balance]) => (balance >= 0 ? [procedure] : [])))
+  return new Set(
+    scored.flatMap(({ statement: { procedure }, score }) =>
+      procedure !== undefined && score >= WORTH_KEEPING ? [procedure] : [],
+    ),
+  )
 }
 
 /** Scores the statements, and keeps their order. A step that says little is kept with those around it. */
@@ -82,14 +81,15 @@ function keepBest(
   ranked: readonly { name: string; items: Ranked[] }[],
   leastScore: number,
 ): ExtractedTopic[] {
-  const known = new Set<string>()
+  const known = new Map<string, Ranked>()
   const best = ranked
     .map(({ name, items }) => {
-      const fresh = items.filter(({ text, score }) => {
+      const fresh = items.filter((item) => {
+        const { text, score } = item
         if (score < leastScore) return false
         const key = foldedName(text)
         const first = !known.has(key)
-        known.add(key)
+        if (first) known.set(key, item)
         return first
       })
       return { name, items: bestOf(fresh, MOST_ITEMS) }
@@ -102,11 +102,14 @@ function keepBest(
       MOST_IN_DOCUMENT,
     ),
   )
+  const repeated = sentencesAlone([...kept], known)
   const said = new Said<true>()
   return best
     .map(({ name, items }) => ({
       name,
-      items: items.filter((item) => kept.has(item) && isNew(said, item)).map(({ text }) => text),
+      items: items
+        .filter((item) => kept.has(item) && !repeated.has(item) && isNew(said, item))
+        .map(({ text }) => text),
     }))
     .filter(({ items }) => items.length > 0)
 }
@@ -116,6 +119,19 @@ function bestOf(items: readonly Ranked[], most: number): Ranked[] {
   if (items.length <= most) return [...items]
   const best = new Set(items.toSorted((a, b) => b.score - a.score).slice(0, most))
   return items.filter((item) => best.has(item))
+}
+
+/** The items that are nothing but a sentence of another item, of those known by their folded texts. */
+function sentencesAlone(
+  items: readonly Ranked[],
+  known: ReadonlyMap<string, Ranked>,
+): ReadonlySet<Ranked | undefined> {
+  const alone = new Set<Ranked | undefined>()
+  for (const { text } of items) {
+    const sentences = text.split(/(?<=[.!?。！？]["'”’)]{0,3}) +(?=["'“‘(]?\p{Lu})/u)
+    if (sentences.length > 1) for (const sentence of sentences) alone.add(known.get(foldedName(sentence)))
+  }
+  return alone
 }
 
 function isNew(said: Said<true>, { text }: Ranked): boolean {
