@@ -10,7 +10,7 @@ export const DOCS_PAGE = `<!doctype html>
     <style>
       body { margin: 0; }
       #people, #sign-in { margin: 0 auto; max-width: 1460px; padding: 16px 20px 0; font: 14px system-ui, sans-serif; }
-      #sign-in button { font: inherit; margin-right: 12px; padding: 5px 12px; }
+      #sign-in button { background: none; border: 2px solid; border-radius: 4px; color: inherit; cursor: pointer; font: inherit; font-weight: 700; margin-right: 12px; padding: 5px 20px; }
       #people select { font: inherit; margin-left: 8px; max-width: 100%; padding: 5px; }
       @media (max-width: 640px) {
         #people select { display: block; margin: 4px 0 0; }

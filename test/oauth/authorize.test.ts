@@ -228,6 +228,7 @@ describeOnBothDatabases(
       const { status } = await flow.exchange(answer.get('code') ?? '', { redirect_uri: redirectUri })
 
       expect(page).toContain('It is a page of this service.')
+      expect(page).toContain('Your answer is sent to <strong>this service (127.0.0.1:4000)</strong>')
       expect(status).toBe(200)
       expect((await flow.browser.send(flow.query())).status).toBe(400)
     })

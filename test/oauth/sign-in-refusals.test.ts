@@ -196,6 +196,29 @@ describeOnBothDatabases(
       }
     })
 
+    it('let people begin again without losing where they were going, in their own browser', async () => {
+      const { email } = await person()
+      const visitor = new Visitor(app())
+      const asked = await visitor.askForMail(email, '/oauth/logout?of=an%20application')
+      const { code } = await sendOne(app().store)
+      const wrong = code === '000000' ? '000001' : '000000'
+      const shown = [asked]
+      for (let tries = 0; tries < 6; tries += 1) shown.push(await visitor.submit(asked, { code: wrong }))
+      const nobody = await visitor.askForMail(newEmail(), '/oauth/logout?of=an%20application')
+      await age('loginAttempts', 'expiresAt', new Date(Date.now() - 1_000).toISOString())
+      shown.push(await visitor.submit(nobody, { code }))
+      const id = asked.form?.fields['attempt'] ?? ''
+      const elsewhere = await new Visitor(app()).get(`/oauth/login/code?attempt=${id}`)
+
+      const again = ({ text }: Shown) => /<a href="([^"]+)">[Bb]egin again/.exec(text)?.[1]
+      expect(new Set(shown.map(again))).toEqual(
+        new Set(['/oauth/login?continue=%2Foauth%2Flogout%3Fof%3Dan%2520application']),
+      )
+      expect(shown.at(-1)?.title).toBe(OVER)
+      expect(again(elsewhere)).toBe('/oauth/login')
+      await sendQueued(app().store)
+    })
+
     it('take no attempt that has expired', async () => {
       const { email } = await person()
       const visitor = new Visitor(app())

@@ -62,7 +62,10 @@ export function consentPage(
     ${form(c, sessions, {
       action,
       content: html`${offered.length > 0 ? choices : html`<p>It may read what you can read, and change nothing.</p>`}
-        <p>Your answer is sent to <strong>${placeOf(redirectUri)}</strong>. You can end this at any time.</p>
+        <p>
+          Your answer is sent to <strong>${placeOf(client, redirectUri)}</strong>. You can end this at any
+          time.
+        </p>
         <button name="decision" value="allow">Allow</button>
         <button name="decision" value="deny" class="second">Deny</button>`,
     })}`

@@ -13,14 +13,14 @@ import { placeOf } from './place-of.js'
  */
 export function refusalPage(
   c: Context<HttpEnv>,
-  { name }: OAuthClient,
+  client: OAuthClient,
   location: string,
   message: string,
 ): Response {
-  const content = html`<p><strong>${name}</strong> has asked for what can't be: ${message}</p>
+  const content = html`<p><strong>${client.name}</strong> has asked for what can't be: ${message}</p>
     <p>
       Only if you know it, go back and tell it so:
-      <a href="${location}" rel="noreferrer">${placeOf(location)}</a>
+      <a href="${location}" rel="noreferrer">${placeOf(client, location)}</a>
     </p>`
   return showPage(c, { title: "This application's request is wrong", content, status: 400 })
 }

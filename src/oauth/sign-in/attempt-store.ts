@@ -170,6 +170,20 @@ export function findVerified(reader: Reader, { id, browserSha256 }: OwnAttempt) 
   return first(reader, verified, { id, browserSha256 })
 }
 
+const ofBrowser = statement({
+  select: ({ loginAttempts: t }) => ({ returnTo: t.returnTo }),
+  query: ({ select, t: { loginAttempts: t }, p }) =>
+    select.from(t).where(and(eq(t.id, p('id')), eq(t.browserSha256, p('browserSha256')))),
+})
+
+/** Where an attempt of this browser leads, be it over or not; undefined for none of this browser. */
+export async function findReturnTo(
+  reader: Reader,
+  { id, browserSha256 }: OwnAttempt,
+): Promise<string | undefined> {
+  return (await first(reader, ofBrowser, { id, browserSha256 }))?.returnTo
+}
+
 /** Notes that a person was signed in. @returns false where this was done before */
 export async function noteUsed(tx: Transaction, _scope: SignInScope, id: string): Promise<boolean> {
   const usedAt = await tx.now()

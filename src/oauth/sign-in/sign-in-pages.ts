@@ -9,6 +9,7 @@ import { addressKey } from '../../store/address-key.js'
 import { networkOf } from '../network-of.js'
 import { hashSecret } from '../secrets.js'
 import { findByLink } from './attempt-store.js'
+import { beginAgainAt } from './begin-again.js'
 import { beginAttempt } from './begin-attempt.js'
 import { CODE_PATH, LINK_PATH, LOGIN_PATH, ORGANIZATION_PATH } from './paths.js'
 import { returnToIn } from './return-to.js'
@@ -48,7 +49,11 @@ export function signInPages(
       },
     },
     [CODE_PATH]: {
-      GET: (c) => showCodeForm({ c, sessions }, queryOf(c).get('attempt') ?? ''),
+      GET: async (c) => {
+        const id = queryOf(c).get('attempt') ?? ''
+        const browser = { c, sessions }
+        return showCodeForm(browser, { id, again: await beginAgainAt(browser, id) })
+      },
       POST: async (c) => {
         const fields = await readOwnForm(c, sessions)
         const id = fields.get('attempt') ?? ''
@@ -62,7 +67,7 @@ export function signInPages(
         const token = queryOf(c).get('token') ?? ''
         const link = { linkSha256: hashSecret(token), browserSha256: sessions.browserOf(c) }
         const id = await findByLink(c.get('session'), link)
-        return id === undefined ? showOver(c) : showLinkForm({ c, sessions }, token)
+        return id === undefined ? showOver(c, LOGIN_PATH) : showLinkForm({ c, sessions }, token)
       },
       POST: async (c) => {
         const fields = await readOwnForm(c, sessions)

@@ -18,7 +18,7 @@ export function signOutPages(sessions: BrowserSessions): Readonly<Record<string,
         }
         const content = html`<p>You are signed in as ${person.name} at ${person.organizationName}.</p>
           ${form(c, sessions, { action: LOGOUT_PATH, content: html`<button>Sign out</button>` })}
-          <p class="quiet">What you let assistants do stays allowed.</p>`
+          <p class="quiet">What you let applications do stays allowed.</p>`
         return showPage(c, { title: 'Sign out', content })
       },
       POST: async (c) => {

@@ -69,8 +69,15 @@ export function showSignedIn(c: Context<HttpEnv>, person: SignedIn): Response {
   return showPage(c, { title: 'You are signed in', content })
 }
 
-/** Asks for the code. */
-export function showCodeForm({ c, sessions }: Browser, id: string, wrong?: string): Response {
+/**
+ * Asks for the code.
+ *
+ * @param again where a new sign-in begins
+ */
+export function showCodeForm(
+  { c, sessions }: Browser,
+  { id, again, wrong }: { id: string; again: string; wrong?: string },
+): Response {
   const content = html`${alarm(wrong)}
     <p>
       If somebody can sign in with this address, a mail is on its way to it. Enter its code here, or open its
@@ -93,7 +100,7 @@ export function showCodeForm({ c, sessions }: Browser, id: string, wrong?: strin
         />
         <button>Sign in</button>`,
     })}
-    <p class="quiet">No mail? Look among unwanted ones, or <a href="${LOGIN_PATH}">begin again</a>.</p>`
+    <p class="quiet">No mail? Look among unwanted ones, or <a href="${again}">begin again</a>.</p>`
   return showPage(c, { title: 'Look at your mail', content, status: wrong === undefined ? 200 : 400 })
 }
 
@@ -108,12 +115,12 @@ export function showLinkForm({ c, sessions }: Browser, token: string): Response 
 }
 
 /** Says that a code or a link is of no use here. */
-export function showOver(c: Context<HttpEnv>): Response {
+export function showOver(c: Context<HttpEnv>, again: string): Response {
   const content = html`<p>
       A code and its link work once, for 15 minutes and five tries, and only in the browser that asked for
       them.
     </p>
-    <p><a href="${LOGIN_PATH}">Begin again</a></p>`
+    <p><a href="${again}">Begin again</a></p>`
   return showPage(c, { title: "This doesn't work here, or not any more", content, status: 400 })
 }
 
@@ -127,11 +134,12 @@ const ambiguityNote = ({ ambiguous }: Candidates) =>
   )
 
 /** Says that an address signs nobody in, to whoever has shown that it is theirs. */
-export function showNobody(c: Context<HttpEnv>, candidates: Candidates): Response {
+export function showNobody(c: Context<HttpEnv>, again: string, candidates: Candidates): Response {
   const none = html`<p>
     Nobody has an account with this address. Ask an admin of your organization to invite you.
   </p>`
-  const content = html`${candidates.ambiguous.length > 0 ? ambiguityNote(candidates) : none}`
+  const content = html`${candidates.ambiguous.length > 0 ? ambiguityNote(candidates) : none}
+    <p><a href="${again}">Take another address</a></p>`
   return showPage(c, { title: "You can't sign in with this address", content, status: 403 })
 }
 
