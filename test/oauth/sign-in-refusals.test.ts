@@ -1,24 +1,11 @@
 import { expect, it } from 'vitest'
-import { sql } from 'drizzle-orm'
-import { setTimeout as pause } from 'node:timers/promises'
-import { operatorScope, organizationOperatorScope } from '../../src/access/system-scope.js'
-import { endSignIns } from '../../src/store/end-sign-ins.js'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { sendOne, sendQueued } from './support/mails.js'
-import { reactivate } from './support/stored.js'
 import { newEmail, SIGN_IN_SETTINGS, type Shown, Visitor } from './support/visitor.js'
 
 const OVER = "This doesn't work here, or not any more"
-
-/** Something that others wait for. */
-function gate() {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { opened, open: () => open() }
-}
 
 describeOnBothDatabases(
   'The pages for signing in',
@@ -238,45 +225,6 @@ describeOnBothDatabases(
         [400, OVER],
         [400, OVER],
       ])
-    })
-
-    it('sign nobody in who is deactivated meanwhile', async () => {
-      const organization = new OrganizationBuilder()
-      const leaver = organization.person({ email: newEmail() })
-      await app().import(organization)
-      const visitor = new Visitor(app())
-      const asked = await visitor.askForMail(leaver.email)
-      const { code } = await sendOne(app().store)
-      const { store } = app()
-      /** Whether the sign-in waits for the other transaction; on SQLite no two write at once. */
-      const waits = async () => {
-        if (!('pool' in store)) return true
-        const { rows } = await store.pool.query(
-          'select 1 from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0',
-        )
-        return rows.length > 0
-      }
-      const [written, committed] = [gate(), gate()]
-      const leaving = store.transaction(operatorScope(), async (tx) => {
-        await tx.run(() => sql`update people set status = 'DEACTIVATED' where user_id = ${leaver.userId}`)
-        const { id: organizationId } = organization
-        const own = organizationOperatorScope(organizationId)
-        await endSignIns(tx, own, { organizationId, userId: null }, leaver.userId)
-        written.open()
-        await committed.opened
-      })
-      await written.opened
-      const progress = { isOver: false }
-      const signedIn = visitor.submit(asked, { code }).finally(() => {
-        progress.isOver = true
-      })
-      while (!progress.isOver && !(await waits())) await pause(5)
-      committed.open()
-      await leaving
-
-      expect(await signedIn).toMatchObject({ status: 403 })
-      await reactivate(app(), leaver)
-      expect((await visitor.get('/oauth/login')).title).toBe('Sign in')
     })
 
     it('end sessions that have expired, and those of people who were deactivated', async () => {
