@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { fold } from '../../store/fold.js'
 import { nullable, statement } from '../../store/statement.js'
 import type { MaybePromise, Reader } from '../../store/store.js'
 import type { Tables } from '../../store/tables.js'
 import type { MemberStatus } from '../../vocabulary.js'
 
-/** Nobody is asked to pick one of more organizations. */
-const MOST_PEOPLE = 500
+/** As many of an organization tell what its others would: whether one is meant, several are, or nobody is. */
+const MOST_OF_ORGANIZATION = 4
+/** Nobody is asked to pick one of more organizations than this leaves. */
+const MOST_PEOPLE = 2_000
 
 /** Somebody with an address, who may sign in or not. */
 export interface AddressedRow {
@@ -36,20 +39,39 @@ const fields = ({ people, organizations }: Tables) => ({
   status: people.status,
 })
 
+/**
+ * An organization may have given one address to any number of people, of whom those count who have it as it is written,
+ * and of these the active with an account, the others with one, and who has left. A window keeps it from taking the place
+ * of others.
+ */
+const firstOfEach = sql`
+  select employee_id from (
+    select employee_id, row_number() over (partition by organization_id order by
+      case when lower(email) = ${sql.placeholder('key')} then 0 else 1 end,
+      case when user_id is null then 2 when status = 'ACTIVE' then 0 else 1 end,
+      case when status = 'ACTIVE' then 1 else 0 end,
+      employee_id) as place
+    from people where email_fold = ${sql.placeholder('emailFold')}) as known
+  where place <= ${sql.raw(String(MOST_OF_ORGANIZATION))}`
+
 const byAddress = statement({
   select: fields,
-  query: ({ select, t: { people, organizations }, p }) =>
+  query: ({ select, t: { people, organizations } }) =>
     select
       .from(people)
       .innerJoin(organizations, eq(organizations.id, people.organizationId))
-      .where(eq(people.emailFold, p('emailFold')))
+      .where(sql`${people.employeeId} in (${firstOfEach})`)
       .orderBy(organizations.name, people.employeeId)
       .limit(MOST_PEOPLE),
 })
 
-/** Those whose folded address this is, by the names of their organizations. */
-export function findPeopleByAddress(reader: Reader, emailFold: string): MaybePromise<AddressedRow[]> {
-  return reader.all(byAddress, { emailFold })
+/**
+ * Those whose folded address is that of the key, by the names of their organizations: all that count of each.
+ *
+ * @param key the address as `addressKey` gives it
+ */
+export function findPeopleByAddress(reader: Reader, key: string): MaybePromise<AddressedRow[]> {
+  return reader.all(byAddress, { key, emailFold: fold(key) })
 }
 
 const byUserId = statement({

@@ -1,5 +1,4 @@
 import { maySignIn } from '../../access/sign-in-rules.js'
-import { fold } from '../../store/fold.js'
 import type { Reader } from '../../store/store.js'
 import { addressKey } from '../../store/address-key.js'
 import { type AddressedRow, findPeopleByAddress, type PersonRow } from './candidate-store.js'
@@ -47,7 +46,7 @@ function atOrganization(rows: readonly AddressedRow[], invitation: OpenInvitatio
  * @param key the address as `addressKey` gives it
  */
 export async function findCandidates(reader: Reader, key: string): Promise<Candidates> {
-  const people = await findPeopleByAddress(reader, fold(key))
+  const people = await findPeopleByAddress(reader, key)
   const rows = people.filter(({ email }) => addressKey(email) === key)
   const invitations = await findOpenInvitations(reader, key)
   const organizations = new Map(
