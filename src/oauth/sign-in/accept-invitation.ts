@@ -1,4 +1,5 @@
 import { acceptanceScope } from '../../access/sign-in-rules.js'
+import { CodedError } from '../../errors.js'
 import { recordAuditEvents } from '../../store/audit-log.js'
 import { fold } from '../../store/fold.js'
 import { newId } from '../../store/new-id.js'
@@ -14,6 +15,7 @@ import { endInvitations, giveAccount, insertInvited } from './invitation-store.j
  * account, or a person is added. The invitation is gone then, and its role is the person's.
  *
  * @returns the person; null if the invitation is gone or has expired
+ * @throws CodedError 409 where the person got an account, or left, since they were looked at
  */
 export async function acceptInvitation(
   tx: Transaction,
@@ -28,8 +30,9 @@ export async function acceptInvitation(
   const userId = newId('usr')
   const employeeId = employee?.employeeId ?? newId('emp')
   const { name, email } = employee ?? invitation
-  if (employee) await giveAccount(tx, scope, { employeeId, userId }, role)
-  else await insertInvited(tx, scope, { employeeId, userId }, invitation)
+  if (employee) {
+    if (!(await giveAccount(tx, scope, { employeeId, userId }, role))) throw meanwhile()
+  } else await insertInvited(tx, scope, { employeeId, userId }, invitation)
   const nameFold = employee?.nameFold ?? fold(name)
   await countPerson(tx, scope, {
     employeeId,
@@ -43,4 +46,8 @@ export async function acceptInvitation(
     { action: 'INVITATION_ACCEPTED', subjectType: 'MEMBER', subjectId: userId, subjectName: name },
   ])
   return { organizationId, organizationName, employeeId, userId, name, nameFold, email, status: 'ACTIVE' }
+}
+
+function meanwhile(): CodedError {
+  return new CodedError('CONFLICT', 409, 'Your organization has changed your account just now: begin again.')
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { AcceptanceScope, PersonSignInScope } from '../../access/sign-in-rules.js'
 import { changesOf } from '../../store/change.js'
 import { fold } from '../../store/fold.js'
@@ -103,22 +103,35 @@ export async function insertInvited(
   tx.record({ organizationId, type: 'MEMBER', id: ids.userId })
 }
 
-/** Gives an account with the invitation's role to a person of the organization who has none. */
+/**
+ * Gives an account with the invitation's role to a person of the organization who has none.
+ *
+ * @returns false for a person who has one by now
+ */
 export async function giveAccount(
   tx: Transaction,
   { organizationId }: AcceptanceScope,
   { employeeId, userId }: { employeeId: string; userId: string },
   role: AccountRole,
-): Promise<void> {
+): Promise<boolean> {
   const updatedAt = await tx.now()
-  await tx.run(({ builder, t: { people } }) =>
+  const given = await tx.run(({ builder, t: { people } }) =>
     builder
       .update(people)
       .set({ userId, role, updatedAt })
-      .where(and(eq(people.employeeId, employeeId), eq(people.organizationId, organizationId))),
+      .where(
+        and(
+          eq(people.employeeId, employeeId),
+          eq(people.organizationId, organizationId),
+          isNull(people.userId),
+          eq(people.status, 'ACTIVE'),
+        ),
+      ),
   )
+  if (given === 0) return false
   tx.record([
     { organizationId, type: 'EMPLOYEE', id: employeeId, deleted: true },
     { organizationId, type: 'MEMBER', id: userId },
   ])
+  return true
 }
