@@ -222,8 +222,9 @@ async function transactOnSqlite(store: SqliteStore, scope: ImportScope, lines: L
   }
 }
 
-function transactOnPostgres(store: PostgresStore, scope: ImportScope, lines: Lines, work: Work) {
+async function transactOnPostgres(store: PostgresStore, scope: ImportScope, lines: Lines, work: Work) {
   const pace = new Pace()
+  let tidying: string | undefined
   const run = async (tx: Transaction, client: ClientBase) => {
     await client.query('set constraints all deferred')
     await client.query('set local statement_timeout = 0')
@@ -232,9 +233,16 @@ function transactOnPostgres(store: PostgresStore, scope: ImportScope, lines: Lin
     // every batch instead of using the indexes.
     for (const method of ['seqscan', 'hashjoin', 'mergejoin'])
       await client.query(`set local enable_${method} = off`)
-    return work(parseLines(lines), tx, postgresBulk(client), pace)
+    const bulk = postgresBulk(client)
+    const done = await work(parseLines(lines), tx, bulk, pace)
+    tidying = bulk.tidying()
+    return done
   }
-  return store.transaction(scope, run, endless)
+  const imported = await store.transaction(scope, run, endless)
+  const text = tidying
+  // What was imported stands without it; the server will do the same by and by.
+  if (text !== undefined) await store.apart((ask) => ask(text)).catch(() => {})
+  return imported
 }
 
 const organizationName = statement({

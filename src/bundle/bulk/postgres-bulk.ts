@@ -24,8 +24,21 @@ function unnest(types: readonly string[]): string {
 const FIRST_ANALYZED = 5_000
 const GROWTH = 4
 
+/** Tables that triggers and the index of words fill, which grow with those of the texts. */
+const FOLLOWING = ['search_changes', 'search_entries'].map((table) => `"${table}"`)
+
+/** Writes of many rows to PostgreSQL. */
+export interface PostgresBulk extends Bulk {
+  /**
+   * What is to be run after the commit, outside of any transaction; undefined where little was written. Lists are read
+   * from indexes alone only where all rows are known to be visible, and what was noted and taken away again lies in the
+   * way until it is cleared.
+   */
+  tidying(): string | undefined
+}
+
 /** Writes through a connection on which the caller has begun a transaction; all rows in one statement. */
-export function postgresBulk(client: ClientBase): Bulk {
+export function postgresBulk(client: ClientBase): PostgresBulk {
   const query = (text: string, values: unknown[]) => client.query<object>(numbered(text), values)
   // Whoever else holds a table's statistics is not waited for: it may hold them until another import is done.
   const analyze = (tables: readonly string[]) =>
@@ -107,5 +120,11 @@ export function postgresBulk(client: ClientBase): Bulk {
     },
     recount,
     finish: recount,
+    tidying: () => {
+      const known = Object.values(dialects.postgresql.tables).map((table) => getTableName(table))
+      const grown = known.filter((table) => (written.get(table)?.rows ?? 0) >= FIRST_ANALYZED)
+      if (grown.length === 0) return undefined
+      return `vacuum (skip_locked) ${[...grown.map((table) => `"${table}"`), ...FOLLOWING].join(', ')}`
+    },
   }
 }

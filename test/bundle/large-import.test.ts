@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { importBundle } from '../../src/bundle/import-bundle.js'
+import { statement } from '../../src/store/statement.js'
+import { databases } from '../support/databases.js'
+
+const PEOPLE = 6_000
+
+function* records(): Generator<string> {
+  yield JSON.stringify({ type: 'organization', id: 'org_large', name: 'Large' })
+  for (let number = 0; number < PEOPLE; number += 1) {
+    const [employeeId, email] = [`emp_${number}`, `person.${number}@acme.example`]
+    yield JSON.stringify({ type: 'person', employeeId, userId: `usr_${number}`, name: `P ${number}`, email })
+  }
+}
+
+/** How many pages of a table the database knows to hold nothing but rows that everybody sees. */
+const visiblePages = statement({
+  select: () => ({ pages: sql<number>`relallvisible`, all: sql<number>`relpages` }),
+  query: ({ fields }) => sql`select ${fields} from pg_class where relname = 'people'`,
+})
+
+describe.each(databases)('an import of many people on $name', ({ name, open }) => {
+  it('finds all of them in the index of words, and leaves its tables tidy', async () => {
+    const { store, close } = await open()
+    try {
+      expect(await importBundle(store, records())).toMatchObject({ kind: 'imported', records: PEOPLE + 1 })
+      const found = statement({
+        select: ({ searchEntries: e }) => ({
+          count: sql<number>`count(distinct ${e.subjectId})`.mapWith(Number),
+        }),
+        query: ({ fields, t }) => sql`select ${fields} from ${t.searchEntries}`,
+      })
+      const [entries] = await store.all(found, {})
+      expect(entries?.count).toBe(PEOPLE)
+      const [table] = name === 'PostgreSQL' ? await store.all(visiblePages, {}) : [{ pages: 1, all: 1 }]
+      expect(table?.pages).toBe(table?.all)
+    } finally {
+      await close()
+    }
+  })
+})
