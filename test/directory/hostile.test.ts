@@ -9,6 +9,7 @@ describeOnBothDatabases('what is sent to /scim/v2', (app) => {
     const path = `/Users/${ada.id}`
     const nested = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
     const big = JSON.stringify(personBody('Big', { title: 'x'.repeat(1_000_000) }))
+    const keys = Object.fromEntries(Array.from({ length: 2_100 }, (_, n) => [`k${n}`, 1]))
     const attempts: [
       status: number,
       method: string,
@@ -31,6 +32,11 @@ describeOnBothDatabases('what is sent to /scim/v2', (app) => {
         path,
         { Operations: Array.from({ length: 1_001 }, () => ({ op: 'remove', path: 'title' })) },
       ],
+      [400, 'PATCH', path, patchOf({ op: 'add', value: keys })],
+      [400, 'PATCH', path, patchOf({ op: 'add', value: { name: keys } })],
+      [400, 'POST', '/Users', personBody('Eve', keys)],
+      [400, 'PUT', path, personBody('Ada', { [ENTERPRISE]: keys })],
+      [400, 'POST', '/Groups', { displayName: 'Sales', ...keys }],
       [400, 'POST', '/Users', '{"userName":'],
       [400, 'POST', '/Users', nested],
       [400, 'POST', '/Users', '{"userName":"\\ud800@acme.example"}'],

@@ -1,6 +1,6 @@
 import type { Operation, PatchOperation } from './change-person.js'
 import { invalidSyntax, ScimError } from './scim-error.js'
-import { isRecord, keysOf } from './values.js'
+import { assertFewAttributes, isRecord, keysOf } from './values.js'
 
 const PATCH_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
 const MOST_OPERATIONS = 1_000
@@ -24,7 +24,7 @@ function operationOf(item: unknown): PatchOperation {
 /**
  * The operations of the body of a PATCH.
  *
- * @throws ScimError 400 for what is no PATCH, or has more than 1,000 operations
+ * @throws ScimError 400 for what is no PATCH, or has more than 1,000 operations, or names too many attributes
  */
 export function readPatch(value: object): PatchOperation[] {
   const body = keysOf(value)
@@ -37,5 +37,7 @@ export function readPatch(value: object): PatchOperation[] {
     throw invalidSyntax('Operations must be a list of at least one operation.')
   if (operations.length > MOST_OPERATIONS)
     throw invalidSyntax(`There may be at most ${MOST_OPERATIONS} operations.`)
-  return operations.map(operationOf)
+  const read = operations.map(operationOf)
+  assertFewAttributes(read.map((operation) => operation.value))
+  return read
 }

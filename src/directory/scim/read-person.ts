@@ -3,7 +3,7 @@ import { setAll } from './change-person.js'
 import { ENTERPRISE_SCHEMA, USER_SCHEMA } from './paths.js'
 import { type DirectoryPerson, EMPTY_PERSON } from './person.js'
 import { invalidSyntax } from './scim-error.js'
-import { isRecord, keysOf, requiredTextOf } from './values.js'
+import { assertFewAttributes, isRecord, keysOf, requiredTextOf } from './values.js'
 
 /** The attributes of a body that are kept; all others are left unread, whatever they hold. */
 const READ: ReadonlySet<string> = new Set([
@@ -41,6 +41,7 @@ function plain(value: unknown): unknown {
  * @throws ScimError 400 for a value that is none
  */
 export function readPerson(value: object, before: DirectoryPerson = EMPTY_PERSON): DirectoryPerson {
+  assertFewAttributes([value])
   const body = keysOf(value)
   assertSchema(body, USER_SCHEMA)
   requiredTextOf(body.get('username'), 'userName')

@@ -1,24 +1,56 @@
 import { countCodePoints, isStorable } from '../../graph/text.js'
 import { showsNothing } from '../../shows-nothing.js'
 import { fold } from '../../store/fold.js'
-import { invalidValue } from './scim-error.js'
+import { invalidSyntax, invalidValue } from './scim-error.js'
 
 const MOST_CHARACTERS = 255
 const MOST_FOLDED_BYTES = 1_020
 const MOST_EMAIL_BYTES = 320
+/** How many attributes a request may name. Reading each takes some microseconds, in one turn of the event loop. */
+const MOST_ATTRIBUTES = 2_000
+/** No attribute has more levels of objects than this. */
+const MOST_LEVELS = 4
+
+const tooManyAttributes = () => invalidSyntax(`A request may name at most ${MOST_ATTRIBUTES} attributes.`)
 
 function isOneLine(text: string): boolean {
   return isStorable(text) && !/[\p{Cc}\u2028\u2029]/u.test(text)
 }
 
-/** The keys of an object without regard to case, as SCIM has them (RFC 7643, 2.1). */
+/**
+ * The keys of an object without regard to case, as SCIM has them (RFC 7643, 2.1).
+ *
+ * @throws ScimError 400 for more than any resource has
+ */
 export function keysOf(value: object): ReadonlyMap<string, unknown> {
+  if (Object.keys(value).length > MOST_ATTRIBUTES) throw tooManyAttributes()
   return new Map(Object.entries(value).map(([key, item]) => [key.toLowerCase(), item]))
 }
 
 /** Whether a value is an object with keys. */
 export function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** How many keys objects in one another have, counted up to a little more than the limit. */
+function countKeys(value: unknown, levels: number): number {
+  if (!isRecord(value) || levels === 0) return 0
+  let count = Object.keys(value).length
+  if (count > MOST_ATTRIBUTES) return count
+  for (const inner of Object.values(value)) {
+    count += countKeys(inner, levels - 1)
+    if (count > MOST_ATTRIBUTES) break
+  }
+  return count
+}
+
+/** @throws ScimError 400 for more attributes, in all of the values together, than anybody has */
+export function assertFewAttributes(values: readonly unknown[]): void {
+  let count = 0
+  for (const value of values) {
+    count += countKeys(value, MOST_LEVELS)
+    if (count > MOST_ATTRIBUTES) throw tooManyAttributes()
+  }
 }
 
 /**
