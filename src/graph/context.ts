@@ -42,7 +42,7 @@ export interface RequestContext extends WhoAsks {
   readonly now: Date
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal
-  /** What gathers the look-ups of a query, one for each kind of record; see `defineById`. */
+  /** What gathers the look-ups of a query, one for each kind of record, and what is read once; see `defineById`. */
   gathered?: Map<object, unknown> | undefined
   /** How much the answer may hold; a fixed operation's comes whole. */
   budget?: QueryBudget | undefined

@@ -9,10 +9,16 @@ export const LIST: unique symbol = Symbol('list')
  */
 export class RowList {
   readonly rows: readonly object[]
-  readonly loaded = new Map<unknown, unknown>()
+  /** Most lists lead nowhere. */
+  #loaded: Map<unknown, unknown> | undefined
 
   constructor(rows: readonly object[]) {
     this.rows = rows
+  }
+
+  /** What has been loaded, by the relation. */
+  get loaded(): Map<unknown, unknown> {
+    return (this.#loaded ??= new Map())
   }
 }
 

@@ -58,9 +58,9 @@ export class Session implements Reader {
   readonly #time: TimeAllowance
   readonly #work: ProcessorTime
   readonly #resume: () => void
-  /** The reads that the store has promised to answer, by the numbers of their statements. */
-  readonly #underWay = new Map<number, Promise<unknown>>()
-  readonly #putOff = new PutOffWork()
+  /** The reads that the store has promised to answer, by the numbers of their statements; SQLite promises few. */
+  #underWay: Map<number, Promise<unknown>> | undefined
+  #putOffWork: PutOffWork | undefined
   /** How many statements had begun when a promised read was last answered. */
   #begunBefore = 0
   /**
@@ -87,6 +87,10 @@ export class Session implements Reader {
     this.#time = new TimeAllowance(milliseconds)
     this.#work = work
     this.#resume = () => work.resume()
+  }
+
+  get #putOff(): PutOffWork {
+    return (this.#putOffWork ??= new PutOffWork())
   }
 
   /** Which database it is, where the text of a search depends on it. */
@@ -187,6 +191,7 @@ export class Session implements Reader {
   }
 
   #follow<Row>(number: number, promised: Promise<Row[]>): Promise<Row[]> {
+    const underWay = (this.#underWay ??= new Map())
     const read = (async () => {
       try {
         const rows = await this.#time.during(promised)
@@ -195,11 +200,11 @@ export class Session implements Reader {
       } catch (error) {
         throw tellable(error)
       } finally {
-        this.#underWay.delete(number)
+        underWay.delete(number)
         this.#begunBefore = this.statements
       }
     })()
-    this.#underWay.set(number, read)
+    underWay.set(number, read)
     return read
   }
 
@@ -208,7 +213,7 @@ export class Session implements Reader {
    * later turn of the event loop. Reads that this answer led to are not waited for.
    */
   async afterEarlierReads(goOn: () => void): Promise<void> {
-    const earlier = [...this.#underWay].filter(([number]) => number <= this.#begunBefore)
+    const earlier = [...(this.#underWay ?? [])].filter(([number]) => number <= this.#begunBefore)
     await (earlier.length === 0 ? undefined : Promise.allSettled(earlier.map(([, read]) => read)))
     this.#putOff.afterwards(goOn)
   }
