@@ -39,10 +39,41 @@ describe('the words of a text', () => {
 
   it('are indexed with the stems that differ from them', async () => {
     expect(await indexedText('Storing stored goods')).toEqual({
-      words: ['storing', 'stored', 'goods'],
-      stems: ['store', 'good'],
+      line: 'storing stored goods',
+      words: new Set(['storing', 'stored', 'goods']),
+      stems: new Set(['store', 'good']),
     })
-    expect(await indexedText('Störing')).toEqual({ words: ['storing'], stems: ['store'] })
+    expect(await indexedText('Störing')).toEqual({
+      line: 'storing',
+      words: new Set(['storing']),
+      stems: new Set(['store']),
+    })
+  })
+
+  it('in a script without spaces are the same pairs, however long it goes on without a mark', () => {
+    for (const piece of [
+      '冷蔵庫のヘリウム',
+      'ｶﾞｷﾞｸﾞ',
+      '한국어',
+      'か\u3099き\u3099',
+      '\uFA0C東𠮷',
+      '\u1112\u1161\u11AB',
+    ]) {
+      const run = piece.repeat(700)
+      const all = Array.from(wordsOf(run))
+      const characters = Array.from(
+        run
+          .normalize('NFKC')
+          .normalize('NFD')
+          .replace(/\u0301/g, '')
+          .normalize('NFC'),
+      )
+      expect(all.map(({ word }) => word)).toEqual(
+        characters.map((character, index) => character + (characters[index + 1] ?? '')),
+      )
+      expect(all.every(({ start, end }) => start < end && end <= run.length)).toBe(true)
+      expect(all.at(-1)?.end).toBe(run.length)
+    }
   })
 
   it('of a long text are those of the whole, taken in parts', async () => {
@@ -53,7 +84,8 @@ describe('the words of a text', () => {
     ]) {
       const text = piece.repeat(2_000)
       const indexed = await indexedText(text)
-      expect(indexed.words).toEqual(words(text))
+      expect(indexed.line).toBe(words(text).join(' '))
+      expect(indexed.words).toEqual(new Set(words(text)))
     }
   })
 })

@@ -144,8 +144,8 @@ export interface EntryWords {
 }
 
 /** A field of the full-text table: the words, then the stems, which no phrase reaches. */
-function field({ words, stems }: IndexedText): string {
-  return [...words, ...stems.map((stem) => STEM_MARK + stem)].join(' ')
+function field({ line, stems }: IndexedText): string {
+  return [line, ...Array.from(stems, (stem) => STEM_MARK + stem)].join(' ')
 }
 
 const LETTER = { title: 't', headline: 'h', text: 'b' } as const
@@ -162,10 +162,10 @@ function vector({ organizationId, type, ...fields }: EntryWords): string {
 
 /** The words in order, for phrases, with a line for each field. */
 function phrases({ title, headline, text }: EntryWords): string {
-  return [title, headline, text].map(({ words }) => ` ${words.join(' ')} `).join('\n')
+  return [title, headline, text].map(({ line }) => ` ${line} `).join('\n')
 }
 
-/** Adds the words of entries that are new. */
+/** Adds the words of entries that are new. A long text costs least if it is alone. */
 export async function insertWords(tx: Transaction, entries: readonly EntryWords[]): Promise<void> {
   if (entries.length === 0) return
   if (tx.dialect.name === 'sqlite') {
@@ -176,6 +176,18 @@ export async function insertWords(tx: Transaction, entries: readonly EntryWords[
       field(headline),
       field(text),
     ])
+    const [[id, ...texts] = []] = rows
+    if (rows.length === 1) {
+      const values = sql.join(
+        texts.map((text) => sql`${text}`),
+        sql`, `,
+      )
+      await tx.run(
+        () => sql`insert into search_words (rowid, scope, title, headline, text)
+          values (cast(${id} as integer), ${values})`,
+      )
+      return
+    }
     await tx.run(
       () => sql`insert into search_words (rowid, scope, title, headline, text)
         select cast(value ->> 0 as integer), value ->> 1, value ->> 2, value ->> 3, value ->> 4 from json_each(${JSON.stringify(rows)})`,

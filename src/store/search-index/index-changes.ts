@@ -5,6 +5,7 @@ import type { Reader, Transaction } from '../store.js'
 import { type Change, digestOf, type Entry, keyOf, type StoredEntry } from './entry.js'
 import { entryId } from './entry-id.js'
 import {
+  type EntryWords,
   insertEntries,
   insertWords,
   listChanges,
@@ -16,7 +17,7 @@ import {
 import { indexedText } from './indexed-text.js'
 import { readEntries } from './source-store.js'
 
-/** How many records are taken together, and how many texts are written in one statement: some milliseconds. */
+/** How many records are taken together, and how many characters of words are written in one statement. */
 const RECORDS_PER_BATCH = 20
 const CHARACTERS_PER_WRITE = 20_000
 /** How many entries are compared before the event loop turns. */
@@ -59,16 +60,24 @@ async function addEntries(
   let left = added
   for (let attempt = 0; left.length > 0; attempt += 1) {
     if (attempt === ATTEMPTS) throw new Error('No free id was found for an entry of the index.')
-    const tried = left.map((one) => ({ ...one, id: entryId(organizationId, one.entry, one.index, attempt) }))
-    await insertEntries(tx, organizationId, tried)
-    const stored = new Map(
-      (await listStored(tx, organizationId, subject, ids)).map((entry) => [keyOf(entry), entry.id]),
-    )
+    const tried: (NewEntry & { id: string })[] = []
+    for (let from = 0; from < left.length; from += ENTRIES_AT_ONCE) {
+      const some = left
+        .slice(from, from + ENTRIES_AT_ONCE)
+        .map((one) => ({ ...one, id: entryId(organizationId, one.entry, one.index, attempt) }))
+      await insertEntries(tx, organizationId, some)
+      for (const one of some) tried.push(one)
+      if (some.length === ENTRIES_AT_ONCE) await nextTurn()
+    }
+    const all = await listStored(tx, organizationId, subject, ids)
+    if (all.length >= ENTRIES_AT_ONCE) await nextTurn()
+    const stored = new Map(all.map((entry) => [keyOf(entry), entry.id]))
     left = tried.filter(({ id, entry }) => {
       if (stored.get(keyOf(entry)) !== id) return true
       made.push({ id, entry })
       return false
     })
+    if (tried.length >= ENTRIES_AT_ONCE) await nextTurn()
   }
   return made
 }
@@ -79,24 +88,31 @@ async function writeWords(
   organizationId: string,
   made: readonly { id: string; entry: Entry }[],
 ): Promise<void> {
-  let batch: Parameters<typeof insertWords>[1][number][] = []
+  let batch: EntryWords[] = []
   let length = 0
+  const writeBatch = async () => {
+    if (batch.length === 0) return
+    await insertWords(tx, batch)
+    await nextTurn()
+    batch = []
+    length = 0
+  }
   for (const { id, entry } of made) {
     const { type, title, headline, text } = entry
+    if (text.length >= CHARACTERS_PER_WRITE) await writeBatch()
+    const indexed = await indexedText(text)
     batch.push({
       id,
       organizationId,
       type,
       title: await indexedText(title),
       headline: await indexedText(headline),
-      text: await indexedText(text),
+      text: indexed,
     })
-    length += text.length + 100
+    length += indexed.line.length + 100
     if (length < CHARACTERS_PER_WRITE) continue
-    await insertWords(tx, batch)
     await nextTurn()
-    batch = []
-    length = 0
+    await writeBatch()
   }
   await insertWords(tx, batch)
 }
@@ -109,6 +125,7 @@ export async function compareRecords(
   ids: readonly string[],
 ) {
   const expected = await readEntries(reader, organizationId, subject, ids)
+  if (expected.length >= ENTRIES_AT_ONCE) await nextTurn()
   return await compare(expected, await listStored(reader, organizationId, subject, ids))
 }
 

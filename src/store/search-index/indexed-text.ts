@@ -9,10 +9,12 @@ const MOST_WORDS = 50_000
 
 /** A text as both databases index it. */
 export interface IndexedText {
-  /** In order, for phrases. */
-  words: readonly string[]
+  /** All words in order, for phrases, with a space between: of the longest text, an array would be 500,000 strings. */
+  line: string
+  /** Each word once. */
+  words: ReadonlySet<string>
   /** The stems that differ from their words, each once. */
-  stems: readonly string[]
+  stems: ReadonlySet<string>
 }
 
 /** Parts of a text. None ends within a word. */
@@ -25,20 +27,25 @@ const WORDS_AT_ONCE = 2_000
  * those before.
  */
 export async function indexedText(text: string): Promise<IndexedText> {
-  const words: string[] = []
-  const known = new Set<string>()
+  let line = ''
+  let taken: string[] = []
+  const words = new Set<string>()
   const stems = new Set<string>()
+  const indexed = () => ({ line: (line + taken.join(' ')).trimEnd(), words, stems })
   for (const [part] of text.matchAll(PARTS)) {
     for (const found of plainWords(part) ?? wordsOf(part)) {
       const word = typeof found === 'string' ? found : found.word
-      if (!known.has(word)) {
-        if (known.size === MOST_WORDS) return { words, stems: [...stems] }
-        known.add(word)
+      if (!words.has(word)) {
+        if (words.size === MOST_WORDS) return indexed()
+        words.add(word)
         const stem = stemOf(word)
         if (stem !== word) stems.add(stem)
       }
-      if (words.push(word) % WORDS_AT_ONCE === 0) await nextTurn()
+      if (taken.push(word) < WORDS_AT_ONCE) continue
+      line += `${taken.join(' ')} `
+      taken = []
+      await nextTurn()
     }
   }
-  return { words, stems: [...stems] }
+  return indexed()
 }

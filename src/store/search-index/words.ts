@@ -41,6 +41,12 @@ const OTHER_LETTERS = /[øłđðħıæœþ]/g
 /** The segmenter takes quadratic time for a long text. */
 const LONGEST_RUN = 1_000
 
+/**
+ * Parts of a run of pairs, which are folded one by one: a run may be a whole book. Each ends before a character that
+ * is never joined with the one before it.
+ */
+const SLICES = /[^]{1000,}?(?=[\p{Script=Han}\u3041-\u3096\u30A1-\u30FA\uAC00-\uD7A3])|[^]+/gu
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** Without case, compatibility forms and accents. */
@@ -57,20 +63,38 @@ function cut(word: string): string {
   return word.length <= LONGEST_WORD ? word : word.slice(0, LONGEST_WORD).toWellFormed().replace('\uFFFD', '')
 }
 
-/** Overlapping pairs, and the last character alone, so that a search for any one character finds it. */
-function* pairsIn(text: string, start: number, end: number): Generator<Word, void, undefined> {
-  const characters = Array.from(text)
-  // Folding may have changed how many there are; then all pairs stand where the whole stands.
-  const isAligned = text.length === end - start
-  let at = start
-  for (const [index, character] of characters.entries()) {
-    const next = characters[index + 1] ?? ''
-    const word = character + next
-    yield isAligned
-      ? { word, start: at, end: at + word.length, isPair: true }
-      : { word, start, end, isPair: true }
-    at += character.length
+/** A character, folded, and where what it was folded from stands. */
+interface Character {
+  character: string
+  start: number
+  end: number
+}
+
+function* charactersIn(run: string, start: number): Generator<Character, void, undefined> {
+  for (const { 0: slice, index } of run.matchAll(SLICES)) {
+    const text = plainOf(slice)
+    const end = start + index + slice.length
+    // Folding may have changed how many there are; then all stand where the whole stands.
+    const isAligned = text.length === slice.length
+    let at = start + index
+    for (const character of text) {
+      yield isAligned
+        ? { character, start: at, end: at + character.length }
+        : { character, start: start + index, end }
+      at += character.length
+    }
   }
+}
+
+/** Overlapping pairs, and the last character alone, so that a search for any one character finds it. */
+function* pairsIn(run: string, start: number): Generator<Word, void, undefined> {
+  let held: Character | null = null
+  for (const next of charactersIn(run, start)) {
+    if (held !== null)
+      yield { word: held.character + next.character, start: held.start, end: next.end, isPair: true }
+    held = next
+  }
+  if (held !== null) yield { word: held.character, start: held.start, end: held.end, isPair: true }
 }
 
 function* dictionaryWords(text: string): Generator<{ word: string; at: number }, void, undefined> {
@@ -85,7 +109,7 @@ function* dictionaryWords(text: string): Generator<{ word: string; at: number },
 function* wordsInRun(run: string, start: number): Generator<Word, void, undefined> {
   for (const { 0: part, index, groups } of run.matchAll(BY_SCRIPT)) {
     const at = start + index
-    if (groups?.['paired'] !== undefined) yield* pairsIn(plainOf(part), at, at + part.length)
+    if (groups?.['paired'] !== undefined) yield* pairsIn(part, at)
     else if (groups?.['unspaced'] !== undefined) {
       for (const { word, at: offset } of dictionaryWords(part)) {
         yield {
