@@ -43,8 +43,15 @@ export function keyOf({ type, subjectId, versionId, position }: Omit<StoredEntry
   return `${type} ${position ?? ''} ${versionId ?? ''} ${subjectId}`
 }
 
+let latest = { organizationId: '', hash: '' }
+
 /** The word by which an organization's entries, or those of a type, are found in the index. */
 export function scopeWord(organizationId: string, type?: SearchType): string {
-  const hash = createHash('sha256').update(organizationId).digest('hex').slice(0, 32)
-  return type === undefined ? hash : `${hash}${type.toLowerCase()}`
+  // Entries are written one organization after the other, thousands of them in an import.
+  if (latest.organizationId !== organizationId)
+    latest = {
+      organizationId,
+      hash: createHash('sha256').update(organizationId).digest('hex').slice(0, 32),
+    }
+  return type === undefined ? latest.hash : `${latest.hash}${type.toLowerCase()}`
 }

@@ -18,7 +18,13 @@ import { indexedText } from './indexed-text.js'
 import { readEntries } from './source-store.js'
 
 /** How many records are taken together, and how many characters of words are written in one statement. */
-const RECORDS_PER_BATCH = 20
+const RECORDS_PER_BATCH: Readonly<Record<SearchSubject, number>> = {
+  CONTENT: 20,
+  ENTITY: 100,
+  LESSON: 100,
+  ROLE: 100,
+  PERSON: 100,
+}
 const CHARACTERS_PER_WRITE = 20_000
 /** How many entries are compared before the event loop turns. */
 const ENTRIES_AT_ONCE = 500
@@ -149,14 +155,15 @@ async function indexAll(tx: Transaction, changes: readonly Change[], putOff: boo
     await tx.lock(`search ${id}`)
   }
   for (const group of groups.values()) {
-    for (let from = 0; from < group.length; from += RECORDS_PER_BATCH) {
-      const batch = group.slice(from, from + RECORDS_PER_BATCH)
-      const [first] = batch
-      if (!first) continue
+    const [first] = group
+    if (!first) continue
+    const size = RECORDS_PER_BATCH[first.subject]
+    for (let from = 0; from < group.length; from += size) {
+      const batch = group.slice(from, from + size)
       const ids = batch.map(({ recordId }) => recordId)
       await removeChanges(tx, first, ids, putOff)
       await indexRecords(tx, first.organizationId, first.subject, ids)
-      if (batch.length === RECORDS_PER_BATCH) await nextTurn()
+      if (batch.length === size) await nextTurn()
     }
   }
 }
