@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { OrganizationWriteScope } from '../access/scope.js'
 import { type AuditActor, type AuditEntry, recordAuditEvents } from './audit-log.js'
@@ -6,6 +7,11 @@ import type { Transaction } from './store.js'
 
 /** How many grants one statement ends. */
 const ENDED_AT_ONCE = 500
+/**
+ * How many locks there are for all people. An import may end what thousands have granted, and PostgreSQL keeps some
+ * 6,400 locks for all transactions by default.
+ */
+const LOCKS = 1_024
 
 /** A grant as the audit log names it. */
 export interface NamedGrant {
@@ -18,7 +24,8 @@ export interface NamedGrant {
  * of one. Whatever issues tokens of a grant takes it before it looks whether the grant stands.
  */
 export async function holdGrantsOf(tx: Transaction, userId: string): Promise<void> {
-  await tx.lock(`grants:${userId}`)
+  const number = createHash('sha256').update(userId).digest().readUInt32BE() % LOCKS
+  await tx.lock(`grants:${number}`)
 }
 
 /** What the audit log is told of a grant. */
