@@ -1,7 +1,7 @@
 import { oneLine } from '../one-line.js'
 
 /** The longest name of a topic, in characters. */
-export const LONGEST_NAME = 240
+const LONGEST_NAME = 240
 
 /** The longest item, in characters: a rule with its conditions, or a procedure of some steps. */
 export const LONGEST_ITEM = 600
