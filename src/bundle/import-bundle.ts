@@ -1,28 +1,23 @@
 import { eq } from 'drizzle-orm'
-import type { ClientBase } from 'pg'
 import type { ImportScope } from '../access/scope.js'
 import { importScope } from '../access/system-scope.js'
 import { type AuditActor, recordAuditEvents } from '../store/audit-log.js'
-import { endless } from '../store/patience.js'
 import { refreshDerived } from '../store/derived.js'
 import { holdKnowledge, withdrawMisplaced } from '../store/misplaced-knowledge.js'
 import type { OpenStore } from '../store/open-store.js'
-import type { PostgresStore } from '../store/postgres-store.js'
 import { indexChanges } from '../store/search-index/index-changes.js'
 import { first } from '../store/session.js'
-import type { SqliteStore } from '../store/sqlite-store.js'
 import { statement } from '../store/statement.js'
 import type { Transaction } from '../store/store.js'
 import type { Bulk } from './bulk/bulk.js'
-import { postgresBulk } from './bulk/postgres-bulk.js'
-import { sqliteBulk } from './bulk/sqlite-bulk.js'
 import { Claims } from './claims.js'
 import type { BundleRecord, RecordOf } from './codecs.js'
 import type { Entry, ImportContext } from './context.js'
 import { checkCycles } from './cycles.js'
 import { type ImportError, ImportErrors, type ImportWarning, ImportWarnings } from './import-errors.js'
-import { type Incoming, type Lines, parseLines } from './incoming.js'
-import { Pace } from './pace.js'
+import type { Incoming, Lines } from './incoming.js'
+import { inImportTransaction } from './import-transaction.js'
+import type { Pace } from './pace.js'
 import { claimBadLine, referenceTargets } from './reference-targets.js'
 import { References } from './references.js'
 import { releaseFromGoneTiers } from './special/duty-tiers.js'
@@ -31,7 +26,6 @@ import { finishInvitations } from './special/invitation-roles.js'
 import { indexAnew } from './special/index-anew.js'
 import { checkReviewRequests } from './special/review-queue.js'
 import { finishReviewRequests } from './special/review-requests.js'
-import { StagedLines } from './staged-lines.js'
 import { writeBatch } from './write-records.js'
 
 export type ImportReport =
@@ -183,68 +177,6 @@ class Import {
   }
 }
 
-/**
- * Runs `work` without memory-mapped reads: mapped pages count as the process's memory, and an import touches
- * every page of the database.
- */
-async function withoutMapping<T>({ writer }: SqliteStore, work: () => Promise<T>): Promise<T> {
-  const size = Number(writer.pragma('mmap_size', { simple: true }))
-  writer.pragma('mmap_size = 0')
-  try {
-    return await work()
-  } finally {
-    writer.pragma(`mmap_size = ${size}`)
-  }
-}
-
-type Work = (
-  lines: AsyncIterable<Incoming> | Iterable<Incoming>,
-  tx: Transaction,
-  bulk: Bulk,
-  pace: Pace,
-) => Promise<Imported>
-
-/** All that doesn't need the database is done before the write lock is taken, which every writer waits for. */
-async function transactOnSqlite(store: SqliteStore, scope: ImportScope, lines: Lines, work: Work) {
-  const pace = new Pace()
-  const staged = new StagedLines(store.writer.name, pace)
-  try {
-    await staged.fill(parseLines(lines))
-    return await store.transaction(scope, (tx) =>
-      withoutMapping(store, () => {
-        // Holds until the transaction ends. A record may refer to one on a later line.
-        store.writer.pragma('defer_foreign_keys = ON')
-        return work(staged.read(), tx, sqliteBulk(store.writer, pace), pace)
-      }),
-    )
-  } finally {
-    staged.close()
-  }
-}
-
-async function transactOnPostgres(store: PostgresStore, scope: ImportScope, lines: Lines, work: Work) {
-  const pace = new Pace()
-  let tidying: string | undefined
-  const run = async (tx: Transaction, client: ClientBase) => {
-    await client.query('set constraints all deferred')
-    await client.query('set local statement_timeout = 0')
-    await client.query('set local idle_in_transaction_session_timeout = 0')
-    // The planner's statistics are from before the import. Going by them, it would read whole tables for
-    // every batch instead of using the indexes.
-    for (const method of ['seqscan', 'hashjoin', 'mergejoin'])
-      await client.query(`set local enable_${method} = off`)
-    const bulk = postgresBulk(client)
-    const done = await work(parseLines(lines), tx, bulk, pace)
-    tidying = bulk.tidying()
-    return done
-  }
-  const imported = await store.transaction(scope, run, endless)
-  const text = tidying
-  // What was imported stands without it; the server will do the same by and by.
-  if (text !== undefined) await store.apart((ask) => ask(text)).catch(() => {})
-  return imported
-}
-
 const organizationName = statement({
   select: ({ organizations }) => ({ name: organizations.name }),
   query: ({ select, t, p }) => select.from(t.organizations).where(eq(t.organizations.id, p('id'))),
@@ -288,14 +220,11 @@ export async function importBundle(
   const errors = new ImportErrors()
   try {
     const scope = importScope()
-    const work: Work = async (incoming, tx, bulk, pace) => {
+    const imported = await inImportTransaction(store, scope, lines, async (incoming, tx, bulk, pace) => {
       const done = await new Import(scope, tx, bulk, pace, errors, options).run(incoming)
       await auditImport(tx, importerOf(done.organizationId, options))
       return done
-    }
-    const imported = await ('writer' in store
-      ? transactOnSqlite(store, scope, lines, work)
-      : transactOnPostgres(store, scope, lines, work))
+    })
     return { kind: 'imported', ...imported }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

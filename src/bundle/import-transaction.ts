@@ -1,0 +1,87 @@
+import type { ClientBase } from 'pg'
+import type { ImportScope } from '../access/scope.js'
+import type { OpenStore } from '../store/open-store.js'
+import { endless } from '../store/patience.js'
+import type { PostgresStore } from '../store/postgres-store.js'
+import type { SqliteStore } from '../store/sqlite-store.js'
+import type { Transaction } from '../store/store.js'
+import type { Bulk } from './bulk/bulk.js'
+import { postgresBulk } from './bulk/postgres-bulk.js'
+import { sqliteBulk } from './bulk/sqlite-bulk.js'
+import { type Incoming, type Lines, parseLines } from './incoming.js'
+import { Pace } from './pace.js'
+import { StagedLines } from './staged-lines.js'
+
+/**
+ * Runs `work` without memory-mapped reads: mapped pages count as the process's memory, and an import touches
+ * every page of the database.
+ */
+async function withoutMapping<T>({ writer }: SqliteStore, work: () => Promise<T>): Promise<T> {
+  const size = Number(writer.pragma('mmap_size', { simple: true }))
+  writer.pragma('mmap_size = 0')
+  try {
+    return await work()
+  } finally {
+    writer.pragma(`mmap_size = ${size}`)
+  }
+}
+
+type Work<T> = (
+  lines: AsyncIterable<Incoming> | Iterable<Incoming>,
+  tx: Transaction,
+  bulk: Bulk,
+  pace: Pace,
+) => Promise<T>
+
+/** All that doesn't need the database is done before the write lock is taken, which every writer waits for. */
+async function transactOnSqlite<T>(store: SqliteStore, scope: ImportScope, lines: Lines, work: Work<T>) {
+  const pace = new Pace()
+  const staged = new StagedLines(store.writer.name, pace)
+  try {
+    await staged.fill(parseLines(lines))
+    return await store.transaction(scope, (tx) =>
+      withoutMapping(store, () => {
+        // Holds until the transaction ends. A record may refer to one on a later line.
+        store.writer.pragma('defer_foreign_keys = ON')
+        return work(staged.read(), tx, sqliteBulk(store.writer, pace), pace)
+      }),
+    )
+  } finally {
+    staged.close()
+  }
+}
+
+async function transactOnPostgres<T>(store: PostgresStore, scope: ImportScope, lines: Lines, work: Work<T>) {
+  const pace = new Pace()
+  let tidying: string | undefined
+  const run = async (tx: Transaction, client: ClientBase) => {
+    await client.query('set constraints all deferred')
+    await client.query('set local statement_timeout = 0')
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    // The planner's statistics are from before the import. Going by them, it would read whole tables for
+    // every batch instead of using the indexes.
+    for (const method of ['seqscan', 'hashjoin', 'mergejoin'])
+      await client.query(`set local enable_${method} = off`)
+    const bulk = postgresBulk(client)
+    const done = await work(parseLines(lines), tx, bulk, pace)
+    tidying = bulk.tidying()
+    return done
+  }
+  const imported = await store.transaction(scope, run, endless)
+  const text = tidying
+  // What was imported stands without it; the server will do the same by and by.
+  if (text !== undefined) await store.apart((ask) => ask(text)).catch(() => {})
+  return imported
+}
+
+/** Does the work of an import in one transaction, with the file's lines read and checked one by one. */
+export function inImportTransaction<T>(
+  store: OpenStore,
+  scope: ImportScope,
+  lines: Lines,
+  work: Work<T>,
+): Promise<T> {
+  return 'writer' in store
+    ? transactOnSqlite(store, scope, lines, work)
+    : transactOnPostgres(store, scope, lines, work)
+}
