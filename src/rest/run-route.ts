@@ -1,5 +1,6 @@
 import type { ExecutionResult, GraphQLError } from 'graphql'
 import type { z } from '@hono/zod-openapi'
+import type { Viewer } from '../access/viewer.js'
 import { badInput, notFound } from '../errors.js'
 import type { FieldRule } from '../generated/resolvers.js'
 import type { RequestContext } from '../graph/context.js'
@@ -38,6 +39,39 @@ export function parseInput(schema: z.ZodObject | undefined, input: unknown): obj
   throw badInput(`${param ?? 'The input'}: ${issue?.message ?? 'not valid'}.`, param)
 }
 
+/**
+ * A route's input, checked. The viewer is not asked for before the route does. A class with getters: an object
+ * that holds a function made for it, or a getter in a literal, gets a shape of its own, which keeps its request until
+ * the next full garbage collection.
+ */
+class ParsedInput {
+  readonly params: object
+  readonly query: object
+  readonly body: object
+  readonly idempotencyKey: string | null
+  readonly context: RequestContext
+
+  constructor(
+    context: RequestContext,
+    { params, query, body }: Record<'params' | 'query' | 'body', object>,
+    idempotencyKey: string | null,
+  ) {
+    this.params = params
+    this.query = query
+    this.body = body
+    this.idempotencyKey = idempotencyKey
+    this.context = context
+  }
+
+  get viewer(): Viewer {
+    return this.context.viewer
+  }
+
+  get sees(): (rule: FieldRule) => boolean {
+    return (rule) => permits(rule, this.context)
+  }
+}
+
 /** The coded error behind a failed field. Any other error stays as it is, to be masked at the edge. */
 function causeOf(error: GraphQLError): unknown {
   return error.originalError ?? error
@@ -68,18 +102,8 @@ export function runRoute(
   const body = parseInput(route.body, input.body)
   const params = parseInput(route.params, input.params)
   const query = parseInput(route.query, input.query)
-  const sees = (rule: FieldRule) => permits(rule, context)
-  const { idempotencyKey } = input
-  const variables = route.variables({
-    params,
-    query,
-    body,
-    get viewer() {
-      return context.viewer
-    },
-    sees,
-    idempotencyKey,
-  })
+  const parsed = new ParsedInput(context, { params, query, body }, input.idempotencyKey)
+  const variables = route.variables(parsed)
   return andThen(operation.run(context, variables), ({ data, errors }) => {
     const [error] = errors ?? []
     if (error) throw causeOf(error)

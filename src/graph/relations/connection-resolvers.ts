@@ -13,16 +13,28 @@ function cursorAt<Row extends object>({ nodes, cursorOf }: Connection<Row>, inde
   return row === undefined ? null : cursorOf(row)
 }
 
+/**
+ * A row with its cursor, which is made only where it is asked for: only then its columns have been read. A class, as
+ * an object literal with a getter gets a shape of its own each time.
+ */
+class Edge<Row extends object> {
+  readonly node: Row
+  readonly cursorOf: (row: Row) => string
+
+  constructor(node: Row, cursorOf: (row: Row) => string) {
+    this.node = node
+    this.cursorOf = cursorOf
+  }
+
+  get cursor(): string {
+    return this.cursorOf(this.node)
+  }
+}
+
 /** The resolvers of every `…Connection` type. */
 export const connectionResolvers = {
   edges: <Row extends object>({ nodes, cursorOf }: Connection<Row>) =>
-    nodes.map((node) => ({
-      node,
-      // Computed only where it is asked for: only then have its columns been read.
-      get cursor() {
-        return cursorOf(node)
-      },
-    })),
+    nodes.map((node) => new Edge(node, cursorOf)),
   pageInfo: <Row extends object>(connection: Connection<Row>): PageInfo => ({
     hasNextPage: connection.hasNextPage,
     hasPreviousPage: false,

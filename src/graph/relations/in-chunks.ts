@@ -1,3 +1,4 @@
+import type { Membership, Viewer } from '../../access/viewer.js'
 import { atMost } from '../../store/at-most.js'
 import { listOf, relist } from '../../store/row-list.js'
 import type { Session } from '../../store/session.js'
@@ -31,17 +32,26 @@ function readerOfAtMost(session: Reader, most: number, budget: QueryBudget): Rea
  */
 export function withinBudget(context: RequestContext): LoadContext {
   const { budget, session } = context
-  return loadContext(context, budget ? readerOfAtMost(session, budget.left, budget) : session)
+  return new StatementContext(context, budget ? readerOfAtMost(session, budget.left, budget) : session)
 }
 
-/** The viewer is not asked for before the load does. */
-function loadContext(context: RequestContext, session: Reader): LoadContext {
-  return {
-    session,
-    membership: context.membership,
-    get viewer() {
-      return context.viewer
-    },
+/**
+ * What one statement is loaded by. The viewer is not asked for before the load does. A class: an object literal with a
+ * getter would get a shape of its own each time, which keeps its request until the next full garbage collection.
+ */
+class StatementContext implements LoadContext {
+  readonly session: Reader
+  readonly membership: Membership
+  readonly request: RequestContext
+
+  constructor(request: RequestContext, session: Reader) {
+    this.session = session
+    this.membership = request.membership
+    this.request = request
+  }
+
+  get viewer(): Viewer {
+    return this.request.viewer
   }
 }
 
@@ -156,11 +166,11 @@ export function loadWithinBudget<Child extends object>(
   const { budget, session } = context
   const rows = { most: Math.max(maxRows, perParent), of: countOf }
   if (!budget)
-    return inChunks(session, keys, (chunk) => load(loadContext(context, session), chunk.keys), rows)
+    return inChunks(session, keys, (chunk) => load(new StatementContext(context, session), chunk.keys), rows)
   const loadChunk = ({ keys: some, loaded }: Chunk) => {
     // Others may have spent on the answer since the chunk before.
     const most = Math.max(0, budget.left + keys.length * extra - loaded)
-    return load(loadContext(context, readerOfAtMost(session, most, budget)), some)
+    return load(new StatementContext(context, readerOfAtMost(session, most, budget)), some)
   }
   return inChunks(session, keys, loadChunk, rows)
 }
