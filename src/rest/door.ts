@@ -3,7 +3,7 @@ import type { Viewer } from '../access/viewer.js'
 import type { RequestContext } from '../graph/context.js'
 import { andThen, lastly, type MaybePromise } from '../store/store.js'
 import type { Authenticate } from './authenticate-request.js'
-import { addFields, type HttpEnv } from './http-env.js'
+import type { HttpEnv } from './http-env.js'
 import type { Observe } from './observe-requests.js'
 import type { Allowance, RateLimit } from './rate-limit.js'
 import type { UnderWay } from './under-way.js'
@@ -69,7 +69,7 @@ export function createDoor({ observe, assertCalm, authenticate, rateLimit, under
       return andThen(authenticate(c), (context) => {
         const person = personOf(context.viewer)
         return andThen(rateLimit.enter(person, usesObjects), (allowance) => {
-          if (allowance) addFields(c, allowance.fields)
+          if (allowance) c.set('limits', allowance.fields)
           const outgoing = c.env?.outgoing
           return underWay.run(person, outgoing, () =>
             unread.guard(person, outgoing, context.session, () =>

@@ -3,7 +3,7 @@ import { type QueryReaders, readQuery } from '../graph/execution/read-query.js'
 import { andThen, lastly } from '../store/store.js'
 import type { Answer } from './door.js'
 import { graphqlMediaType } from './graphql-media-type.js'
-import { addFields, type HttpEnv, requestField } from './http-env.js'
+import { type HttpEnv, requestField } from './http-env.js'
 import { readJsonObject } from './json-body.js'
 import type { KeptAnswers } from './kept-answers.js'
 import { httpError } from './problem.js'
@@ -41,7 +41,7 @@ export function answerGraphql(readers: QueryReaders, kept: KeptAnswers): Answer 
         mediaType,
       } as const
       const count = () => {
-        if (allowance) addFields(c, allowance.spend(context.budget?.cost.objects ?? 0))
+        if (allowance) c.set('limits', allowance.spend(context.budget?.cost.objects ?? 0))
       }
       const reading = lastly(() => readQuery(readers, request, context), count)
       return andThen(reading, (answer) => {

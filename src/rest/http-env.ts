@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { RequestContext } from '../graph/context.js'
 import type { Session } from '../store/session.js'
+import type { RateLimitFields } from './rate-limit.js'
 import type { Limit } from './refusal.js'
 
 /** What is known of a request while it is answered. */
@@ -14,6 +15,8 @@ export interface HttpEnv {
     fields: Record<string, string>
     /** Set once the answer has them. */
     fieldsSent?: boolean
+    /** How the caller stands against the limits; they are among the fields of every answer. */
+    limits?: RateLimitFields
     /** Set once the caller is known. */
     graph?: RequestContext
     /** The route's path or the operation's name, for logs and metrics. */
@@ -43,6 +46,50 @@ export function addFields(c: Context<HttpEnv>, fields: Record<string, string>): 
   Object.assign(c.get('fields'), fields)
 }
 
+/** Without the list that `Object.keys` would make. */
+function countOf(fields: Record<string, string>): number {
+  let count = 0
+  for (const _name in fields) count += 1
+  return count
+}
+
+/**
+ * The fields of an answer that has those which most have and no others, in one literal. An object that grows field by
+ * field takes longer to make, to send and to collect: all of that a tenth of the time of an answer that was kept.
+ */
+function usualFields(
+  common: Record<string, string>,
+  own: Record<string, string>,
+  limits: RateLimitFields | undefined,
+): Record<string, string> | undefined {
+  if (limits === undefined) return undefined
+  const { 'x-request-id': id, 'x-content-type-options': options } = common
+  const { 'content-type': type, 'cache-control': cache, vary, etag } = own
+  if (id === undefined || options === undefined || countOf(common) !== 2) return undefined
+  if (type === undefined || cache === undefined || vary === undefined) return undefined
+  if (countOf(own) !== (etag === undefined ? 3 : 4)) return undefined
+  return etag === undefined
+    ? {
+        'content-type': type,
+        'cache-control': cache,
+        vary,
+        'x-request-id': id,
+        'x-content-type-options': options,
+        'ratelimit-policy': limits['ratelimit-policy'],
+        ratelimit: limits.ratelimit,
+      }
+    : {
+        'content-type': type,
+        'cache-control': cache,
+        vary,
+        etag,
+        'x-request-id': id,
+        'x-content-type-options': options,
+        'ratelimit-policy': limits['ratelimit-policy'],
+        ratelimit: limits.ratelimit,
+      }
+}
+
 /**
  * The header fields of an answer, together with those that every answer to this request gets.
  *
@@ -50,7 +97,9 @@ export function addFields(c: Context<HttpEnv>, fields: Record<string, string>): 
  */
 export function answerFields(c: Context<HttpEnv>, own: Record<string, string>): Record<string, string> {
   c.set('fieldsSent', true)
-  const fields = Object.assign(own, c.get('fields'))
+  const limits = c.get('limits')
+  const common = c.get('fields')
+  const fields = usualFields(common, own, limits) ?? Object.assign(own, common, limits)
   const replies = c.get('graph')?.replyHeaders
   return replies && replies.size > 0 ? Object.assign(fields, Object.fromEntries(replies)) : fields
 }

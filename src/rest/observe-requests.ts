@@ -64,7 +64,8 @@ function begin(
 /** Adds the header fields that every answer has, unless the answer was sent with them already. */
 function completeFields(c: Context<HttpEnv>, response: Response): void {
   if (c.get('fieldsSent')) return
-  for (const [name, value] of Object.entries(c.get('fields'))) response.headers.set(name, value)
+  const fields = { ...c.get('fields'), ...c.get('limits') }
+  for (const [name, value] of Object.entries(fields)) response.headers.set(name, value)
 }
 
 /**
