@@ -37,6 +37,16 @@ interface Series {
   statements: Histogram.Internal<'operation'>
 }
 
+/** A request that is not in the metrics yet. */
+interface Waiting {
+  series: Series
+  seconds: number
+  statements: number
+}
+
+/** How many requests are put into the metrics together, unless somebody reads them before: 1 ms at most. */
+const TOGETHER = 256
+
 /** Collects request metrics, and the process's own: memory, garbage collection, event-loop delay. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
@@ -72,6 +82,17 @@ export function createMetrics(): Metrics {
   for (const limit of LIMITS) refusals.inc({ limit }, 0)
   // Finding the series of a set of labels takes longer than counting in it.
   const known = new Map<string, Series>()
+  // So does counting one request at a time: after all else that a request does, the processor has to fetch the metrics
+  // again. Together they take a fifth of it.
+  let waiting: Waiting[] = []
+  const count = () => {
+    for (const sample of waiting) {
+      sample.series.requests.inc()
+      sample.series.seconds.observe(sample.seconds)
+      sample.series.statements.observe(sample.statements)
+    }
+    waiting = []
+  }
   return {
     ...databaseMetrics(registry),
     ...jobMetrics(registry),
@@ -89,14 +110,18 @@ export function createMetrics(): Metrics {
         }
         known.set(key, series)
       }
-      series.requests.inc()
-      series.seconds.observe(sample.seconds)
-      series.statements.observe(sample.statements)
+      if (waiting.push({ series, seconds: sample.seconds, statements: sample.statements }) === TOGETHER) count()
       if (sample.limit) refusals.inc({ limit: sample.limit })
     },
     refused: (limit) => refusals.inc({ limit }),
-    render: () => registry.metrics(),
-    snapshot: () => registry.getMetricsAsJSON(),
+    render: () => {
+      count()
+      return registry.metrics()
+    },
+    snapshot: () => {
+      count()
+      return registry.getMetricsAsJSON()
+    },
     contentType: registry.contentType,
   }
 }
