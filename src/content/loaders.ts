@@ -10,6 +10,7 @@ import { listContentsOfLessons } from './lesson-content-store.js'
 import { idOfAudience } from '../store/content-audiences.js'
 import { listContentsOfTeams } from './team-content-store.js'
 import { listContentTags, listContentTeams } from './sharing-store.js'
+import { countChapters, countTexts } from './text-count-store.js'
 import {
   listContentChapters,
   listSegments,
@@ -18,6 +19,9 @@ import {
   measureVersionTexts,
 } from './text-store.js'
 import { listCurrentVersions, listVersions, type VersionRow } from './version-store.js'
+
+/** How many chapters a long document may well have. */
+const MANY_CHAPTERS = 200
 
 /** A resource of the content library, looked up by id, if the viewer can read it. */
 export const contentById = defineById<ContentRow>(({ session, viewer }, ids) =>
@@ -63,7 +67,8 @@ export const chaptersOfContent = toMany({
     measure: ({ session, viewer }, ids) => measureContentChapters(session, readableContent(viewer), ids),
   },
   parentKey: (chapter) => chapter.ownerId,
-  perParent: 200,
+  perParent: MANY_CHAPTERS,
+  count: ({ session }, ids) => countTexts(session, ids, MANY_CHAPTERS),
 })
 
 /** The chapters of a version, in order. */
@@ -77,7 +82,8 @@ export const chaptersOfVersion = toMany({
       measureVersionTexts(session, readableContent(viewer), ids, 'chapters'),
   },
   parentKey: (chapter) => chapter.ownerId,
-  perParent: 200,
+  perParent: MANY_CHAPTERS,
+  count: ({ session }, ids) => countChapters(session, ids, MANY_CHAPTERS),
 })
 
 /** The transcript segments of a version, in order. */

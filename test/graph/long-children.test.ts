@@ -7,12 +7,14 @@ const DOCUMENTS = 30
 const CHAPTERS = 200
 const ROLES = 12
 const DUTIES = 40
+/** How many rows one statement may find. */
+const ROWS_PER_STATEMENT = 2_000
 
-function build() {
+function build(chaptersOf = (_document: number) => CHAPTERS) {
   const organization = new OrganizationBuilder()
   const person = organization.person()
   for (let n = 0; n < DOCUMENTS; n += 1) {
-    const chapters = Array.from({ length: CHAPTERS }, (_, chapter) => ({
+    const chapters = Array.from({ length: chaptersOf(n) }, (_, chapter) => ({
       id: uniqueId('chp'),
       headline: `Chapter ${chapter}`,
       text: 'A sentence.',
@@ -38,8 +40,8 @@ function build() {
 }
 
 describeAnswersMadeAnew('few rows with very many below them', (app) => {
-  const signIn = async (): Promise<Client> => {
-    const { organization, person } = build()
+  const signIn = async (...sizes: Parameters<typeof build>): Promise<Client> => {
+    const { organization, person } = build(...sizes)
     await app().import(organization)
     return app().signIn(person)
   }
@@ -57,10 +59,28 @@ describeAnswersMadeAnew('few rows with very many below them', (app) => {
         }
         statements = client.statementsOf(answer)
       })
-      // Who asks, the resources, and the chapters of ten of them at a time.
-      expect(statements).toBe(5)
+      // Who asks, the resources, how many chapters they have, and the chapters of as many as have 2,000.
+      expect(statements).toBe(3 + Math.ceil((DOCUMENTS * CHAPTERS) / ROWS_PER_STATEMENT))
       expect(turns).toBeGreaterThanOrEqual(3)
     }
+  })
+
+  it('are read by as few statements as their number allows, however many a document may have', async () => {
+    const client = await signIn((document) => (document === 0 ? 2 * CHAPTERS : document % 3))
+    const answer = await client.graphql(
+      `{ contents(first: ${DOCUMENTS}) { nodes { chapters { sequence } versions { chapters { sequence } } } } }`,
+    )
+    const lengths = answer.data.contents.nodes.map(
+      ({ chapters, versions }: { chapters: object[]; versions: { chapters: object[] }[] }) => {
+        expect(versions[0]?.chapters).toHaveLength(chapters.length)
+        return chapters.length
+      },
+    )
+    const expected = Array.from({ length: DOCUMENTS }, (_, n) => (n === 0 ? 2 * CHAPTERS : n % 3))
+    const byNumber = (one: number, other: number) => one - other
+    expect(lengths.toSorted(byNumber)).toEqual(expected.toSorted(byNumber))
+    // Who asks, the resources, their versions, and for both kinds of parents how many chapters they have, and these.
+    expect(client.statementsOf(answer)).toBe(7)
   })
 
   it('take more statements where finding a row takes longer, by how many rows a page may have', async () => {

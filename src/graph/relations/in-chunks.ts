@@ -55,6 +55,11 @@ class StatementContext implements LoadContext {
   }
 }
 
+/** What reads something that the answer does not hold. */
+export function withoutBudget(context: RequestContext): LoadContext {
+  return new StatementContext(context, context.session)
+}
+
 /**
  * Makes sure that the answer may hold the children that have been loaded for all the rows of a parent's list. Rows may
  * share them: what was read is then less than what the answer will hold.
@@ -166,7 +171,7 @@ export function loadWithinBudget<Child extends object>(
   const { budget, session } = context
   const rows = { most: Math.max(maxRows, perParent), of: countOf }
   if (!budget)
-    return inChunks(session, keys, (chunk) => load(new StatementContext(context, session), chunk.keys), rows)
+    return inChunks(session, keys, (chunk) => load(withoutBudget(context), chunk.keys), rows)
   const loadChunk = ({ keys: some, loaded }: Chunk) => {
     // Others may have spent on the answer since the chunk before.
     const most = Math.max(0, budget.left + keys.length * extra - loaded)

@@ -22,7 +22,7 @@ import { listOf } from '../../store/row-list.js'
 import { andThen, type MaybePromise } from '../../store/store.js'
 import type { TextLengths } from '../../store/text-lengths.js'
 import type { LoadContext, RequestContext } from '../context.js'
-import { assertHoldsChildren, inChunks, loadWithinBudget, MAX_ROWS } from './in-chunks.js'
+import { assertHoldsChildren, inChunks, loadWithinBudget, MAX_ROWS, withoutBudget } from './in-chunks.js'
 import { inPages } from './in-pages.js'
 import { childrenInTurns, inTurns, loadForList } from './in-turns.js'
 
@@ -46,6 +46,11 @@ interface RelationDefinition<Parent extends object, Child extends object, Contex
   perParent?: number
   /** How many children a parent has, where its row tells; in place of `perParent`. */
   countOf?: (parent: Parent) => number
+  /**
+   * Counts the children of parents, up to `perParent` of each, where no row tells. That takes a statement more, and is
+   * asked only where the parents would not share one otherwise.
+   */
+  count?: (context: Context, keys: string[]) => MaybePromise<{ id: string; count: number }[]>
   /**
    * Reads children of one parent after one of them, in the same order. A parent with more of them than one statement may
    * find, by `countOf`, is read in this way.
@@ -115,6 +120,24 @@ function siblingCounts<Parent extends object>(
   return (value) => counts.get(value) ?? 0
 }
 
+/** For how many children one statement counts. */
+const MAX_COUNTED = 20_000
+
+/** Makes what tells how many children a parent has, by counting them; undefined where there is no need. */
+function countedSiblings<Parent extends object, Child extends object>(
+  context: RequestContext,
+  keys: string[],
+  { count, perParent = 1 }: Pick<RelationDefinition<Parent, Child, LoadContext>, 'count' | 'perParent'>,
+): MaybePromise<((key: string) => number) | undefined> {
+  if (!count || keys.length === 1 || keys.length * perParent <= MAX_ROWS) return undefined
+  const rows = { most: MAX_COUNTED, of: () => perParent }
+  const counting = inChunks(context.session, keys, (chunk) => count(withoutBudget(context), chunk.keys), rows)
+  return andThen(counting, (found) => {
+    const counts = new Map(found.map((row) => [row.id, row.count]))
+    return (key) => Math.max(1, counts.get(key) ?? 1)
+  })
+}
+
 /**
  * Loads something for all the rows of a parent's list, when the first of them asks.
  *
@@ -172,17 +195,15 @@ export function toMany<Parent extends object, Child extends object>(
           return inPages<Child>(context, (after, limit) => loadNext(within, only, after, limit), MAX_ROWS)
         return measured(some, () => relation.load(within, some, columns))
       }
-      return andThen(
-        loadWithinBudget(context, siblingKeys(parent, relation.key), load, {
-          perParent,
-          ...(counts ? { countOf: counts } : {}),
-        }),
-        (children) => {
-          const groups = groupBy(children, relation.parentKey)
-          assertHoldsChildren(context, parent, relation.key, groups)
-          return { groups, total: children.length }
-        },
+      const keys = siblingKeys(parent, relation.key)
+      const loading = andThen(counts ?? countedSiblings(context, keys, relation), (found) =>
+        loadWithinBudget(context, keys, load, { perParent, ...(found ? { countOf: found } : {}) }),
       )
+      return andThen(loading, (children) => {
+        const groups = groupBy(children, relation.parentKey)
+        assertHoldsChildren(context, parent, relation.key, groups)
+        return { groups, total: children.length }
+      })
     })
     const { session } = context
     return inTurns(session, parent, relation, () =>
