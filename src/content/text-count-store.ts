@@ -37,7 +37,11 @@ const textsOfContents = statement({
 })
 
 /** How many chapters each version has, counted up to `most`. It reads the index alone, and nothing that is shown. */
-export function countChapters(reader: Reader, ids: readonly string[], most: number): MaybePromise<TextCount[]> {
+export function countChapters(
+  reader: Reader,
+  ids: readonly string[],
+  most: number,
+): MaybePromise<TextCount[]> {
   return reader.all(chaptersOfVersions, { ids, most })
 }
 

@@ -110,7 +110,8 @@ export function createMetrics(): Metrics {
         }
         known.set(key, series)
       }
-      if (waiting.push({ series, seconds: sample.seconds, statements: sample.statements }) === TOGETHER) count()
+      if (waiting.push({ series, seconds: sample.seconds, statements: sample.statements }) === TOGETHER)
+        count()
       if (sample.limit) refusals.inc({ limit: sample.limit })
     },
     refused: (limit) => refusals.inc({ limit }),

@@ -13,8 +13,8 @@ function withLimit<Row extends object>(statement: Statement<Row>): Statement<Row
   if (known) return known
   const fresh: Statement<Row> = {
     isOneOff: statement.isOneOff,
-    compile: (dialect) => {
-      const compiled = statement.compile(dialect)
+    compile: (dialect, single) => {
+      const compiled = statement.compile(dialect, single)
       if (LIMITED.test(compiled.sql)) return compiled
       const place = dialect.name === 'postgresql' ? `$${compiled.parameters + 1}` : '?'
       return {

@@ -6,17 +6,37 @@ import { makeFolder } from '../make-folder.js'
 import { dialects } from './dialect.js'
 import { Database } from './sqlite-driver.js'
 import { asSqliteFault } from './sqlite-faults.js'
-import type { BoundValues, Statement } from './statement.js'
+import type { BoundValues, CompiledStatement, Statement } from './statement.js'
 import { columnsIn, insertInto, toDriver } from './table-rows.js'
 
 const dialect = dialects.sqlite
 /** The longest that the event loop may stand still because a lock is held for a moment. */
 const READ_WAIT_MS = 25
 
+type ReadAll = (values: BoundValues) => object[]
+
+/** A statement as a connection has prepared it. */
+interface Prepared {
+  lists: readonly string[]
+  all: ReadAll
+  /** Where some of the lists hold a single string, by a number with the bits of these lists. */
+  forSingle: Map<number, ReadAll>
+}
+
+/** The bits of the lists that hold a single string. */
+function singleLists(lists: readonly string[], values: BoundValues): number {
+  let single = 0
+  for (const [index, name] of lists.entries()) {
+    const list = values[name]
+    if (Array.isArray(list) && list.length === 1) single |= 1 << index
+  }
+  return single
+}
+
 /** One connection with its prepared statements. */
 export class SqliteHandle {
   readonly database: BetterSqlite3.Database
-  readonly #prepared = new WeakMap<object, { all: (values: BoundValues) => object[] }>()
+  readonly #prepared = new WeakMap<object, Prepared>()
   readonly #inserts = new Map<string, BetterSqlite3.Statement>()
   #dataVersion: BetterSqlite3.Statement | undefined
 
@@ -30,14 +50,31 @@ export class SqliteHandle {
   }
 
   #all<Row extends object>(statement: Statement<Row>, values: BoundValues): Row[] {
-    const known = this.#prepared.get(statement)
+    const known = this.#prepared.get(statement) ?? this.#prepare(statement)
+    const single = singleLists(known.lists, values)
     // The map's key is the statement itself, so the rows are of its type.
-    if (known) return known.all(values) as Row[]
-    const { sql, bind, mapRows } = statement.compile(dialect)
+    if (single === 0) return known.all(values) as Row[]
+    const all = known.forSingle.get(single) ?? this.#prepareSingle(statement, known, single)
+    return all(values) as Row[]
+  }
+
+  #prepare<Row extends object>(statement: Statement<Row>): Prepared {
+    const compiled = statement.compile(dialect)
+    const prepared = { lists: compiled.lists, all: this.#reading(compiled), forSingle: new Map() }
+    this.#prepared.set(statement, prepared)
+    return prepared
+  }
+
+  #prepareSingle(statement: Statement<object>, { lists, forSingle }: Prepared, single: number): ReadAll {
+    const names = lists.filter((_name, index) => (single & (1 << index)) !== 0)
+    const all = this.#reading(statement.compile(dialect, new Set(names)))
+    forSingle.set(single, all)
+    return all
+  }
+
+  #reading({ sql, bind, mapRows }: CompiledStatement<object>): ReadAll {
     const prepared = this.database.prepare<unknown[], unknown[]>(sql).raw()
-    const all = (bound: BoundValues) => mapRows(prepared.all(...bind(bound)))
-    this.#prepared.set(statement, { all })
-    return all(values)
+    return (values) => mapRows(prepared.all(...bind(values)))
   }
 
   /** Moves when another connection has committed, in this process or another (SQLite, `pragma data_version`). */

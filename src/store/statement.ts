@@ -6,6 +6,9 @@ import type { Builder, Dialect } from './dialect.js'
 import { type RowMapper, rowMapper } from './row-mapper.js'
 import type { Tables } from './tables.js'
 
+/** Ends the name of the placeholder of the only string in a list. */
+const ONLY = '[0]'
+
 export type Fields = Record<string, PgColumn | SQL>
 
 /** What a statement is written with. */
@@ -30,7 +33,11 @@ const MAX_NARROWED = 16
 export interface Statement<Row extends object> {
   /** Whether its text is of one request, so that no connection keeps it. */
   readonly isOneOff: boolean
-  compile(dialect: Dialect): CompiledStatement<Row>
+  /**
+   * @param single the lists that hold one string each: the text compares with it, which takes SQLite half the time
+   * @default single none
+   */
+  compile(dialect: Dialect, single?: ReadonlySet<string>): CompiledStatement<Row>
   /**
    * The same read with these columns only, if it has all of them; reading another from its rows throws. Not
    * for a statement whose text names its own columns.
@@ -42,6 +49,8 @@ export interface CompiledStatement<Row extends object> {
   sql: string
   /** How many parameters the text has. */
   parameters: number
+  /** The names of the lists that the text asks whether something is in; see `Dialect.oneOf`. */
+  lists: readonly string[]
   /** Puts bound values in the order of the parameters, as the driver takes them. */
   bind: (values: BoundValues) => unknown[]
   mapRows: RowMapper<Row>
@@ -62,13 +71,16 @@ export function statement<F extends Fields>(definition: Definition<F>): Statemen
   const narrowed = new Map<string, Statement<SelectResultFields<F>>>()
   const whole: Statement<SelectResultFields<F>> = {
     isOneOff: definition.isOneOff ?? false,
-    compile: (dialect) => compile(definition, dialect, undefined),
+    compile: (dialect, single) => compile(definition, dialect, undefined, single),
     reading: (columns) => {
       if (!columns) return whole
       const known = narrowed.get(columns.key)
       if (known) return known
       if (narrowed.size === MAX_NARROWED) return whole
-      const fresh = { ...whole, compile: (dialect: Dialect) => compile(definition, dialect, columns) }
+      const fresh: Statement<SelectResultFields<F>> = {
+        ...whole,
+        compile: (dialect, single) => compile(definition, dialect, columns, single),
+      }
       narrowed.set(columns.key, fresh)
       return fresh
     },
@@ -94,7 +106,13 @@ function compile<F extends Fields>(
   { select, query: write }: Definition<F>,
   dialect: Dialect,
   columns: Columns | undefined,
+  single: ReadonlySet<string> = new Set(),
 ): CompiledStatement<SelectResultFields<F>> {
+  const lists = new Set<string>()
+  const oneOf: Dialect['oneOf'] = (column, name) => {
+    lists.add(name)
+    return single.has(name) ? sql`${column} = ${sql.placeholder(name + ONLY)}` : dialect.oneOf(column, name)
+  }
   const all = select(dialect.tables, dialect)
   const fields = narrow(all, columns)
   const query = write({
@@ -105,7 +123,7 @@ function compile<F extends Fields>(
       Object.entries(fields).map(([name, field]) => sql`${field} as ${sql.identifier(name)}`),
       sql`, `,
     ),
-    oneOf: dialect.oneOf,
+    oneOf,
     keys: dialect.keys,
     joinFirst: dialect.joinFirst,
     joinPairs: dialect.joinPairs,
@@ -118,6 +136,7 @@ function compile<F extends Fields>(
   return {
     sql: text,
     parameters: params.length,
+    lists: [...lists],
     bind: binder(params, dialect.toDriver),
     mapRows: rowMapper<SelectResultFields<F>>(
       fields,
@@ -196,7 +215,11 @@ function encode({ encoder }: Param, value: unknown): unknown {
 }
 
 function valueOf(name: string, values: BoundValues): BoundValue {
-  const value = values[name]
+  const value = name.endsWith(ONLY) ? onlyOf(values[name.slice(0, -ONLY.length)]) : values[name]
   if (value === undefined) throw new Error(`The statement's parameter ${name} has no value.`)
   return value
+}
+
+function onlyOf(list: BoundValue | undefined): string | undefined {
+  return Array.isArray(list) ? list[0] : undefined
 }

@@ -170,8 +170,7 @@ export function loadWithinBudget<Child extends object>(
 ): MaybePromise<Child[]> {
   const { budget, session } = context
   const rows = { most: Math.max(maxRows, perParent), of: countOf }
-  if (!budget)
-    return inChunks(session, keys, (chunk) => load(withoutBudget(context), chunk.keys), rows)
+  if (!budget) return inChunks(session, keys, (chunk) => load(withoutBudget(context), chunk.keys), rows)
   const loadChunk = ({ keys: some, loaded }: Chunk) => {
     // Others may have spent on the answer since the chunk before.
     const most = Math.max(0, budget.left + keys.length * extra - loaded)
