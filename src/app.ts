@@ -279,13 +279,13 @@ export async function createApp({
   }
   const fetch: App['fetch'] = (request, ...rest) => {
     const path = getPath(request)
+    const isVisit = path === '/graphql' && isBrowserVisit(request)
+    if (isApiPath(path) && !isVisit) return api.app.fetch(request, ...rest)
+    if (path === '/mcp') return mcp.app.fetch(request, ...rest)
     const own = surfaces.find(({ paths }) =>
       paths.some((start) => path === start || path.startsWith(`${start}/`)),
     )
-    if (own) return own.app.fetch(request, ...rest)
-    if (path === '/mcp') return mcp.app.fetch(request, ...rest)
-    const isApi = isApiPath(path) && !(path === '/graphql' && isBrowserVisit(request))
-    return (isApi ? api.app : site).fetch(request, ...rest)
+    return (own?.app ?? site).fetch(request, ...rest)
   }
   return { fetch, routes: [...api.app.routes, ...mcp.app.routes, ...site.routes], close }
 }
