@@ -4,8 +4,8 @@ import { andThen, lastly } from '../store/store.js'
 import type { Answer } from './door.js'
 import { graphqlMediaType } from './graphql-media-type.js'
 import { type HttpEnv, requestField } from './http-env.js'
-import { readJsonObject } from './json-body.js'
-import type { KeptAnswers } from './kept-answers.js'
+import { jsonObjectIn, readJsonBytes } from './json-body.js'
+import type { KeptAnswers, MadeAnswer } from './kept-answers.js'
 import { httpError } from './problem.js'
 import { keptResponse, privateFields, represent } from './success-response.js'
 
@@ -27,12 +27,20 @@ export function answerGraphql(readers: QueryReaders, kept: KeptAnswers): Answer 
       throw httpError(406, 'The answer is application/json in one form or another.')
     const { raw } = c.req
     const method = c.req.method === 'POST' ? 'POST' : 'GET'
-    const read = (body: object | undefined) => {
-      const key = kept.isOn ? keyOf(mediaType, body ? writtenOut(body) : searchWithFields(c)) : undefined
+    const answerTo = (bytes: Uint8Array | undefined) => {
+      const asked = () => (bytes ? textOf(bytes) : searchWithFields(c))
+      const key = kept.isOn ? `${method} ${mediaType} ${asked()}` : undefined
       const { viewer, keeping } = context
       const known = key === undefined ? undefined : kept.find(viewer, key)
       if (known) return keptResponse(c, known)
+      // Asking the context for the viewer makes an answer personal, so that nothing below may.
       keeping.isPersonal = false
+      const keep = (made: MadeAnswer) => {
+        if (key !== undefined && keeping.isAllowed) kept.keep(viewer, key, made, keeping)
+      }
+      return bytes ? andThen(jsonObjectIn(bytes), (body) => read(body, keep)) : read(undefined, keep)
+    }
+    const read = (body: object | undefined, keep: (made: MadeAnswer) => void) => {
       const request = {
         method,
         headers: () => raw.headers,
@@ -51,14 +59,13 @@ export function answerGraphql(readers: QueryReaders, kept: KeptAnswers): Answer 
           fields: (sent) =>
             andThen(isPrivate ? privateFields(sent, VARY) : NOT_KEPT, (cache) => {
               const own = { ...answer.headers, ...cache }
-              if (key !== undefined && answer.whole && keeping.isAllowed)
-                kept.keep(viewer, key, { status: answer.status, fields: own, body: sent }, keeping)
+              if (answer.whole) keep({ status: answer.status, fields: own, body: sent })
               return own
             }),
         })
       })
     }
-    return method === 'POST' ? readJsonObject(c, BODY_LIMIT).then(read) : read(undefined)
+    return method === 'POST' ? readJsonBytes(c, BODY_LIMIT).then(answerTo) : answerTo(undefined)
   }
 }
 
@@ -70,17 +77,9 @@ export function isBrowserVisit({ method, headers }: Request): boolean {
   return /(^|,)\s*text\/html\s*(;|,|$)/i.test(headers.get('accept') ?? '')
 }
 
-function keyOf(mediaType: string, request: string | undefined): string | undefined {
-  return request === undefined ? undefined : `${mediaType} ${request}`
-}
-
-/** A body as text; undefined for one that is nested too deep to be written, and will be refused. */
-function writtenOut(body: object): string | undefined {
-  try {
-    return JSON.stringify(body)
-  } catch {
-    return undefined
-  }
+/** A body as it was sent: one that is written otherwise is another, whatever it asks for. */
+function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString('latin1')
 }
 
 /** The request of a GET, with the fields by which Apollo tells that no form has sent it. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { badInput } from '../errors.js'
-import type { MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise } from '../store/store.js'
 import { type BodyLimit, readBody } from './body.js'
 import type { HttpEnv } from './http-env.js'
 import type { LargeJsonParser } from './large-json.js'
@@ -42,6 +42,18 @@ export function parseJsonBytes(bytes: Uint8Array, large?: LargeBody): MaybePromi
 }
 
 /**
+ * Parses a JSON object that a request must have.
+ *
+ * @throws CodedError 400 for what is not a JSON object
+ */
+export function jsonObjectIn(bytes: Uint8Array, large?: LargeBody): MaybePromise<object> {
+  return andThen(parseJsonBytes(bytes, large), (parsed) => {
+    if (parsed.kind === 'bad') throw badInput(parsed.message, parsed.param)
+    return parsed.value
+  })
+}
+
+/**
  * Reads a JSON object.
  *
  * @param large needed where the limit is more than 128 KiB
@@ -53,7 +65,5 @@ export async function readJsonObject(
   limit: JsonLimit,
   large?: LargeBody,
 ): Promise<object> {
-  const parsed = await parseJsonBytes(await readJsonBytes(c, limit), large)
-  if (parsed.kind === 'bad') throw badInput(parsed.message, parsed.param)
-  return parsed.value
+  return jsonObjectIn(await readJsonBytes(c, limit), large)
 }
