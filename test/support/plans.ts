@@ -12,6 +12,15 @@ export interface RanStatement {
   values: BoundValues
 }
 
+/** The lists of a statement that hold one string each: SQLite has a text of its own for them. */
+export function singleListsOf({ statement, values }: RanStatement, { dialect }: OpenStore): string[] {
+  if (dialect.name !== 'sqlite') return []
+  return statement.compile(dialect).lists.filter((name) => {
+    const list = values[name]
+    return Array.isArray(list) && list.length === 1
+  })
+}
+
 /**
  * The database's plan for a statement, with a line for each step. On SQLite it is the plan without
  * statistics, as in a new database.
@@ -21,11 +30,11 @@ export interface RanStatement {
  */
 export async function explain(
   store: OpenStore,
-  { statement, values }: RanStatement,
+  ran: RanStatement,
   settings: readonly string[] = ['enable_seqscan = off', 'enable_bitmapscan = off'],
 ): Promise<string> {
-  const { sql, bind } = statement.compile(store.dialect)
-  const bound = bind(values)
+  const { sql, bind } = ran.statement.compile(store.dialect, new Set(singleListsOf(ran, store)))
+  const bound = bind(ran.values)
   if ('writer' in store) {
     const rows = store.writer.prepare(`explain query plan ${sql}`).all(...bound)
     return rows.map((row) => detail.parse(row).detail).join('\n')
