@@ -39,11 +39,7 @@ export function parseInput(schema: z.ZodObject | undefined, input: unknown): obj
   throw badInput(`${param ?? 'The input'}: ${issue?.message ?? 'not valid'}.`, param)
 }
 
-/**
- * A route's input, checked. The viewer is not asked for before the route does. A class with getters: an object
- * that holds a function made for it, or a getter in a literal, gets a shape of its own, which keeps its request until
- * the next full garbage collection.
- */
+/** A route's input, checked; a class, as `StatementContext`. The viewer is not asked for before the route does. */
 class ParsedInput {
   readonly params: object
   readonly query: object

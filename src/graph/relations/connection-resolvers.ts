@@ -13,10 +13,7 @@ function cursorAt<Row extends object>({ nodes, cursorOf }: Connection<Row>, inde
   return row === undefined ? null : cursorOf(row)
 }
 
-/**
- * A row with its cursor, which is made only where it is asked for: only then its columns have been read. A class, as
- * an object literal with a getter gets a shape of its own each time.
- */
+/** A row with its cursor, which is made only where it is asked for: only then its columns have been read. */
 class Edge<Row extends object> {
   readonly node: Row
   readonly cursorOf: (row: Row) => string
