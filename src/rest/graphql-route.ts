@@ -33,7 +33,7 @@ export function answerGraphql(readers: QueryReaders, kept: KeptAnswers): Answer 
       const { viewer, keeping } = context
       const known = key === undefined ? undefined : kept.find(viewer, key)
       if (known) return keptResponse(c, known)
-      // Asking the context for the viewer makes an answer personal, so that nothing below may.
+      // The viewer was asked for above, which says that the answer is personal; whether it is, what follows will say.
       keeping.isPersonal = false
       const keep = (made: MadeAnswer) => {
         if (key !== undefined && keeping.isAllowed) kept.keep(viewer, key, made, keeping)

@@ -68,32 +68,23 @@ function usualFields(
   if (id === undefined || options === undefined || countOf(common) !== 2) return undefined
   if (type === undefined || cache === undefined || vary === undefined) return undefined
   if (countOf(own) !== (etag === undefined ? 3 : 4)) return undefined
-  return etag === undefined
-    ? {
-        'content-type': type,
-        'cache-control': cache,
-        vary,
-        'x-request-id': id,
-        'x-content-type-options': options,
-        'ratelimit-policy': limits['ratelimit-policy'],
-        ratelimit: limits.ratelimit,
-      }
-    : {
-        'content-type': type,
-        'cache-control': cache,
-        vary,
-        etag,
-        'x-request-id': id,
-        'x-content-type-options': options,
-        'ratelimit-policy': limits['ratelimit-policy'],
-        ratelimit: limits.ratelimit,
-      }
+  const fields: Record<string, string> = {
+    'content-type': type,
+    'cache-control': cache,
+    vary,
+    'x-request-id': id,
+    'x-content-type-options': options,
+    'ratelimit-policy': limits['ratelimit-policy'],
+    ratelimit: limits.ratelimit,
+  }
+  if (etag !== undefined) fields['etag'] = etag
+  return fields
 }
 
 /**
  * The header fields of an answer, together with those that every answer to this request gets.
  *
- * @param own fields for this answer; the others are added to this very object
+ * @param own fields for this answer; the others may be added to this very object
  */
 export function answerFields(c: Context<HttpEnv>, own: Record<string, string>): Record<string, string> {
   c.set('fieldsSent', true)

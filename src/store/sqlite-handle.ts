@@ -24,13 +24,18 @@ interface Prepared {
 }
 
 /** The bits of the lists that hold a single string. */
-function singleLists(lists: readonly string[], values: BoundValues): number {
+export function singleLists(lists: readonly string[], values: BoundValues): number {
   let single = 0
   for (const [index, name] of lists.entries()) {
     const list = values[name]
     if (Array.isArray(list) && list.length === 1) single |= 1 << index
   }
   return single
+}
+
+/** The names of the lists with these bits. */
+export function listsNamed(lists: readonly string[], single: number): ReadonlySet<string> {
+  return new Set(lists.filter((_name, index) => (single & (1 << index)) !== 0))
 }
 
 /** One connection with its prepared statements. */
@@ -66,8 +71,7 @@ export class SqliteHandle {
   }
 
   #prepareSingle(statement: Statement<object>, { lists, forSingle }: Prepared, single: number): ReadAll {
-    const names = lists.filter((_name, index) => (single & (1 << index)) !== 0)
-    const all = this.#reading(statement.compile(dialect, new Set(names)))
+    const all = this.#reading(statement.compile(dialect, listsNamed(lists, single)))
     forSingle.set(single, all)
     return all
   }

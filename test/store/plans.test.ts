@@ -7,7 +7,7 @@ import type { BuiltPerson } from '../support/builders.js'
 import { graphLists, restLists } from '../support/lists.js'
 import { createListWorld } from '../support/list-world.js'
 import { type OperationWorld, readAddresses } from '../support/operations.js'
-import { explain, singleListsOf, type RanStatement, recorded } from '../support/plans.js'
+import { compiledFor, explain, type RanStatement, recorded } from '../support/plans.js'
 
 const lists = { ...restLists, ...graphLists }
 
@@ -153,17 +153,10 @@ describe.each(databases)('the plans of statements on $name', ({ name, open }) =>
     })
     expect(statements.length).toBeGreaterThan(addresses.length)
     const found: string[] = []
-    const { store } = database
-    const texts = new Map(
-      statements.map((read) => {
-        const compiled = read.statement.compile(store.dialect, new Set(singleListsOf(read, store)))
-        return [compiled.sql, read]
-      }),
-    )
-    for (const one of texts.values()) {
+    const texts = new Map(statements.map((read) => [compiledFor(read, database.store).sql, read]))
+    for (const [text, one] of texts) {
       const plan = await explain(database.store, one)
-      if (badSteps(plan).length > 0)
-        found.push(`${one.statement.compile(database.store.dialect).sql}\n${plan}`)
+      if (badSteps(plan).length > 0) found.push(`${text}\n${plan}`)
     }
     expect(found).toEqual([])
   })

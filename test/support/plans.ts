@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { OpenStore } from '../../src/store/open-store.js'
+import { listsNamed, singleLists } from '../../src/store/sqlite-handle.js'
 import type { BoundValues, Statement } from '../../src/store/statement.js'
 import type { MaybePromise, Reader } from '../../src/store/store.js'
 
@@ -12,13 +13,12 @@ export interface RanStatement {
   values: BoundValues
 }
 
-/** The lists of a statement that hold one string each: SQLite has a text of its own for them. */
-export function singleListsOf({ statement, values }: RanStatement, { dialect }: OpenStore): string[] {
-  if (dialect.name !== 'sqlite') return []
-  return statement.compile(dialect).lists.filter((name) => {
-    const list = values[name]
-    return Array.isArray(list) && list.length === 1
-  })
+/** A statement as the database runs it: SQLite has texts of its own for lists that hold one string each. */
+export function compiledFor({ statement, values }: RanStatement, { dialect }: OpenStore) {
+  const compiled = statement.compile(dialect)
+  if (dialect.name !== 'sqlite') return compiled
+  const { lists } = compiled
+  return statement.compile(dialect, listsNamed(lists, singleLists(lists, values)))
 }
 
 /**
@@ -33,7 +33,7 @@ export async function explain(
   ran: RanStatement,
   settings: readonly string[] = ['enable_seqscan = off', 'enable_bitmapscan = off'],
 ): Promise<string> {
-  const { sql, bind } = ran.statement.compile(store.dialect, new Set(singleListsOf(ran, store)))
+  const { sql, bind } = compiledFor(ran, store)
   const bound = bind(ran.values)
   if ('writer' in store) {
     const rows = store.writer.prepare(`explain query plan ${sql}`).all(...bound)
