@@ -1,7 +1,7 @@
 import type { BoundValues, Statement } from './statement.js'
 
 /** A statement that ends with a limit of its own, which is a page's. */
-const LIMITED = /\blimit (\?|\$\d+)\s*$/i
+const LIMITED = /\blimit (\(\? \+ 0\)|\$\d+)\s*$/i
 const AT_MOST = 'atMost'
 
 const limited = new WeakMap<object, Statement<object>>()
@@ -19,7 +19,7 @@ function withLimit<Row extends object>(statement: Statement<Row>): Statement<Row
       const place = dialect.name === 'postgresql' ? `$${compiled.parameters + 1}` : '?'
       return {
         ...compiled,
-        sql: `${compiled.sql} limit ${place}`,
+        sql: `${compiled.sql} ${dialect.limit(place)}`,
         parameters: compiled.parameters + 1,
         bind: (values) => [...compiled.bind(values), values[AT_MOST]],
       }
