@@ -1,21 +1,29 @@
-import { nextTurn } from './next-turn.js'
 import type { MaybePromise } from './store.js'
 
 /** A request may begin in a turn of the event loop that has lasted less than this. */
-const BEGIN_MS = 8
+const BEGIN_MS = 5
 /** A request under way may read on in a turn that has lasted less than this. */
 const READ_ON_MS = 10
 
+/** A read that waits for a later turn. */
+interface Waiting {
+  begins: boolean
+  start: () => void
+}
+
 /**
  * Lets the event loop turn between reads, which block it. Once one of several requests that came together has
- * taken a while, the others begin in turns of their own. A request under way runs to its end at once unless
- * it takes long by itself: the rows of many half-done requests would all have to be kept.
+ * taken a while, the others begin in later turns. A request under way runs to its end at once unless it takes long by
+ * itself: the rows of many half-done requests would all have to be kept. For the same reason, those that wait go on one
+ * after the other, each as far as it gets without waiting again.
  */
 export class ReadPace {
   readonly #clock: () => number
   /** When the first read of this turn began. */
   #since: number | undefined
-  #turn: Promise<void> | undefined
+  readonly #waiting: Waiting[] = []
+  /** Whether those that wait go on in the next turn; until then, no request begins. */
+  #isTurning = false
 
   /**
    * @param clock gives milliseconds since any moment
@@ -31,11 +39,16 @@ export class ReadPace {
    * @param begins whether it is a request's first read
    */
   run<T>(read: () => T, begins: boolean): MaybePromise<T> {
+    if (!(begins && this.#isTurning) && this.#isEarly(begins)) return read()
+    const turn = new Promise<void>((start) => this.#waiting.push({ begins, start }))
+    this.#turn()
+    return turn.then(read)
+  }
+
+  #isEarly(begins: boolean): boolean {
     const now = this.#clock()
     this.#since ??= this.#begin(now)
-    if (!this.#turn && now - this.#since < (begins ? BEGIN_MS : READ_ON_MS)) return read()
-    this.#turn ??= this.#next()
-    return this.#turn.then(() => this.run(read, begins))
+    return now - this.#since < (begins ? BEGIN_MS : READ_ON_MS)
   }
 
   #begin(now: number): number {
@@ -45,9 +58,23 @@ export class ReadPace {
     return now
   }
 
-  async #next(): Promise<void> {
-    await nextTurn()
-    this.#turn = undefined
-    this.#since = undefined
+  #turn(): void {
+    if (this.#isTurning) return
+    this.#isTurning = true
+    // One `setImmediate` is not enough; see `nextTurn`.
+    setImmediate(() => {
+      let left = this.#waiting.length
+      const goOn = () => {
+        // What others have read in this turn, without waiting, must not keep these waiting: it could do so for ever.
+        if (this.#isTurning) this.#since = undefined
+        this.#isTurning = false
+        left -= 1
+        const [next] = this.#waiting
+        if (next && this.#isEarly(next.begins)) this.#waiting.shift()?.start()
+        if (left === 0 && this.#waiting.length > 0) this.#turn()
+      }
+      // What one of them leads to at once is done before the next callback: Node empties its queues in between.
+      for (let count = left; count > 0; count -= 1) setImmediate(goOn)
+    })
   }
 }

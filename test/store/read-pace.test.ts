@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { nextTurn as twoTurns } from '../../src/store/next-turn.js'
 import { ReadPace } from '../../src/store/read-pace.js'
 
 /** A pace by a clock of its own, and reads that take longer than reads may take in one turn of the event loop. */
@@ -43,6 +44,34 @@ describe('reads that run on the event loop', () => {
     const names = ['a', 'b', 'c', 'd']
     expect(await Promise.all(names.map(async (name) => pace.run(longRead(name, order), true)))).toEqual(names)
     expect(order).toEqual(names)
+  })
+
+  it('of requests that wait go on one request after the other, each as far as it gets in a turn', async () => {
+    const { pace, longRead } = createPace(3)
+    const order: string[] = []
+    const request = async (name: string) => {
+      await pace.run(longRead(`${name} begins`, order), true)
+      await pace.run(longRead(`${name} reads on`, order), false)
+    }
+    await Promise.all(['a', 'b', 'c', 'd'].map(request))
+    // The first two came before the turn had lasted long; the others had to wait.
+    expect(order.slice(0, 4)).toEqual(['a begins', 'b begins', 'a reads on', 'b reads on'])
+    expect(order.slice(4)).toEqual(['c begins', 'c reads on', 'd begins', 'd reads on'])
+  })
+
+  it('of a request that waits go on in the next turn, whatever a long request reads in each', async () => {
+    const { pace, longRead } = createPace(9)
+    const order: string[] = []
+    let small: Promise<unknown> | undefined
+    for (let turn = 0; turn < 20; turn += 1) {
+      await pace.run(longRead('long', order), false)
+      const rest = twoTurns()
+      if (turn === 3) small = Promise.resolve(pace.run(longRead('small', order), true))
+      await rest
+    }
+    await small
+    expect(order.indexOf('small')).toBeGreaterThanOrEqual(4)
+    expect(order.indexOf('small')).toBeLessThan(8)
   })
 
   it('fail as they would at once', async () => {
