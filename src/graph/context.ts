@@ -2,7 +2,7 @@ import type { Membership, Viewer } from '../access/viewer.js'
 import type { Session } from '../store/session.js'
 import type { Reader } from '../store/store.js'
 import type { QueryBudget } from './limits/query-budget.js'
-import type { Cursors } from './relations/cursors.js'
+import type { CursorKey, Cursors } from './relations/cursors.js'
 import type { Links } from './links.js'
 import type { Services } from './services.js'
 
@@ -29,6 +29,14 @@ export interface Keeping {
   isPersonal: boolean
 }
 
+/** The part of a list without pages that is asked for. Whoever reads it says where the next one begins. */
+export interface ListPart {
+  /** How many rows it has at most. */
+  readonly size: number
+  /** The key of the row before it, or before the next one, once this one is read; undefined at either end of the list. */
+  after: CursorKey | undefined
+}
+
 /** What resolvers and use cases get: who asks, and access to the store and to the outside. */
 export interface RequestContext extends WhoAsks {
   readonly requestId: string
@@ -46,6 +54,8 @@ export interface RequestContext extends WhoAsks {
   gathered?: Map<object, unknown> | undefined
   /** How much the answer may hold; a fixed operation's comes whole. */
   budget?: QueryBudget | undefined
+  /** Which part is asked for of a list without pages. @default all of it */
+  part?: ListPart | undefined
   readonly keeping: Keeping
   /** Told which operation a client's request runs, once that is known; only where somebody wants to know. */
   named?: ((operation: OperationName) => void) | undefined

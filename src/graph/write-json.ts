@@ -1,5 +1,6 @@
 import { nextTurn } from '../store/next-turn.js'
 import type { MaybePromise } from '../store/store.js'
+import { BYTES_PER_UNIT, GrowingText, type JsonPart } from './growing-text.js'
 
 /** An answer that is made of more rows is written in parts. */
 const FEW_ROWS = 1_000
@@ -8,8 +9,6 @@ const PART = 5_000
 /** After how many bytes others have their turn. */
 const BYTES_PER_TURN = 20_000
 const CHARACTERS = 64
-/** At most so many bytes of UTF-8 are one unit of a text's `length`. */
-const BYTES_PER_UNIT = 3
 
 type Path = (string | number)[]
 
@@ -53,17 +52,14 @@ function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'toJSON') !== 'function'
 }
 
-/** A piece of JSON, or a list whose elements are one: it goes without its brackets, which cutting off would copy it for. */
-type Part = string | { list: string }
-
 /** What JSON.stringify writes, in parts of some milliseconds each; the path leads to where the next one is. */
-function* partsOf(value: unknown, path: Path): Generator<Part> {
+function* partsOf(value: unknown, path: Path): Generator<JsonPart> {
   if (!isContainer(value) || weigh(value) <= PART) yield JSON.stringify(value)
   else if (Array.isArray(value)) yield* partsOfList(value, path)
   else yield* partsOfObject(value, path)
 }
 
-function* partsOfList(list: readonly unknown[], path: Path): Generator<Part> {
+function* partsOfList(list: readonly unknown[], path: Path): Generator<JsonPart> {
   let comma = '['
   let start = 0
   let weight = 0
@@ -94,7 +90,7 @@ function* partsOfList(list: readonly unknown[], path: Path): Generator<Part> {
   yield ']'
 }
 
-function* partsOfObject(object: object, path: Path): Generator<Part> {
+function* partsOfObject(object: object, path: Path): Generator<JsonPart> {
   let comma = '{'
   for (const [key, value] of Object.entries(object)) {
     // What isn't JSON is left out.
@@ -110,32 +106,6 @@ function* partsOfObject(object: object, path: Path): Generator<Part> {
     path.pop()
   }
   yield comma === '{' ? '{}' : '}'
-}
-
-/** The bytes of a text that is written piece by piece: there is room for them before they come. */
-class GrowingText {
-  #bytes = Buffer.allocUnsafeSlow(4 * BYTES_PER_TURN)
-  length = 0
-
-  add(part: Part): void {
-    const text = typeof part === 'string' ? part : part.list
-    const most = this.length + text.length * BYTES_PER_UNIT
-    if (most > this.#bytes.byteLength) this.#grow(Math.max(most, this.#bytes.byteLength * 2))
-    const written = this.#bytes.write(text, this.length)
-    if (typeof part !== 'string') this.#bytes.copyWithin(this.length, this.length + 1, this.length + written)
-    this.length += typeof part === 'string' ? written : written - '[]'.length
-  }
-
-  /** All of it, in memory of just its size. */
-  toBytes(): Uint8Array {
-    return Buffer.from(this.#bytes.subarray(0, this.length))
-  }
-
-  #grow(size: number): void {
-    const bytes = Buffer.allocUnsafeSlow(size)
-    this.#bytes.copy(bytes, 0, 0, this.length)
-    this.#bytes = bytes
-  }
 }
 
 async function writeParts(
@@ -158,7 +128,7 @@ async function writeParts(
   }
   text.add(end)
   if (!isWithinLimit()) limit?.exceed([])
-  return text.toBytes()
+  return text.end()
 }
 
 /**

@@ -30,6 +30,7 @@ class HttpRequestContext implements RequestContext {
   readonly request: Request
   gathered: RequestContext['gathered'] = undefined
   budget: RequestContext['budget'] = undefined
+  part: RequestContext['part'] = undefined
   named: RequestContext['named'] = undefined
 
   constructor(c: Context<HttpEnv>, { cursors, links, services }: Shared, person: Viewer, now: Date) {

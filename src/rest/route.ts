@@ -54,6 +54,13 @@ interface RouteDefinition<Params extends Fields, Query extends Fields, Body exte
    * @default 'body'
    */
   bodyPath?: `${string}.body`
+  /**
+   * For a list without pages, the body's `data`: the operation runs once for each part of it, whose JSON is written before
+   * the next one is read. Its resolver goes by `RequestContext.part`.
+   *
+   * @default the operation runs once
+   */
+  inParts?: boolean
   params?: Params
   query?: Query
   body?: Body

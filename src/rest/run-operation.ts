@@ -9,6 +9,7 @@ import type { KeptAnswers, MadeAnswer } from './kept-answers.js'
 import type { LargeJsonParser } from './large-json.js'
 import { type CompiledRoute, runRoute, writeBody } from './run-route.js'
 import { keptResponse, successResponse } from './success-response.js'
+import { writeInParts } from './write-in-parts.js'
 
 /** What all routes share. */
 export interface Shared {
@@ -92,7 +93,9 @@ function answerWith(
     query: queryOf(c.req.raw.url, route.query),
     idempotencyKey: requestField(c, 'idempotency-key') ?? null,
   }
-  return andThen(runRoute(compiled, context, input), (answer) =>
+  const run = () => runRoute(compiled, context, input)
+  if (route.inParts) return andThen(writeInParts(context, run), (text) => successResponse(c, text, 200, keep))
+  return andThen(run(), (answer) =>
     andThen(writeBody(context, answer), (text) =>
       successResponse(c, text, route.status?.(answer) ?? 200, keep),
     ),

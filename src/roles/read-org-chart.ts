@@ -1,9 +1,10 @@
 import { assertCanReadOrgChart } from '../access/role-rules.js'
-import type { ForMembers } from '../graph/context.js'
+import type { ForMembers, ListPart } from '../graph/context.js'
 import type { OrgChartScope } from '../access/scope.js'
+import type { CursorKey } from '../graph/relations/cursors.js'
 import { NAME_START } from '../store/keyset.js'
 import { relist } from '../store/row-list.js'
-import { andThen, type MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise, type Reader } from '../store/store.js'
 import { type ChartRow, listChart } from './store.js'
 
 /** How many roles are read before it is the chart's turn, and by each statement from then on. */
@@ -29,14 +30,32 @@ export function readOrgChart({ membership }: ForMembers): OrgChart {
   return { nextCursor: null }
 }
 
-/** Every role and the role it reports to. Past the first of them, few charts are read at a time. */
+/**
+ * Every role and the role it reports to, or the part of them that is asked for. Past the first of them, few charts are
+ * read at a time.
+ */
 export function listChartEntries(context: ForMembers): MaybePromise<ChartRow[]> {
   const scope = assertCanReadOrgChart(context.membership)
+  if (context.part) return readPart(context.session, scope, context.part)
   const most = context.budget?.left ?? Number.POSITIVE_INFINITY
   const limit = Math.min(FIRST_ROLES, most + 1)
   return andThen(listChart(context.session, scope, { after: NAME_START, limit }), (roles) =>
     roles.length < limit ? roles : readOn(context, scope, roles, most),
   )
+}
+
+/** Reads a part of the chart, and says where the next one begins. */
+function readPart(session: Reader, scope: OrgChartScope, part: ListPart): MaybePromise<ChartRow[]> {
+  const { after = NAME_START, size } = part
+  return andThen(listChart(session, scope, { after, limit: size }), (roles) => {
+    part.after = roles.length < size ? undefined : keyOf(roles.at(-1))
+    return roles
+  })
+}
+
+/** What a role is behind in the chart; undefined for none. */
+function keyOf(role: ChartRow | undefined): CursorKey | undefined {
+  return role && [role.nameFold, role.id]
 }
 
 /** Reads what follows the first roles; one more than the answer may hold says that there are too many. */
@@ -49,8 +68,7 @@ async function readOn(
   for (;;) {
     if (budget && roles.length > most) throw budget.exhaust(most + 1)
     await session.pause()
-    const last = roles.at(-1)
-    const after = last ? [last.nameFold, last.id] : NAME_START
+    const after = keyOf(roles.at(-1)) ?? NAME_START
     const limit = Math.min(NEXT_ROLES, most + 1 - roles.length)
     const page = await listChart(session, scope, { after, limit })
     roles.push(...page)

@@ -101,6 +101,7 @@ export const roleRoutes = [
     description:
       'Not paginated: `reportsToRoleId` says below which role one belongs. Not for external accounts.',
     document: OrgChartDocument,
+    inParts: true,
     variables: () => ({}),
     response: orgChart,
     errors: [403],

@@ -55,6 +55,29 @@ describeOnBothDatabases('GET /v1/org-chart', (app) => {
     expect(answer.body.data).toHaveLength(250)
     expect(client.statementsOf(answer)).toBe(3)
   })
+
+  it.each([499, 500, 501, 1_000, 1_001])(
+    'has each of %i roles once, in the order that the graph has them in',
+    async (roles) => {
+      const organization = new OrganizationBuilder()
+      const person = organization.person()
+      for (let index = 0; index < roles; index += 1) {
+        organization.role({
+          name: `“${(index * 7919) % 501}”`,
+          holderUserIds: index % 3 ? [person.userId] : [],
+        })
+      }
+      await app().import(organization)
+      const client = await app().signIn(person)
+      const { body, text } = await client.get('/v1/org-chart')
+      const { data } = await client.graphql(
+        '{ orgChart { roles { id name reportsToRoleId holders { id name email } vacant url } } }',
+      )
+      expect(body).toEqual({ data: data.orgChart.roles, nextCursor: null })
+      expect(body.data).toHaveLength(roles)
+      expect(text).toBe(JSON.stringify(body))
+    },
+  )
 })
 
 describeOnBothDatabases('the line of a role', (app) => {

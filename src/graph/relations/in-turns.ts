@@ -4,6 +4,8 @@ import type { MaybePromise } from '../../store/store.js'
 
 /** A list of more rows is handed on in parts. */
 const LONG_LIST = 500
+/** So are the children of a list's rows if they are more. They are a list of their own, so that what is below each of them goes by its length. */
+const MANY_CHILDREN = 2_000
 /** After how many rows it is asked whether the turn of the event loop has lasted long enough. */
 const ROWS_PER_PART = 100
 /** How many rows are completed, with what is selected below them, in one turn of the event loop at most. */
@@ -67,7 +69,7 @@ export function childrenInTurns<T>(
   { groups, total }: { groups: object; total: number },
   children: T[],
 ): MaybePromise<T[]> {
-  if (total <= LONG_LIST) return children
+  if (total <= MANY_CHILDREN) return children
   return handOn(session, { list: listOf(row), relation: groups, rows: children.length }, () => children)
 }
 
