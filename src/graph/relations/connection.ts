@@ -1,3 +1,4 @@
+import type { Viewer } from '../../access/viewer.js'
 import { badInput } from '../../errors.js'
 import type { Columns } from '../../store/columns.js'
 import { groupBy } from '../../store/group.js'
@@ -69,18 +70,29 @@ export function pageSize({ first }: PageArguments): number {
   return size
 }
 
-/** What a list's cursors are bound to. */
+/** What a list's cursors are bound to: the list and its filters, the one it belongs to, and who asks. */
 class Identity {
   #text: string | undefined
-  readonly #parts: readonly unknown[]
+  readonly #viewer: Viewer
+  readonly #list: string
+  readonly #filters: object
+  readonly #of: string | undefined
 
-  constructor({ viewer }: RequestContext, list: string, filters: object) {
-    this.#parts = [list, filters, viewer.organizationId, viewer.userId]
+  constructor({ viewer }: RequestContext, list: string, filters: object, of?: string) {
+    this.#viewer = viewer
+    this.#list = list
+    this.#filters = filters
+    this.#of = of
   }
 
   /** Written out only if the cursors of the list are asked for. */
   get text(): string {
-    return (this.#text ??= JSON.stringify(this.#parts))
+    return (this.#text ??= this.#write())
+  }
+
+  #write(): string {
+    const filters = this.#of === undefined ? this.#filters : { of: this.#of, ...this.#filters }
+    return JSON.stringify([this.#list, filters, this.#viewer.organizationId, this.#viewer.userId])
   }
 }
 
@@ -180,7 +192,7 @@ export function toPage<Parent extends object, Row extends object, Filters extend
   return (context, parent, page, filters, wanted) => {
     const size = pageSize(page)
     const key = relation.key(parent)
-    const identity = new Identity(context, relation.list, { of: key, ...filters })
+    const identity = new Identity(context, relation.list, filters, key)
     if (page.after != null) {
       const after = context.cursors.decode(identity.text, page.after)
       return andThen(relation.load(context, [key], pageOf(after, size, wanted), filters), (rows) =>
@@ -197,13 +209,20 @@ export function toPage<Parent extends object, Row extends object, Filters extend
   }
 }
 
+/** Tells apart the pages of one relation. It is asked for each parent, most of which have no filters. */
+function variantOf(size: number, filters: object, wanted: Wanted | undefined): string {
+  const page = wanted ? `${size} ${wanted.position} ${wanted.key}` : String(size)
+  for (const _name in filters) return `${page} ${JSON.stringify(filters)}`
+  return page
+}
+
 function loadPages<Parent extends object, Row extends object, Filters extends object>(
   context: RequestContext,
   parent: Parent,
   relation: PagedRelation<Parent, Row, Filters>,
   { size, filters, wanted }: { size: number; filters: Filters; wanted: Wanted | undefined },
 ): MaybePromise<{ groups: Map<string, Row[]>; total: number }> {
-  const variant = JSON.stringify([size, filters, wanted?.key, wanted?.position])
+  const variant = variantOf(size, filters, wanted)
   return loadOnce(context, parent, { relation, variant }, () => {
     const page = pageOf(relation.start, size, wanted)
     const bounds = {
