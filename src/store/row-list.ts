@@ -23,8 +23,9 @@ export class RowList {
 }
 
 /** The list that a row came with. A row that no statement returned is a list of its own. */
-export function listOf(row: object): RowList {
-  if (LIST in row && row[LIST] instanceof RowList) return row[LIST]
+export function listOf(row: { [LIST]?: RowList }): RowList {
+  const known = row[LIST]
+  if (known) return known
   const list = new RowList([row])
   Object.defineProperty(row, LIST, { value: list, enumerable: false })
   return list
