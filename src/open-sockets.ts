@@ -29,7 +29,7 @@ export class OpenSockets {
     const { socket } = response
     this.#answers.add(response)
     if (this.#draining) closeAfter(response)
-    response.once('close', () => {
+    response.on('close', () => {
       this.#answers.delete(response)
       if (socket && this.#bytesAtRest.has(socket)) this.#bytesAtRest.set(socket, socket.bytesRead)
       if (this.#closing) this.#closeIdle()

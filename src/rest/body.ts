@@ -33,12 +33,12 @@ async function readChunks(body: ReadableStream<Uint8Array> | null, limit: BodyLi
   return Buffer.concat(chunks)
 }
 
-async function readBytes(c: Context<HttpEnv>, limit: BodyLimit): Promise<Uint8Array> {
+function readBytes(c: Context<HttpEnv>, limit: BodyLimit): Promise<Uint8Array> {
   // Node passes on no more bytes than were announced.
   const announced = requestField(c, 'content-length')
   if (announced === undefined) return readChunks(c.req.raw.body, limit)
   if (Number(announced) > limit.maxBytes) throw tooLarge(limit)
-  return new Uint8Array(await c.req.raw.arrayBuffer())
+  return c.req.raw.arrayBuffer().then((bytes) => new Uint8Array(bytes))
 }
 
 function assertMediaType(c: Context<HttpEnv>, mediaTypes: readonly [string, ...string[]]): void {
@@ -65,10 +65,11 @@ function assertPlain(c: Context<HttpEnv>): void {
  * @throws CodedError 413 for more bytes than the limit, which are read no further; 415 for a compressed body,
  *   another media type or charset
  */
-export async function readBody(c: Context<HttpEnv>, limit: BodyLimit): Promise<Uint8Array> {
+export function readBody(c: Context<HttpEnv>, limit: BodyLimit): Promise<Uint8Array> {
   assertPlain(c)
-  const bytes = await readBytes(c, limit)
-  c.get('session').resume()
-  assertMediaType(c, limit.mediaTypes)
-  return bytes
+  return readBytes(c, limit).then((bytes) => {
+    c.get('session').resume()
+    assertMediaType(c, limit.mediaTypes)
+    return bytes
+  })
 }

@@ -3,7 +3,7 @@ import { type QueryReaders, readQuery } from '../graph/execution/read-query.js'
 import { andThen, lastly } from '../store/store.js'
 import type { Answer } from './door.js'
 import { graphqlMediaType } from './graphql-media-type.js'
-import { type HttpEnv, requestField } from './http-env.js'
+import { type HttpEnv, requestField, UsualFields, withFields } from './http-env.js'
 import { jsonObjectIn, readJsonBytes } from './json-body.js'
 import type { KeptAnswers, MadeAnswer } from './kept-answers.js'
 import { httpError } from './problem.js'
@@ -14,7 +14,7 @@ const BODY_LIMIT = {
   advice: 'Send what is longer, such as a document, to its route under /v1.',
 }
 const VARY = 'Authorization, Accept, Accept-Encoding'
-const NOT_KEPT = { 'cache-control': 'no-store', vary: VARY }
+const NO_STORE = 'no-store'
 
 /**
  * `/graphql` by GET and POST (GraphQL over HTTP). Clients may keep the answers to GET only. What an answer holds counts
@@ -53,15 +53,22 @@ export function answerGraphql(readers: QueryReaders, kept: KeptAnswers): Answer 
       }
       const reading = lastly(() => readQuery(readers, request, context), count)
       return andThen(reading, (answer) => {
-        const isPrivate = answer.whole && method === 'GET'
+        const { status, contentType, headers, body: made, whole } = answer
+        const isPrivate = whole && method === 'GET'
         return represent(c, {
-          ...answer,
+          status,
+          body: made,
           fields: (sent) =>
-            andThen(isPrivate ? privateFields(sent, VARY) : NOT_KEPT, (cache) => {
-              const own = { ...answer.headers, ...cache }
-              if (answer.whole) keep({ status: answer.status, fields: own, body: sent })
-              return own
-            }),
+            andThen(
+              isPrivate
+                ? privateFields(contentType, sent, VARY)
+                : new UsualFields(contentType, NO_STORE, VARY),
+              (usual) => {
+                const fields = headers ? withFields(usual, headers) : usual
+                if (whole) keep({ status, fields, body: sent })
+                return fields
+              },
+            ),
         })
       })
     }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { isExternal, type Viewer } from '../access/viewer.js'
 import type { Keeping } from '../graph/context.js'
 import { type Coding, compress } from './content-coding.js'
+import type { OwnFields } from './http-env.js'
 
 /** No answer takes up more than this part of the memory. */
 const LARGEST_SHARE = 1 / 8
@@ -12,7 +13,7 @@ const OVERHEAD_BYTES = 1_000
 export interface MadeAnswer {
   status: number
   /** Its own header fields, without those that every answer gets. */
-  fields: Readonly<Record<string, string>>
+  fields: OwnFields
   body: string | Uint8Array
 }
 
@@ -115,7 +116,7 @@ export class KeptAnswers {
     const before = cache.peek(key)
     // One that took longer than a change may come after the answer to a later request.
     if (before && before.number > changeNumber) return
-    const sent = { status, fields: { ...fields }, body: typeof body === 'string' ? Buffer.from(body) : body }
+    const sent = { status, fields, body: typeof body === 'string' ? Buffer.from(body) : body }
     const kept: KeptAnswer = new KeptAnswer(sent, changeNumber, (bytes) => {
       if (cache.peek(key) === kept) this.#put(cache, key, kept, size + bytes)
     })

@@ -7,7 +7,7 @@ import { ProcessorTime, WorkClock } from '../store/processor-time.js'
 import { Session } from '../store/session.js'
 import type { MaybePromise, Store } from '../store/store.js'
 import { clientAddress } from './client-address.js'
-import { type HttpEnv, requestField } from './http-env.js'
+import { commonFields, type HttpEnv, requestField } from './http-env.js'
 import type { Metrics } from './metrics.js'
 import { Refusal } from './refusal.js'
 
@@ -46,7 +46,7 @@ function assertStillThere(c: Context<HttpEnv>): void {
   if (gone) throw new CodedError('SERVICE_UNAVAILABLE', CLIENT_CLOSED_REQUEST, 'The client has gone away.')
 }
 
-/** Gives a request its session and its id, which every answer carries. No browser guesses an answer's type. */
+/** Gives a request its session and its id, which every answer carries. */
 function begin(
   c: Context<HttpEnv>,
   { store, databaseMs, processorMs = 0 }: Observation,
@@ -58,14 +58,12 @@ function begin(
   const work = new ProcessorTime(clock, processorMs)
   work.resume()
   c.set('session', new Session(store, () => assertStillThere(c), databaseMs, work))
-  c.set('fields', { 'x-request-id': requestId, 'x-content-type-options': 'nosniff' })
 }
 
 /** Adds the header fields that every answer has, unless the answer was sent with them already. */
 function completeFields(c: Context<HttpEnv>, response: Response): void {
   if (c.get('fieldsSent')) return
-  const fields = { ...c.get('fields'), ...c.get('limits') }
-  for (const [name, value] of Object.entries(fields)) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(commonFields(c))) response.headers.set(name, value)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { andThen, type MaybePromise } from '../store/store.js'
 import { type Coding, codingFor, compress } from './content-coding.js'
 import { isNamed, tagOf } from './entity-tag.js'
-import { answerFields, type HttpEnv, requestField } from './http-env.js'
+import { answerFields, type HttpEnv, type OwnFields, requestField, UsualFields } from './http-env.js'
 import type { KeptAnswer, MadeAnswer } from './kept-answers.js'
 
 /** A longer text is turned into bytes once, in place of once each for its tag, its length and sending it. */
@@ -18,7 +18,7 @@ interface Representation {
   body: Body
   status: number
   /** The fields, or what makes them of the body. */
-  fields: Record<string, string> | ((body: Body) => MaybePromise<Record<string, string>>)
+  fields: OwnFields | ((body: Body) => MaybePromise<OwnFields>)
   /** Gives the body compressed, if it is kept in that form; otherwise it is compressed for this answer. */
   compressed?: (coding: Coding) => Promise<Uint8Array>
 }
@@ -37,7 +37,7 @@ export function represent(c: Context<HttpEnv>, representation: Representation): 
 
 function respond(c: Context<HttpEnv>, representation: Representation): MaybePromise<Response> {
   const { body, fields } = representation
-  return andThen(typeof fields === 'function' ? fields(body) : { ...fields }, (own) =>
+  return andThen(typeof fields === 'function' ? fields(body) : fields, (own) =>
     respondWith(c, representation, answerFields(c, own)),
   )
 }
@@ -69,18 +69,17 @@ function respondWith(
 }
 
 /**
- * What caches are told of an answer to one caller: the caller's own may keep it, but asks again before each
- * use.
+ * The fields of an answer to one caller that caches may keep: the caller's own, which asks again before each use.
+ *
+ * @param type the body's media type
  */
-export function privateFields(
-  body: Body,
-  vary: string,
-): MaybePromise<Record<'cache-control' | 'vary' | 'etag', string>> {
-  return andThen(tagOf(body), (etag) => ({ 'cache-control': 'private, no-cache', vary, etag }))
+export function privateFields(type: string, body: Body, vary: string): MaybePromise<UsualFields> {
+  return andThen(tagOf(body), (etag) => new UsualFields(type, 'private, no-cache', vary, etag))
 }
 
+const JSON_TYPE = 'application/json'
 const VARY = 'Authorization, Accept-Encoding'
-const NOT_KEPT = { 'cache-control': 'no-store', vary: VARY }
+const NOT_KEPT = new UsualFields(JSON_TYPE, 'no-store', VARY)
 
 /**
  * The JSON answer to an authenticated request that succeeded. No cache keeps the answer to a POST.
@@ -96,8 +95,7 @@ export function successResponse(
 ): MaybePromise<Response> {
   const isPrivate = c.req.method !== 'POST'
   const fields = (sent: Body) =>
-    andThen(isPrivate ? privateFields(sent, VARY) : NOT_KEPT, (cache) => {
-      const own = { 'content-type': 'application/json', ...cache }
+    andThen(isPrivate ? privateFields(JSON_TYPE, sent, VARY) : NOT_KEPT, (own) => {
       keep?.({ status, fields: own, body: sent })
       return own
     })
@@ -106,5 +104,5 @@ export function successResponse(
 
 /** Sends an answer that was kept, as it is. */
 export function keptResponse(c: Context<HttpEnv>, { sent, compressed }: KeptAnswer): MaybePromise<Response> {
-  return represent(c, { ...sent, fields: { ...sent.fields }, compressed })
+  return represent(c, { body: sent.body, status: sent.status, fields: sent.fields, compressed })
 }

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.js'
 /** What carries an answer. It closes once the answer is sent or its client has gone, and is destroyed by then. */
 export interface Carrier {
   readonly destroyed: boolean
-  once(event: 'close', listener: () => void): unknown
+  on(event: 'close', listener: () => void): unknown
 }
 
 /** Limits how many requests of each person are under way at a time, in this process. */
@@ -44,7 +44,7 @@ export class UnderWay {
       parts -= 1
       if (parts === 0) this.#end(key)
     }
-    if (isCarried) carrier.once('close', end)
+    if (isCarried) carrier.on('close', end)
     return lastly(work, end)
   }
 

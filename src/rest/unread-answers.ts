@@ -9,7 +9,7 @@ interface Outgoing {
   readonly writableLength: number
   /** Whether its client has gone: it closes no more, and nothing of it waits. */
   readonly destroyed: boolean
-  once(name: 'close', listener: () => void): unknown
+  on(name: 'close', listener: () => void): unknown
 }
 
 /** Keeps a person from having answers made that they don't read: such answers fill the memory. */
@@ -52,7 +52,7 @@ export function createUnreadAnswers(most: number): UnreadAnswers {
   function add(key: string, outgoing: Outgoing): void {
     const ofPerson = answers.get(key) ?? new Set()
     answers.set(key, ofPerson.add(outgoing))
-    outgoing.once('close', () => {
+    outgoing.on('close', () => {
       ofPerson.delete(outgoing)
       if (ofPerson.size === 0 && answers.get(key) === ofPerson) answers.delete(key)
     })

@@ -114,7 +114,19 @@ export function lastly<T>(work: () => MaybePromise<T>, end: () => void): MaybePr
     end()
     throw error
   }
-  if (value instanceof Promise) return value.finally(end)
+  if (value instanceof Promise) {
+    // `finally` would make three promises.
+    return value.then(
+      (settled) => {
+        end()
+        return settled
+      },
+      (error: unknown) => {
+        end()
+        throw error
+      },
+    )
+  }
   end()
   return value
 }

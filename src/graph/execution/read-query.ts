@@ -48,7 +48,9 @@ export interface GraphqlHttpRequest {
 /** The answer to a GraphQL request, for HTTP to send. */
 export interface GraphqlHttpAnswer {
   status: number
-  headers: Record<string, string>
+  contentType: string
+  /** Other header fields. @default none */
+  headers?: Record<string, string>
   /** JSON, or its bytes. */
   body: string | Uint8Array
   /** Whether everything that was asked for is there: no error was met. */
@@ -87,7 +89,7 @@ export function readQuery(
   context.budget = budget
   const reading = readWithin(readers, request, context)
   // One that is given up never ends.
-  const read = reading instanceof Promise ? Promise.race([reading, budget.givenUp]) : reading
+  const read = reading instanceof Promise ? Promise.race([reading, budget.untilGivenUp()]) : reading
   return andThen(read, (answer) => {
     const refusal = refusalOf(context)
     if (refusal && refusal !== budget.refusal) throw refusal
@@ -127,7 +129,7 @@ function refuse(
   const error = { message: where, ...(path.length === 0 ? {} : { path }), extensions }
   return {
     status,
-    headers: { 'content-type': contentTypeOf(mediaType) },
+    contentType: contentTypeOf(mediaType),
     body: `${JSON.stringify({ errors: [error], extensions: { cost } })}\n`,
     whole: false,
   }
@@ -147,12 +149,11 @@ function compiledAnswer(
   contentType: string,
   context: RequestContext,
 ): MaybePromise<GraphqlHttpAnswer> {
-  const headers = { 'content-type': contentType }
   const extensions = { cost: context.budget?.cost }
   if (errors.length === 0) {
     return andThen(write({ data, extensions }, context), (body) => ({
       status: 200,
-      headers,
+      contentType,
       body,
       whole: true,
     }))
@@ -160,7 +161,7 @@ function compiledAnswer(
   const outcome: Outcome = { understood: true, refused: false, failed: false, data: data != null }
   noteErrors(outcome, context, errors)
   return andThen(write({ errors: formatErrors(errors), data, extensions }, context), (body) =>
-    answerOf({ headers, body }, outcome),
+    answerOf({ contentType, body }, outcome),
   )
 }
 
@@ -194,23 +195,29 @@ function toAnswer(
   written: string | Uint8Array | undefined,
 ): GraphqlHttpAnswer {
   if (body.kind !== 'complete') throw new Error('Incremental delivery is not offered.')
-  return answerOf({ status, headers: Object.fromEntries(headers), body: written ?? body.string }, outcome)
+  const { 'content-type': contentType = 'application/json', ...others } = Object.fromEntries(headers)
+  return answerOf({ status, contentType, headers: others, body: written ?? body.string }, outcome)
 }
 
 interface Answered {
   /** The status if nothing else decides it. */
   status?: number | undefined
-  headers: Record<string, string>
+  contentType: string
+  headers?: Record<string, string>
   body: string | Uint8Array
 }
 
-function answerOf({ status, headers, body }: Answered, outcome: Outcome | undefined): GraphqlHttpAnswer {
-  const legacy = headers['content-type']?.startsWith('application/json') ?? false
+function answerOf(
+  { status, contentType, headers, body }: Answered,
+  outcome: Outcome | undefined,
+): GraphqlHttpAnswer {
+  const legacy = contentType.startsWith('application/json')
   const answered = legacy && outcome?.understood === true && !outcome.refused
   const successful = outcome?.data === true || answered
   const { error } = outcome ?? {}
   return {
     status: successful ? 200 : (error?.status ?? status ?? 200),
+    contentType,
     headers: { ...headers, ...error?.headers },
     body,
     whole: outcome?.data === true && !outcome.failed,

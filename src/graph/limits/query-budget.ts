@@ -34,10 +34,6 @@ export class QueryBudget {
   #path: (string | number)[] | undefined
   #giveUp = () => {}
   #isGivenUp = false
-  /** Resolves once the query is given up: see `giveUp`. */
-  readonly givenUp = new Promise<void>((resolve) => {
-    this.#giveUp = resolve
-  })
 
   /** @param limit how many objects the whole answer may hold */
   constructor(limit: number) {
@@ -67,6 +63,14 @@ export class QueryBudget {
   /** Set once nothing of the query matters any more. */
   get isGivenUp(): boolean {
     return this.#isGivenUp
+  }
+
+  /** Resolves once the query is given up, or at once if it was. One waits for it at a time. */
+  untilGivenUp(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#isGivenUp) resolve()
+      else this.#giveUp = resolve
+    })
   }
 
   /** Ends the query at once, whose answer will have no data: nothing that it still waits for is told. */
