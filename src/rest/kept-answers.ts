@@ -92,7 +92,7 @@ export class KeptAnswers {
     }
     const kept =
       (isExternal(viewer) ? undefined : current(membersKey(request))) ?? current(ownKey(viewer, request))
-    this.counts[kept ? 'hits' : 'misses'] += 1
+    if (kept) this.counts.hits += 1
     return kept
   }
 
@@ -108,6 +108,7 @@ export class KeptAnswers {
     { isPersonal }: Pick<Keeping, 'isPersonal'>,
   ): void {
     if (!this.isOn) return
+    this.counts.misses += 1
     const { organizationId, changeNumber } = viewer
     const key = isPersonal || isExternal(viewer) ? ownKey(viewer, request) : membersKey(request)
     const size = Buffer.byteLength(body) + key.length + OVERHEAD_BYTES
