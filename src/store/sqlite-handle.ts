@@ -77,8 +77,14 @@ export class SqliteHandle {
   }
 
   #reading({ sql, bind, mapRows }: CompiledStatement<object>): ReadAll {
-    const prepared = this.database.prepare<unknown[], unknown[]>(sql).raw()
-    return (values) => mapRows(prepared.all(...bind(values)))
+    const prepared = this.database.prepare<unknown[], unknown[]>(sql)
+    if (prepared.reader) prepared.raw()
+    return prepared.reader
+      ? (values) => mapRows(prepared.all(...bind(values)))
+      : (values) => {
+          prepared.run(...bind(values))
+          return []
+        }
   }
 
   /** Moves when another connection has committed, in this process or another (SQLite, `pragma data_version`). */

@@ -69,7 +69,7 @@ describeOnBothDatabases('the index of words', (app) => {
         ...changed,
         ...others.flatMap((table) => [`${table}_to_index_on_insert`, `${table}_to_index_on_update`]),
         ...[...others, 'contents'].map((table) => `${table}_not_to_find`),
-        ...(store.dialect.name === 'sqlite' ? ['search_entries_gone'] : []),
+        ...(store.dialect.name === 'sqlite' ? ['record_changes', 'search_entries_gone'] : []),
       ].toSorted(),
     )
   })
