@@ -36,6 +36,15 @@ describeOnBothDatabases('answers that are kept by two processes', (app) => {
       '/v1/members?status=all',
       '/v1/company-roles',
       `/v1/company-roles/${roleId}`,
+      `/v1/company-roles/${roleId}/duties`,
+      '/v1/lessons',
+      '/v1/spaces',
+      '/v1/invitations',
+      '/v1/findings',
+      '/v1/reporting-lines',
+      '/v1/members/progress',
+      '/v1/content-review-requests',
+      '/v1/directory-sync/events',
       '/v1/org-chart',
       '/v1/tags',
       '/v1/teams',
@@ -80,7 +89,7 @@ describeOnBothDatabases('answers that are kept by two processes', (app) => {
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 5 }), async (steps) => {
         for (const [name, elsewhere] of steps) await write(name, elsewhere ? other : app())
       }),
-      drawsOf('KEPT_ANSWER_SEQUENCES', 1, 'kept answers equal those made anew'),
+      drawsOf('KEPT_ANSWER_SEQUENCES', 3, 'kept answers equal those made anew'),
     )
     await end()
   })

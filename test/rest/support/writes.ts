@@ -63,6 +63,22 @@ export async function buildWrites(app: TestApp) {
     tag: importing(() => ({ type: 'tag', name: next('tag') })),
     team: importing(() => ({ type: 'team', id: teamId, name: next('Team') })),
     topic: importing(() => ({ type: 'item', id: `${topicId} ${next('')}`, name: next('Item'), topicId })),
+    lesson: importing(() => ({ type: 'lesson', id: next(organization.id), title: next('Lesson') })),
+    duty: importing(() => ({
+      type: 'duty',
+      id: next(organization.id),
+      companyRoleId: roleId,
+      role: 'RESPONSIBLE',
+      entityType: 'TOPIC',
+      entityId: topicId,
+    })),
+    invitation: importing(() => ({
+      type: 'invitation',
+      name: next('Invited'),
+      email: `i${count}@x.test`,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      expiresAt: '2999-01-01T00:00:00.000Z',
+    })),
     newcomer: importing(() => ({
       type: 'person',
       employeeId: `e-${organization.id}-${count}`,
