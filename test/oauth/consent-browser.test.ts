@@ -61,14 +61,19 @@ describe.skipIf(browserIsMissing)('Consent, in Chromium', () => {
     return url.href
   }
 
+  /** Chromium gives a page its focus with the first frame, which may come after the page has loaded. */
+  const untilFocused = (name: string) => page.locator(`[name=${name}]:focus`).waitFor()
+
   /** Opens the page that asks for consent, by way of signing in where nobody has yet. */
   async function openConsent() {
     await page.goto(authorizationUrl())
     if (page.url().includes('/oauth/login')) {
+      await untilFocused('email')
       await page.keyboard.type(person.email)
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { name: 'Look at your mail' }).waitFor()
       const text = await server.newestMailTo(person.email)
+      await untilFocused('code')
       await page.keyboard.type(/code: (\d{3} \d{3})/.exec(text)?.[1] ?? '')
       await page.keyboard.press('Enter')
     }
