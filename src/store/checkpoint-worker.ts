@@ -28,4 +28,10 @@ function takeCheckpoint(): void {
 
 takeCheckpoint()
 parentPort?.postMessage('taken', [])
-setInterval(takeCheckpoint, EVERY_MS)
+const checkpoints = setInterval(takeCheckpoint, EVERY_MS)
+
+// The one message that comes says that this is the end. With nothing left to wait for, the thread ends.
+parentPort?.once('message', () => {
+  clearInterval(checkpoints)
+  database.close()
+})
