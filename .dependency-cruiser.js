@@ -117,7 +117,7 @@ export default {
         pathNot: [
           '^src/(rest|graph|store|generated)/',
           '^src/access/viewer\\.ts$',
-          '^src/(errors|log-metrics|vocabulary|worker-entry)\\.ts$',
+          '^src/(bag|errors|log-metrics|vocabulary|worker-entry)\\.ts$',
         ],
       },
     },

@@ -1,4 +1,5 @@
 import { lastly, type MaybePromise } from '../store/store.js'
+import { ByPerson } from './by-person.js'
 import { Refusal } from './refusal.js'
 
 /** What carries an answer. It closes once the answer is sent or its client has gone, and is destroyed by then. */
@@ -10,7 +11,10 @@ export interface Carrier {
 /** Limits how many requests of each person are under way at a time, in this process. */
 export class UnderWay {
   readonly #most: number
-  readonly #counts = new Map<string, number>()
+  readonly #requests = new ByPerson(
+    () => ({ count: 0 }),
+    ({ count }) => count === 0,
+  )
 
   /** @param most 0 is no limit */
   constructor(most: number) {
@@ -19,7 +23,7 @@ export class UnderWay {
 
   /** How many people have requests under way. */
   get people(): number {
-    return this.#counts.size
+    return this.#requests.busy
   }
 
   /**
@@ -31,26 +35,20 @@ export class UnderWay {
    */
   run<T>(key: string, carrier: Carrier | undefined, work: () => MaybePromise<T>): MaybePromise<T> {
     if (this.#most === 0) return work()
-    const count = this.#counts.get(key) ?? 0
-    if (count >= this.#most) {
+    const requests = this.#requests.of(key)
+    if (requests.count >= this.#most) {
       throw new Refusal('under_way', 'RATE_LIMITED', 429, `At most ${this.#most} requests at a time.`, {
         'retry-after': '1',
       })
     }
-    this.#counts.set(key, count + 1)
+    requests.count += 1
     const isCarried = carrier?.destroyed === false
     let parts = isCarried ? 2 : 1
     const end = () => {
       parts -= 1
-      if (parts === 0) this.#end(key)
+      if (parts === 0) requests.count -= 1
     }
     if (isCarried) carrier.on('close', end)
     return lastly(work, end)
-  }
-
-  #end(key: string): void {
-    const left = (this.#counts.get(key) ?? 0) - 1
-    if (left > 0) this.#counts.set(key, left)
-    else this.#counts.delete(key)
   }
 }

@@ -1,5 +1,7 @@
 import type { Session } from '../store/session.js'
 import { andThen, type MaybePromise } from '../store/store.js'
+import { Bag } from '../bag.js'
+import { ByPerson } from './by-person.js'
 import { Refusal } from './refusal.js'
 
 const RETRY_AFTER_SECONDS = 5
@@ -38,33 +40,27 @@ export interface UnreadAnswers {
  */
 export function createUnreadAnswers(most: number): UnreadAnswers {
   if (most === 0) return { guard: (_key, _outgoing, _session, work) => work() }
-  const answers = new Map<string, Set<Outgoing>>()
+  const answers = new ByPerson(
+    () => new Bag<Outgoing>(),
+    ({ size }) => size === 0,
+  )
 
-  function assertRead(key: string): void {
-    let waiting = 0
-    for (const { writableLength } of answers.get(key) ?? []) waiting += writableLength
-    if (waiting > most)
+  function assertRead(ofPerson: Bag<Outgoing>): void {
+    if (ofPerson.sum(({ writableLength }) => writableLength) > most)
       throw new Refusal('unread', 'RATE_LIMITED', 429, 'Too many answers wait to be read: read them first.', {
         'retry-after': String(RETRY_AFTER_SECONDS),
       })
   }
 
-  function add(key: string, outgoing: Outgoing): void {
-    const ofPerson = answers.get(key) ?? new Set()
-    answers.set(key, ofPerson.add(outgoing))
-    outgoing.on('close', () => {
-      ofPerson.delete(outgoing)
-      if (ofPerson.size === 0 && answers.get(key) === ofPerson) answers.delete(key)
-    })
-  }
-
   return {
     guard: (key, outgoing, session, work) => {
       if (!outgoing || outgoing.destroyed) return work()
-      assertRead(key)
-      add(key, outgoing)
+      const ofPerson = answers.of(key)
+      assertRead(ofPerson)
+      ofPerson.add(outgoing)
+      outgoing.on('close', () => ofPerson.delete(outgoing))
       return andThen(work(), (answer) => {
-        if (!session.hasWritten) assertRead(key)
+        if (!session.hasWritten) assertRead(ofPerson)
         return answer
       })
     },
