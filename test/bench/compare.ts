@@ -105,7 +105,9 @@ export async function compareServers(
   for (let round = 0; round < rounds; round += 1) {
     const turn = round % serving.length
     for (const server of [...serving.slice(turn), ...serving.slice(0, turn)]) {
-      samples.get(server.definition.name)?.push(await drive(server, workload, token, seconds))
+      samples
+        .get(server.definition.name)
+        ?.push(await drive(server, workload, token, workload.seconds ?? seconds))
     }
   }
   const results: Results = {}
