@@ -8,8 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { importBundle } from '../../src/bundle/import-bundle.js'
 import { connectTenant, personBody, type Scim } from '../directory/support/tenant.js'
 import { TestApp } from '../support/app.js'
-import { databases, type TestDatabase } from '../support/databases.js'
+import type { TestDatabase } from '../support/databases.js'
 import { median } from './median.js'
+import { onEachDatabase } from './on-each-database.js'
 
 const [people = 100_000, seconds = 10] = process.argv.slice(2).map(Number)
 const ROUNDS = 15
@@ -90,11 +91,4 @@ async function measure(name: string, database: TestDatabase): Promise<void> {
   await app.stop()
 }
 
-for (const { name, open } of databases) {
-  const database = await open()
-  try {
-    await measure(name, database)
-  } finally {
-    await database.close()
-  }
-}
+await onEachDatabase(measure)

@@ -8,8 +8,9 @@ import { eq } from 'drizzle-orm'
 import { ChangeLog } from '../../src/store/change-log.js'
 import { connectTenant, personBody, type Tenant } from '../directory/support/tenant.js'
 import { TestApp } from '../support/app.js'
-import { databases, type TestDatabase } from '../support/databases.js'
+import type { TestDatabase } from '../support/databases.js'
 import { median } from './median.js'
+import { onEachDatabase } from './on-each-database.js'
 
 const [rounds = 60] = process.argv.slice(2).map(Number)
 /** Writes of one kind in a row, with records or without. */
@@ -139,11 +140,4 @@ async function measure(name: string, database: TestDatabase): Promise<void> {
   await app.stop()
 }
 
-for (const { name, open } of databases) {
-  const database = await open()
-  try {
-    await measure(name, database)
-  } finally {
-    await database.close()
-  }
-}
+await onEachDatabase(measure)

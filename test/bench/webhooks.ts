@@ -14,7 +14,8 @@ import { mutate } from '../changes/support/webhook-world.js'
 import { silent, until } from '../jobs/support/queue.js'
 import { TestApp } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
-import { databases, type TestDatabase } from '../support/databases.js'
+import type { TestDatabase } from '../support/databases.js'
+import { onEachDatabase } from './on-each-database.js'
 
 const [changes = 200] = process.argv.slice(2).map(Number)
 /** The last one of an organization is alive. */
@@ -73,11 +74,4 @@ async function measure(name: string, database: TestDatabase): Promise<void> {
   await app.stop()
 }
 
-for (const { name, open } of databases) {
-  const database = await open()
-  try {
-    await measure(name, database)
-  } finally {
-    await database.close()
-  }
-}
+await onEachDatabase(measure)
