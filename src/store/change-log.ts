@@ -12,12 +12,6 @@ const NOTED_AT_ONCE = 500
 export const MOST_CHANGES = 10_000
 
 /**
- * The numbers move in the order in which transactions are committed: whoever has moved an organization's number
- * holds its row until the commit.
- */
-const begun = sql`on conflict (organization_id) do update set number = change_counters.number + 1`
-
-/**
  * Moves the number and notes the first of the records. SQLite's statements write to one table each: this one goes to a view,
  * whose trigger does both. That none of these returns anything has a reason: `returning` takes SQLite ten times as long.
  */
@@ -39,12 +33,17 @@ const noteMoreOnSqlite = statement({
       set number = excluded.number, deleted = excluded.deleted, changed_at = excluded.changed_at`,
 })
 
+/**
+ * Does all of that in one. The numbers move in the order in which transactions are committed: whoever has moved an
+ * organization's number holds its row until the commit.
+ */
 const noteOnPostgres = statement({
   select: ({ changeCounters }) => ({ number: changeCounters.number }),
   query: ({ p, keys, now }) => sql`
     with counter as (
       insert into change_counters (organization_id, number, reset_number, pruned_number)
-      values (${p('organizationId')}, 1, 0, 0) ${begun} returning number
+      values (${p('organizationId')}, 1, 0, 0)
+      on conflict (organization_id) do update set number = change_counters.number + 1 returning number
     ), noted as (
       insert into changes (organization_id, type, id, number, deleted, changed_at)
       select ${p('organizationId')}, keys.value::json ->> 0, keys.value::json ->> 1, counter.number,

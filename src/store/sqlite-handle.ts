@@ -78,13 +78,13 @@ export class SqliteHandle {
 
   #reading({ sql, bind, mapRows }: CompiledStatement<object>): ReadAll {
     const prepared = this.database.prepare<unknown[], unknown[]>(sql)
-    if (prepared.reader) prepared.raw()
-    return prepared.reader
-      ? (values) => mapRows(prepared.all(...bind(values)))
-      : (values) => {
-          prepared.run(...bind(values))
-          return []
-        }
+    if (!prepared.reader)
+      return (values) => {
+        prepared.run(...bind(values))
+        return []
+      }
+    prepared.raw()
+    return (values) => mapRows(prepared.all(...bind(values)))
   }
 
   /** Moves when another connection has committed, in this process or another (SQLite, `pragma data_version`). */
