@@ -227,6 +227,7 @@ function loadPages<Parent extends object, Row extends object, Filters extends ob
     const page = pageOf(relation.start, size, wanted)
     const bounds = {
       extra: page.limit - size,
+      pageRows: page.limit,
       perParent: size + (relation.parentRows ?? 0),
       ...(relation.maxRows === undefined ? {} : { maxRows: relation.maxRows }),
     }

@@ -15,14 +15,26 @@ export const MAX_ROWS = 2_000
 /** Loads what belongs to parents in one statement. */
 type Load<Child> = (context: LoadContext, keys: string[]) => MaybePromise<Child[]>
 
-/** Reads no more than a number of rows; more of them are more than the query's answer may hold. */
-function readerOfAtMost(session: Reader, most: number, budget: QueryBudget): Reader {
+/**
+ * Reads no more than a number of rows; more of them are more than the query's answer may hold.
+ *
+ * @param finds how many rows a statement finds at most: one that can't find too many has no limit, with which SQLite
+ *   sorts rows in a tree, and needs a quarter more time for a page of each of 100 parents
+ */
+function readerOfAtMost(
+  session: Reader,
+  { most, finds = Number.POSITIVE_INFINITY }: { most: number; finds?: number },
+  budget: QueryBudget,
+): Reader {
   return {
     all: (statement, values) =>
-      andThen(session.all(...atMost(statement, values, most + 1)), (rows) => {
-        if (rows.length > most) throw budget.exhaust(budget.left + 1)
-        return rows
-      }),
+      andThen(
+        finds <= most ? session.all(statement, values) : session.all(...atMost(statement, values, most + 1)),
+        (rows) => {
+          if (rows.length > most) throw budget.exhaust(budget.left + 1)
+          return rows
+        },
+      ),
   }
 }
 
@@ -32,7 +44,10 @@ function readerOfAtMost(session: Reader, most: number, budget: QueryBudget): Rea
  */
 export function withinBudget(context: RequestContext): LoadContext {
   const { budget, session } = context
-  return new StatementContext(context, budget ? readerOfAtMost(session, budget.left, budget) : session)
+  return new StatementContext(
+    context,
+    budget ? readerOfAtMost(session, { most: budget.left }, budget) : session,
+  )
 }
 
 /**
@@ -147,6 +162,14 @@ async function loadAll<Child extends object>(
   return all
 }
 
+interface WithinBudget {
+  extra?: number
+  perParent?: number
+  countOf?: (key: string) => number
+  maxRows?: number
+  pageRows?: number
+}
+
 /**
  * Loads the children of parents, in as many statements as they need. None of them reads more than the query's answer may
  * still hold, and one child more, which says that there are too many.
@@ -155,18 +178,14 @@ async function loadAll<Child extends object>(
  * @param perParent how many children each parent has at most, or may well have where nothing limits them
  * @param countOf how many the parent of a key has, where that is known; see `perParent` else
  * @param maxRows how many rows one statement may find, if all parents have so many
+ * @param pageRows how many children of each parent the statement itself reads at most
  * @throws CodedError 400 `QUERY_TOO_LARGE`
  */
 export function loadWithinBudget<Child extends object>(
   context: RequestContext,
   keys: string[],
   load: Load<Child>,
-  {
-    extra = 0,
-    perParent = 1,
-    countOf = () => perParent,
-    maxRows = MAX_ROWS,
-  }: { extra?: number; perParent?: number; countOf?: (key: string) => number; maxRows?: number } = {},
+  { extra = 0, perParent = 1, countOf = () => perParent, maxRows = MAX_ROWS, pageRows }: WithinBudget = {},
 ): MaybePromise<Child[]> {
   const { budget, session } = context
   const rows = { most: Math.max(maxRows, perParent), of: countOf }
@@ -174,7 +193,8 @@ export function loadWithinBudget<Child extends object>(
   const loadChunk = ({ keys: some, loaded }: Chunk) => {
     // Others may have spent on the answer since the chunk before.
     const most = Math.max(0, budget.left + keys.length * extra - loaded)
-    return load(new StatementContext(context, readerOfAtMost(session, most, budget)), some)
+    const finds = pageRows === undefined ? {} : { finds: some.length * pageRows }
+    return load(new StatementContext(context, readerOfAtMost(session, { most, ...finds }, budget)), some)
   }
   return inChunks(session, keys, loadChunk, rows)
 }
