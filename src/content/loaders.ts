@@ -68,7 +68,7 @@ export const chaptersOfContent = toMany({
   },
   parentKey: (chapter) => chapter.ownerId,
   perParent: MANY_CHAPTERS,
-  count: ({ session }, ids) => countTexts(session, ids, MANY_CHAPTERS),
+  count: ({ session }, ids, enough) => countTexts(session, ids, { most: MANY_CHAPTERS, enough }),
 })
 
 /** The chapters of a version, in order. */
@@ -83,7 +83,7 @@ export const chaptersOfVersion = toMany({
   },
   parentKey: (chapter) => chapter.ownerId,
   perParent: MANY_CHAPTERS,
-  count: ({ session }, ids) => countChapters(session, ids, MANY_CHAPTERS),
+  count: ({ session }, ids, enough) => countChapters(session, ids, { most: MANY_CHAPTERS, enough }),
 })
 
 /** The transcript segments of a version, in order. */

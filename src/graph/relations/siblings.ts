@@ -48,9 +48,10 @@ interface RelationDefinition<Parent extends object, Child extends object, Contex
   countOf?: (parent: Parent) => number
   /**
    * Counts the children of parents, up to `perParent` of each, where no row tells. That takes a statement more, and is
-   * asked only where the parents would not share one otherwise.
+   * asked only where the parents would not share one otherwise. It has no rows where all of them have no more children
+   * than `enough` together.
    */
-  count?: (context: Context, keys: string[]) => MaybePromise<{ id: string; count: number }[]>
+  count?: (context: Context, keys: string[], enough: number) => MaybePromise<{ id: string; count: number }[]>
   /**
    * Reads children of one parent after one of them, in the same order. A parent with more of them than one statement may
    * find, by `countOf`, is read in this way.
@@ -131,7 +132,14 @@ function countedSiblings<Parent extends object, Child extends object>(
 ): MaybePromise<((key: string) => number) | undefined> {
   if (!count || keys.length === 1 || keys.length * perParent <= MAX_ROWS) return undefined
   const rows = { most: MAX_COUNTED, of: () => perParent }
-  const counting = inChunks(context.session, keys, (chunk) => count(withoutBudget(context), chunk.keys), rows)
+  // What is enough for one statement is known only where one counts them all.
+  const enough = keys.length * perParent <= MAX_COUNTED ? MAX_ROWS : 0
+  const counting = inChunks(
+    context.session,
+    keys,
+    (chunk) => count(withoutBudget(context), chunk.keys, enough),
+    rows,
+  )
   return andThen(counting, (found) => {
     const counts = new Map(found.map((row) => [row.id, row.count]))
     return (key) => Math.max(1, counts.get(key) ?? 1)
