@@ -106,7 +106,10 @@ function textsIn<F extends Fields>(
       where ${oneOf(table.versionId, 'versionIds')} and ${isReadableContent(context)}`
 }
 
-/** The chapters of the versions `versionIds`, as `listVersionChapters` tells. */
+/**
+ * The chapters of the versions `versionIds`, as `listVersionChapters` tells. Few versions have a kept source: CROSS JOIN
+ * has SQLite begin with those.
+ */
 function chaptersIn<F extends Fields>(
   context: StatementContext<F>,
   selected: Omit<Selected, 'segment'>,
@@ -115,10 +118,9 @@ function chaptersIn<F extends Fields>(
   const { contents, contentVersions: version, contentSources } = t
   return sql`${textsIn(context, t.chapters, selected.chapter)}
       union all
-      select ${selected.source} from ${contentSources}
-      join ${version} on ${version.id} = ${contentSources.versionId}
-      join ${contents} on ${contents.id} = ${version.contentId}
-      where ${oneOf(contentSources.versionId, 'versionIds')} and ${contents.processingStatus} = 'DRAFT'
+      select ${selected.source} from ${contentSources} cross join ${version} cross join ${contents}
+      where ${oneOf(contentSources.versionId, 'versionIds')} and ${version.id} = ${contentSources.versionId}
+        and ${contents.id} = ${version.contentId} and ${contents.processingStatus} = 'DRAFT'
         and ${hasNoChapters(t)} and ${isReadableContent(context)}`
 }
 

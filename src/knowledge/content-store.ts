@@ -30,16 +30,16 @@ export function findContents(reader: Reader, scope: ContentScope, ids: readonly 
 const IS_EVIDENCE = sql.raw(`source.indexing_status = 'COMPLETED' and source.review_request_id is null`)
 
 /**
- * The topics with live items from the resources, and how many such items each has. Tables after it are joined
- * with CROSS JOIN, which stops SQLite from reading the whole organization first.
+ * The topics with live items from the resources, and how many such items each has. CROSS JOIN, here and for tables after
+ * it, has SQLite begin with the resources: it would read each again for each of its items, or the whole organization.
  */
 function produced({ t, oneOf }: StatementContext<Fields>): SQL {
   const { contents, entities, evidence } = t
   return sql`(
     select ${evidence.contentId} as content_id, item.topic_id, count(*) as items
-    from ${evidence} join ${contents} as source on source.id = ${evidence.contentId} and ${IS_EVIDENCE}
-    join ${entities} as item on item.id = ${evidence.itemId} and item.live = true
-    where ${oneOf(evidence.contentId, 'contentIds')}
+    from ${contents} as source cross join ${evidence} cross join ${entities} as item
+    where ${oneOf(sql`source.id`, 'contentIds')} and ${IS_EVIDENCE} and ${evidence.contentId} = source.id
+      and item.id = ${evidence.itemId} and item.live = true
     group by ${evidence.contentId}, item.topic_id) as produced`
 }
 
