@@ -101,7 +101,7 @@ export async function compareServers(
     statements.set(server.definition.name, await statementsOf(server, workload, token))
   }
   const samples = new Map<string, Sample[]>(serving.map(({ definition }) => [definition.name, []]))
-  for (const server of serving) await drive(server, workload, token, warmUp)
+  for (const server of serving) await drive(server, workload, token, workload.warmUp ?? warmUp)
   for (let round = 0; round < rounds; round += 1) {
     const turn = round % serving.length
     for (const server of [...serving.slice(turn), ...serving.slice(0, turn)]) {
