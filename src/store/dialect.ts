@@ -28,6 +28,8 @@ export interface Dialect {
   oneOf(column: SQLWrapper, placeholder: string): SQL
   /** A source of rows: one for each string bound to the placeholder, as `keys.value`. */
   keys(placeholder: string): SQL
+  /** The same where there is one string, which is bound itself. */
+  onlyKey(placeholder: string): SQL
   /**
    * Joins to each row before it the first rows of `table` that meet `where`. They are read from an index, up
    * to the limit; a window function would read every row.
@@ -81,6 +83,7 @@ function sqliteDialect(): Dialect {
     oneOf: (column, placeholder) =>
       sql`${column} in (select value from json_each(${sql.placeholder(placeholder)}))`,
     keys: (placeholder) => sql`json_each(${sql.placeholder(placeholder)}) as keys`,
+    onlyKey: (placeholder) => sql`(select ${sql.placeholder(placeholder)} as value) as keys`,
     // CROSS JOIN keeps the tables in this order. Otherwise SQLite may begin with the joined table and run the
     // subselect for each of its rows.
     joinFirst: (table, { where, orderBy, limit }) =>
@@ -112,6 +115,7 @@ function postgresDialect(): Dialect {
     toDriver: (value) => value,
     oneOf: (column, placeholder) => sql`${column} = any(${sql.placeholder(placeholder)}::text[])`,
     keys: (placeholder) => sql`unnest(${sql.placeholder(placeholder)}::text[]) as keys(value)`,
+    onlyKey: (placeholder) => sql`(select ${sql.placeholder(placeholder)}::text as value) as keys`,
     joinFirst: (table, { where, orderBy, limit }) =>
       sql`cross join lateral (select ${table}.* from ${table} where ${where} order by ${orderBy} limit ${limit}) as ${table}`,
     joinPairs: (subselect) => ({

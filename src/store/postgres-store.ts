@@ -9,7 +9,8 @@ import { atMost, endless, type Patience, patient } from './patience.js'
 import { ask, type PoolSettings, PostgresConnections, SERVER_MS } from './postgres-connections.js'
 import { breaksConnection } from './postgres-faults.js'
 import { indexChanges } from './search-index/index-changes.js'
-import { type BoundValues, type CompiledStatement, type Statement } from './statement.js'
+import type { BoundValues, CompiledStatement, Statement } from './statement.js'
+import { StatementForms } from './statement-forms.js'
 import type { Store, Transaction } from './store.js'
 import { arrayType, columnsIn, insertInto, toDriver } from './table-rows.js'
 import { TransactionTracker } from './transaction-tracker.js'
@@ -30,18 +31,18 @@ interface NamedStatement<Row extends object> extends CompiledStatement<Row> {
   name: string | undefined
 }
 
-const named = new WeakMap<object, NamedStatement<object>>()
+const named = new WeakMap<object, StatementForms<NamedStatement<object>>>()
 let count = 0
 
-/** The statement, with the name that PostgreSQL knows it by. Each connection prepares it on first use. */
-function prepare<Row extends object>(statement: Statement<Row>): NamedStatement<Row> {
-  // The map's key is the statement itself, so the rows are of its type.
-  const known = named.get(statement) as NamedStatement<Row> | undefined
-  if (known) return known
+/** The statement for these values, with the name that PostgreSQL knows it by. Each connection prepares it on first use. */
+function prepare<Row extends object>(statement: Statement<Row>, values: BoundValues): NamedStatement<Row> {
   if (statement.isOneOff) return { ...statement.compile(dialect), name: undefined }
-  const fresh = { ...statement.compile(dialect), name: `lyceum_${(count += 1)}` }
-  named.set(statement, fresh)
-  return fresh
+  const forms =
+    named.get(statement) ??
+    new StatementForms(statement, dialect, (compiled) => ({ ...compiled, name: `lyceum_${(count += 1)}` }))
+  named.set(statement, forms)
+  // The map's key is the statement itself, so the rows are of its type.
+  return forms.of(values) as NamedStatement<Row>
 }
 
 async function readAll<Row extends object>(
@@ -51,7 +52,7 @@ async function readAll<Row extends object>(
   milliseconds: number,
   resume?: () => void,
 ): Promise<Row[]> {
-  const { name, sql, bind, mapRows } = prepare(statement)
+  const { name, sql, bind, mapRows } = prepare(statement, values)
   const query: pg.QueryArrayConfig = {
     ...(name === undefined ? {} : { name }),
     text: sql,

@@ -7,6 +7,7 @@ import { dialects } from './dialect.js'
 import { Database } from './sqlite-driver.js'
 import { asSqliteFault } from './sqlite-faults.js'
 import type { BoundValues, CompiledStatement, Statement } from './statement.js'
+import { StatementForms } from './statement-forms.js'
 import { columnsIn, insertInto, toDriver } from './table-rows.js'
 
 const dialect = dialects.sqlite
@@ -15,33 +16,10 @@ const READ_WAIT_MS = 25
 
 type ReadAll = (values: BoundValues) => object[]
 
-/** A statement as a connection has prepared it. */
-interface Prepared {
-  lists: readonly string[]
-  all: ReadAll
-  /** Where some of the lists hold a single string, by a number with the bits of these lists. */
-  forSingle: Map<number, ReadAll>
-}
-
-/** The bits of the lists that hold a single string. */
-export function singleLists(lists: readonly string[], values: BoundValues): number {
-  let single = 0
-  for (const [index, name] of lists.entries()) {
-    const list = values[name]
-    if (Array.isArray(list) && list.length === 1) single |= 1 << index
-  }
-  return single
-}
-
-/** The names of the lists with these bits. */
-export function listsNamed(lists: readonly string[], single: number): ReadonlySet<string> {
-  return new Set(lists.filter((_name, index) => (single & (1 << index)) !== 0))
-}
-
 /** One connection with its prepared statements. */
 export class SqliteHandle {
   readonly database: BetterSqlite3.Database
-  readonly #prepared = new WeakMap<object, Prepared>()
+  readonly #prepared = new WeakMap<object, StatementForms<ReadAll>>()
   readonly #inserts = new Map<string, BetterSqlite3.Statement>()
   #dataVersion: BetterSqlite3.Statement | undefined
 
@@ -55,25 +33,15 @@ export class SqliteHandle {
   }
 
   #all<Row extends object>(statement: Statement<Row>, values: BoundValues): Row[] {
-    const known = this.#prepared.get(statement) ?? this.#prepare(statement)
-    const single = singleLists(known.lists, values)
+    const forms = this.#prepared.get(statement) ?? this.#prepare(statement)
     // The map's key is the statement itself, so the rows are of its type.
-    if (single === 0) return known.all(values) as Row[]
-    const all = known.forSingle.get(single) ?? this.#prepareSingle(statement, known, single)
-    return all(values) as Row[]
+    return forms.of(values)(values) as Row[]
   }
 
-  #prepare<Row extends object>(statement: Statement<Row>): Prepared {
-    const compiled = statement.compile(dialect)
-    const prepared = { lists: compiled.lists, all: this.#reading(compiled), forSingle: new Map() }
-    this.#prepared.set(statement, prepared)
-    return prepared
-  }
-
-  #prepareSingle(statement: Statement<object>, { lists, forSingle }: Prepared, single: number): ReadAll {
-    const all = this.#reading(statement.compile(dialect, listsNamed(lists, single)))
-    forSingle.set(single, all)
-    return all
+  #prepare(statement: Statement<object>): StatementForms<ReadAll> {
+    const forms = new StatementForms(statement, dialect, (compiled) => this.#reading(compiled))
+    this.#prepared.set(statement, forms)
+    return forms
   }
 
   #reading({ sql, bind, mapRows }: CompiledStatement<object>): ReadAll {

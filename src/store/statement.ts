@@ -34,7 +34,7 @@ export interface Statement<Row extends object> {
   /** Whether its text is of one request, so that no connection keeps it. */
   readonly isOneOff: boolean
   /**
-   * @param single the lists that hold one string each: the text compares with it, which takes SQLite half the time
+   * @param single the lists that hold one string each: the text compares with it
    * @default single none
    */
   compile(dialect: Dialect, single?: ReadonlySet<string>): CompiledStatement<Row>
@@ -49,7 +49,7 @@ export interface CompiledStatement<Row extends object> {
   sql: string
   /** How many parameters the text has. */
   parameters: number
-  /** The names of the lists that the text asks whether something is in; see `Dialect.oneOf`. */
+  /** The names of the lists that the text asks whether something is in, or begins with; see `Dialect.oneOf` and `keys`. */
   lists: readonly string[]
   /** Puts bound values in the order of the parameters, as the driver takes them. */
   bind: (values: BoundValues) => unknown[]
@@ -124,7 +124,10 @@ function compile<F extends Fields>(
       sql`, `,
     ),
     oneOf,
-    keys: dialect.keys,
+    keys: (name) => {
+      lists.add(name)
+      return single.has(name) ? dialect.onlyKey(name + ONLY) : dialect.keys(name)
+    },
     joinFirst: dialect.joinFirst,
     joinPairs: dialect.joinPairs,
     foundBy: dialect.foundBy,

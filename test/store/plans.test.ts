@@ -27,7 +27,7 @@ const wholeLists = new Set([
 
 /** What statements scan that is no table: keys, words, and what their own subselects made. */
 const derived =
-  /^(keys|json_each|page|pair|change|produced|preview|ranked|duty|up|search_words|tiers|tier\d+|hits|counted|\(subquery-\d+\))$/
+  /^(CONSTANT|keys|json_each|page|pair|change|produced|preview|ranked|duty|up|search_words|tiers|tier\d+|hits|counted|\(subquery-\d+\))$/
 
 /**
  * The steps of a plan that read a whole table, or all of an organization's rows, except in the lists above.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OpenStore } from '../../src/store/open-store.js'
-import { listsNamed, singleLists } from '../../src/store/sqlite-handle.js'
 import type { BoundValues, Statement } from '../../src/store/statement.js'
+import { StatementForms } from '../../src/store/statement-forms.js'
 import type { MaybePromise, Reader } from '../../src/store/store.js'
 
 const detail = z.object({ detail: z.string() })
@@ -13,12 +13,9 @@ export interface RanStatement {
   values: BoundValues
 }
 
-/** A statement as the database runs it: SQLite has texts of its own for lists that hold one string each. */
+/** A statement as the database runs it: there are texts of their own for lists that hold one string each. */
 export function compiledFor({ statement, values }: RanStatement, { dialect }: OpenStore) {
-  const compiled = statement.compile(dialect)
-  if (dialect.name !== 'sqlite') return compiled
-  const { lists } = compiled
-  return statement.compile(dialect, listsNamed(lists, singleLists(lists, values)))
+  return new StatementForms(statement, dialect, (compiled) => compiled).of(values)
 }
 
 /**
