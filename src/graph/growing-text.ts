@@ -2,9 +2,22 @@
 export const BYTES_PER_UNIT = 3
 /** For how many bytes there is room at first. */
 const FIRST_BYTES = 80_000
+/** A longer string is left to `JSON.stringify`, which reads it faster than it is called. */
+const SHORT = 200
 
-/** A piece of JSON, or a list whose elements are one: it goes without its brackets, which cutting off would copy it for. */
-export type JsonPart = string | { list: string }
+const QUOTE = 0x22
+const COMMA = 0x2c
+const COLON = 0x3a
+const OPEN_LIST = 0x5b
+const BACKSLASH = 0x5c
+const CLOSE_LIST = 0x5d
+const OPEN_OBJECT = 0x7b
+const CLOSE_OBJECT = 0x7d
+const FIRST_PRINTABLE = 0x20
+const LAST_PRINTABLE = 0x7e
+
+/** A piece of JSON, or the elements of a list, which go without its brackets. */
+export type JsonPart = string | { elements: readonly unknown[] }
 
 /** How many buffers are kept for the texts to come, and up to which size. */
 const MOST_SPARE = 4
@@ -13,18 +26,23 @@ const LARGEST_SPARE = 2_000_000
 /** What texts were written into that have ended. New memory for each would have the garbage collector run more often. */
 const spare: Buffer[] = []
 
-/** The bytes of a text that is written piece by piece: there is room for them before they come. */
+/** Whether a value is a list or an object that JSON has, and no object that says itself what stands for it there. */
+function isContainer(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'toJSON') !== 'function'
+}
+
+/**
+ * The bytes of a text that is written piece by piece: there is room for them before they come. JSON goes into them value
+ * by value, as `JSON.stringify` would write it: its text would be made, joined and copied before it could be sent, which
+ * was more than all that a chart's rows take.
+ */
 export class GrowingText {
   #bytes = spare.pop() ?? Buffer.allocUnsafeSlow(FIRST_BYTES)
   length = 0
 
   add(part: JsonPart): void {
-    const text = typeof part === 'string' ? part : part.list
-    const most = this.length + text.length * BYTES_PER_UNIT
-    if (most > this.#bytes.byteLength) this.#grow(Math.max(most, this.#bytes.byteLength * 2))
-    const written = this.#bytes.write(text, this.length)
-    if (typeof part !== 'string') this.#bytes.copyWithin(this.length, this.length + 1, this.length + written)
-    this.length += typeof part === 'string' ? written : written - '[]'.length
+    if (typeof part === 'string') this.#addText(part)
+    else this.#addElements(part.elements)
   }
 
   /** Ends the text. @returns all of it, in memory of just its size */
@@ -36,8 +54,77 @@ export class GrowingText {
     return bytes
   }
 
-  #grow(size: number): void {
-    const bytes = Buffer.allocUnsafeSlow(size)
+  /** @returns whether it is JSON: nothing is written of anything else */
+  #addValue(value: unknown): boolean {
+    if (typeof value === 'string') this.#addString(value)
+    else if (Array.isArray(value) && isContainer(value)) {
+      this.#addByte(OPEN_LIST)
+      this.#addElements(value)
+      this.#addByte(CLOSE_LIST)
+    } else if (isContainer(value)) this.#addObject(value)
+    else if (typeof value === 'boolean' || value === null) this.#addText(String(value))
+    else {
+      const text = JSON.stringify(value)
+      // What its type leaves out: undefined for a function, say.
+      if (typeof text !== 'string') return false
+      this.#addText(text)
+    }
+    return true
+  }
+
+  #addElements(elements: readonly unknown[]): void {
+    for (let index = 0; index < elements.length; index += 1) {
+      if (index > 0) this.#addByte(COMMA)
+      if (!this.#addValue(elements[index])) this.#addText('null')
+    }
+  }
+
+  #addObject(object: Record<string, unknown>): void {
+    const start = this.length
+    // `Object.entries` would make a list for each object, and one more for each of its fields.
+    for (const key in object) {
+      const before = this.length
+      this.#addByte(before === start ? OPEN_OBJECT : COMMA)
+      this.#addString(key)
+      this.#addByte(COLON)
+      if (!this.#addValue(object[key])) this.length = before
+    }
+    if (this.length === start) this.#addByte(OPEN_OBJECT)
+    this.#addByte(CLOSE_OBJECT)
+  }
+
+  /** Writes a string as JSON: characters that stand for themselves one by one. */
+  #addString(text: string): void {
+    const { length } = text
+    if (length > SHORT) return this.#addText(JSON.stringify(text))
+    this.#makeRoom(length + 2)
+    const bytes = this.#bytes
+    let at = this.length
+    bytes[at++] = QUOTE
+    for (let index = 0; index < length; index += 1) {
+      const code = text.charCodeAt(index)
+      if (code < FIRST_PRINTABLE || code > LAST_PRINTABLE || code === QUOTE || code === BACKSLASH)
+        return this.#addText(JSON.stringify(text))
+      bytes[at++] = code
+    }
+    bytes[at++] = QUOTE
+    this.length = at
+  }
+
+  #addText(text: string): void {
+    this.#makeRoom(text.length * BYTES_PER_UNIT)
+    this.length += this.#bytes.write(text, this.length)
+  }
+
+  #addByte(byte: number): void {
+    this.#makeRoom(1)
+    this.#bytes[this.length] = byte
+    this.length += 1
+  }
+
+  #makeRoom(most: number): void {
+    if (this.length + most <= this.#bytes.byteLength) return
+    const bytes = Buffer.allocUnsafeSlow(Math.max(this.length + most, this.#bytes.byteLength * 2))
     this.#bytes.copy(bytes, 0, 0, this.length)
     this.#bytes = bytes
   }

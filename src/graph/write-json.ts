@@ -66,7 +66,7 @@ function* partsOfList(list: readonly unknown[], path: Path): Generator<JsonPart>
   const upTo = function* (end: number) {
     if (end > start) {
       yield comma
-      yield { list: JSON.stringify(list.slice(start, end)) }
+      yield { elements: list.slice(start, end) }
       comma = ','
     }
     start = end

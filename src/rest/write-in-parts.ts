@@ -52,7 +52,7 @@ function addPart(text: GrowingText, body: unknown, before: string): string {
   const { data, ...others } = body
   if (data.length > 0) {
     text.add(before)
-    text.add({ list: JSON.stringify(data) })
+    text.add({ elements: data })
   }
   const rest = JSON.stringify(others)
   return rest === '{}' ? ']}' : `],${rest.slice(1)}`
