@@ -14,6 +14,7 @@ import type { CallerLimits, OfferedPerson, RouteSettings, SurfaceParts } from '.
 import { domains } from './domains.js'
 import { notFound } from './errors.js'
 import type { Services } from './graph/services.js'
+import { resolveWithLists } from './graph/execution/resolve-with-lists.js'
 import { trustLeaves } from './graph/execution/trusted-leaves.js'
 import { answerMessages } from './mcp/answer-message.js'
 import { originCheck } from './mcp/assert-origin.js'
@@ -55,10 +56,7 @@ import { trackTokenUse } from './store/token-use.js'
 import type { Tracing } from './tracing/tracing.js'
 import { version } from './version.js'
 
-/**
- * Finds records for `Query.node`, by the use case of each type's own root field, so that the same rules
- * apply.
- */
+/** Finds records for `Query.node` by the use case of each type's own root field, so by the same rules. */
 export const nodeLoaders = domains.reduce<NodeLoaders>((loaders, { nodes }) => ({ ...loaders, ...nodes }), {})
 
 /** Every domain's resolvers. */
@@ -244,6 +242,7 @@ export async function createApp({
   site.get('/graphql', (c) => c.redirect('/graphiql'))
   const parser = createLargeJsonParser()
   const bare = trustLeaves(buildSchema(resolvers, false), 'values')
+  for (const { resolvedWithLists } of domains) resolveWithLists(bare, resolvedWithLists ?? {})
   const kept = new KeptAnswers(config.ANSWER_CACHE_MB * 1_000_000)
   metrics.watchKeptAnswers(kept.counts)
   const routes = mountRoutes(api, { schema, bare }, routesOf(config), { parser, kept }, tracing?.operation)

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { CodedError } from './errors.js'
 import type { OrganizationWriteScope } from './access/scope.js'
 import type { Resolvers } from './generated/resolvers.js'
+import type { FieldsByType } from './graph/execution/resolve-with-lists.js'
 import type { Links } from './graph/links.js'
 import type { NodeLoaders } from './graph/node.js'
 import type { Cursors } from './graph/relations/cursors.js'
@@ -119,6 +120,8 @@ export interface WebhookManagement {
 export interface Domain {
   /** The resolvers of its part of the graph: one value for each of its files in `schema/`. */
   readonly resolvers: readonly Resolvers[]
+  /** Fields that its routes' operations have resolved together with the lists of their rows; see `resolveWithLists`. */
+  readonly resolvedWithLists?: FieldsByType
   /** Its routes under `/v1`. */
   readonly routes?: (settings: RouteSettings) => readonly Route[]
   /** The use cases that find its records for `Query.node`. */

@@ -6,6 +6,7 @@ import { roleRoutes } from './routes.js'
 /** Company roles, their holders and duties, and the org chart. */
 export const roles: Domain = {
   resolvers: [roleResolvers],
+  resolvedWithLists: { OrgChartEntry: ['holders', 'url'] },
   routes: () => roleRoutes,
   nodes: { CompanyRole: readCompanyRole },
 }
