@@ -63,7 +63,7 @@ async function readList(
   )
   const elements = rows.map((row) => valuesOf(row, lists, row[idAt]))
   const completed = complete ? await complete(snapshot, elements) : elements
-  const byOwner = groupBy(completed.keys(), (index) => rows[index]?.[0])
+  const byOwner = groupBy([...completed.keys()], (index) => rows[index]?.[0])
   return (owner) =>
     byOwner.get(owner)?.map((index) => (plain ? completed[index]?.['value'] : completed[index])) ?? []
 }
