@@ -78,6 +78,6 @@ export function search(context: RequestContext, args: SearchArguments): MaybePro
 }
 
 /** How many hits are told: none of more than 1,000. */
-export function totalOf({ count }: Connection<HitRow>): MaybePromise<number | null> {
-  return andThen(count(), (total) => (total > MOST_HITS ? null : total))
+export function totalOf(hits: Connection<HitRow>): MaybePromise<number | null> {
+  return andThen(hits.count(), (total) => (total > MOST_HITS ? null : total))
 }

@@ -8,30 +8,30 @@ interface PageInfo {
   endCursor: string | null
 }
 
-function cursorAt<Row extends object>({ nodes, cursorOf }: Connection<Row>, index: number): string | null {
-  const row = nodes.at(index)
-  return row === undefined ? null : cursorOf(row)
+function cursorAt<Row extends object>(connection: Connection<Row>, index: number): string | null {
+  const row = connection.nodes.at(index)
+  return row === undefined ? null : connection.cursorOf(row)
 }
 
 /** A row with its cursor, which is made only where it is asked for: only then its columns have been read. */
 class Edge<Row extends object> {
   readonly node: Row
-  readonly cursorOf: (row: Row) => string
+  readonly #connection: Connection<Row>
 
-  constructor(node: Row, cursorOf: (row: Row) => string) {
+  constructor(node: Row, connection: Connection<Row>) {
     this.node = node
-    this.cursorOf = cursorOf
+    this.#connection = connection
   }
 
   get cursor(): string {
-    return this.cursorOf(this.node)
+    return this.#connection.cursorOf(this.node)
   }
 }
 
 /** The resolvers of every `…Connection` type. */
 export const connectionResolvers = {
-  edges: <Row extends object>({ nodes, cursorOf }: Connection<Row>) =>
-    nodes.map((node) => new Edge(node, cursorOf)),
+  edges: <Row extends object>(connection: Connection<Row>) =>
+    connection.nodes.map((node) => new Edge(node, connection)),
   pageInfo: <Row extends object>(connection: Connection<Row>): PageInfo => ({
     hasNextPage: connection.hasNextPage,
     hasPreviousPage: false,
@@ -45,6 +45,6 @@ export const connectionResolvers = {
 /** The resolvers of a `…Connection` type that has a `totalCount`. */
 export const countedConnectionResolvers = {
   ...connectionResolvers,
-  totalCount: <Row extends object>({ count }: Connection<Row>): MaybePromise<number> =>
-    andThen(count(), Number),
+  totalCount: <Row extends object>(connection: Connection<Row>): MaybePromise<number> =>
+    andThen(connection.count(), Number),
 }

@@ -1,4 +1,3 @@
-import type { Viewer } from '../../access/viewer.js'
 import { badInput } from '../../errors.js'
 import type { Columns } from '../../store/columns.js'
 import { groupBy } from '../../store/group.js'
@@ -8,7 +7,9 @@ import type { LoadContext, RequestContext } from '../context.js'
 import type { CursorKey } from './cursors.js'
 import { loadWithinBudget } from './in-chunks.js'
 import { childrenInTurns } from './in-turns.js'
-import { loadOnce, siblingKeys } from './siblings.js'
+import { ListCursors } from './list-cursors.js'
+import { type ListOfPages, OnePage } from './one-page.js'
+import { loadedBefore, loadFirst, siblingKeys } from './loaded-for-list.js'
 import type { Wanted } from '../execution/selects.js'
 
 export const MAX_PAGE_SIZE = 100
@@ -24,8 +25,8 @@ export interface PageArguments {
 export interface Connection<Row extends object> {
   nodes: Row[]
   hasNextPage: boolean
-  cursorOf: (row: Row) => string
-  count: () => MaybePromise<number>
+  cursorOf(row: Row): string
+  count(): MaybePromise<number>
 }
 
 /** The page of a list that has nothing for the viewer. */
@@ -43,7 +44,7 @@ export interface Page {
   columns?: Columns
 }
 
-interface ListDefinition<Row extends object> {
+interface ListDefinition<Row extends object> extends ListOfPages<Row> {
   /** The list's name, which its cursors are bound to. */
   list: string
   /** The values of the filters in force, which its cursors are bound to as well. */
@@ -57,8 +58,6 @@ interface ListDefinition<Row extends object> {
   wanted?: Wanted | undefined
   /** A key before every row of the list. */
   start: CursorKey
-  /** A row's sort key and id. */
-  key: (row: Row) => CursorKey
 }
 
 /** @throws CodedError 400 naming `first` unless it is 1 to 100 */
@@ -70,50 +69,6 @@ export function pageSize({ first }: PageArguments): number {
   return size
 }
 
-/** What a list's cursors are bound to: the list and its filters, the one it belongs to, and who asks. */
-class Identity {
-  #text: string | undefined
-  readonly #viewer: Viewer
-  readonly #list: string
-  readonly #filters: object
-  readonly #of: string | undefined
-
-  constructor({ viewer }: RequestContext, list: string, filters: object, of?: string) {
-    this.#viewer = viewer
-    this.#list = list
-    this.#filters = filters
-    this.#of = of
-  }
-
-  /** Written out only if the cursors of the list are asked for. */
-  get text(): string {
-    return (this.#text ??= this.#write())
-  }
-
-  #write(): string {
-    const filters = this.#of === undefined ? this.#filters : { of: this.#of, ...this.#filters }
-    return JSON.stringify([this.#list, filters, this.#viewer.organizationId, this.#viewer.userId])
-  }
-}
-
-function noCount(): never {
-  throw new Error('The list has no count.')
-}
-
-function connection<Row extends object>(
-  context: RequestContext,
-  identity: Identity,
-  { nodes, hasNextPage }: Pick<Connection<Row>, 'nodes' | 'hasNextPage'>,
-  key: (row: Row) => CursorKey,
-): Connection<Row> {
-  return {
-    nodes,
-    hasNextPage,
-    cursorOf: (row) => context.cursors.encode(identity.text, key(row)),
-    count: noCount,
-  }
-}
-
 /**
  * Reads one page of a root list.
  *
@@ -122,19 +77,13 @@ function connection<Row extends object>(
  */
 export function readPage<Row extends object>(
   context: RequestContext,
-  definition: ListDefinition<Row> & {
-    load: (page: Page) => MaybePromise<Row[]>
-    count?: () => MaybePromise<number>
-  },
+  definition: ListDefinition<Row> & { load: (page: Page) => MaybePromise<Row[]> },
 ): MaybePromise<Connection<Row>> {
-  const { page, wanted, start, key, load, count } = definition
+  const { page, wanted, start, load } = definition
   const size = pageSize(page)
-  const identity = new Identity(context, definition.list, definition.filters)
-  const after = page.after == null ? start : context.cursors.decode(identity.text, page.after)
-  return andThen(load(pageOf(after, size, wanted)), (rows) => {
-    const found = connection(context, identity, cut(rows, size), key)
-    return count ? { ...found, count } : found
-  })
+  const cursors = new ListCursors(context, definition.list, definition.filters)
+  const after = page.after == null ? start : cursors.decode(page.after)
+  return andThen(load(pageOf(after, size, wanted)), (rows) => cut(rows, size, cursors, definition))
 }
 
 /** What to read of a list. Whether it goes on matters only if the query asks for a position in it. */
@@ -148,10 +97,15 @@ function pageOf(after: CursorKey, size: number, wanted: Wanted | undefined): Pag
  * Cuts a list down to a page. It does so in place: what is loaded for a row is loaded for the whole list it
  * came with.
  */
-function cut<Row extends object>(rows: Row[], size: number): Pick<Connection<Row>, 'nodes' | 'hasNextPage'> {
+function cut<Row extends object>(
+  rows: Row[],
+  size: number,
+  cursors: ListCursors,
+  list: ListOfPages<Row>,
+): Connection<Row> {
   const hasNextPage = rows.length > size
   if (hasNextPage) rows.length = size
-  return { nodes: rows, hasNextPage }
+  return new OnePage(rows, hasNextPage, cursors, list)
 }
 
 interface PagedRelation<Parent extends object, Row extends object, Filters extends object> {
@@ -189,41 +143,123 @@ export function toPage<Parent extends object, Row extends object, Filters extend
   filters: Filters,
   wanted?: Wanted,
 ) => MaybePromise<Connection<Row>> {
+  const list = { key: relation.rowKey }
   return (context, parent, page, filters, wanted) => {
     const size = pageSize(page)
     const key = relation.key(parent)
-    const identity = new Identity(context, relation.list, filters, key)
-    if (page.after != null) {
-      const after = context.cursors.decode(identity.text, page.after)
-      return andThen(relation.load(context, [key], pageOf(after, size, wanted), filters), (rows) =>
-        connection(context, identity, cut(rows, size), relation.rowKey),
-      )
-    }
-    return andThen(loadPages(context, parent, relation, { size, filters, wanted }), (found) =>
-      andThen(childrenInTurns(context.session, parent, found, found.groups.get(key) ?? []), (rows) => {
-        const hasNextPage = rows.length > size
-        const nodes = hasNextPage ? rows.slice(0, size) : rows
-        return connection(context, identity, { nodes, hasNextPage }, relation.rowKey)
-      }),
-    )
+    const cursors = new ListCursors(context, relation.list, filters, key)
+    const { after } = page
+    if (after != null) return pageAfter(context, relation, { key, size, after, filters, wanted }, cursors)
+    const variant = variantOf(size, filters, wanted)
+    const loaded =
+      loadedBefore<Pages<Row>>(parent, relation, variant) ??
+      loadPages(context, parent, relation, { variant, size, filters, wanted })
+    // Most parents come here with all that they need: these cost no closure.
+    const rows =
+      loaded instanceof Promise
+        ? rowsLater(context, parent, loaded, key)
+        : rowsOf(context, parent, loaded, key)
+    return rows instanceof Promise
+      ? pageLater(rows, size, cursors, list)
+      : firstPage(rows, size, cursors, list)
   }
 }
 
+/** Reads a page of one parent that follows another. */
+function pageAfter<Parent extends object, Row extends object, Filters extends object>(
+  context: RequestContext,
+  relation: PagedRelation<Parent, Row, Filters>,
+  {
+    key,
+    size,
+    after,
+    filters,
+    wanted,
+  }: { key: string; size: number; after: string; filters: Filters; wanted: Wanted | undefined },
+  cursors: ListCursors,
+): MaybePromise<Connection<Row>> {
+  const page = pageOf(cursors.decode(after), size, wanted)
+  return andThen(relation.load(context, [key], page, filters), (rows) =>
+    cut(rows, size, cursors, { key: relation.rowKey }),
+  )
+}
+
+/** The first rows of all the parents in a list, by the parents' keys. */
+interface Pages<Row> {
+  groups: ReadonlyMap<string, Row[]>
+  /** How many rows there are. */
+  total: number
+}
+
+function rowsOf<Row extends object>(
+  { session }: RequestContext,
+  parent: object,
+  pages: Pages<Row>,
+  key: string,
+): MaybePromise<Row[]> {
+  return childrenInTurns(session, parent, pages, pages.groups.get(key) ?? [])
+}
+
+function rowsLater<Row extends object>(
+  context: RequestContext,
+  parent: object,
+  pages: Promise<Pages<Row>>,
+  key: string,
+): Promise<Row[]> {
+  return pages.then((found) => rowsOf(context, parent, found, key))
+}
+
+/** Cuts the first rows of one parent down to a page. The rows that are left out were never in the list of all pages' rows. */
+function firstPage<Row extends object>(
+  rows: Row[],
+  size: number,
+  cursors: ListCursors,
+  list: ListOfPages<Row>,
+): Connection<Row> {
+  const hasNextPage = rows.length > size
+  return new OnePage(hasNextPage ? rows.slice(0, size) : rows, hasNextPage, cursors, list)
+}
+
+function pageLater<Row extends object>(
+  rows: Promise<Row[]>,
+  size: number,
+  cursors: ListCursors,
+  list: ListOfPages<Row>,
+): Promise<Connection<Row>> {
+  return rows.then((some) => firstPage(some, size, cursors, list))
+}
+
+/** The texts of `variantOf` for relations without filters, by what is wanted and by the size. */
+const unfiltered = new WeakMap<Wanted, Map<number, string>>()
+
 /** Tells apart the pages of one relation. It is asked for each parent, most of which have no filters. */
 function variantOf(size: number, filters: object, wanted: Wanted | undefined): string {
-  const page = wanted ? `${size} ${wanted.position} ${wanted.key}` : String(size)
-  for (const _name in filters) return `${page} ${JSON.stringify(filters)}`
-  return page
+  for (const _name in filters) return `${pagesOf(size, wanted)} ${JSON.stringify(filters)}`
+  if (!wanted) return pagesOf(size, wanted)
+  const bySize = unfiltered.get(wanted) ?? new Map<number, string>()
+  const known = bySize.get(size)
+  if (known !== undefined) return known
+  const variant = pagesOf(size, wanted)
+  unfiltered.set(wanted, bySize.set(size, variant))
+  return variant
+}
+
+function pagesOf(size: number, wanted: Wanted | undefined): string {
+  return wanted ? `${size} ${wanted.position} ${wanted.key}` : String(size)
 }
 
 function loadPages<Parent extends object, Row extends object, Filters extends object>(
   context: RequestContext,
   parent: Parent,
   relation: PagedRelation<Parent, Row, Filters>,
-  { size, filters, wanted }: { size: number; filters: Filters; wanted: Wanted | undefined },
-): MaybePromise<{ groups: Map<string, Row[]>; total: number }> {
-  const variant = variantOf(size, filters, wanted)
-  return loadOnce(context, parent, { relation, variant }, () => {
+  {
+    variant,
+    size,
+    filters,
+    wanted,
+  }: { variant: string; size: number; filters: Filters; wanted: Wanted | undefined },
+): MaybePromise<Pages<Row>> {
+  return loadFirst(context, parent, { relation, variant }, () => {
     const page = pageOf(relation.start, size, wanted)
     const bounds = {
       extra: page.limit - size,

@@ -1,7 +1,8 @@
 /*
  * Relations: how a list of rows becomes a page, and how rows lead to other rows.
  *
- * - `siblings.ts` loads a relation for all the rows of a list when the first of them asks.
+ * - `siblings.ts` loads a relation for all the rows of a list when the first of them asks; `loaded-for-list.ts` keeps
+ *   what was loaded with the list.
  * - `by-id.ts` declares how a kind of record is found by its id, and gathers the look-ups of a query.
  *   `read-look-ups.ts` reads what was gathered; `side-by-side.ts` tells whether a query has anything to
  *   gather.
@@ -19,12 +20,14 @@
 import type { Columns } from '../../store/columns.js'
 import { groupBy } from '../../store/group.js'
 import { listOf } from '../../store/row-list.js'
+import type { Session } from '../../store/session.js'
 import { andThen, type MaybePromise } from '../../store/store.js'
 import type { TextLengths } from '../../store/text-lengths.js'
 import type { LoadContext, RequestContext } from '../context.js'
 import { assertHoldsChildren, inChunks, loadWithinBudget, MAX_ROWS, withoutBudget } from './in-chunks.js'
 import { inPages } from './in-pages.js'
-import { childrenInTurns, inTurns, loadForList } from './in-turns.js'
+import { childrenInTurns, inTurns, isOfLongList } from './in-turns.js'
+import { loadedBefore, loadFirst, siblingKeys } from './loaded-for-list.js'
 
 interface RelationDefinition<Parent extends object, Child extends object, Context> {
   /** The key by which the parent's children are found; null if it has none. */
@@ -96,27 +99,21 @@ type Resolve<Parent, Result> = (
   columns?: Columns,
 ) => MaybePromise<Result>
 
-/** The distinct keys of all the rows in a parent's list. */
-export function siblingKeys<Parent extends object>(
-  parent: Parent,
-  key: (parent: Parent) => string | null,
-): string[] {
-  const keys = new Set<string>()
-  // Rows of one list come from one statement and are of one type.
-  for (const sibling of listOf(parent).rows as Parent[]) {
-    const value = key(sibling)
-    if (value !== null) keys.add(value)
-  }
-  return [...keys]
-}
+const noMatter = () => 0
 
-/** Makes what tells how many children the parent of a key has, for all the rows in a parent's list. */
+/**
+ * Makes what tells how many children the parent of a key has, for all the rows in a parent's list; nothing of the kind
+ * where one statement may find all of them.
+ */
 function siblingCounts<Parent extends object>(
   parent: Parent,
   key: (parent: Parent) => string | null,
   countOf: (parent: Parent) => number,
 ): (key: string) => number {
   const siblings = listOf(parent).rows as Parent[]
+  let total = 0
+  for (const sibling of siblings) total += countOf(sibling)
+  if (total <= MAX_ROWS) return noMatter
   const counts = new Map(siblings.map((sibling) => [key(sibling), countOf(sibling)]))
   return (value) => counts.get(value) ?? 0
 }
@@ -146,40 +143,63 @@ function countedSiblings<Parent extends object, Child extends object>(
   })
 }
 
-/**
- * Loads something for all the rows of a parent's list, when the first of them asks.
- *
- * @param variant tells apart the ways in which one relation loads
- */
-export function loadOnce<Parent extends object, Group>(
-  { session }: RequestContext,
+type Load<Parent, Found> = (context: RequestContext, parent: Parent, columns?: Columns) => MaybePromise<Found>
+
+/** Finds what belongs to a parent in what was loaded for its whole list. */
+type Find<Parent, Found, Result> = (
+  session: Session,
   parent: Parent,
-  { relation, variant }: { relation: object; variant: string },
-  load: () => MaybePromise<Group>,
-): MaybePromise<Group> {
-  const { loaded } = listOf(parent)
-  // The entry under a relation was put there by the same relation.
-  const variants = (loaded.get(relation) ?? new Map()) as Map<string, MaybePromise<Group>>
-  const known = variants.get(variant)
-  if (known !== undefined) return known
-  loaded.set(relation, variants)
-  const fresh = onceFailed(() => loadForList(session, parent, load))
-  variants.set(variant, fresh)
-  return fresh
+  found: Found,
+  key: string,
+) => MaybePromise<Result>
+
+/** Finds what belongs to a parent once it has been loaded, and it is the parent's turn. */
+function findInTurn<Parent extends object, Found, Result>(
+  session: Session,
+  parent: Parent,
+  {
+    relation,
+    loaded,
+    key,
+    find,
+  }: { relation: object; loaded: MaybePromise<Found>; key: string; find: Find<Parent, Found, Result> },
+): MaybePromise<Result> {
+  return inTurns(session, parent, relation, () =>
+    andThen(loaded, (found) => find(session, parent, found, key)),
+  )
 }
 
-/**
- * Turns what `load` throws into a rejection, which can be kept. Otherwise each row of a list would fail anew.
- */
-function onceFailed<Group>(load: () => MaybePromise<Group>): MaybePromise<Group> {
-  try {
-    return load()
-  } catch (error) {
-    const failure = Promise.reject<Group>(error)
-    // Whoever asks for it handles it.
-    failure.catch(() => {})
-    return failure
+/** Children by the keys of their parents, and how many there are. */
+interface Children<Child> {
+  groups: ReadonlyMap<string, Child[]>
+  total: number
+}
+
+/** Loads the children of all the rows of a parent's list. */
+function loadChildren<Parent extends object, Child extends object>(
+  context: RequestContext,
+  parent: Parent,
+  relation: RelationDefinition<Parent, Child, LoadContext>,
+  columns: Columns | undefined,
+): MaybePromise<Children<Child>> {
+  const { texts, perParent = 1, countOf, loadNext } = relation
+  const measured = afterLengths<Child>(context, { texts, columns })
+  const counts = countOf && siblingCounts(parent, relation.key, countOf)
+  const load = (within: LoadContext, some: string[]) => {
+    const [only = ''] = some
+    if (some.length === 1 && loadNext && (counts?.(only) ?? 0) > MAX_ROWS)
+      return inPages<Child>(context, (after, limit) => loadNext(within, only, after, limit), MAX_ROWS)
+    return measured(some, () => relation.load(within, some, columns))
   }
+  const keys = siblingKeys(parent, relation.key)
+  const loading = andThen(counts ?? countedSiblings(context, keys, relation), (found) =>
+    loadWithinBudget(context, keys, load, { perParent, ...(found ? { countOf: found } : {}) }),
+  )
+  return andThen(loading, (children) => {
+    const groups = groupBy(children, relation.parentKey)
+    assertHoldsChildren(context, parent, relation.key, groups)
+    return { groups, total: children.length }
+  })
 }
 
 /**
@@ -190,33 +210,22 @@ function onceFailed<Group>(load: () => MaybePromise<Group>): MaybePromise<Group>
 export function toMany<Parent extends object, Child extends object>(
   relation: RelationDefinition<Parent, Child, LoadContext>,
 ): Resolve<Parent, Child[]> {
-  const { texts, perParent = 1, countOf, loadNext } = relation
+  const loadThem: Load<Parent, Children<Child>> = (context, parent, columns) =>
+    loadFirst(context, parent, { relation, variant: columns?.key ?? '' }, () =>
+      loadChildren(context, parent, relation, columns),
+    )
+  const find: Find<Parent, Children<Child>, Child[]> = (session, parent, found, key) =>
+    childrenInTurns(session, parent, found, found.groups.get(key) ?? [])
   return (context, parent, columns) => {
     const key = relation.key(parent)
     if (key === null) return []
-    const loaded = loadOnce(context, parent, { relation, variant: columns?.key ?? '' }, () => {
-      const measured = afterLengths<Child>(context, { texts, columns })
-      const counts = countOf && siblingCounts(parent, relation.key, countOf)
-      const load = (within: LoadContext, some: string[]) => {
-        const [only = ''] = some
-        if (some.length === 1 && loadNext && (counts?.(only) ?? 0) > MAX_ROWS)
-          return inPages<Child>(context, (after, limit) => loadNext(within, only, after, limit), MAX_ROWS)
-        return measured(some, () => relation.load(within, some, columns))
-      }
-      const keys = siblingKeys(parent, relation.key)
-      const loading = andThen(counts ?? countedSiblings(context, keys, relation), (found) =>
-        loadWithinBudget(context, keys, load, { perParent, ...(found ? { countOf: found } : {}) }),
-      )
-      return andThen(loading, (children) => {
-        const groups = groupBy(children, relation.parentKey)
-        assertHoldsChildren(context, parent, relation.key, groups)
-        return { groups, total: children.length }
-      })
-    })
-    const { session } = context
-    return inTurns(session, parent, relation, () =>
-      andThen(loaded, (found) => childrenInTurns(session, parent, found, found.groups.get(key) ?? [])),
-    )
+    const loaded =
+      loadedBefore<Children<Child>>(parent, relation, columns?.key ?? '') ??
+      loadThem(context, parent, columns)
+    // Most parents come here with all that they need: these cost no closure.
+    if (loaded instanceof Promise || isOfLongList(parent))
+      return findInTurn(context.session, parent, { relation, loaded, key, find })
+    return find(context.session, parent, loaded, key)
   }
 }
 
@@ -225,10 +234,8 @@ export function toOne<Parent extends object, Child extends object>(
   relation: RelationDefinition<Parent, Child, RequestContext>,
 ): Resolve<Parent, Child | null> {
   const { texts } = relation
-  return (context, parent, columns) => {
-    const key = relation.key(parent)
-    if (key === null) return null
-    const index = loadOnce(context, parent, { relation, variant: columns?.key ?? '' }, () => {
+  const loadThem: Load<Parent, ReadonlyMap<string, Child>> = (context, parent, columns) =>
+    loadFirst(context, parent, { relation, variant: columns?.key ?? '' }, () => {
       const measured = afterLengths<Child>(context, { texts, columns })
       return andThen(
         inChunks(context.session, siblingKeys(parent, relation.key), ({ keys }) =>
@@ -237,7 +244,17 @@ export function toOne<Parent extends object, Child extends object>(
         (children) => new Map(children.map((child) => [relation.parentKey(child), child])),
       )
     })
-    return inTurns(context.session, parent, relation, () => andThen(index, (byKey) => byKey.get(key) ?? null))
+  const find: Find<Parent, ReadonlyMap<string, Child>, Child | null> = (_session, _parent, byKey, key) =>
+    byKey.get(key) ?? null
+  return (context, parent, columns) => {
+    const key = relation.key(parent)
+    if (key === null) return null
+    const loaded =
+      loadedBefore<ReadonlyMap<string, Child>>(parent, relation, columns?.key ?? '') ??
+      loadThem(context, parent, columns)
+    if (loaded instanceof Promise || isOfLongList(parent))
+      return findInTurn(context.session, parent, { relation, loaded, key, find })
+    return find(context.session, parent, loaded, key)
   }
 }
 

@@ -1,0 +1,40 @@
+import type { Viewer } from '../../access/viewer.js'
+import type { RequestContext } from '../context.js'
+import type { CursorKey, Cursors } from './cursors.js'
+
+/** The cursors of a list: bound to it and its filters, the one it belongs to, and who asks. */
+export class ListCursors {
+  #identity: string | undefined
+  readonly #cursors: Cursors
+  readonly #viewer: Viewer
+  readonly #list: string
+  readonly #filters: object
+  readonly #of: string | undefined
+
+  constructor({ cursors, viewer }: RequestContext, list: string, filters: object, of?: string) {
+    this.#cursors = cursors
+    this.#viewer = viewer
+    this.#list = list
+    this.#filters = filters
+    this.#of = of
+  }
+
+  encode(key: CursorKey): string {
+    return this.#cursors.encode(this.#written(), key)
+  }
+
+  /** @throws CodedError 400 for a cursor that isn't this list's */
+  decode(cursor: string): CursorKey {
+    return this.#cursors.decode(this.#written(), cursor)
+  }
+
+  /** What they are bound to, written out only if they are asked for. */
+  #written(): string {
+    return (this.#identity ??= this.#write())
+  }
+
+  #write(): string {
+    const filters = this.#of === undefined ? this.#filters : { of: this.#of, ...this.#filters }
+    return JSON.stringify([this.#list, filters, this.#viewer.organizationId, this.#viewer.userId])
+  }
+}

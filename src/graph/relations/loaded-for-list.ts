@@ -1,0 +1,63 @@
+import { listOf } from '../../store/row-list.js'
+import type { MaybePromise } from '../../store/store.js'
+import type { RequestContext } from '../context.js'
+import { loadForList } from './in-turns.js'
+
+/** The distinct keys of all the rows in a parent's list. */
+export function siblingKeys<Parent extends object>(
+  parent: Parent,
+  key: (parent: Parent) => string | null,
+): string[] {
+  const keys = new Set<string>()
+  // Rows of one list come from one statement and are of one type.
+  for (const sibling of listOf(parent).rows as Parent[]) {
+    const value = key(sibling)
+    if (value !== null) keys.add(value)
+  }
+  return [...keys]
+}
+
+/**
+ * What has been loaded for all the rows of a parent's list, or is being loaded; undefined before the first of them asks.
+ *
+ * @param variant tells apart the ways in which one relation loads
+ */
+export function loadedBefore<Group>(
+  parent: object,
+  relation: object,
+  variant: string,
+): MaybePromise<Group> | undefined {
+  // The entry under a relation was put there by the same relation.
+  const variants = listOf(parent).loaded.get(relation) as Map<string, MaybePromise<Group>> | undefined
+  return variants?.get(variant)
+}
+
+/** Loads something for all the rows of a parent's list, as the first of them that asks; see `loadedBefore`. */
+export function loadFirst<Group>(
+  { session }: RequestContext,
+  parent: object,
+  { relation, variant }: { relation: object; variant: string },
+  load: () => MaybePromise<Group>,
+): MaybePromise<Group> {
+  const { loaded } = listOf(parent)
+  // The entry under a relation was put there by the same relation.
+  const variants = (loaded.get(relation) ?? new Map()) as Map<string, MaybePromise<Group>>
+  loaded.set(relation, variants)
+  const fresh = onceFailed(() => loadForList(session, parent, load))
+  variants.set(variant, fresh)
+  return fresh
+}
+
+/**
+ * Turns what `load` throws into a rejection, which can be kept. Otherwise each row of a list would fail anew.
+ */
+function onceFailed<Group>(load: () => MaybePromise<Group>): MaybePromise<Group> {
+  try {
+    return load()
+  } catch (error) {
+    const failure = Promise.reject<Group>(error)
+    // Whoever asks for it handles it.
+    failure.catch(() => {})
+    return failure
+  }
+}
