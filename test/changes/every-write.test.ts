@@ -132,6 +132,13 @@ describe.each(faultyDatabases)('what is written is in the feed of changes, on $n
     await recorded(await patch(`/Groups/${group}`, { op: 'add', path: 'members', value: [{ value: other }] }))
     await recorded(await patch(`/Groups/${group}`, { op: 'replace', value: { displayName: 'Bridge' } }))
     await recorded(await patch(`/Users/${id}`, { op: 'replace', path: 'displayName', value: 'Nora N' }))
+    await recorded(
+      await scim('PUT', `/Users/${other}`, personBody('Ole', { displayName: 'Ole O', ...managed })),
+    )
+    await recorded(await patch(`/Users/${other}`, { op: 'remove', path: `${ENTERPRISE}:manager` }))
+    await recorded(await patch(`/Users/${other}`, { op: 'remove', path: 'externalId' }))
+    await recorded(await patch(`/Groups/${group}`, { op: 'remove', path: `members[value eq "${id}"]` }))
+    await recorded(await scim('PUT', `/Groups/${group}`, { ...team, members: [{ value: id }] }))
     await recorded(await patch(`/Users/${id}`, { op: 'replace', value: { active: false } }))
     await recorded(await scim('POST', '/Users', personBody('Nora')))
     await recorded(await scim('DELETE', `/Users/${other}`))
