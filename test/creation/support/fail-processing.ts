@@ -12,9 +12,14 @@ const silentExtractor: KnowledgeExtractor = {
 }
 
 /** Runs everything that waits in the queue with an extractor that never answers, until it is given up. */
-export async function failProcessing(store: Store): Promise<void> {
+export async function giveUpProcessing(store: Store): Promise<void> {
   const impatient = { maxAttempts: 1, backoff: { firstMs: 1, mostMs: 1 } }
   const jobs = [processContent(silentExtractor), indexContent(silentExtractor)]
   await runToEnd(store, [...jobs.map((job) => ({ ...job, ...impatient })), mailJob({})])
+}
+
+/** The same, and forgets the jobs that were given up. */
+export async function failProcessing(store: Store): Promise<void> {
+  await giveUpProcessing(store)
   await clearQueue(store)
 }
