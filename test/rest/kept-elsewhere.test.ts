@@ -26,19 +26,23 @@ describeOnBothDatabases(
 
     it('equal those made anew, after every kind of write, in either process', async () => {
       const { callers, ids, writes } = await buildWrites(app())
+      const { admin, manager, member, external } = callers
+      const others = [manager, member, external]
       const { other, anew, end } = await processes()
       const asked = (through: TestApp, { token }: Client) => answersTo(new Client(through, token), ids)
       let turn = 0
+      /** What was kept right before the change must not be sent after it. */
       const write = async (name: string, through: TestApp) => {
-        const change = await writes[name]?.(through)
-        await change?.()
         turn += 1
-        // Two of the callers ask, the other two after the next write.
-        const asking = Object.entries(callers).filter((_, index) => (index + turn) % 2 === 0)
-        for (const [caller, client] of asking) {
-          const expected = [name, caller, ...(await asked(anew, client))]
+        // The admin sees whatever changes, and the others take turns.
+        const asking = [admin, ...others.filter((_, index) => index === turn % others.length)]
+        const change = await writes[name]?.(through)
+        for (const client of asking) for (const kept of [app(), other]) await asked(kept, client)
+        await change?.()
+        for (const [index, client] of asking.entries()) {
+          const expected = [name, index, ...(await asked(anew, client))]
           for (const kept of [app(), other])
-            expect([name, caller, ...(await asked(kept, client))]).toEqual(expected)
+            expect([name, index, ...(await asked(kept, client))]).toEqual(expected)
         }
       }
       for (const [index, name] of Object.keys(writes).entries())

@@ -4,7 +4,10 @@ import { buildCreators } from '../../creation/support/creators.js'
 import { Client, type TestApp } from '../../support/app.js'
 import { type BundleRecord, uniqueId } from '../../support/builders.js'
 
-/** Makes ready for a change through one of the processes, and gives what makes it. */
+/**
+ * Makes ready for a change through one of the processes, and gives what makes it. What is kept in between must not be
+ * sent after the change, so that it should be one transaction alone.
+ */
 export type Write = (through: TestApp) => Promise<() => Promise<unknown>>
 
 /** Writes by name: that of the mutation or route, then, after a comma, what sets it apart from others of it. */
