@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { resolvers, routesOf } from '../../src/app.js'
+import { buildSchema } from '../../src/graph/schema.js'
 import { openStore } from '../../src/store/open-store.js'
 import { documentBody } from '../creation/support/creators.js'
 import { Client, describeOnBothDatabases, MADE_ANEW, TestApp } from '../support/app.js'
@@ -23,6 +25,15 @@ describeOnBothDatabases(
       }
       return { other, anew, end }
     }
+
+    it('are asked for after every mutation of the schema, and every route that writes', async () => {
+      const { writes } = await buildWrites(app())
+      const mutations = Object.keys(buildSchema(resolvers).getMutationType()?.getFields() ?? {})
+      const routes = routesOf({ VIDEO_SITE_NAME: 'videosite' }).filter(({ method }) => method !== 'get')
+      const kinds = new Set(Object.keys(writes).map((name) => name.split(',')[0]))
+      const needed = [...mutations, ...routes.map(({ operationId }) => operationId)]
+      expect(needed.filter((name) => !kinds.has(name))).toEqual([])
+    })
 
     it('equal those made anew, after every kind of write, in either process', async () => {
       const { callers, ids, writes } = await buildWrites(app())
