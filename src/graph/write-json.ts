@@ -28,10 +28,14 @@ interface JsonOptions {
   pause?: () => Promise<void>
 }
 
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
 /** Weighs what JSON.stringify would have to do for a value, and stops counting where it is more than a part. */
 function weigh(value: unknown): number {
   if (typeof value === 'string') return 1 + value.length / CHARACTERS
-  if (typeof value !== 'object' || value === null) return 1
+  if (!isObject(value)) return 1
   let weight = 1
   if (Array.isArray(value)) {
     for (const element of value) {
@@ -42,14 +46,14 @@ function weigh(value: unknown): number {
   }
   // `Object.values` would make a list for each object.
   for (const key in value) {
-    weight += weigh(Reflect.get(value, key))
+    weight += weigh(value[key])
     if (weight > PART) break
   }
   return weight
 }
 
 function isContainer(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'toJSON') !== 'function'
+  return isObject(value) && typeof value['toJSON'] !== 'function'
 }
 
 /** What JSON.stringify writes, in parts of some milliseconds each; the path leads to where the next one is. */
