@@ -97,29 +97,29 @@ function textsIn<F extends Fields>(
   table: Tables['chapters' | 'segments'],
   selected: SQL,
 ): SQL {
-  const { t, oneOf } = context
+  const { t, keys } = context
   const { contents, contentVersions: version } = t
   return sql`
-      select ${selected} from ${table}
-      join ${version} on ${version.id} = ${table.versionId}
-      join ${contents} on ${contents.id} = ${version.contentId}
-      where ${oneOf(table.versionId, 'versionIds')} and ${isReadableContent(context)}`
+      select ${selected} from ${keys('versionIds')} cross join ${version} cross join ${contents} cross join ${table}
+      where ${version.id} = keys.value and ${contents.id} = ${version.contentId}
+        and ${table.versionId} = ${version.id} and ${isReadableContent(context)}`
 }
 
 /**
- * The chapters of the versions `versionIds`, as `listVersionChapters` tells. Few versions have a kept source: CROSS JOIN
- * has SQLite begin with those.
+ * The chapters of the versions `versionIds`, as `listVersionChapters` tells. CROSS JOIN has SQLite ask once for each version
+ * who may read it, and begin with the kept sources, which few versions have.
  */
 function chaptersIn<F extends Fields>(
   context: StatementContext<F>,
   selected: Omit<Selected, 'segment'>,
 ): SQL {
-  const { t, oneOf } = context
+  const { t, keys } = context
   const { contents, contentVersions: version, contentSources } = t
   return sql`${textsIn(context, t.chapters, selected.chapter)}
       union all
-      select ${selected.source} from ${contentSources} cross join ${version} cross join ${contents}
-      where ${oneOf(contentSources.versionId, 'versionIds')} and ${version.id} = ${contentSources.versionId}
+      select ${selected.source}
+      from ${keys('versionIds')} cross join ${contentSources} cross join ${version} cross join ${contents}
+      where ${contentSources.versionId} = keys.value and ${version.id} = ${contentSources.versionId}
         and ${contents.id} = ${version.contentId} and ${contents.processingStatus} = 'DRAFT'
         and ${hasNoChapters(t)} and ${isReadableContent(context)}`
 }
@@ -178,9 +178,10 @@ export function measureContentChapters(
 const chaptersOfVersions = variants((options: ChapterOptions) =>
   statement({
     select: (t) => ({ ownerId: t.chapters.versionId, ...chapterFields(t, options) }),
+    keyed: { ownerId: 'versionIds' },
     query: (context) => {
-      const { fields: chapter, t } = context
-      const source = sql`${t.contentVersions.id}, ${undivided(t, options)}`
+      const { fields: chapter, t, keyPlace } = context
+      const source = sql`${keyPlace}, ${undivided(t, options)}`
       return sql`${chaptersIn(context, { chapter, source })} order by 1, 3`
     },
   }),
@@ -229,6 +230,7 @@ const segmentsOfVersions = statement({
     endMs: segments.endMs,
     text: segments.text,
   }),
+  keyed: { versionId: 'versionIds' },
   query: (context) =>
     sql`${textsIn(context, context.t.segments, context.fields)}
       order by ${context.t.segments.versionId}, ${context.t.segments.position}`,

@@ -112,6 +112,7 @@ export interface Level {
 const childrenByName = variants(({ type, parent }: Level) =>
   statement({
     select: entityFields,
+    keyed: { [parent]: 'parentIds' },
     query: (context) => {
       const { fields, t, p, keys, joinFirst } = context
       const { entities } = t

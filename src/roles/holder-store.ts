@@ -27,6 +27,7 @@ export interface HolderRow {
 
 const holders = statement({
   select: holderFields,
+  keyed: { roleId: 'roleIds' },
   query: ({ fields, t, p, keys, joinFirst }) => sql`
     select ${fields} from ${keys('roleIds')} ${joinFirst(t.roleHolders, {
       where: sql`${t.roleHolders.roleId} = keys.value and ${t.roleHolders.current} = true
@@ -58,6 +59,7 @@ export function listHolders(
 
 const allHolders = statement({
   select: holderFields,
+  keyed: { roleId: 'roleIds' },
   // CROSS JOIN stops SQLite from looking up every role for every person of the organization.
   query: ({ fields, t, p, keys }) => sql`
     select ${fields} from ${keys('roleIds')} cross join ${t.roleHolders} cross join ${t.people}

@@ -37,7 +37,7 @@ export class ApartReader {
     const read: ApartRead = { file: this.#file, sql: compiled.sql, values: compiled.bind(values) }
     const rows = await this.#read(read, patience.left())
     resume?.()
-    return compiled.mapRows(rows)
+    return compiled.mapRows(rows, values)
   }
 
   async #read(read: ApartRead, milliseconds: number): Promise<unknown[][]> {

@@ -52,7 +52,7 @@ export class SqliteHandle {
         return []
       }
     prepared.raw()
-    return (values) => mapRows(prepared.all(...bind(values)))
+    return (values) => mapRows(prepared.all(...bind(values)), values)
   }
 
   /** Moves when another connection has committed, in this process or another (SQLite, `pragma data_version`). */
