@@ -15,7 +15,7 @@ export class InvalidToken extends CodedError {
 
 /** A person as the rows of their teams tell of them. */
 export function personIn(
-  { userId, employeeId, organizationId, role, changeNumber }: Holder,
+  { userId, employeeId, organizationId, role, changeNumber, changeEpoch }: Holder,
   rows: readonly Holder[],
 ): Omit<Viewer, 'tokenId' | 'tokenKind' | 'scopes'> {
   const teams = new Map(
@@ -23,5 +23,5 @@ export function personIn(
       teamId === null || teamRole === null ? [] : [[teamId, teamRole]],
     ),
   )
-  return { userId, employeeId, organizationId, role, teams, changeNumber }
+  return { userId, employeeId, organizationId, role, teams, changeNumber, changeEpoch }
 }

@@ -14,7 +14,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql'
-import { andThen, type MaybePromise } from '../../store/store.js'
+import { andThen } from '../../store/store.js'
 import type { RequestContext } from '../context.js'
 import { batchInTurns } from '../relations/in-turns.js'
 import { fieldNodesBelow } from './selects.js'
@@ -103,24 +103,28 @@ async function fillLater(row: Row, { name, shape }: AskedField, value: Promise<u
   row[name] = shape(await value)
 }
 
-/** Gives each row its value of a field. */
+/** Gives each row its value of a field. @returns what has to be waited for */
 function fill(
   rows: readonly Row[],
   field: AskedField,
   context: RequestContext,
   list: GraphQLResolveInfo,
-): MaybePromise<unknown> {
+): Promise<void>[] {
   const { name, nodes, resolve, shape } = field
   const ofRow = { prev: list.path, key: 0, typename: undefined }
   const path = { prev: ofRow, key: name, typename: undefined }
   const info = { ...list, fieldName: name, fieldNodes: nodes, path }
-  const waiting: Promise<unknown>[] = []
+  const waiting: Promise<void>[] = []
   for (const row of rows) {
     const value: unknown = resolve(row, {}, context, info)
-    if (value instanceof Promise) waiting.push(fillLater(row, field, value))
-    else row[name] = shape(value)
+    if (value instanceof Promise) {
+      const filled = fillLater(row, field, value)
+      // Another row or field may fail before anybody waits for this one.
+      filled.catch(() => {})
+      waiting.push(filled)
+    } else row[name] = shape(value)
   }
-  return waiting.length > 0 ? Promise.all(waiting) : undefined
+  return waiting
 }
 
 /** Has a list's resolver resolve these fields of its rows too. */
@@ -129,9 +133,9 @@ function withFields(resolve: Resolve, taken: readonly TakenField[]): Resolve {
   return (source, args, context, info) =>
     andThen<unknown, unknown>(resolve(source, args, context, info), (rows) => {
       if (!Array.isArray(rows)) throw new Error(`${info.fieldName} has no list.`)
-      const filling = asked(info).map((field) => fill(rows, field, context, info))
+      const waiting = asked(info).flatMap((field) => fill(rows, field, context, info))
       const whole = () => batchInTurns(context.session, rows, rows)
-      return filling.some((one) => one instanceof Promise) ? Promise.all(filling).then(whole) : whole()
+      return waiting.length > 0 ? Promise.all(waiting).then(whole) : whole()
     })
 }
 
