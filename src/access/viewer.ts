@@ -33,6 +33,8 @@ export interface Viewer {
   scopes: ReadonlySet<string>
   /** The organization's number when the viewer was read: it moves with every change of what anybody can read. */
   changeNumber: number
+  /** Which numbers that is one of: an organization that is deleted and imported again begins with others. */
+  changeEpoch: number
 }
 
 /**

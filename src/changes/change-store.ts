@@ -21,6 +21,7 @@ export interface ChangeNumbers {
   number: number
   resetNumber: number
   prunedNumber: number
+  epoch: number
 }
 
 /** A place in the feed: between this record's change and the next. */
@@ -42,6 +43,7 @@ const changesPast = variants((options: { begins: boolean; narrowed: boolean }) =
       lastNumber: counter.number,
       resetNumber: counter.resetNumber,
       prunedNumber: counter.prunedNumber,
+      epoch: counter.epoch,
     }),
     query: ({ fields, t: { changeCounters: counter, changes }, p, oneOf }) => {
       const narrowed = options.narrowed ? sql`and ${oneOf(changes.type, 'types')}` : sql``
@@ -77,10 +79,10 @@ export function listChanges(
   const rows = reader.all(statementOf, { organizationId, limit, ...place, types })
   return andThen(rows, (found) => {
     const [first] = found
-    const { lastNumber: number = 0, resetNumber = 0, prunedNumber = 0 } = first ?? {}
+    const { lastNumber: number = 0, resetNumber = 0, prunedNumber = 0, epoch = 0 } = first ?? {}
     const changes = found.flatMap(({ number: own, type, id, deleted, changedAt }) =>
       own === null ? [] : [{ number: own, type, id, deleted, changedAt }],
     )
-    return { numbers: { number, resetNumber, prunedNumber }, changes }
+    return { numbers: { number, resetNumber, prunedNumber, epoch }, changes }
   })
 }

@@ -1,9 +1,10 @@
 import type { Cursors } from '../graph/relations/cursors.js'
 import type { Place } from './change-store.js'
 
-/** A place in the feed, and the organization's number when the feed was begun there. */
+/** A place in the feed, the organization's number when the feed was begun there, and the epoch of these numbers. */
 export interface Position extends Place {
   begun: number
+  epoch: number
 }
 
 /** Any admin can read on where another, or a webhook, has stopped. */
@@ -11,15 +12,21 @@ const listOf = (organizationId: string) => JSON.stringify(['changes', organizati
 
 /** @throws CodedError 400 for a cursor that the organization's feed has not given out */
 export function decodePosition(cursors: Cursors, organizationId: string, cursor: string): Position {
-  const [number, type, id, begun] = cursors.decode(listOf(organizationId), cursor)
-  return { number: Number(number), type: String(type), id: String(id), begun: Number(begun) }
+  const [number, type, id, begun, epoch] = cursors.decode(listOf(organizationId), cursor)
+  return {
+    number: Number(number),
+    type: String(type),
+    id: String(id),
+    begun: Number(begun),
+    epoch: Number(epoch),
+  }
 }
 
 /** The `cursor` of the feed at a position. */
 export function encodePosition(
   cursors: Cursors,
   organizationId: string,
-  { number, type, id, begun }: Position,
+  { number, type, id, begun, epoch }: Position,
 ): string {
-  return cursors.encode(listOf(organizationId), [number, type, id, begun])
+  return cursors.encode(listOf(organizationId), [number, type, id, begun, epoch])
 }

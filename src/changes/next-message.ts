@@ -36,7 +36,11 @@ export async function nextMessage(
   const { numbers, changes } = found
   const present = { number: numbers.number, pastType: null, pastId: null }
   const cursorAt = (place: WebhookPlace) =>
-    encodePosition(cursors, scope.organizationId, { ...toPlace(place), begun: place.number })
+    encodePosition(cursors, scope.organizationId, {
+      ...toPlace(place),
+      begun: place.number,
+      epoch: numbers.epoch,
+    })
   if (from < numbers.resetNumber || from < numbers.prunedNumber)
     return { body: resyncMessage(now, cursorAt(present)), changeCount: 0, place: present }
   const told = changes.slice(0, MOST_CHANGES)

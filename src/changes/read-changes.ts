@@ -15,10 +15,15 @@ export interface ChangeFeed {
 
 /**
  * Whether changes past the position may be missing. Deletions before the feed was begun don't matter to whoever began
- * it: they never saw those records.
+ * it: they never saw those records. A position past the last number is of a database that an older backup has replaced.
  */
-function isTooOld({ number, begun }: Position, { resetNumber, prunedNumber }: ChangeNumbers): boolean {
-  return number < resetNumber || Math.max(number, begun) < prunedNumber
+function isTooOld({ number, begun, epoch }: Position, numbers: ChangeNumbers): boolean {
+  return (
+    epoch !== numbers.epoch ||
+    number < numbers.resetNumber ||
+    number > numbers.number ||
+    Math.max(number, begun) < numbers.prunedNumber
+  )
 }
 
 /**
@@ -26,7 +31,7 @@ function isTooOld({ number, begun }: Position, { resetNumber, prunedNumber }: Ch
  * order of the commits.
  *
  * @throws CodedError 403 for all but organization admins, 400 for a bad page size or cursor, 410 `RESYNC_REQUIRED` for
- *   a cursor from before what the feed still knows
+ *   a cursor from before what the feed still knows, or of other numbers than it has now
  */
 export function readChanges(context: RequestContext, args: PageArguments): MaybePromise<ChangeFeed> {
   const scope = assertCanUpdateOrganization(context.viewer)
@@ -39,7 +44,8 @@ export function readChanges(context: RequestContext, args: PageArguments): Maybe
     const start = { number: numbers.resetNumber, type: '', id: '' }
     const { number, type, id } = page.at(-1) ?? from ?? start
     const begun = from?.begun ?? numbers.number
-    const cursor = encodePosition(context.cursors, scope.organizationId, { number, type, id, begun })
+    const { epoch } = numbers
+    const cursor = encodePosition(context.cursors, scope.organizationId, { number, type, id, begun, epoch })
     return { changes: page, cursor, hasMore: changes.length > size }
   })
 }

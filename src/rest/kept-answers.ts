@@ -91,7 +91,8 @@ export class KeptAnswers {
       return kept?.number === viewer.changeNumber ? kept : undefined
     }
     const kept =
-      (isExternal(viewer) ? undefined : current(membersKey(request))) ?? current(ownKey(viewer, request))
+      (isExternal(viewer) ? undefined : current(membersKey(viewer, request))) ??
+      current(ownKey(viewer, request))
     if (kept) this.counts.hits += 1
     return kept
   }
@@ -110,7 +111,7 @@ export class KeptAnswers {
     if (!this.isOn) return
     this.counts.misses += 1
     const { organizationId, changeNumber } = viewer
-    const key = isPersonal || isExternal(viewer) ? ownKey(viewer, request) : membersKey(request)
+    const key = isPersonal || isExternal(viewer) ? ownKey(viewer, request) : membersKey(viewer, request)
     const size = Buffer.byteLength(body) + key.length + OVERHEAD_BYTES
     if (size > this.#maxBytes * LARGEST_SHARE) return
     const cache = this.#cacheOf(organizationId)
@@ -153,11 +154,11 @@ export class KeptAnswers {
   }
 }
 
-function ownKey({ userId, tokenKind, scopes }: Viewer, request: string): string {
-  return `${userId} ${tokenKind} ${[...scopes].join(' ')}\n${request}`
+function ownKey({ userId, tokenKind, scopes, changeEpoch }: Viewer, request: string): string {
+  return `${userId} ${tokenKind} ${[...scopes].join(' ')}\n${changeEpoch} ${request}`
 }
 
 /** The key of an answer to any member, which no person's is like: it names nobody. */
-function membersKey(request: string): string {
-  return `\n${request}`
+function membersKey({ changeEpoch }: Viewer, request: string): string {
+  return `\n${changeEpoch} ${request}`
 }

@@ -1,5 +1,5 @@
 import { setImmediate as immediate } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Change } from './change.js'
 import { statement } from './statement.js'
 import type { Reader } from './store.js'
@@ -10,6 +10,9 @@ const NOTED_AT_ONCE = 500
 
 /** Of more changes in one transaction, only their number is noted: clients read everything again. */
 export const MOST_CHANGES = 10_000
+
+/** Draws the epoch that an organization's numbers begin with; see `changeCounters.epoch`. */
+const EPOCH = { sqlite: sql`random() & 2147483647`, postgresql: sql`floor(random() * 2147483647)::integer` }
 
 /**
  * Moves the number and notes the first of the records. SQLite's statements write to one table each: this one goes to a view,
@@ -41,8 +44,8 @@ const noteOnPostgres = statement({
   select: ({ changeCounters }) => ({ number: changeCounters.number }),
   query: ({ p, keys, now }) => sql`
     with counter as (
-      insert into change_counters (organization_id, number, reset_number, pruned_number)
-      values (${p('organizationId')}, 1, 0, 0)
+      insert into change_counters (organization_id, number, reset_number, pruned_number, epoch)
+      values (${p('organizationId')}, 1, 0, 0, ${EPOCH.postgresql})
       on conflict (organization_id) do update set number = change_counters.number + 1 returning number
     ), noted as (
       insert into changes (organization_id, type, id, number, deleted, changed_at)
@@ -55,14 +58,18 @@ const noteOnPostgres = statement({
     select number from counter`,
 })
 
-const reset = statement({
-  select: ({ changeCounters }) => ({ number: changeCounters.number }),
-  query: ({ p }) => sql`insert into change_counters (organization_id, number, reset_number, pruned_number)
-    values (${p('organizationId')}, 1, 1, 1)
-    on conflict (organization_id) do update
-      set number = change_counters.number + 1, reset_number = change_counters.number + 1
-    returning number`,
-})
+const resetWith = (epoch: SQL) =>
+  statement({
+    select: ({ changeCounters }) => ({ number: changeCounters.number }),
+    query: ({ p }) => sql`
+      insert into change_counters (organization_id, number, reset_number, pruned_number, epoch)
+      values (${p('organizationId')}, 1, 1, 1, ${epoch})
+      on conflict (organization_id) do update
+        set number = change_counters.number + 1, reset_number = change_counters.number + 1
+      returning number`,
+  })
+
+const reset = { sqlite: resetWith(EPOCH.sqlite), postgresql: resetWith(EPOCH.postgresql) }
 
 /** What is known of an organization's changes; undefined where they are too many. */
 type Noted = Map<string, Change> | undefined
@@ -91,7 +98,7 @@ export class ChangeLog {
     const organizations = [...this.#organizations].toSorted(([one], [other]) => (one < other ? -1 : 1))
     for (const [organizationId, noted] of organizations) {
       if (!noted) {
-        await reader.all(reset, { organizationId })
+        await reader.all(reset[name], { organizationId })
         continue
       }
       const changes = [...noted.values()].map(({ type, id, deleted = false }) =>

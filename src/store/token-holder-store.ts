@@ -23,6 +23,7 @@ export const holderFields = ({ people, teamMembers, changeCounters }: Tables) =>
   teamId: nullable(teamMembers.teamId),
   teamRole: nullable(teamMembers.role),
   changeNumber: sql<number>`coalesce(${changeCounters.number}, 0)`,
+  changeEpoch: sql<number>`coalesce(${changeCounters.epoch}, 0)`,
 })
 
 /** A person as they are on every call, in one row for each of their teams. */
@@ -34,6 +35,7 @@ export interface Holder {
   teamId: string | null
   teamRole: TeamRole | null
   changeNumber: number
+  changeEpoch: number
 }
 
 const tokenHolder = statement({

@@ -9,6 +9,7 @@ function viewer(role: Viewer['role'], scopes: readonly string[]): Viewer {
     tokenId: 'tok_1',
     tokenKind: 'COMMAND' as const,
     changeNumber: 0,
+    changeEpoch: 0,
     userId: 'usr_1',
     employeeId: 'emp_1',
     organizationId: 'org_1',

@@ -165,6 +165,7 @@ describe.each(databases)('processing content on $name', ({ open }) => {
       tokenId: 'tok_editor',
       tokenKind: 'COMMAND' as const,
       changeNumber: 0,
+      changeEpoch: 0,
       userId: 'usr_editor',
       employeeId: 'emp_editor',
       organizationId,

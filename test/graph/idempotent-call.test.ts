@@ -20,6 +20,7 @@ async function caller(app: TestApp): Promise<() => Caller> {
     tokenId: 'tok_test',
     tokenKind: 'COMMAND' as const,
     changeNumber: 0,
+    changeEpoch: 0,
     organizationId: organization.id,
     role: 'viewer',
     teams: new Map(),

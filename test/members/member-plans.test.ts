@@ -18,6 +18,7 @@ const viewer: Viewer = {
   tokenId: 'token',
   tokenKind: 'COMMAND' as const,
   changeNumber: 0,
+  changeEpoch: 0,
   userId: 'user',
   employeeId: 'employee',
   organizationId: 'organization',

@@ -26,6 +26,7 @@ async function organizationScope(app: TestApp) {
     tokenId: 'tok_test',
     tokenKind: 'COMMAND' as const,
     changeNumber: 0,
+    changeEpoch: 0,
     userId,
     employeeId,
     organizationId: organization.id,

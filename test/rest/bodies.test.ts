@@ -70,6 +70,7 @@ describe('a route with a body', () => {
         tokenId: 't',
         tokenKind: 'COMMAND' as const,
         changeNumber: 0,
+        changeEpoch: 0,
         userId: 'u',
         employeeId: 'e',
         organizationId: 'o',

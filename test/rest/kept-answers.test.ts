@@ -142,6 +142,7 @@ describe('the room for answers', () => {
     teams: new Map(),
     scopes: new Set(),
     changeNumber,
+    changeEpoch: 0,
   })
 
   it('is never more than its limit, and nobody’s many answers push out those of others', () => {

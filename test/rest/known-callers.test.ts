@@ -150,6 +150,7 @@ describe('the callers who are known', () => {
     teams: new Map(Array.from({ length: teams }, (_, index) => [`team ${index}`, 'team-viewer'])),
     scopes: new Set(),
     changeNumber: 1,
+    changeEpoch: 0,
   })
   const until = Number.POSITIVE_INFINITY
   const now = new Date()

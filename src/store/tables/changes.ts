@@ -22,6 +22,11 @@ export function defineChangeTables(kit: Kit, { organizations }: PeopleTables) {
     resetNumber: kit.integer('reset_number').notNull(),
     /** Deletions up to this number may be missing from `changes`. */
     prunedNumber: kit.integer('pruned_number').notNull(),
+    /**
+     * Drawn when the numbers begin. An organization that is deleted and imported again has the same numbers once more: what
+     * was kept or noted by those before is told by their epoch.
+     */
+    epoch: kit.integer('epoch').notNull().default(0),
   })
 
   /** The last change of each record. */

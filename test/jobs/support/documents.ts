@@ -54,6 +54,7 @@ export async function createDocument(
       tokenId: 'tok_creator',
       tokenKind: 'COMMAND' as const,
       changeNumber: 0,
+      changeEpoch: 0,
       userId: 'usr_creator',
       employeeId: 'emp_creator',
       organizationId,

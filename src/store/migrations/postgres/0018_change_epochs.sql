@@ -1,0 +1,1 @@
+ALTER TABLE "change_counters" ADD COLUMN "epoch" integer DEFAULT 0 NOT NULL;
