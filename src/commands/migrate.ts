@@ -1,19 +1,28 @@
 import { Command } from 'commander'
+import { operatorScope } from '../access/system-scope.js'
 import { readConfig } from '../config.js'
 import { openDatabase } from '../open-database.js'
+import { resetFeeds } from '../store/change-log.js'
 import type { Migrated } from '../store/migrate.js'
 
 /** `lyceum migrate`. */
 export function migrateCommand(): Command {
-  return new Command('migrate').description("bring the database's tables up to date").action(async () => {
-    const config = readConfig()
-    const { store, migrated } = await openDatabase(config, {
-      seconds: config.DATABASE_WAIT_SECONDS,
-      tell: (message) => void process.stderr.write(`${message}\n`),
+  return new Command('migrate')
+    .description("bring the database's tables up to date")
+    .option('--restored', 'the database comes from a backup: whoever follows its changes begins again')
+    .action(async ({ restored }: { restored?: true }) => {
+      const config = readConfig()
+      const tell = (message: string) => void process.stderr.write(`${message}\n`)
+      const { store, migrated } = await openDatabase(config, { seconds: config.DATABASE_WAIT_SECONDS, tell })
+      try {
+        tell(told(migrated))
+        if (!restored) return
+        await store.transaction(operatorScope(), resetFeeds)
+        tell('Whoever follows the changes begins again.')
+      } finally {
+        await store.close()
+      }
     })
-    await store.close()
-    process.stderr.write(`${told(migrated)}\n`)
-  })
 }
 
 function told({ applied, serves, isNewer }: Migrated): string {

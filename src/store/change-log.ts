@@ -2,7 +2,7 @@ import { setImmediate as immediate } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Change } from './change.js'
 import { statement } from './statement.js'
-import type { Reader } from './store.js'
+import type { Reader, Transaction } from './store.js'
 import type { Dialect } from './dialect.js'
 
 /** How many records SQLite, in this process, notes in one go: a few milliseconds. */
@@ -70,6 +70,17 @@ const resetWith = (epoch: SQL) =>
   })
 
 const reset = { sqlite: resetWith(EPOCH.sqlite), postgresql: resetWith(EPOCH.postgresql) }
+
+/**
+ * Has all who follow changes begin again, after a backup took the database back to numbers that they have seen pass:
+ * cursors are of another epoch, and webhook endpoints are behind a reset.
+ */
+export async function resetFeeds({ dialect: { name }, run }: Transaction): Promise<void> {
+  await run(({ builder, t: { changeCounters: counter } }) => {
+    const next = sql`${counter.number} + 1`
+    return builder.update(counter).set({ epoch: EPOCH[name], number: next, resetNumber: next })
+  })
+}
 
 /** What is known of an organization's changes; undefined where they are too many. */
 type Noted = Map<string, Change> | undefined

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '../../src/store/open-store.js'
+import { statement } from '../../src/store/statement.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { createPostgresDatabase } from '../support/postgres.js'
 import { lyceum, workFolder } from './run-cli.js'
@@ -58,6 +59,19 @@ async function workplace() {
   }
 }
 
+const counters = statement({
+  select: ({ changeCounters }) => ({ epoch: changeCounters.epoch }),
+  query: ({ select, t }) => select.from(t.changeCounters),
+})
+
+/** The epoch of the only organization's numbers: another one than those who follow its changes know of. */
+async function epochIn(databaseUrl: string): Promise<number | undefined> {
+  const store = openStore(databaseUrl)
+  const [counter] = await store.all(counters, {})
+  await store.close()
+  return counter?.epoch
+}
+
 /** Fills a database; tells what is in it afterwards. */
 async function filled(work: Awaited<ReturnType<typeof workFolder>>, databaseUrl: string) {
   const env = { DATABASE_URL: databaseUrl }
@@ -72,7 +86,8 @@ async function filled(work: Awaited<ReturnType<typeof workFolder>>, databaseUrl:
     return { status: exported.status, organization: exported.stdout, tokens: tokens.stdout }
   }
   const lose = () => lyceum(['organization', 'delete', organization.id, '--yes'], env)
-  return { before: await contents(databaseUrl), contents, lose }
+  const epoch = await epochIn(databaseUrl)
+  return { before: await contents(databaseUrl), epoch, contents, lose }
 }
 
 describe('the documented way to back up and restore', () => {
@@ -85,7 +100,7 @@ describe('the documented way to back up and restore', () => {
   it('brings all of a SQLite database back', async () => {
     const url = `file:${work.path('data/lyceum.db')}`
     const [backup, restore] = await commandsUnder('SQLite')
-    const { before, contents, lose } = await filled(work, url)
+    const { before, epoch, contents, lose } = await filled(work, url)
     // The service holds the file open while it is backed up.
     const service = openStore(url)
     await work.shell(backup, url)
@@ -94,6 +109,8 @@ describe('the documented way to back up and restore', () => {
     expect(await contents(url)).not.toEqual(before)
     await work.shell(restore, url)
     expect(await contents(url)).toEqual(before)
+    expect(epoch).toEqual(expect.any(Number))
+    expect(await epochIn(url)).not.toBe(epoch)
     expect(before.status).toBe(0)
   })
 
@@ -111,13 +128,16 @@ describe('the documented way to back up and restore', () => {
     const { url, drop } = await createPostgresDatabase(adminUrl ?? '')
     const name = `${new URL(url).pathname.slice(1)}_restored`
     const [backup, restore] = await commandsUnder('PostgreSQL')
-    const { before, contents, lose } = await filled(work, url)
+    const { before, epoch, contents, lose } = await filled(work, url)
     await work.shell(backup, url)
     expect((await lose()).status).toBe(0)
     expect(await contents(url)).not.toEqual(before)
     try {
       await work.shell(restore.replaceAll('lyceum_restored', name), url)
-      expect(await contents(url.replace(/[^/]+$/, name))).toEqual(before)
+      const restored = url.replace(/[^/]+$/, name)
+      expect(await contents(restored)).toEqual(before)
+      expect(epoch).toEqual(expect.any(Number))
+      expect(await epochIn(restored)).not.toBe(epoch)
     } finally {
       await run('psql', [adminUrl ?? '', '--command', `drop database if exists ${name} with (force)`])
       await drop()

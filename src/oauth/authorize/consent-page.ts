@@ -25,7 +25,8 @@ export interface Question {
 const meanings: Readonly<Record<TokenScope, string>> = {
   'content:write': 'create, submit and publish resources in your name',
   'narration:synthesize': "have texts spoken, out of your organization's allowance",
-  'organization:manage': 'manage your organization: its people, invitations, identity directory and webhooks',
+  'organization:manage':
+    'manage your organization: invitations, its identity directory, webhooks, and the tokens and grants of others',
 }
 
 /** Who the client is by what can be checked: a registered one chose its name itself. */
