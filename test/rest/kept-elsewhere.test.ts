@@ -7,7 +7,7 @@ import { openStore } from '../../src/store/open-store.js'
 import { documentBody } from '../creation/support/creators.js'
 import { Client, describeOnBothDatabases, MADE_ANEW, TestApp } from '../support/app.js'
 import { drawsOf } from '../support/draws.js'
-import { answersTo } from './support/asked.js'
+import { answersTo, askedRoutes } from './support/asked.js'
 import { buildWrites, TAKES_WRITES } from './support/writes.js'
 
 describeOnBothDatabases(
@@ -26,13 +26,15 @@ describeOnBothDatabases(
       return { other, anew, end }
     }
 
-    it('are asked for after every mutation of the schema, and every route that writes', async () => {
+    it('are asked for at every route that reads, after every mutation and every route that writes', async () => {
       const { writes } = await buildWrites(app())
       const mutations = Object.keys(buildSchema(resolvers).getMutationType()?.getFields() ?? {})
-      const routes = routesOf({ VIDEO_SITE_NAME: 'videosite' }).filter(({ method }) => method !== 'get')
+      const routes = routesOf({ VIDEO_SITE_NAME: 'videosite' })
       const kinds = new Set(Object.keys(writes).map((name) => name.split(',')[0]))
-      const needed = [...mutations, ...routes.map(({ operationId }) => operationId)]
-      expect(needed.filter((name) => !kinds.has(name))).toEqual([])
+      const reading = routes.filter(({ method }) => method === 'get').map(({ path }) => path)
+      const writing = routes.filter(({ method }) => method !== 'get').map(({ operationId }) => operationId)
+      expect(askedRoutes.toSorted()).toEqual(reading.toSorted())
+      expect([...mutations, ...writing].filter((name) => !kinds.has(name))).toEqual([])
     })
 
     it('equal those made anew, after every kind of write, in either process', async () => {

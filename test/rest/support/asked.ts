@@ -1,6 +1,7 @@
 import type { Client } from '../../support/app.js'
 import type { WriteWorld } from './write-world.js'
 
+/** The routes that are of no one record. Those that are not kept must answer the same in each process, too. */
 const PATHS = [
   '/v1/content?limit=100',
   '/v1/members?status=all&limit=100',
@@ -17,9 +18,31 @@ const PATHS = [
   '/v1/tags',
   '/v1/teams',
   '/v1/changes?limit=100',
-  '/v1/content/created',
   '/v1/me/reporting-line',
+  '/v1/directory-sync',
+  '/v1/org-chart/verification',
+  '/v1/search?query=title&limit=100',
 ]
+
+/** The routes of one record, each with the record that it is asked for. */
+const RECORDS: Readonly<Record<string, keyof WriteWorld['ids']>> = {
+  '/v1/company-roles/{id}': 'roleId',
+  '/v1/company-roles/{id}/duties': 'roleId',
+  '/v1/content/{id}': 'contentId',
+  '/v1/content/{id}/knowledge': 'contentId',
+  '/v1/content/{id}/text': 'contentId',
+  '/v1/content/{id}/transcript': 'contentId',
+  '/v1/content/{id}/usage': 'contentId',
+  '/v1/content/{id}/versions': 'contentId',
+  '/v1/content-review-requests/{id}': 'requestId',
+  '/v1/lessons/{id}': 'lessonId',
+  '/v1/members/{id}': 'memberId',
+  '/v1/spaces/{id}/topics': 'spaceId',
+  '/v1/topics/{id}': 'topicId',
+}
+
+/** The path of every route that is asked. */
+export const askedRoutes = [...PATHS.map((path) => path.replace(/\?.*/, '')), ...Object.keys(RECORDS)]
 
 const QUERIES = [
   '{ orgChart { roles { name holders { name } } } }',
@@ -34,24 +57,17 @@ const QUERIES = [
   '{ accessTokens(first: 100) { nodes { id } } }',
   '{ grants(first: 100) { nodes { id } } }',
   '{ narrationUsage { used } }',
+  '{ viewer { createdContent(first: 100) { nodes { title } } } }',
 ]
 
 /** Asks as a client for whatever writes may change, and gives what it was answered with. */
-export async function answersTo(
-  client: Client,
-  { roleId, contentId }: WriteWorld['ids'],
-): Promise<unknown[]> {
-  const records = [
-    `/v1/company-roles/${roleId}`,
-    `/v1/company-roles/${roleId}/duties`,
-    `/v1/content/${contentId}/versions`,
-    `/v1/content/${contentId}/transcript`,
-  ]
+export async function answersTo(client: Client, ids: WriteWorld['ids']): Promise<unknown[]> {
+  const records = Object.entries(RECORDS).map(([path, name]) => path.replace('{id}', ids[name]))
   const answers: unknown[] = []
   for (const path of [...PATHS, ...records]) {
-    const { status, text, headers } = await client.get(path)
+    const { status, text, body, headers } = await client.get(path)
     // What is refused has the id of its request.
-    answers.push([path, status, status === 200 ? text : '', headers.get('etag')])
+    answers.push([path, status, status === 200 ? text : { ...body, requestId: '' }, headers.get('etag')])
   }
   for (const query of QUERIES) {
     const { status, data, errors } = await client.graphql(query)

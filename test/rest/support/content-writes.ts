@@ -40,6 +40,7 @@ export function contentWrites(world: WriteWorld): Writes {
     return async (through) => {
       const contribute = await contribution(through)
       const { reviewRequestId: id } = await contribute()
+      ids.requestId = id
       return () => mutate(through, admin, mutation, { input: { id, ...decided } })
     }
   }

@@ -3,7 +3,7 @@ import { atOnce, type Writes, type WriteWorld } from './write-world.js'
 
 /** What bundles bring and change. */
 export function importWrites({ organization, people, ids, next, importing }: WriteWorld): Writes {
-  const { teamId, topicId, roleId } = ids
+  const { teamId, topicId, lessonId, roleId, contentId } = ids
   const { userId } = people.member
   const id = () => next(organization.id)
   const records: Record<string, () => BundleRecord> = {
@@ -18,8 +18,9 @@ export function importWrites({ organization, people, ids, next, importing }: Wri
     tag: () => ({ type: 'tag', name: next('tag') }),
     content: () => ({ type: 'content', id: id(), title: next('Guide'), contentType: 'guide' }),
     space: () => ({ type: 'space', id: id(), name: next('Space') }),
-    item: () => ({ type: 'item', id: id(), name: next('Item'), topicId }),
-    lesson: () => ({ type: 'lesson', id: id(), title: next('Lesson') }),
+    item: () => ({ type: 'item', id: id(), name: next('Item'), topicId, contentIds: [contentId] }),
+    lesson: () => ({ type: 'lesson', id: id(), title: next('Lesson'), contentIds: [contentId] }),
+    'lesson, renamed': () => ({ type: 'lesson', id: lessonId, title: next('Lesson') }),
     role: () => ({ type: 'companyRole', id: roleId, name: next('Role'), holderUserIds: [userId] }),
     duty: () => ({
       type: 'duty',

@@ -1,6 +1,6 @@
 import { imported } from '../../bundle/exported.js'
 import { lyceum } from '../../cli/run-cli.js'
-import { buildCreators } from '../../creation/support/creators.js'
+import { buildCreators, documentBody } from '../../creation/support/creators.js'
 import { Client, type TestApp } from '../../support/app.js'
 import { type BundleRecord, uniqueId } from '../../support/builders.js'
 
@@ -30,8 +30,7 @@ export const MAIL_DOMAIN = 'acme.example'
 /** An organization with something of everything, its callers, and what writes to it are made with. */
 export async function buildWorld(app: TestApp) {
   const { organization, teamId, people, admin, manager, member, external } = await buildCreators(app)
-  const { topicId } = organization.tree()
-  organization.item(topicId, { name: 'An item' })
+  const { spaceId, topicId } = organization.tree()
   const roleId = organization.role({ name: 'Keeper', holderUserIds: [people.member.userId] })
   const versionId = uniqueId('ver')
   const segments = [{ startMs: 0, endMs: 900, text: 'Hello' }]
@@ -39,6 +38,8 @@ export async function buildWorld(app: TestApp) {
     contentType: 'audio',
     versions: [{ id: versionId, versionNumber: 1, isCurrent: true, segments }],
   })
+  organization.item(topicId, { name: 'An item', contentIds: [contentId] })
+  const lessonId = organization.lesson({ contentIds: [contentId], topicIds: [topicId] })
   const head = {
     type: 'organization',
     id: organization.id,
@@ -47,6 +48,9 @@ export async function buildWorld(app: TestApp) {
   }
   await app.import(organization)
   await imported(app.store, [head])
+  const contribution = await member.post('/v1/documents', documentBody())
+  const requestId: string = contribution.body.reviewRequestId
+  const ids = { teamId, spaceId, topicId, lessonId, roleId, contentId, versionId, requestId }
 
   let count = 0
   const next = (name: string) => `${name} ${(count += 1)}`
@@ -90,7 +94,8 @@ export async function buildWorld(app: TestApp) {
     people,
     callers: { admin, manager, member, external },
     owner: await app.signIn(people.owner, { scopes: ALL_SCOPES }),
-    ids: { teamId, topicId, roleId, contentId, versionId },
+    /** What is asked for, and changed; the request is that of the last decision. */
+    ids: { ...ids, memberId: people.member.userId },
     next,
     importing,
     newcomer,
