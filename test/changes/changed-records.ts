@@ -88,30 +88,72 @@ const shownWith: Readonly<Record<string, (row: Row, find: Find) => Name[]>> = {
   webhook_endpoints: unread,
 }
 
+/** SQLite's rows have digits. */
+const isTrue = (value: unknown) => value === true || value === '1'
+
+/** A record's table, the column of its id, and whether somebody may read its row; undefined where the feed may say either. */
+type Place = readonly [table: string, key: string, isShown?: (row: Row) => boolean | undefined]
+
+/** Where the records of the feed are, by type. */
+const places: Readonly<Record<string, Place>> = {
+  COMPANY_ROLE: ['company_roles', 'id'],
+  CONTENT: ['contents', 'id', ({ review_request_id: request }) => request === null],
+  DIRECTORY_CONNECTION: ['directory_connections', 'organization_id'],
+  DUTY: ['duties', 'id'],
+  EMPLOYEE: ['people', 'employee_id', ({ user_id: userId }) => userId === null],
+  FINDING: ['findings', 'id'],
+  INVITATION: ['invitations', 'email'],
+  // Of one that only an ancestor hides, an import says that it was changed.
+  KNOWLEDGE_ENTITY: [
+    'entities',
+    'id',
+    ({ live, state }) => isTrue(live) || (state === 'current' ? undefined : false),
+  ],
+  LESSON: ['lessons', 'id'],
+  MEMBER: ['people', 'user_id'],
+  ORGANIZATION: ['organizations', 'id'],
+  REVIEW_REQUEST: ['review_requests', 'id'],
+  TAG: ['tags', 'name'],
+  TEAM: ['teams', 'id'],
+}
+
+const rowsOf = (rows: Rows, table: string): Row[] => (rows.get(table) ?? []).map((row) => JSON.parse(row))
+
 function finderIn(rows: Rows): Find {
-  return (table, column, value) =>
-    (rows.get(table) ?? []).map((row): Row => JSON.parse(row)).find((row) => row[column] === value)
+  return (table, column, value) => rowsOf(rows, table).find((row) => row[column] === value)
+}
+
+/** The changes with a number past the one before. */
+function changesSince(before: Rows, after: Rows): Row[] {
+  const counters = rowsOf(before, 'change_counters')
+  const last = new Map(counters.map((row) => [row['organization_id'], Number(row['number'])]))
+  return rowsOf(after, 'changes').filter(
+    ({ organization_id: id, number }) => Number(number) > (last.get(id) ?? 0),
+  )
+}
+
+/** The changes that say deleted of what is there, or don't of what is gone. */
+function wrong(changes: readonly Row[], after: Rows): string[] {
+  const isWrong = ({ type, id, organization_id: organizationId, deleted }: Row) => {
+    const [table = '', key = '', isShown = () => true] = places[String(type)] ?? []
+    const row = rowsOf(after, table).find(
+      (one) => one[key] === id && (one['organization_id'] ?? one['id']) === organizationId,
+    )
+    return (row ? isShown(row) : false) === isTrue(deleted)
+  }
+  return changes.filter(isWrong).map((change) => `changes ${JSON.stringify(change)}`)
 }
 
 /**
  * The rows that differ and are not in the feed with a number past the one before: what a transaction wrote and forgot to
- * record.
+ * record. After them, the changes that are wrong about what is deleted.
  */
 export function unrecorded(before: Rows, after: Rows): string[] {
-  const last = new Map(
-    (before.get('change_counters') ?? [])
-      .map((row): Row => JSON.parse(row))
-      .map((row) => [row['organization_id'], Number(row['number'])]),
-  )
-  const recorded = new Set(
-    (after.get('changes') ?? [])
-      .map((row): Row => JSON.parse(row))
-      .filter(({ organization_id: id, number }) => Number(number) > (last.get(id) ?? 0))
-      .map(({ type, id }) => `${String(type)} ${String(id)}`),
-  )
+  const changes = changesSince(before, after)
+  const recorded = new Set(changes.map(({ type, id }) => `${String(type)} ${String(id)}`))
   const finders = [finderIn(after), finderIn(before)]
   const find: Find = (...of) => finders.map((finder) => finder(...of)).find((row) => row !== undefined)
-  return [...after].flatMap(([table, rows]) => {
+  const forgotten = [...after].flatMap(([table, rows]) => {
     const namesOf = shownWith[table]
     if (!namesOf) return [`${table}: what is it shown with?`]
     const old = new Set(before.get(table))
@@ -124,4 +166,5 @@ export function unrecorded(before: Rows, after: Rows): string[] {
       })
       .map((row) => `${table} ${row}`)
   })
+  return [...forgotten, ...wrong(changes, after)]
 }
