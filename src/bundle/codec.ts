@@ -28,8 +28,12 @@ interface Steps<Record> {
     context: ImportContext,
     entries: readonly Entry<Record>[],
   ): Derived<Record> | Promise<Derived<Record>>
-  /** What the feed of changes says of a record that an import has changed; null if nobody can read it. */
-  change(record: Record, organizationId: string): Omit<Change, 'organizationId'> | null
+  /**
+   * What the feed of changes says of a record that an import has changed; null if nobody can read it.
+   *
+   * @param live false for an entity that is hidden, or whose ancestor is
+   */
+  change(record: Record, organizationId: string, live: boolean): Omit<Change, 'organizationId'> | null
 }
 
 interface TableMapping {

@@ -47,8 +47,8 @@ async function writeRecords(
     Object.entries(derived.row ?? {}).map(([column, of]) => [column, ({ record }) => of(record)]),
   )
   if ('organizationId' in bulk.tables[shape.table]) columns.set('organizationId', () => organizationId)
-  const onChange = ({ record }: Owner) => {
-    const change = codec.change(record, organizationId)
+  const onChange = (owner: Owner) => {
+    const change = codec.change(owner.record, organizationId, columns.get('live')?.(owner) !== false)
     if (change) context.noteChanges([{ ...change, organizationId }])
   }
   for (const owner of await writeRows(context, shape, owners, columns, { key, omit })) onChange(owner)

@@ -91,8 +91,8 @@ const shownWith: Readonly<Record<string, (row: Row, find: Find) => Name[]>> = {
 /** SQLite's rows have digits. */
 const isTrue = (value: unknown) => value === true || value === '1'
 
-/** A record's table, the column of its id, and whether somebody may read its row; undefined where the feed may say either. */
-type Place = readonly [table: string, key: string, isShown?: (row: Row) => boolean | undefined]
+/** A record's table, the column of its id, and whether somebody may read its row. */
+type Place = readonly [table: string, key: string, isShown?: (row: Row) => boolean]
 
 /** Where the records of the feed are, by type. */
 const places: Readonly<Record<string, Place>> = {
@@ -103,12 +103,7 @@ const places: Readonly<Record<string, Place>> = {
   EMPLOYEE: ['people', 'employee_id', ({ user_id: userId }) => userId === null],
   FINDING: ['findings', 'id'],
   INVITATION: ['invitations', 'email'],
-  // Of one that only an ancestor hides, an import says that it was changed.
-  KNOWLEDGE_ENTITY: [
-    'entities',
-    'id',
-    ({ live, state }) => isTrue(live) || (state === 'current' ? undefined : false),
-  ],
+  KNOWLEDGE_ENTITY: ['entities', 'id', ({ live }) => isTrue(live)],
   LESSON: ['lessons', 'id'],
   MEMBER: ['people', 'user_id'],
   ORGANIZATION: ['organizations', 'id'],

@@ -145,6 +145,17 @@ describe.each(faultyDatabases)('what is written is in the feed of changes, on $n
     await recorded(await scim('DELETE', `/Groups/${group}`))
   })
 
+  it.each(['space-2', 'category-2', 'topic-2'])(
+    'by an import that archives %s, and hides what is below it',
+    async (id) => {
+      const archived = sample.map((record) =>
+        record['id'] === id ? { ...record, state: 'archived' } : record,
+      )
+      await imported(database.store, archived)
+      expect(unrecorded(base, await database.rows.read())).toEqual([])
+    },
+  )
+
   it('by a repair', async () => {
     await database.store.transaction(operatorScope(), async (tx) => {
       await tx.run(() => sql`update teams set member_count = 7`)

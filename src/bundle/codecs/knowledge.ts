@@ -12,11 +12,11 @@ function withSlug(record: { name: string; slug?: string | undefined }) {
   return { slug: record.slug ?? slugOf(record.name) }
 }
 
-/** A record of a `state` other than `current` is shown to nobody. */
-const entityChange = ({ id: entityId, state: itsState }: { id: string; state: string }) => ({
+/** A record of a `state` other than `current` is shown to nobody, nor is what is below it. */
+const entityChange = ({ id: entityId }: { id: string }, _organizationId: string, live: boolean) => ({
   type: 'KNOWLEDGE_ENTITY' as const,
   id: entityId,
-  deleted: itsState !== 'current',
+  deleted: !live,
 })
 
 export const space = codec('space', {
