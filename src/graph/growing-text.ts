@@ -2,7 +2,7 @@
 export const BYTES_PER_UNIT = 3
 /** For how many bytes there is room at first. */
 const FIRST_BYTES = 80_000
-/** A longer string is left to `JSON.stringify`, which reads it faster than it is called. */
+/** Longer strings are left to `JSON.stringify`: it reads them faster, and only of short ones the call itself takes longer. */
 const SHORT = 200
 
 const QUOTE = 0x22
@@ -36,9 +36,9 @@ function isContainer(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The bytes of a text that is written piece by piece: there is room for them before they come. JSON goes into them value
- * by value, as `JSON.stringify` would write it: its text would be made, joined and copied before it could be sent, which
- * was more than all that a chart's rows take.
+ * The bytes of a text that is written piece by piece: there is room for them before they come. Lists go into them value by
+ * value, as `JSON.stringify` would write them. The text that it makes has to be joined and copied before it can be sent,
+ * which took more memory than all the rows of a chart.
  */
 export class GrowingText {
   #bytes = spare.pop() ?? Buffer.allocUnsafeSlow(FIRST_BYTES)

@@ -45,7 +45,7 @@ interface AskedField {
 /** Stands for a value that is in the answer as it is. */
 const asItIs = new GraphQLScalarType({ name: 'AsItIs' })
 
-function isListOfObjects({ type }: GraphQLField<unknown, RequestContext>): boolean {
+function isList({ type }: GraphQLField<unknown, RequestContext>): boolean {
   return isListType(isNonNullType(type) ? type.ofType : type)
 }
 
@@ -55,7 +55,7 @@ function take(type: GraphQLObjectType<unknown, RequestContext>, name: string): T
     throw new Error(`${type.name}.${name} is no field with a resolver and without arguments.`)
   const { resolve } = field
   const named = getNamedType(field.type)
-  const elements = isObjectType(named) && isListOfObjects(field) ? named : undefined
+  const elements = isObjectType(named) && isList(field) ? named : undefined
   if (!elements && !isLeafType(named)) throw new Error(`${type.name}.${name} is neither a leaf nor a list.`)
   delete field.resolve
   field.type = asItIs
@@ -161,7 +161,7 @@ export function resolveWithLists(schema: GraphQLSchema, fields: FieldsByType): G
     for (const field of Object.values(type.getFields())) {
       const ofRows = taken.get(getNamedType(field.type).name)
       if (!ofRows) continue
-      if (!isListOfObjects(field)) throw new Error(`${type.name}.${field.name} is no list.`)
+      if (!isList(field)) throw new Error(`${type.name}.${field.name} is no list.`)
       field.resolve = withFields(field.resolve ?? defaultFieldResolver, ofRows)
     }
   }
