@@ -9,7 +9,7 @@ import { loadWithinBudget } from './in-chunks.js'
 import { childrenInTurns } from './in-turns.js'
 import { ListCursors } from './list-cursors.js'
 import { type ListOfPages, OnePage } from './one-page.js'
-import { loadedBefore, loadFirst, siblingKeys } from './loaded-for-list.js'
+import { type Children, loadedBefore, loadFirst, siblingKeys } from './loaded-for-list.js'
 import type { Wanted } from '../execution/selects.js'
 
 export const MAX_PAGE_SIZE = 100
@@ -94,7 +94,7 @@ function pageOf(after: CursorKey, size: number, wanted: Wanted | undefined): Pag
 }
 
 /**
- * Cuts a list down to a page. It does so in place: what is loaded for a row is loaded for the whole list it
+ * Cuts a list down to a page. It does so in place too: what is loaded for a row is loaded for the whole list it
  * came with.
  */
 function cut<Row extends object>(
@@ -103,9 +103,9 @@ function cut<Row extends object>(
   cursors: ListCursors,
   list: ListOfPages<Row>,
 ): Connection<Row> {
-  const hasNextPage = rows.length > size
-  if (hasNextPage) rows.length = size
-  return new OnePage(rows, hasNextPage, cursors, list)
+  const page = new OnePage(rows, size, cursors, list)
+  rows.length = page.nodes.length
+  return page
 }
 
 interface PagedRelation<Parent extends object, Row extends object, Filters extends object> {
@@ -152,7 +152,7 @@ export function toPage<Parent extends object, Row extends object, Filters extend
     if (after != null) return pageAfter(context, relation, { key, size, after, filters, wanted }, cursors)
     const variant = variantOf(size, filters, wanted)
     const loaded =
-      loadedBefore<Pages<Row>>(parent, relation, variant) ??
+      loadedBefore<Children<Row>>(parent, relation, variant) ??
       loadPages(context, parent, relation, { variant, size, filters, wanted })
     // Most parents come here with all that they need: these cost no closure.
     const rows =
@@ -161,7 +161,7 @@ export function toPage<Parent extends object, Row extends object, Filters extend
         : rowsOf(context, parent, loaded, key)
     return rows instanceof Promise
       ? pageLater(rows, size, cursors, list)
-      : firstPage(rows, size, cursors, list)
+      : new OnePage(rows, size, cursors, list)
   }
 }
 
@@ -184,17 +184,10 @@ function pageAfter<Parent extends object, Row extends object, Filters extends ob
   )
 }
 
-/** The first rows of all the parents in a list, by the parents' keys. */
-interface Pages<Row> {
-  groups: ReadonlyMap<string, Row[]>
-  /** How many rows there are. */
-  total: number
-}
-
 function rowsOf<Row extends object>(
   { session }: RequestContext,
   parent: object,
-  pages: Pages<Row>,
+  pages: Children<Row>,
   key: string,
 ): MaybePromise<Row[]> {
   return childrenInTurns(session, parent, pages, pages.groups.get(key) ?? [])
@@ -203,21 +196,10 @@ function rowsOf<Row extends object>(
 function rowsLater<Row extends object>(
   context: RequestContext,
   parent: object,
-  pages: Promise<Pages<Row>>,
+  pages: Promise<Children<Row>>,
   key: string,
 ): Promise<Row[]> {
   return pages.then((found) => rowsOf(context, parent, found, key))
-}
-
-/** Cuts the first rows of one parent down to a page. The rows that are left out were never in the list of all pages' rows. */
-function firstPage<Row extends object>(
-  rows: Row[],
-  size: number,
-  cursors: ListCursors,
-  list: ListOfPages<Row>,
-): Connection<Row> {
-  const hasNextPage = rows.length > size
-  return new OnePage(hasNextPage ? rows.slice(0, size) : rows, hasNextPage, cursors, list)
 }
 
 function pageLater<Row extends object>(
@@ -226,10 +208,13 @@ function pageLater<Row extends object>(
   cursors: ListCursors,
   list: ListOfPages<Row>,
 ): Promise<Connection<Row>> {
-  return rows.then((some) => firstPage(some, size, cursors, list))
+  return rows.then((some) => new OnePage(some, size, cursors, list))
 }
 
-/** The texts of `variantOf` for relations without filters, by what is wanted and by the size. */
+/**
+ * The texts of `variantOf` for relations without filters, by what is wanted and by the size: one that is made anew would be
+ * hashed for each parent.
+ */
 const unfiltered = new WeakMap<Wanted, Map<number, string>>()
 
 /** Tells apart the pages of one relation. It is asked for each parent, most of which have no filters. */
@@ -258,7 +243,7 @@ function loadPages<Parent extends object, Row extends object, Filters extends ob
     filters,
     wanted,
   }: { variant: string; size: number; filters: Filters; wanted: Wanted | undefined },
-): MaybePromise<Pages<Row>> {
+): MaybePromise<Children<Row>> {
   return loadFirst(context, parent, { relation, variant }, () => {
     const page = pageOf(relation.start, size, wanted)
     const bounds = {

@@ -3,6 +3,12 @@ import type { MaybePromise } from '../../store/store.js'
 import type { RequestContext } from '../context.js'
 import { loadForList } from './in-turns.js'
 
+/** Children of all the rows in a parent's list, by the keys of their parents, and how many there are. */
+export interface Children<Child> {
+  groups: ReadonlyMap<string, Child[]>
+  total: number
+}
+
 /** The distinct keys of all the rows in a parent's list. */
 export function siblingKeys<Parent extends object>(
   parent: Parent,

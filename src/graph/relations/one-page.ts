@@ -9,16 +9,20 @@ export interface ListOfPages<Row extends object> {
   count?: () => MaybePromise<number>
 }
 
-/** A page that has been read, as a `Connection`: one object, as nested queries make hundreds. */
+/** A page of a list, as a `Connection`: one object, as nested queries make hundreds. */
 export class OnePage<Row extends object> {
   readonly nodes: Row[]
   readonly hasNextPage: boolean
   readonly #cursors: ListCursors
   readonly #list: ListOfPages<Row>
 
-  constructor(nodes: Row[], hasNextPage: boolean, cursors: ListCursors, list: ListOfPages<Row>) {
-    this.nodes = nodes
-    this.hasNextPage = hasNextPage
+  /**
+   * @param rows of the page, and more if the list goes on
+   * @param size how many rows the page has at most
+   */
+  constructor(rows: Row[], size: number, cursors: ListCursors, list: ListOfPages<Row>) {
+    this.hasNextPage = rows.length > size
+    this.nodes = this.hasNextPage ? rows.slice(0, size) : rows
     this.#cursors = cursors
     this.#list = list
   }

@@ -27,7 +27,7 @@ import type { LoadContext, RequestContext } from '../context.js'
 import { assertHoldsChildren, inChunks, loadWithinBudget, MAX_ROWS, withoutBudget } from './in-chunks.js'
 import { inPages } from './in-pages.js'
 import { childrenInTurns, inTurns, isOfLongList } from './in-turns.js'
-import { loadedBefore, loadFirst, siblingKeys } from './loaded-for-list.js'
+import { type Children, loadedBefore, loadFirst, siblingKeys } from './loaded-for-list.js'
 
 interface RelationDefinition<Parent extends object, Child extends object, Context> {
   /** The key by which the parent's children are found; null if it has none. */
@@ -143,36 +143,51 @@ function countedSiblings<Parent extends object, Child extends object>(
   })
 }
 
-type Load<Parent, Found> = (context: RequestContext, parent: Parent, columns?: Columns) => MaybePromise<Found>
+/** How a relation is read: what is loaded for a whole list, and what of it belongs to one parent. */
+interface Reading<Parent, Found, Result> {
+  relation: { key: (parent: Parent) => string | null }
+  /** Of a parent that has no key. */
+  none: () => Result
+  load: (context: RequestContext, parent: Parent, columns: Columns | undefined) => MaybePromise<Found>
+  find: (session: Session, parent: Parent, found: Found, key: string) => MaybePromise<Result>
+}
 
-/** Finds what belongs to a parent in what was loaded for its whole list. */
-type Find<Parent, Found, Result> = (
-  session: Session,
+/** Makes what resolves a relation: the first parent that asks has it loaded for all the parents of its list. */
+function resolving<Parent extends object, Found, Result>(
+  reading: Reading<Parent, Found, Result>,
+): Resolve<Parent, Result> {
+  const { relation, none, find } = reading
+  return (context, parent, columns) => {
+    const key = relation.key(parent)
+    if (key === null) return none()
+    const found =
+      loadedBefore<Found>(parent, relation, columns?.key ?? '') ?? loadFor(context, parent, columns, reading)
+    // Most parents come here with all that they need: these cost no closure.
+    if (found instanceof Promise || isOfLongList(parent))
+      return findInTurn(context.session, parent, { found, key }, reading)
+    return find(context.session, parent, found, key)
+  }
+}
+
+function loadFor<Parent extends object, Found, Result>(
+  context: RequestContext,
   parent: Parent,
-  found: Found,
-  key: string,
-) => MaybePromise<Result>
+  columns: Columns | undefined,
+  { relation, load }: Reading<Parent, Found, Result>,
+): MaybePromise<Found> {
+  return loadFirst(context, parent, { relation, variant: columns?.key ?? '' }, () =>
+    load(context, parent, columns),
+  )
+}
 
 /** Finds what belongs to a parent once it has been loaded, and it is the parent's turn. */
 function findInTurn<Parent extends object, Found, Result>(
   session: Session,
   parent: Parent,
-  {
-    relation,
-    loaded,
-    key,
-    find,
-  }: { relation: object; loaded: MaybePromise<Found>; key: string; find: Find<Parent, Found, Result> },
+  { found, key }: { found: MaybePromise<Found>; key: string },
+  { relation, find }: Reading<Parent, Found, Result>,
 ): MaybePromise<Result> {
-  return inTurns(session, parent, relation, () =>
-    andThen(loaded, (found) => find(session, parent, found, key)),
-  )
-}
-
-/** Children by the keys of their parents, and how many there are. */
-interface Children<Child> {
-  groups: ReadonlyMap<string, Child[]>
-  total: number
+  return inTurns(session, parent, relation, () => andThen(found, (all) => find(session, parent, all, key)))
 }
 
 /** Loads the children of all the rows of a parent's list. */
@@ -202,31 +217,17 @@ function loadChildren<Parent extends object, Child extends object>(
   })
 }
 
-/**
- * Declares a relation to any number of children.
- *
- * The first parent that asks loads it for all the parents of its list.
- */
+/** Declares a relation to any number of children. */
 export function toMany<Parent extends object, Child extends object>(
   relation: RelationDefinition<Parent, Child, LoadContext>,
 ): Resolve<Parent, Child[]> {
-  const loadThem: Load<Parent, Children<Child>> = (context, parent, columns) =>
-    loadFirst(context, parent, { relation, variant: columns?.key ?? '' }, () =>
-      loadChildren(context, parent, relation, columns),
-    )
-  const find: Find<Parent, Children<Child>, Child[]> = (session, parent, found, key) =>
-    childrenInTurns(session, parent, found, found.groups.get(key) ?? [])
-  return (context, parent, columns) => {
-    const key = relation.key(parent)
-    if (key === null) return []
-    const loaded =
-      loadedBefore<Children<Child>>(parent, relation, columns?.key ?? '') ??
-      loadThem(context, parent, columns)
-    // Most parents come here with all that they need: these cost no closure.
-    if (loaded instanceof Promise || isOfLongList(parent))
-      return findInTurn(context.session, parent, { relation, loaded, key, find })
-    return find(context.session, parent, loaded, key)
-  }
+  return resolving<Parent, Children<Child>, Child[]>({
+    relation,
+    none: () => [],
+    load: (context, parent, columns) => loadChildren(context, parent, relation, columns),
+    find: (session, parent, found, key) =>
+      childrenInTurns(session, parent, found, found.groups.get(key) ?? []),
+  })
 }
 
 /** Declares a relation to at most one child; null if there is none or the viewer may not see it. */
@@ -234,8 +235,10 @@ export function toOne<Parent extends object, Child extends object>(
   relation: RelationDefinition<Parent, Child, RequestContext>,
 ): Resolve<Parent, Child | null> {
   const { texts } = relation
-  const loadThem: Load<Parent, ReadonlyMap<string, Child>> = (context, parent, columns) =>
-    loadFirst(context, parent, { relation, variant: columns?.key ?? '' }, () => {
+  return resolving<Parent, ReadonlyMap<string, Child>, Child | null>({
+    relation,
+    none: () => null,
+    load: (context, parent, columns) => {
       const measured = afterLengths<Child>(context, { texts, columns })
       return andThen(
         inChunks(context.session, siblingKeys(parent, relation.key), ({ keys }) =>
@@ -243,19 +246,9 @@ export function toOne<Parent extends object, Child extends object>(
         ),
         (children) => new Map(children.map((child) => [relation.parentKey(child), child])),
       )
-    })
-  const find: Find<Parent, ReadonlyMap<string, Child>, Child | null> = (_session, _parent, byKey, key) =>
-    byKey.get(key) ?? null
-  return (context, parent, columns) => {
-    const key = relation.key(parent)
-    if (key === null) return null
-    const loaded =
-      loadedBefore<ReadonlyMap<string, Child>>(parent, relation, columns?.key ?? '') ??
-      loadThem(context, parent, columns)
-    if (loaded instanceof Promise || isOfLongList(parent))
-      return findInTurn(context.session, parent, { relation, loaded, key, find })
-    return find(context.session, parent, loaded, key)
-  }
+    },
+    find: (_session, _parent, byKey, key) => byKey.get(key) ?? null,
+  })
 }
 
 /** A record that must exist because another one names it. */
