@@ -26,12 +26,12 @@ const LARGEST_SPARE = 2_000_000
 /** What texts were written into that have ended. New memory for each would have the garbage collector run more often. */
 const spare: Buffer[] = []
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
 /** Whether a value is a list or an object that JSON has, and no object that says itself what stands for it there. */
-function isContainer(value: unknown): value is Record<string, unknown> {
+export function isContainer(value: unknown): value is Record<string, unknown> {
   return isObject(value) && typeof value['toJSON'] !== 'function'
 }
 

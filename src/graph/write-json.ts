@@ -1,6 +1,6 @@
 import { nextTurn } from '../store/next-turn.js'
 import type { MaybePromise } from '../store/store.js'
-import { BYTES_PER_UNIT, GrowingText, type JsonPart } from './growing-text.js'
+import { BYTES_PER_UNIT, GrowingText, isContainer, isObject, type JsonPart } from './growing-text.js'
 
 /** An answer that is made of more rows is written in parts. */
 const FEW_ROWS = 1_000
@@ -28,10 +28,6 @@ interface JsonOptions {
   pause?: () => Promise<void>
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
 /** Weighs what JSON.stringify would have to do for a value, and stops counting where it is more than a part. */
 function weigh(value: unknown): number {
   if (typeof value === 'string') return 1 + value.length / CHARACTERS
@@ -50,10 +46,6 @@ function weigh(value: unknown): number {
     if (weight > PART) break
   }
   return weight
-}
-
-function isContainer(value: unknown): value is object {
-  return isObject(value) && typeof value['toJSON'] !== 'function'
 }
 
 /** What JSON.stringify writes, in parts of some milliseconds each; the path leads to where the next one is. */

@@ -3,6 +3,7 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   getNamedType,
+  getNullableType,
   type GraphQLField,
   type GraphQLFieldResolver,
   type GraphQLObjectType,
@@ -11,7 +12,6 @@ import {
   type GraphQLSchema,
   isLeafType,
   isListType,
-  isNonNullType,
   isObjectType,
 } from 'graphql'
 import { andThen } from '../../store/store.js'
@@ -46,7 +46,7 @@ interface AskedField {
 const asItIs = new GraphQLScalarType({ name: 'AsItIs' })
 
 function isList({ type }: GraphQLField<unknown, RequestContext>): boolean {
-  return isListType(isNonNullType(type) ? type.ofType : type)
+  return isListType(getNullableType(type))
 }
 
 function take(type: GraphQLObjectType<unknown, RequestContext>, name: string): TakenField {

@@ -1,13 +1,13 @@
 import {
   defaultFieldResolver,
   getNamedType,
+  getNullableType,
   type GraphQLField,
   type GraphQLFieldResolver,
   type GraphQLResolveInfo,
   type GraphQLSchema,
   isLeafType,
   isListType,
-  isNonNullType,
   isObjectType,
 } from 'graphql'
 import { CHARACTERS_PER_OBJECT } from '../../store/text-lengths.js'
@@ -42,9 +42,8 @@ function isLongText({ astNode }: Field): boolean {
 
 /** What measures a field's value; undefined for one that counts with the object it is a part of. */
 function measureOf(field: Field): Measure | undefined {
-  const shape = isNonNullType(field.type) ? field.type.ofType : field.type
-  if (isListType(shape)) return countList
-  const type = getNamedType(shape)
+  if (isListType(getNullableType(field.type))) return countList
+  const type = getNamedType(field.type)
   if (isLeafType(type)) return isLongText(field) ? countText : undefined
   if (!field.resolve) return undefined
   return type.name.endsWith('Connection') ? countPage : countOne
