@@ -1,5 +1,5 @@
 import { setImmediate as immediate } from 'node:timers/promises'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Change } from './change.js'
 import { statement } from './statement.js'
 import type { Reader, Transaction } from './store.js'
@@ -10,9 +10,6 @@ const NOTED_AT_ONCE = 500
 
 /** Of more changes in one transaction, only their number is noted: clients read everything again. */
 export const MOST_CHANGES = 10_000
-
-/** Draws the epoch that an organization's numbers begin with; see `changeCounters.epoch`. */
-const EPOCH = { sqlite: sql`random() & 2147483647`, postgresql: sql`floor(random() * 2147483647)::integer` }
 
 /**
  * Moves the number and notes the first of the records. SQLite's statements write to one table each: this one goes to a view,
@@ -42,10 +39,10 @@ const noteMoreOnSqlite = statement({
  */
 const noteOnPostgres = statement({
   select: ({ changeCounters }) => ({ number: changeCounters.number }),
-  query: ({ p, keys, now }) => sql`
+  query: ({ p, keys, now, random }) => sql`
     with counter as (
       insert into change_counters (organization_id, number, reset_number, pruned_number, epoch)
-      values (${p('organizationId')}, 1, 0, 0, ${EPOCH.postgresql})
+      values (${p('organizationId')}, 1, 0, 0, ${random})
       on conflict (organization_id) do update set number = change_counters.number + 1 returning number
     ), noted as (
       insert into changes (organization_id, type, id, number, deleted, changed_at)
@@ -58,27 +55,24 @@ const noteOnPostgres = statement({
     select number from counter`,
 })
 
-const resetWith = (epoch: SQL) =>
-  statement({
-    select: ({ changeCounters }) => ({ number: changeCounters.number }),
-    query: ({ p }) => sql`
-      insert into change_counters (organization_id, number, reset_number, pruned_number, epoch)
-      values (${p('organizationId')}, 1, 1, 1, ${epoch})
-      on conflict (organization_id) do update
-        set number = change_counters.number + 1, reset_number = change_counters.number + 1
-      returning number`,
-  })
-
-const reset = { sqlite: resetWith(EPOCH.sqlite), postgresql: resetWith(EPOCH.postgresql) }
+const reset = statement({
+  select: ({ changeCounters }) => ({ number: changeCounters.number }),
+  query: ({ p, random }) => sql`
+    insert into change_counters (organization_id, number, reset_number, pruned_number, epoch)
+    values (${p('organizationId')}, 1, 1, 1, ${random})
+    on conflict (organization_id) do update
+      set number = change_counters.number + 1, reset_number = change_counters.number + 1
+    returning number`,
+})
 
 /**
  * Has all who follow changes begin again, after a backup took the database back to numbers that they have seen pass:
  * cursors are of another epoch, and webhook endpoints are behind a reset.
  */
-export async function resetFeeds({ dialect: { name }, run }: Transaction): Promise<void> {
+export async function resetFeeds({ dialect: { random }, run }: Transaction): Promise<void> {
   await run(({ builder, t: { changeCounters: counter } }) => {
     const next = sql`${counter.number} + 1`
-    return builder.update(counter).set({ epoch: EPOCH[name], number: next, resetNumber: next })
+    return builder.update(counter).set({ epoch: random, number: next, resetNumber: next })
   })
 }
 
@@ -109,7 +103,7 @@ export class ChangeLog {
     const organizations = [...this.#organizations].toSorted(([one], [other]) => (one < other ? -1 : 1))
     for (const [organizationId, noted] of organizations) {
       if (!noted) {
-        await reader.all(reset[name], { organizationId })
+        await reader.all(reset, { organizationId })
         continue
       }
       const changes = [...noted.values()].map(({ type, id, deleted = false }) =>

@@ -57,6 +57,8 @@ export interface Dialect {
   skipLocked: SQL
   /** The database's own clock as an ISO 8601 timestamp with milliseconds. */
   now: SQL<string>
+  /** A number drawn at random, from 0 to 2³¹ - 1. */
+  random: SQL<number>
 }
 
 /**
@@ -104,6 +106,7 @@ function sqliteDialect(): Dialect {
     // There is one writer at a time.
     skipLocked: sql``,
     now: sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
+    random: sql<number>`(random() & 2147483647)`,
   }
 }
 
@@ -141,6 +144,7 @@ function postgresDialect(): Dialect {
       order by id desc offset 0)`,
     skipLocked: sql`for update skip locked`,
     now: sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    random: sql<number>`floor(random() * 2147483648)::integer`,
   }
 }
 

@@ -28,12 +28,13 @@ export class StatementForms<Form> {
     dialect: Dialect,
     prepare: (compiled: CompiledStatement<object>) => Form,
   ) {
-    const { lists } = statement.compile(dialect)
+    const whole = statement.compile(dialect)
+    const { lists } = whole
     this.#lists = lists
-    this.#prepare = (single) =>
-      prepare(
-        statement.compile(dialect, new Set(lists.filter((_name, index) => (single & (1 << index)) !== 0))),
-      )
+    this.#prepare = (single) => {
+      const names = lists.filter((_name, index) => (single & (1 << index)) !== 0)
+      return prepare(names.length > 0 ? statement.compile(dialect, new Set(names)) : whole)
+    }
   }
 
   /** The form for these values. */

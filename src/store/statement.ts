@@ -14,7 +14,7 @@ export type Fields = Record<string, PgColumn | SQL>
 /** What a statement is written with. */
 export interface StatementContext<F extends Fields> extends Pick<
   Dialect,
-  'oneOf' | 'keys' | 'keyPlace' | 'joinFirst' | 'joinPairs' | 'foundBy' | 'now' | 'skipLocked'
+  'oneOf' | 'keys' | 'keyPlace' | 'joinFirst' | 'joinPairs' | 'foundBy' | 'now' | 'random' | 'skipLocked'
 > {
   t: Tables
   /** `select` of the statement's fields. */
@@ -158,6 +158,7 @@ function compile<F extends Fields>(
     joinPairs: dialect.joinPairs,
     foundBy: dialect.foundBy,
     now: dialect.now,
+    random: dialect.random,
     skipLocked: dialect.skipLocked,
     p: (name) => sql.placeholder(name),
   })
