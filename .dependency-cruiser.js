@@ -95,7 +95,7 @@ export default {
       to: {
         path: '^src/',
         pathNot:
-          '^src/(store/|access/(scope|content-scope|[a-z]+-rules)\\.ts$|(errors|vocabulary|make-folder|version|worker-entry)\\.ts$)',
+          '^src/(store/|access/(scope|content-scope|[a-z]+-rules)\\.ts$|(deadline|errors|vocabulary|make-folder|version|worker-entry)\\.ts$)',
       },
     },
     {
@@ -136,7 +136,10 @@ export default {
       comment: 'A provider takes its settings as arguments and has result types of its own.',
       severity: 'error',
       from: { path: '^src/providers/' },
-      to: { path: '^src/', pathNot: '^src/(providers/|(worker-entry|make-folder|shows-nothing)\\.ts$)' },
+      to: {
+        path: '^src/',
+        pathNot: '^src/(providers/|(deadline|worker-entry|make-folder|shows-nothing)\\.ts$)',
+      },
     },
     {
       name: 'providers-stay-apart',

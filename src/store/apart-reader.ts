@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina'
+import { withDeadline } from '../deadline.js'
 import { workerEntry } from '../worker-entry.js'
 import type { ApartRead } from './apart-worker.js'
 import { DatabaseFault, messageOf } from './database-fault.js'
@@ -11,7 +12,6 @@ const IDLE_MS = 60_000
 const THREADS = 2
 /** How many reads wait before others are refused. */
 const MAX_WAITING = 100
-const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /** Reads a SQLite file on threads of its own, which start with the first read, each with a read-only connection. */
 export class ApartReader {
@@ -44,8 +44,8 @@ export class ApartReader {
     this.#pool ??= this.#start()
     try {
       // Only the end of its thread ends a read that has begun.
-      const signal = AbortSignal.timeout(Math.min(Math.max(1, Math.ceil(milliseconds)), LONGEST_TIMER_MS))
-      return await this.#pool.run(read, { signal })
+      const pool = this.#pool
+      return await withDeadline({ milliseconds }, (signal) => pool.run(read, { signal }))
     } catch (error) {
       throw new DatabaseFault(`The database could not be read: ${messageOf(error)}`, error)
     }

@@ -1,3 +1,4 @@
+import { OutOfTime, withDeadline } from '../../deadline.js'
 import { compareClock } from './check-clock.js'
 import { failed, type Finding, ok } from './finding.js'
 
@@ -14,8 +15,7 @@ interface Question {
 
 /** The part of an error that has no address and no key. */
 function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError')
-    return `no answer within ${ANSWER_MS / 1_000} s`
+  if (error instanceof OutOfTime) return `no answer within ${ANSWER_MS / 1_000} s`
   const cause: unknown = error instanceof Error ? error.cause : undefined
   const code: unknown = typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : undefined
   return typeof code === 'string' ? code : 'no answer'
@@ -31,8 +31,11 @@ export async function checkHttp({ what, url, headers = {}, key }: Question): Pro
   const asked = Date.now()
   let response: Response
   try {
-    response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) })
-    await response.body?.cancel()
+    response = await withDeadline({ milliseconds: ANSWER_MS }, async (signal) => {
+      const answer = await fetch(url, { headers, redirect: 'manual', signal })
+      await answer.body?.cancel()
+      return answer
+    })
   } catch (error) {
     return [
       failed(what, `${origin} can't be reached (${reasonOf(error)}): check the address and the network`),

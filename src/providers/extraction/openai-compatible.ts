@@ -1,3 +1,4 @@
+import { OutOfTime, withDeadline } from '../../deadline.js'
 import { readLimited } from '../read-limited.js'
 import { mergeTopics, readChatAnswer, type ChatAnswer } from './chat-answer.js'
 import { clip, LONGEST_ITEM, onOneLine } from './plain-text.js'
@@ -103,44 +104,56 @@ function withAnswers(base: Extraction, answers: readonly ChatAnswer[]): Extracti
   }
 }
 
+/** @throws Error with a reason that quotes neither the answer nor the key */
 async function ask(
-  { baseUrl, model, apiKey, timeoutMs }: OpenAiCompatibleOptions,
+  options: OpenAiCompatibleOptions,
   title: string,
   text: string,
   signal: AbortSignal,
 ): Promise<ChatAnswer> {
-  const deadline = AbortSignal.timeout(timeoutMs)
-  try {
-    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
-      method: 'POST',
-      redirect: 'error',
-      signal: AbortSignal.any([signal, deadline]),
-      headers: {
-        'content-type': 'application/json',
-        ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
-      },
-      body: JSON.stringify({
-        model,
-        temperature: 0,
-        response_format: { type: 'json_object' },
-        messages: [
-          { role: 'system', content: INSTRUCTIONS },
-          { role: 'user', content: JSON.stringify({ title, material: text }) },
-        ],
-      }),
-    })
-    if (response.status !== 200) {
-      await response.body?.cancel()
-      throw new Error(`the chat endpoint answered with status ${response.status}`)
+  const { timeoutMs } = options
+  return await withDeadline({ milliseconds: timeoutMs, signal }, async (deadline) => {
+    try {
+      return await post(options, title, text, deadline)
+    } catch (error) {
+      if (deadline.reason instanceof OutOfTime)
+        throw new Error(`the chat endpoint did not answer within ${timeoutMs} ms`, { cause: error })
+      if (error instanceof TypeError)
+        throw new Error('the chat endpoint could not be reached', { cause: error })
+      throw error
     }
-    return readChatAnswer(await readLimited(response, LONGEST_ANSWER))
-  } catch (error) {
-    if (deadline.aborted)
-      throw new Error(`the chat endpoint did not answer within ${timeoutMs} ms`, { cause: error })
-    if (error instanceof TypeError)
-      throw new Error('the chat endpoint could not be reached', { cause: error })
-    throw error
+  })
+}
+
+async function post(
+  { baseUrl, model, apiKey }: OpenAiCompatibleOptions,
+  title: string,
+  text: string,
+  signal: AbortSignal,
+): Promise<ChatAnswer> {
+  const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
+    method: 'POST',
+    redirect: 'error',
+    signal,
+    headers: {
+      'content-type': 'application/json',
+      ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+    },
+    body: JSON.stringify({
+      model,
+      temperature: 0,
+      response_format: { type: 'json_object' },
+      messages: [
+        { role: 'system', content: INSTRUCTIONS },
+        { role: 'user', content: JSON.stringify({ title, material: text }) },
+      ],
+    }),
+  })
+  if (response.status !== 200) {
+    await response.body?.cancel()
+    throw new Error(`the chat endpoint answered with status ${response.status}`)
   }
+  return readChatAnswer(await readLimited(response, LONGEST_ANSWER, signal))
 }
 
 /** Joins texts into parts of at most `longest` characters. A text is only cut if it is longer than that. */

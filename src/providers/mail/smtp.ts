@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
+import { withDeadline } from '../../deadline.js'
 import { oneLine } from '../one-line.js'
 import { composeMail, parseSender } from './compose.js'
 import type { ComposedMail } from './compose.js'
@@ -65,14 +66,15 @@ async function attempt(
   mail: ComposedMail,
   timeoutMs: number,
 ): Promise<SendResult> {
-  const deadline = AbortSignal.timeout(timeoutMs)
-  try {
-    await sendMail({ ...mail, signal: deadline })
-    return { kind: 'sent' }
-  } catch (error) {
-    if (deadline.aborted) return { kind: 'retry', cause: `no complete answer within ${timeoutMs} ms` }
-    return classifyFailure(error)
-  }
+  return await withDeadline({ milliseconds: timeoutMs }, async (deadline): Promise<SendResult> => {
+    try {
+      await sendMail({ ...mail, signal: deadline })
+      return { kind: 'sent' }
+    } catch (error) {
+      if (deadline.aborted) return { kind: 'retry', cause: `no complete answer within ${timeoutMs} ms` }
+      return classifyFailure(error)
+    }
+  })
 }
 
 function classifyFailure(error: unknown): SendResult {

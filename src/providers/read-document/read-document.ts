@@ -1,4 +1,5 @@
 import { Semaphore } from 'async-mutex'
+import { withDeadline } from '../../deadline.js'
 import { workerEntry } from '../../worker-entry.js'
 import { ProcessPool } from '../process-pool.js'
 import type { DocumentReader, DocumentFile, ReadDocument, UnreadableDocument } from './port.js'
@@ -36,7 +37,9 @@ export function createDocumentReader(
     if (kind === null) return unreadable(`a file of type ${page.contentType.slice(0, 100)}`)
     // The time limit starts with the work, not with the wait for a thread.
     return kind === 'pdf'
-      ? pdfTurns.runExclusive(() => readPdf(page.body, limits, AbortSignal.timeout(limits.totalMs)))
+      ? pdfTurns.runExclusive(() =>
+          withDeadline({ milliseconds: limits.totalMs }, (deadline) => readPdf(page.body, limits, deadline)),
+        )
       : textTurns.runExclusive(() => {
           const task: TextTask = { page, kind, limits }
           return pool.run<ReadDocument | UnreadableDocument>('read', task, { deadlineMs: limits.totalMs })

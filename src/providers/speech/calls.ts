@@ -1,3 +1,4 @@
+import { OutOfTime, withDeadline } from '../../deadline.js'
 import type { SpeechResult } from './port.js'
 
 /** The running calls of a provider. */
@@ -16,6 +17,17 @@ export interface Calls {
   close(): void
 }
 
+/** The result of a call, or why it was ended, because not every task listens to the signal. */
+function orEnded(task: Promise<SpeechResult>, ending: AbortSignal): Promise<SpeechResult> {
+  const ended = new Promise<SpeechResult>((resolve) => {
+    ending.addEventListener('abort', () => {
+      const cause = ending.reason instanceof OutOfTime ? 'past the deadline' : String(ending.reason)
+      resolve({ kind: 'failed', cause })
+    })
+  })
+  return Promise.race([ended, task])
+}
+
 /**
  * Keeps track of calls. Each has its own signal: a signal combined with one that lives as long as the process
  * would never be freed.
@@ -32,22 +44,16 @@ export function createCalls(deadlineSeconds: number, causeOf: (error: unknown) =
     async run(signal, task): Promise<SpeechResult> {
       if (closed || signal.aborted) return { kind: 'failed', cause: 'cancelled' }
       const call = new AbortController()
-      const ended = new Promise<SpeechResult>((resolve) => {
-        call.signal.addEventListener('abort', () => {
-          resolve({ kind: 'failed', cause: String(call.signal.reason) })
-        })
-      })
       const end = (cause: string): void => call.abort(cause)
       const cancel = (): void => end('cancelled')
-      const timer = setTimeout(end, deadlineSeconds * 1000, 'past the deadline')
+      const deadline = { milliseconds: deadlineSeconds * 1_000, signal: call.signal }
       signal.addEventListener('abort', cancel)
       ends.add(end)
       try {
-        return await Promise.race([ended, task(call.signal)])
+        return await withDeadline(deadline, (ending) => orEnded(task(ending), ending))
       } catch (error) {
         return { kind: 'failed', cause: causeOf(error) }
       } finally {
-        clearTimeout(timer)
         signal.removeEventListener('abort', cancel)
         ends.delete(end)
       }

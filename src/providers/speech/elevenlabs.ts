@@ -63,7 +63,7 @@ async function answerTo(
     await response.body?.cancel()
     throw new HostedSpeechError(`status ${response.status}`)
   }
-  return parsed(await readLimited(response, MAX_ANSWER_BYTES))
+  return parsed(await readLimited(response, MAX_ANSWER_BYTES, signal))
 }
 
 function post(

@@ -1,3 +1,4 @@
+import { withDeadline } from '../../deadline.js'
 import { readLimited, TooLongError } from '../read-limited.js'
 
 /** A complete answer with any status, or why there is none. */
@@ -20,23 +21,25 @@ const MAX_BODY_BYTES = 256 * 1024
  * The result's `cause` never includes the address or a header, because these may contain a key.
  */
 export async function askSite(address: URL, { headers, signal, timeoutMs }: AskOptions): Promise<SiteAnswer> {
-  const deadline = AbortSignal.timeout(timeoutMs)
-  try {
-    const response = await fetch(address, {
-      headers: { accept: 'application/json', ...headers },
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, deadline]),
-    })
-    return { kind: 'answered', status: response.status, body: await readLimited(response, MAX_BODY_BYTES) }
-  } catch (error) {
-    if (signal.aborted) return { kind: 'failed', cause: 'the caller gave up' }
-    if (deadline.aborted) return { kind: 'failed', cause: `no answer within ${timeoutMs} ms` }
-    const tooLong = error instanceof TooLongError
-    return {
-      kind: 'failed',
-      cause: tooLong ? `answer of more than ${MAX_BODY_BYTES} bytes` : 'no connection',
+  return await withDeadline({ milliseconds: timeoutMs, signal }, async (deadline): Promise<SiteAnswer> => {
+    try {
+      const response = await fetch(address, {
+        headers: { accept: 'application/json', ...headers },
+        redirect: 'manual',
+        signal: deadline,
+      })
+      const body = await readLimited(response, MAX_BODY_BYTES, deadline)
+      return { kind: 'answered', status: response.status, body }
+    } catch (error) {
+      if (signal.aborted) return { kind: 'failed', cause: 'the caller gave up' }
+      if (deadline.aborted) return { kind: 'failed', cause: `no answer within ${timeoutMs} ms` }
+      const tooLong = error instanceof TooLongError
+      return {
+        kind: 'failed',
+        cause: tooLong ? `answer of more than ${MAX_BODY_BYTES} bytes` : 'no connection',
+      }
     }
-  }
+  })
 }
 
 /** Parses foreign JSON; undefined (which no JSON text stands for) if it is malformed. */

@@ -1,5 +1,6 @@
 import { MIMEType } from 'node:util'
 import { Client } from 'undici'
+import { withDeadline } from '../../deadline.js'
 import { type AddressPolicy, allowing, type Endpoint, publicInternet } from '../address-policy.js'
 import { checkedAddresses, orAborted } from '../checked-addresses.js'
 import { connectorTo } from '../connect-literal.js'
@@ -86,14 +87,14 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
     ca: options.ca,
   }
   return {
-    fetch: async (url, signal) => {
-      const deadline = AbortSignal.any([signal, AbortSignal.timeout(hop.limits.totalMs)])
-      try {
-        return await followRedirects(url, hop, deadline)
-      } catch (error) {
-        return refused(deadline.aborted ? 'out of time or given up' : describe(error))
-      }
-    },
+    fetch: (url, signal) =>
+      withDeadline({ milliseconds: hop.limits.totalMs, signal }, async (deadline) => {
+        try {
+          return await followRedirects(url, hop, deadline)
+        } catch (error) {
+          return refused(deadline.aborted ? 'out of time or given up' : describe(error))
+        }
+      }),
   }
 }
 

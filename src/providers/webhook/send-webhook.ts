@@ -1,4 +1,5 @@
 import { Client } from 'undici'
+import { withDeadline } from '../../deadline.js'
 import { type AddressPolicy, allowing, type Endpoint, publicInternet } from '../address-policy.js'
 import { checkedAddresses, orAborted } from '../checked-addresses.js'
 import { connectorTo } from '../connect-literal.js'
@@ -64,12 +65,13 @@ export function createWebhookSender(options: WebhookSenderOptions = {}): Webhook
     send: async (text, message, signal) => {
       const address = accepted(text)
       if (address === null) return refused('the address is not accepted')
-      const deadline = AbortSignal.any([signal, AbortSignal.timeout(totalMs)])
-      try {
-        return await post(address, message, parts, deadline)
-      } catch (error) {
-        return refused(deadline.aborted ? 'no answer in time' : describe(error))
-      }
+      return await withDeadline({ milliseconds: totalMs, signal }, async (deadline) => {
+        try {
+          return await post(address, message, parts, deadline)
+        } catch (error) {
+          return refused(deadline.aborted ? 'no answer in time' : describe(error))
+        }
+      })
     },
   }
 }
