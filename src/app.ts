@@ -10,7 +10,7 @@ import { type NodeLoaders, nodeResolvers } from './graph/node.js'
 import { buildSchema } from './graph/schema.js'
 import type { Config } from './config.js'
 import { secretScope, tokenUseScope } from './access/system-scope.js'
-import type { CallerLimits, OfferedPerson, RouteSettings, SurfaceParts } from './domain.js'
+import type { OfferedPerson, RouteSettings, SurfaceParts } from './domain.js'
 import { domains } from './domains.js'
 import { notFound } from './errors.js'
 import type { Services } from './graph/services.js'
@@ -23,11 +23,12 @@ import { makeToolsets } from './mcp/tools.js'
 import { createApi, isApiPath } from './rest/api.js'
 import { createAuthenticator } from './rest/authenticate-request.js'
 import { withResourceMetadata } from './rest/challenge.js'
+import { createCallerLimits } from './rest/caller-limits.js'
 import { CallCounts } from './rest/call-counts.js'
 import { type CallCounter, createCallRate } from './rest/call-rate.js'
 import { closedPages } from './rest/closed-pages.js'
 import { docsRoutes } from './rest/docs.js'
-import { type Answer, createDoor, personOf } from './rest/door.js'
+import { type Answer, createDoor } from './rest/door.js'
 import { fixedAnswer } from './rest/fixed-answer.js'
 import { answerGraphql, isBrowserVisit } from './rest/graphql-route.js'
 import { homePage } from './rest/home-page.js'
@@ -192,14 +193,7 @@ export async function createApp({
     ),
   )
   const mcp = createApi(createDoor({ ...steps, observe: observeMcp }))
-  const limits: CallerLimits = {
-    mayAsk: (person) => rateLimit.enter(personOf(person), false),
-    mayCall: createCallRate(calls),
-    run: (caller, c, work) =>
-      underWay.run(caller, c.env?.outgoing, () =>
-        unread.guard(caller, c.env?.outgoing, c.get('session'), work),
-      ),
-  }
+  const limits = createCallerLimits({ rateLimit, underWay, unread, mayCall: createCallRate(calls) })
   const browserKey = await serviceSecret(store, secretScope(), 'browsers')
   const surfaces = domains.flatMap(({ surface }) => {
     const parts: SurfaceParts = {

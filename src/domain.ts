@@ -11,13 +11,13 @@ import type { KnowledgeExtractor } from './providers/extraction/port.js'
 import type { MailSender } from './providers/mail/port.js'
 import type { VideoSite } from './providers/video-site/port.js'
 import type { JsonFetcher } from './providers/web-fetch/port.js'
-import type { CallKind } from './rest/call-counts.js'
+import type { CallerLimits } from './rest/caller-limits.js'
 import type { HttpEnv } from './rest/http-env.js'
 import type { Observe } from './rest/observe-requests.js'
 import type { WebhookSender } from './providers/webhook/port.js'
 import type { Route } from './rest/route.js'
 import type { AuditActor } from './store/audit-log.js'
-import type { MaybePromise, Store, Transaction } from './store/store.js'
+import type { Store, Transaction } from './store/store.js'
 import type { ChangeType } from './vocabulary.js'
 
 /** The settings that the routes and their description depend on. */
@@ -41,20 +41,6 @@ export interface ClientSettings {
   readonly registration: boolean
   /** By the address of a document about themselves. */
   readonly documents: boolean
-}
-
-/** Limits of what is asked for elsewhere than under /v1, at /graphql and at /mcp. */
-export interface CallerLimits {
-  /** Counts a request of a person, as it is counted there. @throws Refusal 429 past the number of a minute */
-  readonly mayAsk: (person: { organizationId: string; userId: string }) => MaybePromise<unknown>
-  /** Counts a call of who is no person. @throws Refusal 429 past the limit of its kind */
-  readonly mayCall: (kind: CallKind, caller: string) => MaybePromise<void>
-  /**
-   * Does the work of a call.
-   *
-   * @throws Refusal 429 where too many of the caller's requests are under way, or too much waits to be read
-   */
-  readonly run: <T>(caller: string, c: Context<HttpEnv>, work: () => MaybePromise<T>) => MaybePromise<T>
 }
 
 /** What a surface of its own is made with. */

@@ -93,8 +93,7 @@ export function authorizePages(
       if (!isDocumentClient(destination.clientId, sources)) await trustedClient(c, destination, sources)
       return toSignIn(c, search)
     }
-    await sources.limits.mayAsk(person)
-    const client = await trustedClient(c, destination, sources)
+    const client = await sources.limits.runFor(person, c, () => trustedClient(c, destination, sources))
     try {
       return { ...destination, ...readAuthorization(search, sources.issuer()), client, person }
     } catch (error) {

@@ -1,0 +1,49 @@
+import type { Context } from 'hono'
+import { andThen, type MaybePromise } from '../store/store.js'
+import type { CallKind } from './call-counts.js'
+import { personOf } from './door.js'
+import type { HttpEnv } from './http-env.js'
+import type { RateLimit } from './rate-limit.js'
+import type { UnderWay } from './under-way.js'
+import type { UnreadAnswers } from './unread-answers.js'
+
+/** Whose request it is. */
+type Person = Parameters<typeof personOf>[0]
+
+/** Limits of what is asked for elsewhere than under /v1, at /graphql and at /mcp. */
+export interface CallerLimits {
+  /** Counts a request of a person, as it is counted there. @throws Refusal 429 past the number of a minute */
+  readonly mayAsk: (person: Person) => MaybePromise<unknown>
+  /** Counts a call of who is no person. @throws Refusal 429 past the limit of its kind */
+  readonly mayCall: (kind: CallKind, caller: string) => MaybePromise<void>
+  /**
+   * Does the work of a call.
+   *
+   * @throws Refusal 429 where too many of the caller's requests are under way, or too much waits to be read
+   */
+  readonly run: <T>(caller: string, c: Context<HttpEnv>, work: () => MaybePromise<T>) => MaybePromise<T>
+  /** Both for a person: counts the request, and does its work. @throws Refusal 429 as `mayAsk` and `run` do */
+  readonly runFor: <T>(person: Person, c: Context<HttpEnv>, work: () => MaybePromise<T>) => MaybePromise<T>
+}
+
+interface Parts {
+  rateLimit: RateLimit
+  underWay: UnderWay
+  unread: UnreadAnswers
+  mayCall: CallerLimits['mayCall']
+}
+
+/** Makes the limits of one process. A person's requests are counted together with those that come in by the door. */
+export function createCallerLimits({ rateLimit, underWay, unread, mayCall }: Parts): CallerLimits {
+  const mayAsk: CallerLimits['mayAsk'] = (person) => rateLimit.enter(personOf(person), false)
+  const run: CallerLimits['run'] = (caller, c, work) => {
+    const outgoing = c.env?.outgoing
+    return underWay.run(caller, outgoing, () => unread.guard(caller, outgoing, c.get('session'), work))
+  }
+  return {
+    mayAsk,
+    mayCall,
+    run,
+    runFor: (person, c, work) => andThen(mayAsk(person), () => run(personOf(person), c, work)),
+  }
+}
