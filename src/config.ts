@@ -4,6 +4,9 @@ import { isSender } from './providers/mail/compose.js'
 import { withoutPassword } from './without-password.js'
 import { parseEndpoint } from './providers/address-policy.js'
 
+/** Where videos are asked for unless a setting says otherwise. */
+export const VIDEO_SITE_OEMBED_DEFAULT = 'https://www.youtube.com/oembed'
+
 const databaseUrl = z.string().refine((url) => /^(file:.+|postgres(ql)?:\/\/.+)$/.test(url), {
   error: 'file:PATH or postgres://…',
 })
@@ -113,7 +116,7 @@ const settings = z.object({
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, { error: 'lower-case letters, digits and hyphens' })
     .default('youtube'),
-  VIDEO_SITE_OEMBED_URL: webAddress.default('https://www.youtube.com/oembed'),
+  VIDEO_SITE_OEMBED_URL: webAddress.default(VIDEO_SITE_OEMBED_DEFAULT),
   VIDEO_SITE_API_KEY: z.string().default(''),
   WEB_FETCH_ALLOW: endpoints,
   WEBHOOK_ALLOW: endpoints,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { databases, type TestDatabase } from '../support/databases.js'
 import { startHttpServer } from '../support/http-server.js'
 import { startSmtpServer } from '../support/smtp-server.js'
@@ -123,6 +123,33 @@ describe.each(databases)('lyceum doctor on $name', ({ open }) => {
     expect(wrong).toHaveLength(4)
     for (const line of wrong) expect(line).toMatch(/this machine is (3599|3600) s behind http:.*NTP$/)
     expect(of('APP_URL')).toEqual([expect.stringMatching(/^warning .*localhost.*0\.0\.0\.0/)])
+  })
+})
+
+describe.each(databases)('lyceum doctor on $name, on a closed network', ({ open }) => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it('says what is not reachable and when it is needed, and fails only for what was asked for', async () => {
+    const cause = Object.assign(new Error('no such host'), { code: 'ENOTFOUND' })
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause })))
+    const database = await open()
+    const env = { DATABASE_URL: database.url, MAIL_OUTBOX: work.path('outbox'), VIDEO_SITE: '' }
+    await lyceum(['migrate'], env)
+    const { status, of } = await doctor(env)
+    const named = await doctor({ ...env, VIDEO_SITE_OEMBED_URL: 'https://videos.example.org/oembed' })
+    const keyed = await doctor({ ...env, VIDEO_SITE: 'api', VIDEO_SITE_API_KEY: KEY })
+    await database.close()
+
+    expect(of('video site')).toEqual([
+      'warning  video site: https://www.youtube.com is not reachable (ENOTFOUND), and not needed unless people add videos; with VIDEO_SITE=offline their links are not checked',
+    ])
+    expect(status).toBe(0)
+    expect(named.of('video site')).toEqual([expect.stringMatching(/^failed .*videos\.example\.org can't be/)])
+    expect(named.status).toBe(1)
+    expect(keyed.of('video site')).toEqual([expect.stringMatching(/^failed /)])
+    expect(keyed.status).toBe(1)
   })
 })
 

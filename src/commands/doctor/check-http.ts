@@ -1,6 +1,6 @@
 import { OutOfTime, withDeadline } from '../../deadline.js'
 import { compareClock } from './check-clock.js'
-import { failed, type Finding, ok } from './finding.js'
+import { failed, type Finding, ok, warning } from './finding.js'
 
 const ANSWER_MS = 5_000
 
@@ -11,6 +11,8 @@ interface Question {
   headers?: Record<string, string>
   /** The setting that has the key that is sent, if one is. */
   key?: string
+  /** When it is needed, for what nobody has asked for by a setting. @default always */
+  neededIf?: string | undefined
 }
 
 /** The part of an error that has no address and no key. */
@@ -26,7 +28,7 @@ function reasonOf(error: unknown): string {
  *
  * @returns what was found of it, and of the clocks if it told the time
  */
-export async function checkHttp({ what, url, headers = {}, key }: Question): Promise<Finding[]> {
+export async function checkHttp({ what, url, headers = {}, key, neededIf }: Question): Promise<Finding[]> {
   const { origin } = new URL(url)
   const asked = Date.now()
   let response: Response
@@ -37,8 +39,11 @@ export async function checkHttp({ what, url, headers = {}, key }: Question): Pro
       return answer
     })
   } catch (error) {
+    const reason = reasonOf(error)
     return [
-      failed(what, `${origin} can't be reached (${reasonOf(error)}): check the address and the network`),
+      neededIf === undefined
+        ? failed(what, `${origin} can't be reached (${reason}): check the address and the network`)
+        : warning(what, `${origin} is not reachable (${reason}), and not needed unless ${neededIf}`),
     ]
   }
   const answered = Date.now()
