@@ -88,8 +88,9 @@ async function ended(child: ChildProcess): Promise<number | null> {
 export async function lyceumProcess(
   args: readonly string[],
   env: Record<string, string> = {},
+  program?: string[],
 ): Promise<Ended> {
-  const { child, output } = start(args, env)
+  const { child, output } = start(args, env, program)
   return { status: await ended(child), ...output }
 }
 
@@ -128,8 +129,8 @@ export async function personWithToken() {
 }
 
 /** Runs `lyceum demo` on a free port, once it has told of itself. */
-export async function demoing(env: Record<string, string>) {
-  const { child, output } = start(['demo'], { PORT: '0', ...env })
+export async function demoing(env: Record<string, string>, program?: string[]) {
+  const { child, output } = start(['demo'], { PORT: '0', ...env }, program)
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', () => {
       if (output.stdout.includes('Ctrl-C stops it')) resolve()
