@@ -138,7 +138,7 @@ export default {
       from: { path: '^src/providers/' },
       to: {
         path: '^src/',
-        pathNot: '^src/(providers/|(deadline|worker-entry|make-folder|shows-nothing)\\.ts$)',
+        pathNot: '^src/(providers/|(deadline|make-folder|shows-nothing|video-address|worker-entry)\\.ts$)',
       },
     },
     {
@@ -169,7 +169,8 @@ export default {
       from: { path: '^src/bundle/' },
       to: {
         path: '^src/',
-        pathNot: '^src/(bundle|store)/|^src/(access/(system-)?scope|errors|shows-nothing|vocabulary)\\.ts$',
+        pathNot:
+          '^src/(bundle|store)/|^src/(access/(system-)?scope|errors|shows-nothing|video-address|vocabulary)\\.ts$',
       },
     },
     {

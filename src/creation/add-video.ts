@@ -6,11 +6,12 @@ import { idempotentCall } from '../graph/idempotent-call.js'
 import type { VideoLink } from '../providers/video-site/port.js'
 import { parseVideoLink } from '../providers/video-site/parse-link.js'
 import type { Transaction } from '../store/store.js'
+import { isUntitled } from '../video-address.js'
 import type { Visibility } from '../vocabulary.js'
 import { assertTeamsExist } from './audience-store.js'
 import { auditContent } from './audit-content.js'
 import { requestedAudience } from './creation-input.js'
-import { isUntitled, type VideoFacts } from './processing/unchecked-video-store.js'
+import type { VideoFacts } from './processing/unchecked-video-store.js'
 import { canSee, findVideo, insertVideo } from './video-store.js'
 
 const LEASE_SECONDS = 60

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { EditScope } from '../access/content-scope.js'
 import type { CreationScope, ProcessingScope, PublishScope, ReviewScope } from '../access/publishing-rules.js'
 import type { JobScope } from '../access/scope.js'
 import { refreshContentAudiences } from '../store/content-audiences.js'
@@ -149,7 +150,7 @@ export async function holdContent(
 /** Changes the processing status of a resource and its versions, if it is `from`. */
 export async function moveProcessing(
   tx: Transaction,
-  { organizationId }: JobScope,
+  { organizationId }: EditScope | JobScope,
   contentId: string,
   from: ProcessingStatus,
   to: ProcessingStatus,

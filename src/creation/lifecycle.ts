@@ -29,8 +29,8 @@ import {
  *                  ↕ FAILED                           and back, unless it teaches nothing (NO_USABLE_CONTENT)
  *   review      waiting → approved | declined         a contribution is a draft that is hidden
  *
- * Drafts and contributions in review are never processed. A job that finds one leaves it as it is. A draft's
- * version is a draft as well.
+ * Drafts and contributions in review are never processed. A job that finds one leaves it as it is. The version that is
+ * processed has the status of its resource, and is the current one once it is completed.
  */
 
 const AT_THE_BEGINNING: Omit<ContentState, 'processingStatus'> = {
@@ -172,6 +172,7 @@ export async function releaseContribution(
 
 /** Processes a document again after its processing failed. */
 export async function processAgain(tx: Transaction, scope: EditScope, contentId: string): Promise<void> {
+  await moveProcessing(tx, scope, contentId, 'FAILED', 'PROCESSING')
   await moveDraft(tx, scope, contentId, PROCESSING)
   await askForProcessing(tx, scope, contentId)
 }
@@ -248,6 +249,7 @@ export async function resume(tx: Transaction, scope: JobScope, contentId: string
 /** An unchecked video as the transaction found it. */
 interface UncheckedVideo {
   contentId: string
+  versionId: string
   processingStatus: ContentState['processingStatus']
 }
 
@@ -255,29 +257,29 @@ interface UncheckedVideo {
 export async function completeVideoCheck(
   tx: Transaction,
   scope: JobScope,
-  { contentId, processingStatus }: UncheckedVideo,
+  { contentId, versionId, processingStatus }: UncheckedVideo,
   facts: ContentFacts,
 ): Promise<void> {
   const isOpen = processingStatus === 'PROCESSING'
-  await moveContent(tx, scope, contentId, { ...(isOpen ? { processingStatus: 'COMPLETED' } : {}), ...facts })
+  const change = { ...(isOpen ? { processingStatus: 'COMPLETED' as const } : {}), ...facts }
+  if (!(await moveContent(tx, scope, contentId, change))) return
+  if (isOpen) await releaseVersion(tx, scope, { contentId, versionId })
 }
 
 /** Fails the processing of a video, unless a transcript has completed it. */
 export async function failVideoCheck(
   tx: Transaction,
   scope: JobScope,
-  { contentId, processingStatus }: UncheckedVideo,
+  { contentId }: UncheckedVideo,
 ): Promise<void> {
-  if (processingStatus === 'PROCESSING')
-    await moveContent(tx, scope, contentId, { processingStatus: 'FAILED' })
+  await moveProcessing(tx, scope, contentId, 'PROCESSING', 'FAILED')
 }
 
 /** Takes up the processing of a video again whose check failed. */
 export async function resumeVideoCheck(
   tx: Transaction,
   scope: EditScope | JobScope,
-  { contentId, processingStatus }: UncheckedVideo,
+  { contentId }: UncheckedVideo,
 ): Promise<void> {
-  if (processingStatus === 'FAILED')
-    await moveContent(tx, scope, contentId, { processingStatus: 'PROCESSING' })
+  await moveProcessing(tx, scope, contentId, 'FAILED', 'PROCESSING')
 }

@@ -46,8 +46,8 @@ export async function canSee(reader: Reader, scope: ContentScope, id: string): P
 const CHECK_AFTER_SECONDS = 60
 
 /**
- * Adds a live video with its first version. It is indexed once it has a transcript. A video without a title
- * stays in processing until the site is asked about it again.
+ * Adds a live video with its first version. It is indexed once it has a transcript. A video without a title, and its
+ * version, stay in processing until the site is asked about it again.
  */
 export async function insertVideo(
   tx: Transaction,
@@ -75,9 +75,9 @@ export async function insertVideo(
       contentId: id,
       versionNumber: 1,
       title: name,
-      status: 'COMPLETED',
-      isCurrent: true,
-      publishedAt: now,
+      status: isChecked ? 'COMPLETED' : 'PROCESSING',
+      isCurrent: isChecked,
+      publishedAt: isChecked ? now : null,
       publishedByName,
       retrainingIntent: 'none',
       createdAt: now,

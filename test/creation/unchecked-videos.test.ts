@@ -6,6 +6,8 @@ import { operatorScope } from '../../src/access/system-scope.js'
 import { operatorOf } from '../../src/commands/operator.js'
 import { startBackground } from '../../src/background.js'
 import { readConfig } from '../../src/config.js'
+import { exported, exportedRecords } from '../bundle/exported.js'
+import { importBundle } from '../../src/bundle/import-bundle.js'
 import { checkVideo } from '../../src/creation/processing/check-video-job.js'
 import { indexContent } from '../../src/creation/processing/index-content-job.js'
 import { retryJob } from '../../src/jobs/retry-job.js'
@@ -26,7 +28,15 @@ async function addUnchecked(app: TestApp, client: Client) {
   expect({ status, title: body.title }).toEqual({ status: 201, title: null })
   await makeDue(app)
   const path = `/v1/content/${body.contentId}`
-  return { contentId: body.contentId, link, path, add, read: async () => (await client.get(path)).body }
+  const versions = async (reader = client) => (await reader.get(`${path}/versions`)).body.data
+  return {
+    contentId: body.contentId,
+    link,
+    path,
+    add,
+    read: async () => (await client.get(path)).body,
+    versions,
+  }
 }
 
 async function makeDue(app: TestApp): Promise<void> {
@@ -57,6 +67,10 @@ describeOnBothDatabases(
         processingStatus: 'PROCESSING',
         indexingStatus: 'PENDING',
       })
+      expect(await video.versions()).toMatchObject([
+        { title: video.link, status: 'PROCESSING', isCurrent: false, publishedAt: null },
+      ])
+      expect(await video.versions(member)).toEqual([])
       expect((await video.add()).body).toMatchObject({ alreadyInLibrary: true, title: null })
 
       await runToEnd(app().store, [answering({ kind: 'usable', title: 'Ladders', durationSeconds: 61 })])
@@ -66,8 +80,8 @@ describeOnBothDatabases(
         processingStatus: 'COMPLETED',
         indexingStatus: 'PENDING',
       })
-      expect((await member.get(`${video.path}/versions`)).body.data).toMatchObject([
-        { title: 'Ladders', status: 'COMPLETED', isCurrent: true },
+      expect(await video.versions(member)).toMatchObject([
+        { title: 'Ladders', status: 'COMPLETED', isCurrent: true, publishedAt: expect.any(String) },
       ])
       expect((await video.add()).body).toMatchObject({ alreadyInLibrary: true, title: 'Ladders' })
       expect((await member.get('/v1/content?query=ladders')).body.data).toHaveLength(1)
@@ -78,16 +92,20 @@ describeOnBothDatabases(
       const video = await addUnchecked(app(), admin)
       await runToEnd(app().store, [answering({ kind: 'usable', title: null, durationSeconds: null })])
       expect(await video.read()).toMatchObject({ title: video.link, processingStatus: 'COMPLETED' })
+      expect(await video.versions()).toMatchObject([
+        { title: video.link, status: 'COMPLETED', isCurrent: true },
+      ])
     })
 
     it('gets its title also where a transcript came first', async () => {
       const { admin } = await buildCreators(app())
       const video = await addUnchecked(app(), admin)
-      const { data } = await admin.graphql(`{ content(id: "${video.contentId}") { currentVersion { id } } }`)
-      const path = `${video.path}/versions/${data.content.currentVersion.id}/transcript`
+      const [{ id: versionId }] = await video.versions()
+      const path = `${video.path}/versions/${versionId}/transcript`
       const text = 'WEBVTT\n\n00:00.000 --> 00:04.000\nNever stand on the top two steps of a ladder.\n'
       expect((await admin.post(path, { format: 'VTT', text })).status).toBe(200)
       expect(await video.read()).toMatchObject({ title: video.link, processingStatus: 'COMPLETED' })
+      expect(await video.versions()).toMatchObject([{ status: 'COMPLETED', isCurrent: true }])
 
       const extractor = embeddedExtractor({ deadlineMs: 60_000 })
       const check = answering({ kind: 'usable', title: 'Ladders', durationSeconds: 61 })
@@ -107,13 +125,65 @@ describeOnBothDatabases(
       await runToEnd(app().store, [answering({ kind: 'unusable', cause: 'missing' })])
       expect(await jobsOf(app().store)).toEqual([])
       expect(await video.read()).toMatchObject({ processingStatus: 'FAILED', indexingStatus: 'PENDING' })
+      expect(await video.versions()).toMatchObject([
+        { status: 'FAILED', isCurrent: false, publishedAt: null },
+      ])
       expect((await video.add()).body).toMatchObject({ alreadyInLibrary: true, title: null })
 
       const retry = `mutation { retryProcessing(input: { contentId: "${video.contentId}" }) { contentId } }`
       expect((await admin.graphql(retry)).errors).toEqual([])
       expect((await video.read()).processingStatus).toBe('PROCESSING')
+      expect(await video.versions()).toMatchObject([{ status: 'PROCESSING', isCurrent: false }])
       await runToEnd(app().store, [answering({ kind: 'usable', title: 'Back', durationSeconds: null })])
       expect(await video.read()).toMatchObject({ title: 'Back', processingStatus: 'COMPLETED' })
+      expect(await video.versions()).toMatchObject([{ title: 'Back', status: 'COMPLETED', isCurrent: true }])
+    })
+
+    it('keeps its status through an export and an import, also of a bundle that calls its version completed', async () => {
+      const { admin, organization } = await buildCreators(app())
+      const video = await addUnchecked(app(), admin)
+      await runToEnd(app().store, [answering({ kind: 'unusable', cause: 'missing' })])
+      const bundle = await exported(app().store, organization.id)
+      const records = (await exportedRecords(app().store, organization.id)).map((record) =>
+        record['id'] === video.contentId
+          ? {
+              ...record,
+              versions: [
+                {
+                  id: uniqueId('ver'),
+                  versionNumber: 1,
+                  title: video.link,
+                  status: 'COMPLETED',
+                  isCurrent: true,
+                  publishedAt: '2026-01-31T09:30:00.000Z',
+                },
+              ],
+            }
+          : record,
+      )
+      for (const lines of [bundle.split('\n'), records.map((record) => JSON.stringify(record))]) {
+        expect(await importBundle(app().store, lines)).toMatchObject({ kind: 'imported' })
+        expect(await video.versions()).toMatchObject([
+          { status: 'FAILED', isCurrent: false, publishedAt: null },
+        ])
+      }
+    })
+
+    it('comes without versions in a bundle and gets one with its own status, which a retry takes up', async () => {
+      const { admin, organization } = await buildCreators(app())
+      const videos = (['PROCESSING', 'FAILED', 'COMPLETED'] as const).map((processingStatus) =>
+        organization.content({ contentType: 'video', processingStatus, indexingStatus: 'PENDING' }),
+      )
+      await app().import(organization)
+      const [, failed] = videos
+      const statuses = async () =>
+        await Promise.all(
+          videos.map(async (id) => (await admin.get(`/v1/content/${id}/versions`)).body.data[0].status),
+        )
+      expect(await statuses()).toEqual(['PROCESSING', 'FAILED', 'COMPLETED'])
+      const retry = `mutation { retryProcessing(input: { contentId: "${failed}" }) { contentId } }`
+      expect((await admin.graphql(retry)).errors).toEqual([])
+      expect(await statuses()).toEqual(['PROCESSING', 'PROCESSING', 'COMPLETED'])
     })
 
     it('is asked about a bounded number of times, then fails, and an operator can have it checked again', async () => {
@@ -128,14 +198,17 @@ describeOnBothDatabases(
         lastError: 'the video site gave no answer: status 500',
       })
       expect((await video.read()).processingStatus).toBe('FAILED')
+      expect(await video.versions()).toMatchObject([{ status: 'FAILED', isCurrent: false }])
 
       const check = answering({ kind: 'usable', title: 'Late', durationSeconds: null })
       expect(
         await retryJob(app().store, operatorScope(), { jobs: [check], operatorOf }, dead?.id ?? ''),
       ).toBe(true)
       expect((await video.read()).processingStatus).toBe('PROCESSING')
+      expect(await video.versions()).toMatchObject([{ status: 'PROCESSING', isCurrent: false }])
       await runToEnd(app().store, [check])
       expect(await video.read()).toMatchObject({ title: 'Late', processingStatus: 'COMPLETED' })
+      expect(await video.versions()).toMatchObject([{ status: 'COMPLETED', isCurrent: true }])
     })
 
     it('waits while VIDEO_SITE is offline, without an attempt, for a process that may ask', async () => {

@@ -18,7 +18,7 @@ import {
   whole,
 } from '../fields.js'
 import { withOwnRequest } from '../special/review-requests.js'
-import { onlyVersion, stepAside, versionStatus, withUndivided } from '../special/versions.js'
+import { onlyVersion, stateOfVersion, stepAside, withUndivided } from '../special/versions.js'
 import { freeVideos } from '../special/videos.js'
 import { column, list, plainList } from '../stored.js'
 
@@ -97,7 +97,9 @@ export const content = codec('content', {
   meaning: 'A resource of the library, with its versions and their text.',
   rules:
     'At most one version is the current one. A version without a `status` is a `DRAFT` where the resource is one, and ' +
-    '`COMPLETED` elsewhere; without a `title` it has the resource’s. A segment may not end before it starts, and segments ' +
+    '`COMPLETED` elsewhere; without a `title` it has the resource’s. A resource without `versions` gets one with its own ' +
+    'status. A video whose title is its link, and that is `PROCESSING` or `FAILED`, has only versions of that status ' +
+    'unless they have a text. A segment may not end before it starts, and segments ' +
     'are put in the order of their times. With a `reviewRequestId` the resource is hidden; see _Rules between keys_.',
   table: 'contents',
   key: ['id'],
@@ -134,7 +136,7 @@ export const content = codec('content', {
     versions: (record.versions ?? [onlyVersion(record)]).map((version) => ({
       ...version,
       title: version.title ?? record.title,
-      status: version.status ?? versionStatus(record),
+      ...stateOfVersion(record, version),
       segments: version.segments.toSorted((one, other) => one.startMs - other.startMs),
     })),
   }),

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { isUntitled } from '../../video-address.js'
+import type { ProcessingStatus } from '../../vocabulary.js'
 import type { ImportContext } from '../context.js'
 import type { Snapshot } from '../snapshot.js'
 import type { Values } from '../stored.js'
@@ -7,31 +9,25 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
-/** The status of a version that comes without one: a draft's version is a draft. */
-export function versionStatus({ processingStatus }: { processingStatus: string }): 'DRAFT' | 'COMPLETED' {
-  return processingStatus === 'DRAFT' ? 'DRAFT' : 'COMPLETED'
+/** What the versions of a resource follow from. */
+interface Versioned {
+  id: string
+  title: string
+  processingStatus: ProcessingStatus
+  videoSiteId: string | null
 }
 
 /**
- * The version of a resource that comes without any. Its id is made from the resource's, so it is always the
- * same.
+ * The version of a resource that comes without any, with the resource's status. Its id is made from the resource's,
+ * so it is always the same.
  */
-export function onlyVersion({
-  id,
-  title,
-  processingStatus,
-}: {
-  id: string
-  title: string
-  processingStatus: string
-}) {
-  const status = versionStatus({ processingStatus })
+export function onlyVersion({ id, title, processingStatus }: Versioned) {
   return {
     id: `ver_${hashOf(id)}`,
     versionNumber: 1,
     title,
-    status,
-    isCurrent: status !== 'DRAFT',
+    status: processingStatus,
+    isCurrent: processingStatus === 'COMPLETED',
     publishedAt: null,
     publishedByName: '',
     retrainingIntent: 'none' as const,
@@ -40,7 +36,32 @@ export function onlyVersion({
   }
 }
 
-function isEmpty(list: unknown): boolean {
+interface Status {
+  status?: ProcessingStatus | undefined
+  isCurrent: boolean
+  publishedAt: string | null
+}
+
+/**
+ * The state of a version of a resource. Without a status, a draft's version is a draft and any other is completed. A
+ * video that the site has not told of yet, or not well, has nothing that is completed: bundles of 0.1.0 say that its
+ * version was published.
+ */
+export function stateOfVersion(
+  resource: Versioned,
+  version: Status & { chapters: readonly unknown[]; segments: readonly unknown[] },
+): Required<Status> {
+  const { processingStatus: status } = resource
+  const isOpen = status === 'PROCESSING' || status === 'FAILED'
+  const isEmpty = version.chapters.length === 0 && version.segments.length === 0
+  if (isOpen && isEmpty && isUntitled(resource)) {
+    return { status, isCurrent: false, publishedAt: null }
+  }
+  const { isCurrent, publishedAt } = version
+  return { status: version.status ?? (status === 'DRAFT' ? 'DRAFT' : 'COMPLETED'), isCurrent, publishedAt }
+}
+
+function isEmptyList(list: unknown): boolean {
   return Array.isArray(list) && list.length === 0
 }
 
@@ -53,7 +74,7 @@ export async function withUndivided(
   snapshot: Snapshot,
   versions: readonly Values[],
 ): Promise<readonly Values[]> {
-  const bare = versions.filter(({ chapters, segments }) => isEmpty(chapters) && isEmpty(segments))
+  const bare = versions.filter(({ chapters, segments }) => isEmptyList(chapters) && isEmptyList(segments))
   const sources = await snapshot.children('contentSources', {
     parent: 'versionId',
     columns: ['markdown'],

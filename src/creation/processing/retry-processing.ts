@@ -3,12 +3,12 @@ import { CodedError, notFound } from '../../errors.js'
 import type { RequestContext } from '../../graph/context.js'
 import { isPossibleId } from '../../graph/text.js'
 import type { Transaction } from '../../store/store.js'
+import { isUntitled } from '../../video-address.js'
 import { auditContent } from '../audit-content.js'
 import { assertProcessable } from './assert-processable.js'
 import { holdEditable } from '../document-store.js'
 import { askForCheck, indexAgain, processAgain } from '../lifecycle.js'
 import { resumeVideo } from './move-video.js'
-import { isUntitled } from './unchecked-video-store.js'
 
 /**
  * Processes a failed resource again, unless it teaches nothing (contract, `NO_USABLE_CONTENT`).

@@ -2,9 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { EditScope } from '../../access/content-scope.js'
 import type { ProcessingScope } from '../../access/publishing-rules.js'
 import type { JobScope } from '../../access/scope.js'
-import { videoLink } from '../../providers/video-site/parse-link.js'
 import { statement } from '../../store/statement.js'
 import type { Reader, Transaction } from '../../store/store.js'
+import { versionToProcess } from '../../store/version-to-process.js'
+import { isUntitled } from '../../video-address.js'
 
 /** What the video site says about a video. Null if it says nothing or could not be asked yet. */
 export interface VideoFacts {
@@ -12,15 +13,11 @@ export interface VideoFacts {
   durationSeconds: number | null
 }
 
-/** Whether a video's title is still its link, because the site has not given one. */
-export function isUntitled({ title, videoSiteId }: { title: string; videoSiteId: string | null }): boolean {
-  return videoSiteId !== null && title === videoLink(videoSiteId).url
-}
-
 const videoById = statement({
   select: ({ contents }) => ({
     title: contents.title,
     videoSiteId: sql<string>`${contents.videoSiteId}`,
+    versionId: sql<string>`${versionToProcess(sql`${contents.id}`)}`,
     processingStatus: contents.processingStatus,
   }),
   query: ({ select, t, p }) =>

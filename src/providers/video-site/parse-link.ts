@@ -1,3 +1,4 @@
+import { videoAddress } from '../../video-address.js'
 import type { VideoLink } from './port.js'
 
 const SHORT_HOST = 'youtu.be'
@@ -28,7 +29,7 @@ export function isVideoSiteHost(hostname: string): boolean {
 
 /** The canonical address of the video with this id. */
 export function videoLink(id: string): VideoLink {
-  return { id, url: `https://www.youtube.com/watch?v=${id}` }
+  return { id, url: videoAddress(id) }
 }
 
 /**

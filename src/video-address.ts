@@ -1,0 +1,9 @@
+/** The canonical address of a video, by its id on the external site. */
+export function videoAddress(videoSiteId: string): string {
+  return `https://www.youtube.com/watch?v=${videoSiteId}`
+}
+
+/** Whether a video's title is still its address, because the site has not given one. */
+export function isUntitled({ title, videoSiteId }: { title: string; videoSiteId: string | null }): boolean {
+  return videoSiteId !== null && title === videoAddress(videoSiteId)
+}
