@@ -73,7 +73,7 @@ describe('a bundle made of Markdown', () => {
           publishedAt: date,
           chapters: [
             { headline: null, text: 'Hello.\n\n' },
-            { headline: 'Locking', text: `## Locking\n\n${rule}\n` },
+            { headline: 'Locking', text: `${rule}\n` },
           ],
         },
       ],

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { extractDocument } from '../../src/providers/extraction/extract.js'
+import { parseMarkdown } from '../../src/providers/extraction/markdown.js'
 import { splitFrontMatter } from '../../src/providers/extraction/front-matter.js'
 
 function chaptersOf(markdown: string): [string | null, string][] {
@@ -8,6 +9,19 @@ function chaptersOf(markdown: string): [string | null, string][] {
     headline,
     text,
   ])
+}
+
+/** What the blocks of a document say, but for headings that are headlines. */
+function blocksBelowHeadings(markdown: string): string[] {
+  const { tokens, readInline } = parseMarkdown(markdown)
+  return tokens
+    .filter(({ type, content }, index) => {
+      const before = tokens[index - 1]
+      const isHeading = type === 'inline' && before?.type === 'heading_open' && before.level === 0
+      return !isHeading || readInline(content).text === ''
+    })
+    .map(({ content }) => content.trim())
+    .filter((content) => content !== '')
 }
 
 /** Pieces of Markdown with the headlines that each should add. */
@@ -53,7 +67,7 @@ describe('cutting a document into chapters', () => {
     )
   })
 
-  it('loses nothing: the texts put together are the source without its front matter', () => {
+  it('loses nothing: the headlines and texts say what the source says without its front matter', () => {
     const marks = fc.constantFrom(
       '#',
       '##',
@@ -84,7 +98,7 @@ describe('cutting a document into chapters', () => {
       fc.property(source, (markdown) => {
         const { body } = splitFrontMatter(markdown)
         const texts = chaptersOf(markdown).map(([, text]) => text)
-        expect(texts.join('')).toBe(body.trim() === '' ? '' : body)
+        expect(texts.flatMap(blocksBelowHeadings)).toEqual(blocksBelowHeadings(body))
         expect(markdown.endsWith(body)).toBe(true)
       }),
       { numRuns: 500 },
@@ -95,18 +109,34 @@ describe('cutting a document into chapters', () => {
     const markdown = '# Part\n'.repeat(10_001)
     const chapters = chaptersOf(markdown)
     expect(chapters).toHaveLength(10_000)
-    expect(chapters.at(-1)).toEqual(['Part', '# Part\n# Part\n'])
-    expect(chapters.map(([, text]) => text).join('')).toBe(markdown)
+    expect(chapters[0]).toEqual(['Part', ''])
+    expect(chapters.at(-1)).toEqual(['Part', '# Part\n'])
   })
 
-  it('keeps the heading in its chapter and gives blank lines before it to it', () => {
-    expect(chaptersOf('\n\n# Leave\n\nAsk first.\n')).toEqual([['Leave', '\n\n# Leave\n\nAsk first.\n']])
+  it.each([
+    ['\n\n# Leave\n\n\nAsk first.\n', 'Leave', 'Ask first.\n'],
+    ['Sick\nleave\n=====\n\nCall us.', 'Sick leave', 'Call us.'],
+    ['## **Sick** [leave](/sick) ##\r\n \t\r\n    code', 'Sick leave', '    code'],
+    ['# Leave\n', 'Leave', ''],
+    ['#\n\nAsk first.', null, 'Ask first.'],
+  ])('leaves the heading out of the text of its chapter: %j', (markdown, headline, text) => {
+    expect(chaptersOf(markdown)).toEqual([[headline, text]])
+  })
+
+  it('says in the text what the headline cannot', () => {
+    expect(chaptersOf('# ![Fire exits](exits.png)\n\nUse them.')).toEqual([
+      [null, '![Fire exits](exits.png)\n\nUse them.'],
+    ])
+    const long = `On *leave* ${'and leave '.repeat(30)}again`
+    const [[headline, text] = []] = chaptersOf(`# ${long}\n\nAsk first.`)
+    expect(headline).toMatch(/^On leave and leave .*…$/)
+    expect(text).toBe(`${long}\n\nAsk first.`)
   })
 
   it('gives text before the first heading a chapter without a headline', () => {
     expect(chaptersOf('Hello.\n\n## Leave\nAsk.')).toEqual([
       [null, 'Hello.\n\n'],
-      ['Leave', '## Leave\nAsk.'],
+      ['Leave', 'Ask.'],
     ])
   })
 

@@ -95,7 +95,7 @@ describe('the extractor behind a chat endpoint', () => {
       extraction: {
         title: 'Desk rules',
         summary: 'How to leave a desk.',
-        chapters: [{ headline: 'Desk rules', text: document.markdown }],
+        chapters: [{ headline: 'Desk rules', text: `${rule}\n` }],
         topics: [{ name: 'Locking', items: [rule] }],
       },
     })
@@ -107,7 +107,7 @@ describe('the extractor behind a chat endpoint', () => {
     expect(received[0]?.body.model).toBe('small')
     expect(JSON.parse(received[0]?.body.messages[1]?.content ?? '')).toEqual({
       title: 'Desk rules',
-      material: document.markdown,
+      material: `## Desk rules\n\n${rule}\n`,
     })
   })
 

@@ -1,3 +1,4 @@
+import { withoutOwnHeading } from '../../store/own-heading.js'
 import { codec } from '../codec.js'
 import {
   between,
@@ -99,7 +100,8 @@ export const content = codec('content', {
     'At most one version is the current one. A version without a `status` is a `DRAFT` where the resource is one, and ' +
     '`COMPLETED` elsewhere; without a `title` it has the resource’s. A resource without `versions` gets one with its own ' +
     'status. A video whose title is its link, and that is `PROCESSING` or `FAILED`, has only versions of that status ' +
-    'unless they have a text. A segment may not end before it starts, and segments ' +
+    'unless they have a text. A chapter’s text that begins with a heading which says what its `headline` says is kept ' +
+    'without it. A segment may not end before it starts, and segments ' +
     'are put in the order of their times. With a `reviewRequestId` the resource is hidden; see _Rules between keys_.',
   table: 'contents',
   key: ['id'],
@@ -137,6 +139,10 @@ export const content = codec('content', {
       ...version,
       title: version.title ?? record.title,
       ...stateOfVersion(record, version),
+      chapters: version.chapters.map((chapter) => ({
+        ...chapter,
+        text: withoutOwnHeading(chapter.headline, chapter.text),
+      })),
       segments: version.segments.toSorted((one, other) => one.startMs - other.startMs),
     })),
   }),

@@ -18,8 +18,12 @@ export interface Heading {
   /** 1 to 6. */
   level: number
   headline: string | null
+  /** Its Markdown, where the headline doesn't say all of it: it is too long, or an image alone. Else empty. */
+  unsaid: string
   /** The line of the source, counted from 0. */
   line: number
+  /** The line after it. */
+  end: number
 }
 
 /**
@@ -32,9 +36,18 @@ export function findHeadings(
 ): Heading[] {
   return tokens.flatMap((token, index) => {
     if (token.type !== 'heading_open' || token.level !== 0 || token.map === null) return []
-    const headline = clip(readInline(tokens[index + 1]?.content ?? '').text, LONGEST_HEADLINE)
+    const markdown = tokens[index + 1]?.content ?? ''
+    const name = readInline(markdown).text
+    const headline = clip(name, LONGEST_HEADLINE)
+    const [line, end] = token.map
     return [
-      { level: Number(token.tag.slice(1)), headline: headline === '' ? null : headline, line: token.map[0] },
+      {
+        level: Number(token.tag.slice(1)),
+        headline: headline === '' ? null : headline,
+        unsaid: name !== '' && name === headline ? '' : markdown,
+        line,
+        end,
+      },
     ]
   })
 }
@@ -43,23 +56,24 @@ export function findHeadings(
  * Cuts a document (without front matter) at its first 10,000 headings. Any further ones stay in the last
  * chapter.
  *
- * Joined together, the texts of the chapters are the document; only a blank document has no chapters. Blank
- * lines before the first heading belong to its chapter.
+ * A heading is its chapter's headline, and so not in its text. Otherwise the texts of the chapters are the document;
+ * only a blank document has no chapters.
  */
 export function cutChapters(body: string, headings: readonly Heading[]): ExtractedChapter[] {
   if (body.trim() === '') return []
   const starts = lineStarts(body)
+  const startOf = (line: number) => starts[line] ?? body.length
   const cutting = headings.slice(0, MOST_HEADINGS)
-  const cuts = cutting.map(({ line }) => starts[line] ?? body.length)
-  const [first = body.length] = cuts
-  const opening = body.slice(0, first)
-  const blank = opening.trim() === ''
-  const chapters = cutting.map(({ headline }, index) => ({
-    headline,
-    text: body.slice(blank && index === 0 ? 0 : cuts[index], cuts[index + 1]),
-  }))
-  return blank ? chapters : [{ headline: null, text: opening }, ...chapters]
+  const opening = body.slice(0, startOf(cutting[0]?.line ?? starts.length))
+  const chapters = cutting.map(({ headline, unsaid, end }, index) => {
+    const next = cutting[index + 1]?.line ?? starts.length
+    const text = body.slice(startOf(end), startOf(next)).replace(BLANK_LINES, '')
+    return { headline, text: unsaid === '' ? text : `${unsaid}\n\n${text}` }
+  })
+  return opening.trim() === '' ? chapters : [{ headline: null, text: opening }, ...chapters]
 }
+
+const BLANK_LINES = /^(?:[ \t]*(?:\r\n?|\n))+/
 
 function lineStarts(text: string): number[] {
   const starts = [0]

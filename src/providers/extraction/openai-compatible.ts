@@ -73,7 +73,7 @@ export function openAiCompatibleExtractor(options: OpenAiCompatibleOptions): Kno
       return await withModel(
         base,
         document.title,
-        chapters.map(({ text }) => text),
+        chapters.map(({ headline, text }) => (headline === null ? text : `## ${headline}\n\n${text}`)),
         signal,
       )
     },
