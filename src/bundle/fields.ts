@@ -52,18 +52,6 @@ export const id = checked(
   (text) => text !== '' && fits(text, ID_CHARACTERS) && isOneLine(text),
 )
 
-/** What a new id must be, for an error. */
-export const ADDRESSABLE = 'an id other than . and .., which no address can hold'
-
-/**
- * Whether an id can be part of an address: browsers and servers resolve `.` and `..`, however they are
- * escaped. Only new records are held to it: an id that is stored can't be changed, and its record is
- * exported, so it can still be imported over itself.
- */
-export function isAddressable(value: string): boolean {
-  return value !== '.' && value !== '..'
-}
-
 /** The name of a person, team, tag or role. */
 export const name = nameOf(255, 1_020)
 

@@ -5,8 +5,8 @@ import { refusals, refusedElement } from './claims.js'
 import type { Codec } from './codec.js'
 import { type BundleRecord, codecs, recordTypes } from './codecs.js'
 import type { Entry, ImportContext } from './context.js'
-import { ADDRESSABLE, isAddressable } from './fields.js'
 import { nameReferences } from './name-references.js'
+import { unreachable } from './reachable.js'
 import { namedBy } from './reference-targets.js'
 import { elementsOf } from './shape.js'
 import type { Values } from './stored.js'
@@ -112,18 +112,25 @@ async function claimRecords(
   )
   const table = bulk.tables[codec.shape.table]
   const isShared = 'organizationId' in table && !codec.key.includes('organizationId')
-  if (!isShared) return { entries: own, existing: new Set() }
+  if (!isShared && codec.type !== 'tag') return { entries: own, existing: new Set() }
   const column = columnOf(table, key).name
   const rows = await bulk.all<{ id: string; organization: string }>(
-    `select ${column} as id, organization_id as organization from ${getTableName(table)} where ${bulk.oneOf(column)}`,
+    `select ${column} as id, organization_id as organization from ${getTableName(table)}
+     where ${isShared ? '' : 'organization_id = ? and '}${bulk.oneOf(column)}`,
+    ...(isShared ? [] : [organizationId]),
     own.map(({ id }) => id),
   )
-  const foreign = new Set(rows.flatMap((row) => (row.organization === organizationId ? [] : [row.id])))
-  for (const { id, line } of own) {
-    if (foreign.has(id)) errors.add(line, key, 'a value that no other organization uses')
-  }
-  const existing = new Set(rows.map(({ id }) => id))
-  const lost = own.filter(({ id }) => !existing.has(id) && !isAddressable(id))
-  for (const { line } of lost) errors.add(line, key, ADDRESSABLE)
-  return { entries: own.filter((entry) => !foreign.has(entry.id) && !lost.includes(entry)), existing }
+  const isOwn = (row: { organization: string }) => row.organization === organizationId
+  const foreign = new Set(isShared ? rows.filter((row) => !isOwn(row)).map(({ id }) => id) : [])
+  const existing = new Set(rows.filter(isOwn).map(({ id }) => id))
+  const usable = own.filter(({ id, line }) => {
+    const fault = foreign.has(id)
+      ? 'a value that no other organization uses'
+      : existing.has(id)
+        ? null
+        : unreachable(codec.type, id)
+    if (fault !== null) errors.add(line, key, fault)
+    return fault === null
+  })
+  return { entries: usable, existing }
 }

@@ -42,6 +42,18 @@ export const badLineCases: [behaviour: string, records: Records, errors: string[
     ['2 id', '4 id', '5 id', '6 userId'],
   ]),
   [
+    'the user id progress, which is an address of its own, and a tag with a comma, which divides tags',
+    [
+      person(1, { userId: 'progress' }),
+      role('r', { holderUserIds: ['progress'] }),
+      { type: 'tag', name: 'fire, water' },
+      { type: 'content', id: 'c', title: 'C', contentType: 'guide', tags: ['fire, water'] },
+      { type: 'tag', name: 'fire' },
+      { type: 'team', id: 'progress', name: 'T' },
+    ],
+    ['2 userId', '4 name'],
+  ],
+  [
     'an unknown type, but not what brings the ids that it names, before or after',
     [
       person(1),

@@ -153,6 +153,25 @@ describe.each(databases)('an import over records that are there, on $name,', ({ 
     expect(await find('team', { id: '..' })).toMatchObject({ name: 'Dots' })
   })
 
+  it('takes a stored person and a stored tag that no request can ask for', async () => {
+    await bring(
+      { type: 'person', employeeId: 'e-8', userId: 'u-8', name: 'Dora', email: 'd@x' },
+      { type: 'tag', name: 'fire' },
+      { type: 'content', id: 'content-8', title: 'Fire', contentType: 'guide', tags: [] },
+    )
+    await database.store.transaction(operatorScope(), async (tx) => {
+      await tx.run(({ builder, t }) =>
+        builder.update(t.people).set({ userId: 'progress' }).where(eq(t.people.userId, 'u-8')),
+      )
+      await tx.run(({ builder, t }) =>
+        builder.update(t.tags).set({ name: 'fire, water' }).where(eq(t.tags.name, 'fire')),
+      )
+    })
+    await imported(database.store, await exportedRecords(database.store))
+    expect(await find('person', { employeeId: 'e-8' })).toMatchObject({ userId: 'progress' })
+    expect(await find('tag', { name: 'fire, water' })).toBeDefined()
+  })
+
   it('neither exports a revoked token nor revives it', async () => {
     await database.store.transaction(operatorScope(), (tx) =>
       tx.run(({ builder, t }) =>

@@ -18,6 +18,7 @@ import {
   visibility,
   whole,
 } from '../fields.js'
+import { withAudience } from '../special/audience.js'
 import { withOwnRequest } from '../special/review-requests.js'
 import { onlyVersion, stateOfVersion, stepAside, withUndivided } from '../special/versions.js'
 import { freeVideos } from '../special/videos.js'
@@ -135,6 +136,7 @@ export const content = codec('content', {
       wrong('false: only one version is the current one', 'versions', index, 'isCurrent')
   },
   fill: (record) => ({
+    ...withAudience(record),
     versions: (record.versions ?? [onlyVersion(record)]).map((version) => ({
       ...version,
       title: version.title ?? record.title,

@@ -1,6 +1,7 @@
 import { codec } from '../codec.js'
 import { id, ids, longName, oneOf, orNull, priority, shortText, timestamp, visibility } from '../fields.js'
 import { entity } from '../special/ancestors.js'
+import { withAudience } from '../special/audience.js'
 import { slugOf } from '../../store/slug.js'
 import { column, plainList } from '../stored.js'
 
@@ -31,7 +32,7 @@ export const space = codec('space', {
     visibility: visibility.default('everyone'),
     teamIds: plainList(ids, 'team', { table: 'spaceTeams', parent: 'spaceId', key: 'teamId' }),
   },
-  fill: withSlug,
+  fill: (record) => ({ ...withSlug(record), ...withAudience(record) }),
   change: entityChange,
 })
 
@@ -99,6 +100,7 @@ export const lesson = codec('lesson', {
       ordered: true,
     }),
   },
+  fill: withAudience,
   change: ({ id: lessonId }) => ({ type: 'LESSON', id: lessonId }),
 })
 

@@ -1,5 +1,5 @@
 import type { Entry, ImportContext } from '../context.js'
-import { ADDRESSABLE, isAddressable } from '../fields.js'
+import { unreachable } from '../reachable.js'
 
 /**
  * Leaves out people whose user id belongs to somebody else, differs from their own (a user id never changes),
@@ -35,8 +35,9 @@ export async function withUsableUserId<P extends { employeeId: string; userId: s
       errors.add(line, 'userId', 'a userId that no other person has')
       return false
     }
-    if (before == null && !isAddressable(userId)) {
-      errors.add(line, 'userId', ADDRESSABLE)
+    const other = before == null ? unreachable('user', userId) : null
+    if (other !== null) {
+      errors.add(line, 'userId', other)
       return false
     }
     if (before === null) noteChanges([{ organizationId, type: 'EMPLOYEE', id: employeeId, deleted: true }])

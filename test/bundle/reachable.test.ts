@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { unreachable } from '../../src/bundle/reachable.js'
+import { routesOf } from '../../src/app.js'
+
+/** The words of an address that stand where another route of the same method has an id. */
+function wordsAmongIds(): string[] {
+  const routes = routesOf({ VIDEO_SITE_NAME: 'videosite' })
+  return routes.flatMap(({ method, path }) => {
+    const beside = routes.some(
+      (other) =>
+        other.method === method &&
+        other.path !== path &&
+        new RegExp(`^${other.path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(path),
+    )
+    return beside ? [path] : []
+  })
+}
+
+it('names every word that stands where a route has an id', () => {
+  expect(wordsAmongIds()).toEqual(['/v1/members/progress'])
+  expect(unreachable('user', 'progress')).toContain('/v1/members')
+})
+
+it('leaves ids alone that addresses can hold', () => {
+  for (const id of ['Progress', 'progress-1', 'a,b', '...', 'a/b']) expect(unreachable('user', id)).toBeNull()
+  expect(unreachable('team', 'progress')).toBeNull()
+  expect(unreachable('tag', 'fire & water')).toBeNull()
+})
