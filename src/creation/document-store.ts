@@ -1,23 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { EditScope } from '../access/content-scope.js'
 import type { Audience, CreationScope, ReviewScope } from '../access/publishing-rules.js'
-import type { PersonWriteScope } from '../access/scope.js'
 import { notFound } from '../errors.js'
 import { contentValues, isEditableContent } from '../store/readable-content.js'
 import { first } from '../store/session.js'
 import { statement } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
-
-const personByUser = statement({
-  select: ({ people }) => ({ name: people.name }),
-  query: ({ select, t, p }) => select.from(t.people).where(eq(t.people.userId, p('userId'))),
-})
-
-/** The viewer's name in the organization's own record. */
-export async function nameOf(reader: Reader, { userId }: PersonWriteScope): Promise<string> {
-  const [person] = await reader.all(personByUser, { userId })
-  return person?.name ?? ''
-}
 
 /** Shares a resource with these teams, replacing any it was shared with before. */
 export async function shareWith(

@@ -3,9 +3,10 @@ import { assertCanPublish } from '../access/publishing-rules.js'
 import { CodedError, notFound } from '../errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { isPossibleId } from '../graph/text.js'
+import { nameOfPerson } from '../store/person-name.js'
 import { auditContent } from './audit-content.js'
 import { assertProcessable } from './processing/assert-processable.js'
-import { holdEditable, listSharedTeams, nameOf } from './document-store.js'
+import { holdEditable, listSharedTeams } from './document-store.js'
 import { publishDraft } from './lifecycle.js'
 
 /**
@@ -28,7 +29,7 @@ export async function publishContent(
     const teamIds = await listSharedTeams(tx, contentId)
     const publish = assertCanPublish(viewer, { visibility: content.visibility, teamIds })
     await assertProcessable(tx, content)
-    await publishDraft(tx, publish, contentId, await nameOf(tx, publish))
+    await publishDraft(tx, publish, contentId, await nameOfPerson(tx, publish))
     await auditContent(tx, context, content, 'CONTENT_PUBLISHED')
     return { contentId }
   })

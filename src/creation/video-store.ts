@@ -3,10 +3,11 @@ import type { ContentScope } from '../access/content-scope.js'
 import type { Audience, CreationScope } from '../access/publishing-rules.js'
 import type { VideoLink } from '../providers/video-site/port.js'
 import { newId } from '../store/new-id.js'
+import { nameOfPerson } from '../store/person-name.js'
 import { contentValues, isReadableContent } from '../store/readable-content.js'
 import { statement } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
-import { nameOf, shareWith } from './document-store.js'
+import { shareWith } from './document-store.js'
 import { askForCheck, beginVideo } from './lifecycle.js'
 import { refreshAudience } from './lifecycle-store.js'
 import type { VideoFacts } from './processing/unchecked-video-store.js'
@@ -68,7 +69,7 @@ export async function insertVideo(
   })
   await shareWith(tx, scope, id, { visibility, teamIds })
   const now = await tx.now()
-  const publishedByName = await nameOf(tx, scope)
+  const publishedByName = await nameOfPerson(tx, scope)
   await tx.run(({ builder, t }) =>
     builder.insert(t.contentVersions).values({
       id: newId('ver'),

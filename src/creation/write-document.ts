@@ -1,7 +1,8 @@
 import type { Audience, CreationScope, PublishScope, ReviewScope } from '../access/publishing-rules.js'
 import { DatabaseFault } from '../store/database-fault.js'
 import type { Transaction } from '../store/store.js'
-import { nameOf, shareWith } from './document-store.js'
+import { nameOfPerson } from '../store/person-name.js'
+import { shareWith } from './document-store.js'
 import { insertFirstVersion } from './first-version-store.js'
 import { askForProcessing, beginAsDraft, beginLive, releaseContribution } from './lifecycle.js'
 import { refreshAudience } from './lifecycle-store.js'
@@ -49,7 +50,7 @@ export async function writeDocument(
   const { title, audience } = document
   const resource = { title, visibility: audience.visibility }
   const contentId = await (publish ? beginLive(tx, scope, resource) : beginAsDraft(tx, scope, resource))
-  await fill(tx, scope, contentId, document, publish ? await nameOf(tx, publish) : null)
+  await fill(tx, scope, contentId, document, publish ? await nameOfPerson(tx, publish) : null)
   try {
     if (publish) await askForProcessing(tx, publish, contentId)
   } catch (error) {
@@ -68,6 +69,6 @@ export async function writeContribution(
 ): Promise<void> {
   const { contentId, audience } = contribution
   await releaseContribution(tx, scope, contentId, audience.visibility)
-  await fill(tx, scope, contentId, contribution, await nameOf(tx, scope))
+  await fill(tx, scope, contentId, contribution, await nameOfPerson(tx, scope))
   await askForProcessing(tx, scope, contentId)
 }

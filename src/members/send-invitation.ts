@@ -4,6 +4,7 @@ import { enqueue } from '../jobs/enqueue.js'
 import { later } from '../store/later.js'
 import { newId } from '../store/new-id.js'
 import { nameOfOrganization } from '../store/organization-name.js'
+import { nameOfPerson } from '../store/person-name.js'
 import type { Transaction } from '../store/store.js'
 import { assertMaySend } from './invitation-rate.js'
 import type { InvitationRow } from './invitation-store.js'
@@ -17,7 +18,7 @@ export async function expiryOfInvitation(tx: Transaction): Promise<string> {
 }
 
 /**
- * Queues the mail of an invitation. It holds no secret: whoever reads the address's mail can sign in with it.
+ * Queues the mail of an invitation, which says who invites. It holds no secret: whoever reads the address's mail can sign in with it.
  *
  * @throws CodedError 429 where too many were sent
  */
@@ -29,6 +30,7 @@ export async function sendInvitation(
 ): Promise<void> {
   await assertMaySend(tx, scope, email)
   const organization = await nameOfOrganization(tx, scope)
+  const inviter = await nameOfPerson(tx, scope)
   await enqueue(tx, scope, {
     kind: 'send-mail',
     payload: {
@@ -36,7 +38,7 @@ export async function sendInvitation(
       to: { name, address: email },
       subject: `You are invited to ${organization}`,
       text:
-        `${organization} invites you to learn and share knowledge with them.\n\n` +
+        `${inviter} of ${organization} invites you to learn and share knowledge with them.\n\n` +
         `Sign in with this e-mail address within ${HOLDS_DAYS} days, and you are in: ${links.signIn}\n\n` +
         'If you did not expect this, there is nothing that you need to do.\n',
     },

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { recordAuditEvents } from '../../src/store/audit-log.js'
 import { type Client, describeOnBothDatabases, type TestApp } from '../support/app.js'
+import { mailsOf } from '../support/mails.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 
 const scopes = ['organization:manage']
@@ -37,22 +37,11 @@ async function call(client: Client, mutation: string, input: object) {
   return { answer: data?.answer, code: errors[0]?.extensions['code'], param: errors[0]?.extensions['param'] }
 }
 
-/** The mails that are queued for an organization. */
-async function mailsOf(app: TestApp, organizationId: string): Promise<ReturnType<typeof JSON.parse>[]> {
-  const payloads = await app.store.transaction(operatorScope(), (tx) =>
-    tx.returning(
-      () => sql`update jobs set due_at = due_at where organization_id = ${organizationId} and kind = 'send-mail'
-        returning cast(payload as text)`,
-    ),
-  )
-  return payloads.map((payload): unknown => JSON.parse(payload))
-}
-
 const listed = async (client: Client) => (await client.get('/v1/invitations')).body.data
 
 describeOnBothDatabases('an invitation', (app) => {
   it('is sent with a link to the page on which people sign in, and listed until it is withdrawn', async () => {
-    const { admin, organization } = await setUp(app())
+    const { admin, organization, people } = await setUp(app())
     const email = `${uniqueId('Nora')}@new.example`
     const { answer } = await call(admin, 'inviteMember', {
       email: ` ${email} `,
@@ -66,6 +55,7 @@ describeOnBothDatabases('an invitation', (app) => {
     const [mail, ...others] = await mailsOf(app(), organization.id)
     expect(others).toEqual([])
     expect(mail).toMatchObject({ to: { name: 'Nora', address: email }, subject: 'You are invited to Acme' })
+    expect(mail.text).toContain(`${people.admin.name} of Acme invites you`)
     expect(mail.text).toMatch(/ http:\S+\/oauth\/login\n/)
     expect(await listed(admin)).toEqual([expect.objectContaining({ email, role: 'viewer', expired: false })])
 

@@ -11,6 +11,7 @@ import { auditContent } from '../audit-content.js'
 import { requestedAudience } from '../creation-input.js'
 import { approveRequest, declineRequest } from '../lifecycle.js'
 import { writeContribution } from '../write-document.js'
+import { mailDecision } from './mail-decision.js'
 import { findContribution, findRequestToDecide, type ReviewRow } from './review-store.js'
 
 const MAX_REASON = 2_000
@@ -71,7 +72,9 @@ export async function approveReviewRequest(context: RequestContext, input: Appro
     await auditDecision(tx, context, request, 'REVIEW_REQUEST_APPROVED')
     const content = { id: request.contentId, title: request.title }
     await auditContent(tx, context, content, 'CONTENT_PUBLISHED')
-    return { ...request, status: 'APPROVED', reason: null, decidedAt }
+    const decided: ReviewRow = { ...request, status: 'APPROVED', reason: null, decidedAt }
+    await mailDecision(tx, scope, decided, context.links)
+    return decided
   })
 }
 
@@ -95,6 +98,8 @@ export async function rejectReviewRequest(
     const request = await openRequest(tx, scope, input.id)
     const { decidedAt } = await declineRequest(tx, scope, request.id, reason)
     await auditDecision(tx, context, request, 'REVIEW_REQUEST_REJECTED')
-    return { ...request, status: 'REJECTED', reason, decidedAt }
+    const decided: ReviewRow = { ...request, status: 'REJECTED', reason, decidedAt }
+    await mailDecision(tx, scope, decided, context.links)
+    return decided
   })
 }

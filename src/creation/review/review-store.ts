@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { ReviewRequestScope, ReviewScope } from '../../access/publishing-rules.js'
 import type { Page } from '../../graph/relations/connection.js'
 import { belongsTo } from '../../store/belongs-to.js'
@@ -113,6 +113,31 @@ export async function findRequestToDecide(
   id: string,
 ): Promise<ReviewRow | undefined> {
   const [row] = await reader.all(requestsById, { ids: [id], organizationId, userId, everything: 1 })
+  return row
+}
+
+const contributors = statement({
+  select: ({ people }) => ({ name: people.name, address: people.email }),
+  query: ({ select, t, p }) =>
+    select.from(t.people).where(
+      and(
+        eq(t.people.userId, p('submittedById')),
+        belongsTo(t.people.organizationId, p('organizationId')),
+        eq(t.people.status, 'ACTIVE'),
+        ne(t.people.email, ''),
+        // External accounts see no requests, not even those that they sent as members.
+        ne(t.people.role, 'external'),
+      ),
+    ),
+})
+
+/** Whom to tell of a decision; undefined if the contributor has left, has no address or may not see it any more. */
+export async function findContributor(
+  reader: Reader,
+  { organizationId }: ReviewScope,
+  { submittedById }: ReviewRow,
+): Promise<{ name: string; address: string } | undefined> {
+  const [row] = await reader.all(contributors, { organizationId, submittedById })
   return row
 }
 

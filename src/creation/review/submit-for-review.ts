@@ -3,8 +3,8 @@ import type { Links } from '../../graph/links.js'
 import { enqueue } from '../../jobs/enqueue.js'
 import { listActiveAdmins } from '../../store/active-admins.js'
 import { newId } from '../../store/new-id.js'
+import { nameOfPerson } from '../../store/person-name.js'
 import type { Transaction } from '../../store/store.js'
-import { nameOf } from '../document-store.js'
 import { beginInReview } from '../lifecycle.js'
 import { insertReviewRequest } from './submission-store.js'
 import { assertMayContribute } from './review-limits.js'
@@ -40,7 +40,7 @@ export async function submitForReview(
     text: markdown,
     sourceUrl,
   })
-  const contributor = await nameOf(tx, scope)
+  const contributor = await nameOfPerson(tx, scope)
   const url = links.to('review', reviewRequestId)
   for (const to of await listActiveAdmins(tx, scope)) {
     await enqueue(tx, scope, {

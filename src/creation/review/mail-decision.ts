@@ -1,0 +1,33 @@
+import type { ReviewScope } from '../../access/publishing-rules.js'
+import type { Links } from '../../graph/links.js'
+import { enqueue } from '../../jobs/enqueue.js'
+import { newId } from '../../store/new-id.js'
+import type { Transaction } from '../../store/store.js'
+import { findContributor, type ReviewRow } from './review-store.js'
+
+/** Tells the contributor by mail what was decided on their document. It doesn't say who decided: nothing else does. */
+export async function mailDecision(
+  tx: Transaction,
+  scope: ReviewScope,
+  request: ReviewRow,
+  links: Links,
+): Promise<void> {
+  // Whoever decides on what they sent themselves knows.
+  if (request.submittedById === scope.userId) return
+  const to = await findContributor(tx, scope, request)
+  if (!to) return
+  const { id, title, status, reason } = request
+  const said =
+    status === 'APPROVED'
+      ? `Your document was accepted:\n\n${title}\n\nIt is live for those whom it was shared with once it has been processed.`
+      : `Your document was declined:\n\n${title}\n\nThe reason:\n\n${reason}`
+  await enqueue(tx, scope, {
+    kind: 'send-mail',
+    payload: {
+      messageId: newId('decision'),
+      to,
+      subject: `${status === 'APPROVED' ? 'Accepted' : 'Declined'}: ${title}`,
+      text: `${said}\n\nWhat you sent:\n${links.to('review', id)}\n`,
+    },
+  })
+}
