@@ -58,7 +58,7 @@ function sectionOf(type: RecordType): string {
   const schema = bundleSchema().$defs?.[type] ?? {}
   const example = sample.find((record) => record['type'] === type)
   return [
-    `### ${type}`,
+    `## ${type}`,
     codec.meaning,
     ['| key | if it is missing | value |', '| --- | --- | --- |', ...rowsOf(schema, codec.shape, '')].join(
       '\n',
@@ -68,7 +68,13 @@ function sectionOf(type: RecordType): string {
   ].join('\n\n')
 }
 
-/** The part of docs/bundles.md on record types, made of the codecs that an import checks by. */
-export function recordTypeDocs(): string {
-  return `${recordTypes.map(sectionOf).join('\n\n')}\n`
+const INTRODUCTION = `# Bundle records
+
+Every record type of a [bundle](bundles.md), in the order of an export: its keys, what each may hold, and what a missing
+one stands for. \`lyceum bundle-schema\` writes the same as JSON Schema. \`scripts/write-bundle-docs.ts\` writes this page,
+from what an import checks by.`
+
+/** docs/bundle-records.md, made of the codecs that an import checks by. */
+export function bundleRecordDocs(): string {
+  return `${[INTRODUCTION, ...recordTypes.map(sectionOf)].join('\n\n')}\n`
 }

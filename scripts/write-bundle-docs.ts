@@ -1,9 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { recordTypeDocs } from './bundle-docs.js'
+import { writeFileSync } from 'node:fs'
+import { bundleRecordDocs } from './bundle-docs.js'
 
-const FILE = 'docs/bundles.md'
-const HEADING = '## Record types\n'
-
-const text = readFileSync(FILE, 'utf8')
-const start = text.indexOf(HEADING) + HEADING.length
-writeFileSync(FILE, `${text.slice(0, start)}\n${recordTypeDocs()}`)
+writeFileSync('docs/bundle-records.md', bundleRecordDocs())

@@ -37,9 +37,9 @@ interface Steps<Record> {
 }
 
 interface TableMapping {
-  /** What a record is, in a sentence or two of `docs/bundles.md`. */
+  /** What a record is, in a sentence or two of `docs/bundle-records.md`. */
   meaning: string
-  /** What an import checks or fills in beyond the single keys, for `docs/bundles.md`. */
+  /** What an import checks or fills in beyond the single keys, for `docs/bundle-records.md`. */
   rules?: string
   /** The columns that identify a record. Except for `organizationId`, they are keys of the record too. */
   key: readonly string[]

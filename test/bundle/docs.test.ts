@@ -6,12 +6,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { bundleSchema } from '../../src/bundle/bundle-schema.js'
-import { recordTypeDocs } from '../../scripts/bundle-docs.js'
+import { bundleRecordDocs } from '../../scripts/bundle-docs.js'
 import { lyceum, workFolder } from '../cli/run-cli.js'
 import { sample } from './sample.js'
 
 const run = promisify(execFile)
 const docs = readFileSync('docs/bundles.md', 'utf8')
+const reference = readFileSync('docs/bundle-records.md', 'utf8')
 
 /** A text without what a formatter of Markdown may change. */
 const plain = (text: string) =>
@@ -21,21 +22,32 @@ const plain = (text: string) =>
     .replace(/([[{]) /g, '$1')
     .replace(/ ([\]}])/g, '$1')
 
-describe('docs/bundles.md', () => {
-  it('says what the codecs check (npx tsx scripts/write-bundle-docs.ts writes it)', () => {
-    expect(plain(docs)).toContain(plain(recordTypeDocs()).trim())
+describe('docs/bundle-records.md', () => {
+  it('says what the codecs check (npx tsx scripts/write-bundle-docs.ts && npx oxfmt docs writes it)', () => {
+    expect(plain(reference)).toBe(plain(bundleRecordDocs()))
   })
 
   it('says of a reference that may be null that it may, and no value twice', () => {
-    const text = recordTypeDocs()
+    const text = bundleRecordDocs()
     expect(text).toContain('| `managerEmployeeId` | `null` | names a `person`, or null |')
     expect(text).toContain('| `createdByUserId` | `null` | the `userId` of a `person`, or null |')
     expect(text).not.toMatch(/\| ([^|\n]+), or \1 \|/)
   })
 
   it('has the rules between keys at the record type that they are about', () => {
-    const [, duty = ''] = /### duty\n([^]*?)\n### /.exec(docs) ?? []
+    const [, duty = ''] = /\n## duty\n([^]*?)\n## /.exec(reference) ?? []
     expect(duty).toContain('With `MIN_TIER`, `MAX_TIER` or `EXACT_TIER` it names a tier of its role')
+  })
+})
+
+describe('docs/bundles.md', () => {
+  it('makes the organization that the page on the identity directory connects', () => {
+    const [, id = ''] = /type: 'organization', id: '(\w+)'/.exec(docs) ?? []
+    const directory = readFileSync('docs/directory.md', 'utf8')
+    const named = [...directory.matchAll(/cli\.js directory \w+ (\w+)/g)].map(
+      ([, organization]) => organization,
+    )
+    expect(new Set(named)).toEqual(new Set([id]))
   })
 
   it('leads from a spreadsheet to a token, by its own examples', async () => {

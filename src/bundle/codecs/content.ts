@@ -103,7 +103,7 @@ export const content = codec('content', {
     'status. A video whose title is its link, and that is `PROCESSING` or `FAILED`, has only versions of that status ' +
     'unless they have a text. A chapter’s text that begins with a heading which says what its `headline` says is kept ' +
     'without it. A segment may not end before it starts, and segments ' +
-    'are put in the order of their times. With a `reviewRequestId` the resource is hidden; see _Rules between keys_.',
+    'are put in the order of their times. With a `reviewRequestId` the resource is hidden; see [Rules between keys](bundles.md#rules-between-keys).',
   table: 'contents',
   key: ['id'],
   namedBy: { content: 'id' },
