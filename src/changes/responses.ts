@@ -16,7 +16,11 @@ const change = z
 export const changeFeed = z
   .object({
     data: z.array(change),
-    cursor: z.string().openapi({ description: 'Where to read on, now or later; never null.' }),
+    nextCursor: z.string().openapi({ description: 'Where to read on, now or later; never null.' }),
+    cursor: z.string().openapi({
+      deprecated: true,
+      description: 'The same as `nextCursor`. It goes with the next release.',
+    }),
     hasMore: z.boolean().openapi({ description: 'Whether there are more changes already.' }),
   })
   .openapi('ChangeFeed')

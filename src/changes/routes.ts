@@ -14,7 +14,7 @@ export const changeRoutes = [
     summary: 'What has changed, in order; of each record, the last change',
     description:
       'Organization admins only. Begin without a `cursor`, read the lists that matter to you, and read on here with ' +
-      "each answer's `cursor`: no change is missed. A cursor that the feed no longer reaches back to is answered 410 " +
+      "each answer's `nextCursor`: no change is missed. A cursor that the feed no longer reaches back to is answered 410 " +
       'with the code `RESYNC_REQUIRED`: begin again.',
     document: ChangesDocument,
     query: z.object({
@@ -22,7 +22,9 @@ export const changeRoutes = [
       cursor: z
         .string()
         .optional()
-        .openapi({ description: 'The `cursor` of any answer before. Without one, the feed begins anew.' }),
+        .openapi({
+          description: 'The `nextCursor` of any answer before. Without one, the feed begins anew.',
+        }),
     }),
     variables: ({ query }) => pageVariables(query),
     response: changeFeed,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { startRetention } from '../../src/jobs/retention.js'
 import { MOST_CHANGES } from '../../src/store/change-log.js'
@@ -10,6 +11,7 @@ import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 
 interface Part {
   data: { type: string; id: string; op: string; changedAt: string }[]
+  nextCursor: string
   cursor: string
   hasMore: boolean
 }
@@ -28,7 +30,7 @@ async function read(client: Client, cursor?: string, limit = 100): Promise<Part>
 async function follow(client: Client, cursor?: string, limit?: number): Promise<Part> {
   const part = await read(client, cursor, limit)
   if (!part.hasMore) return part
-  const rest = await follow(client, part.cursor, limit)
+  const rest = await follow(client, part.nextCursor, limit)
   return { ...rest, data: [...part.data, ...rest.data] }
 }
 
@@ -63,16 +65,33 @@ describeOnBothDatabases('the feed of changes', (app) => {
     expect(names(await follow(owner, undefined, 2))).toEqual(names(whole))
   })
 
+  it('is a list as all others are, whose nextCursor is never null; its cursor is the same and deprecated', async () => {
+    const { owner } = await setUp()
+    const first = await read(owner, undefined, 1)
+    expect(Object.keys(first).toSorted()).toEqual(['cursor', 'data', 'hasMore', 'nextCursor'])
+    const last = await follow(owner)
+    for (const { nextCursor, cursor } of [first, last, await read(owner, last.nextCursor)]) {
+      expect(nextCursor).toEqual(expect.any(String))
+      expect(cursor).toBe(nextCursor)
+    }
+    const { description } = await app().openApi()
+    const feed = z
+      .object({ properties: z.record(z.string(), z.object({ deprecated: z.boolean().optional() })) })
+      .parse(description.components.schemas['ChangeFeed'])
+    const deprecated = Object.entries(feed.properties).filter(([, property]) => property.deprecated)
+    expect(deprecated.map(([name]) => name)).toEqual(['cursor'])
+  })
+
   it('goes on with what has changed since, each record once and where it was changed last', async () => {
     const { organization, owner, admin, publish } = await setUp()
-    const { cursor } = await follow(owner)
-    expect(await read(owner, cursor)).toEqual({ data: [], cursor, hasMore: false })
+    const { nextCursor: cursor } = await follow(owner)
+    expect(await read(owner, cursor)).toMatchObject({ data: [], nextCursor: cursor, hasMore: false })
     const first = await publish('One')
     const second = await publish('Two')
     const since = await read(admin, cursor, 1)
     expect(since).toMatchObject({ data: [{ type: 'CONTENT', id: first, op: 'CHANGED' }], hasMore: true })
     const query = `query ($after: String) { changes(after: $after) { changes { type id operation } hasMore } }`
-    const { data } = await owner.graphql(query, { after: since.cursor })
+    const { data } = await owner.graphql(query, { after: since.nextCursor })
     expect(data).toEqual({
       changes: { changes: [{ type: 'CONTENT', id: second, operation: 'CHANGED' }], hasMore: false },
     })
@@ -92,7 +111,7 @@ describeOnBothDatabases('the feed of changes', (app) => {
     const employeeId = uniqueId('emp')
     const nora = { type: 'person', employeeId, name: 'Nora', email: 'nora@test.example' }
     await imported(app().store, [head, { ...nora, userId: null }])
-    const { cursor, data } = await follow(owner)
+    const { nextCursor: cursor, data } = await follow(owner)
     expect(names({ data }).at(-1)).toBe(`EMPLOYEE ${employeeId} CHANGED`)
 
     const userId = uniqueId('usr')
@@ -110,14 +129,14 @@ describeOnBothDatabases('the feed of changes', (app) => {
   it('tells nobody but organization admins, and nobody of another organization', async () => {
     const { organization, owner } = await setUp()
     const stranger = await setUp()
-    const { cursor } = await follow(owner)
+    const { nextCursor: cursor } = await follow(owner)
     expect((await stranger.owner.get(`/v1/changes?cursor=${encodeURIComponent(cursor)}`)).status).toBe(400)
     expect(names(await follow(stranger.owner)).join()).not.toContain(organization.id)
   })
 
   it('answers 410 to a cursor from before deletions that are no longer kept, unless it began after them', async () => {
     const { organization, owner } = await setUp()
-    const old = (await follow(owner)).cursor
+    const old = (await follow(owner)).nextCursor
     const remove = (id: string) =>
       app().store.transaction(operatorScope(), async (tx) => {
         tx.record({ organizationId: organization.id, type: 'TAG', id, deleted: true })
@@ -144,14 +163,14 @@ describeOnBothDatabases('the feed of changes', (app) => {
     await retention.stop()
     const { body } = await owner.get(`/v1/changes?cursor=${encodeURIComponent(old)}`)
     expect(body).toMatchObject({ code: 'RESYNC_REQUIRED', param: 'cursor' })
-    expect(names(await follow(owner, whileKept.cursor))).toEqual(['TAG later DELETED'])
-    expect(names(await follow(owner, begun.cursor)).at(-1)).toBe('TAG later DELETED')
+    expect(names(await follow(owner, whileKept.nextCursor))).toEqual(['TAG later DELETED'])
+    expect(names(await follow(owner, begun.nextCursor)).at(-1)).toBe('TAG later DELETED')
     expect(names(await follow(owner)).at(-1)).toBe('TAG later DELETED')
   })
 
   it('begins anew after more changes at once than it holds', async () => {
     const { organization, owner, publish } = await setUp()
-    const { cursor } = await follow(owner)
+    const { nextCursor: cursor } = await follow(owner)
     const tags = Array.from({ length: MOST_CHANGES + 1 }, (_, index) => ({
       type: 'tag',
       name: `tag ${index}`,
@@ -161,7 +180,7 @@ describeOnBothDatabases('the feed of changes', (app) => {
     const anew = await follow(owner)
     expect(anew.data).toEqual([])
     const id = await publish('After')
-    expect(names(await follow(owner, anew.cursor))).toEqual([`CONTENT ${id} CHANGED`])
+    expect(names(await follow(owner, anew.nextCursor))).toEqual([`CONTENT ${id} CHANGED`])
     expect(names(await follow(owner))).toEqual([`CONTENT ${id} CHANGED`])
   })
 })

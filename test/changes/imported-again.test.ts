@@ -19,7 +19,7 @@ describeOnBothDatabases('an organization whose numbers begin again', (app) => {
     const { organization, owner, client: before } = await setUp()
     const paths = ['/v1/members', '/v1/org-chart']
     for (const path of [...paths, ...paths]) expect((await before.get(path)).status).toBe(200)
-    const { cursor } = (await before.get('/v1/changes')).body
+    const { nextCursor: cursor } = (await before.get('/v1/changes')).body
     expect(await deleteOrganization(app().store, operatorScope(), organization.id)).toBe(true)
     for (const record of organization.records) {
       if ('name' in record) record.name = `New ${String(record.name)}`
@@ -35,7 +35,7 @@ describeOnBothDatabases('an organization whose numbers begin again', (app) => {
 
   it('as a backup has replaced its database has followers who had read on begin again', async () => {
     const { organization, client } = await setUp()
-    const { cursor } = (await client.get('/v1/changes')).body
+    const { nextCursor: cursor } = (await client.get('/v1/changes')).body
     await app().store.transaction(operatorScope(), (tx) =>
       tx.run(
         () => sql`update change_counters set number = number - 1 where organization_id = ${organization.id}`,

@@ -35,7 +35,7 @@ async function readFeed(client: Client): Promise<string[]> {
   for (let cursor = '', hasMore = true; hasMore;) {
     const { body } = await client.get(`/v1/changes?limit=100${cursor}`)
     for (const { type, id } of body.data) if (type === 'FINDING') ids.push(id)
-    cursor = `&cursor=${encodeURIComponent(body.cursor)}`
+    cursor = `&cursor=${encodeURIComponent(body.nextCursor)}`
     hasMore = body.hasMore
   }
   return ids
@@ -82,7 +82,7 @@ describeOnBothDatabases('the feed of changes, while 12 writers in three processe
           `/v1/changes?limit=100${cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
         )
         if (status !== 200) throw new Error(text)
-        cursor = String(body.cursor)
+        cursor = String(body.nextCursor)
         for (const { type, id } of body.data) if (type === 'FINDING') seen.push(id)
         hasMore = body.hasMore
       }
