@@ -2320,10 +2320,9 @@ export type PublishContentPayload = {
 };
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type Query = {
   __typename?: 'Query';
@@ -2408,7 +2407,7 @@ export type Query = {
    * then whole words before stems and beginnings, then words in the title before those in the headline and in the text,
    * then the latest. At most 1,000 hits; what isn't processed and indexed is left out.
    */
-  search: SearchResultConnection;
+  search?: Maybe<SearchResultConnection>;
   /** One space; null if the viewer can read none with this id. */
   space?: Maybe<KnowledgeSpace>;
   /** The spaces that the viewer can read, ordered by name. */
@@ -2429,8 +2428,8 @@ export type Query = {
    * error for a document or a guide.
    */
   transcript?: Maybe<Transcript>;
-  /** The person behind the access token. */
-  viewer: Viewer;
+  /** The person behind the access token; null only where something asked of them fails. */
+  viewer?: Maybe<Viewer>;
   /** What an endpoint was told, the newest first. For organization admins only. */
   webhookDeliveries?: Maybe<WebhookDeliveryConnection>;
   /** Who is told of the organization's changes, the newest first. For organization admins only. */
@@ -2439,10 +2438,9 @@ export type Query = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryAccessTokensArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2452,10 +2450,9 @@ export type QueryAccessTokensArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryAuditEventsArgs = {
   action?: InputMaybe<AuditAction>;
@@ -2466,10 +2463,9 @@ export type QueryAuditEventsArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryCategoryArgs = {
   id: Scalars['ID']['input'];
@@ -2477,10 +2473,9 @@ export type QueryCategoryArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2489,10 +2484,9 @@ export type QueryChangesArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryCompanyRoleArgs = {
   id: Scalars['ID']['input'];
@@ -2500,10 +2494,9 @@ export type QueryCompanyRoleArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryCompanyRolesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2513,10 +2506,9 @@ export type QueryCompanyRolesArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryContentArgs = {
   id: Scalars['ID']['input'];
@@ -2524,10 +2516,9 @@ export type QueryContentArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryContentReviewRequestArgs = {
   id: Scalars['ID']['input'];
@@ -2535,10 +2526,9 @@ export type QueryContentReviewRequestArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryContentReviewRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2548,10 +2538,9 @@ export type QueryContentReviewRequestsArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryContentUsageArgs = {
   contentId: Scalars['ID']['input'];
@@ -2559,10 +2548,9 @@ export type QueryContentUsageArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryContentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2576,10 +2564,9 @@ export type QueryContentsArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryDirectoryEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2589,10 +2576,9 @@ export type QueryDirectoryEventsArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryFindingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2601,10 +2587,9 @@ export type QueryFindingsArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryGrantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2614,10 +2599,9 @@ export type QueryGrantsArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryInvitationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2626,10 +2610,9 @@ export type QueryInvitationsArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryItemArgs = {
   id: Scalars['ID']['input'];
@@ -2637,10 +2620,9 @@ export type QueryItemArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryLessonArgs = {
   id: Scalars['ID']['input'];
@@ -2648,10 +2630,9 @@ export type QueryLessonArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryLessonsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2661,10 +2642,9 @@ export type QueryLessonsArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryMemberArgs = {
   id: Scalars['ID']['input'];
@@ -2672,10 +2652,9 @@ export type QueryMemberArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryMemberProgressArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2686,10 +2665,9 @@ export type QueryMemberProgressArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2702,10 +2680,9 @@ export type QueryMembersArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
@@ -2713,10 +2690,9 @@ export type QueryNodeArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryReportingLinesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2727,10 +2703,9 @@ export type QueryReportingLinesArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QuerySearchArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2742,10 +2717,9 @@ export type QuerySearchArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QuerySpaceArgs = {
   id: Scalars['ID']['input'];
@@ -2753,10 +2727,9 @@ export type QuerySpaceArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QuerySpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2765,10 +2738,9 @@ export type QuerySpacesArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryTagsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2777,10 +2749,9 @@ export type QueryTagsArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryTeamArgs = {
   id: Scalars['ID']['input'];
@@ -2788,10 +2759,9 @@ export type QueryTeamArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryTeamsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2801,10 +2771,9 @@ export type QueryTeamsArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryTopicArgs = {
   id: Scalars['ID']['input'];
@@ -2812,10 +2781,9 @@ export type QueryTopicArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryTranscriptArgs = {
   contentId: Scalars['ID']['input'];
@@ -2824,10 +2792,9 @@ export type QueryTranscriptArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryWebhookDeliveriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2837,10 +2804,9 @@ export type QueryWebhookDeliveriesArgs = {
 
 
 /**
- * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. A field that
- * can be forbidden is nullable: refused, it is null, with an error, and the other fields keep their values. Where a
- * field that is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it
- * is null.
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
+ * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryWebhookEndpointsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -4973,7 +4939,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   orgChart?: Resolver<Maybe<ResolversTypes['OrgChart']>, ParentType, ContextType>;
   orgChartVerification?: Resolver<Maybe<ResolversTypes['OrgChartVerification']>, ParentType, ContextType>;
   reportingLines?: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<QueryReportingLinesArgs, 'first' | 'status'>>;
-  search?: Resolver<ResolversTypes['SearchResultConnection'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'first' | 'query'>>;
+  search?: Resolver<Maybe<ResolversTypes['SearchResultConnection']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'first' | 'query'>>;
   space?: Resolver<Maybe<ResolversTypes['KnowledgeSpace']>, ParentType, ContextType, RequireFields<QuerySpaceArgs, 'id'>>;
   spaces?: Resolver<Maybe<ResolversTypes['KnowledgeSpaceConnection']>, ParentType, ContextType, RequireFields<QuerySpacesArgs, 'first'>>;
   tags?: Resolver<Maybe<ResolversTypes['TagConnection']>, ParentType, ContextType, RequireFields<QueryTagsArgs, 'first'>>;
@@ -4981,7 +4947,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   teams?: Resolver<Maybe<ResolversTypes['TeamConnection']>, ParentType, ContextType, RequireFields<QueryTeamsArgs, 'first'>>;
   topic?: Resolver<Maybe<ResolversTypes['KnowledgeTopic']>, ParentType, ContextType, RequireFields<QueryTopicArgs, 'id'>>;
   transcript?: Resolver<Maybe<ResolversTypes['Transcript']>, ParentType, ContextType, RequireFields<QueryTranscriptArgs, 'contentId'>>;
-  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   webhookDeliveries?: Resolver<Maybe<ResolversTypes['WebhookDeliveryConnection']>, ParentType, ContextType, RequireFields<QueryWebhookDeliveriesArgs, 'endpointId' | 'first'>>;
   webhookEndpoints?: Resolver<Maybe<ResolversTypes['WebhookEndpointConnection']>, ParentType, ContextType, RequireFields<QueryWebhookEndpointsArgs, 'first'>>;
 };

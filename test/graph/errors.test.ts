@@ -130,6 +130,22 @@ describeAnswersMadeAnew('errors of /graphql', (app) => {
     expect(app().failures()).toEqual([])
   })
 
+  it('name the status that is sent where a GET asks for more than a query', async () => {
+    const client = await signIn()
+    for (const query of [
+      'mutation { disconnectDirectory { __typename } }',
+      'subscription { viewer { id } }',
+    ]) {
+      for (const accept of both) {
+        const path = `/graphql?query=${encodeURIComponent(query)}`
+        const answer = await client.get(path, { accept, 'apollo-require-preflight': '1' })
+        expect(answer.status).toBe(405)
+        expect(answer.headers.get('allow')).toBe('POST')
+        expect(answer.body.errors[0].extensions.http).toEqual({ status: 405, headers: { allow: 'POST' } })
+      }
+    }
+  })
+
   it('are bad input where null comes to stand in place of a default, as often as the query comes', async () => {
     const client = await signIn()
     for (const [query, variables] of [

@@ -1,5 +1,6 @@
 import { unwrapResolverError } from '@apollo/server/errors'
 import { GraphQLError, type GraphQLFormattedError, isValueNode } from 'graphql'
+import { z } from 'zod'
 import { CodedError, internalError } from '../../errors.js'
 import { withoutValues } from './without-values.js'
 
@@ -14,6 +15,14 @@ function refusalCode(error: unknown): unknown {
   if (code !== undefined) return code === 'INTERNAL_SERVER_ERROR' ? undefined : code
   const [node] = error.nodes ?? []
   return node && isValueNode(node) ? 'BAD_USER_INPUT' : undefined
+}
+
+const headSchema = z.object({ status: z.int(), headers: z.map(z.string(), z.string()).optional() })
+
+/** The status and the header fields with which Apollo refuses a document: 405 for a mutation by GET. */
+function refusalHead(error: unknown): { status: number; headers: Record<string, string> } {
+  const { data } = headSchema.safeParse(error instanceof GraphQLError ? error.extensions['http'] : undefined)
+  return { status: data?.status ?? 400, headers: Object.fromEntries(data?.headers ?? []) }
 }
 
 /** Whether an error is a failure of ours, which clients learn nothing of and the log everything. */
@@ -35,7 +44,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     return {
       message: withoutValues(message),
       ...where,
-      extensions: { code: 'BAD_USER_INPUT', reason, http: { status: 400, headers: {} } },
+      extensions: { code: 'BAD_USER_INPUT', reason, http: refusalHead(cause) },
     }
   }
   const masked = internalError()
