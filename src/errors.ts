@@ -45,6 +45,12 @@ export class CodedError extends Error {
     this.param = options.param
   }
 
+  /** The same error about a parameter that is called otherwise where it was sent. */
+  about(param: string): CodedError {
+    const { code, status, message, headers, cause } = this
+    return new CodedError(code, status, message, { param, headers, cause })
+  }
+
   get extensions(): Record<string, unknown> {
     return {
       code: this.code,

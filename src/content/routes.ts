@@ -115,6 +115,7 @@ export const contentRoutes = [
       versionId: z.string().optional().openapi({ description: 'The current version unless given.' }),
     }),
     variables: ({ params, query }) => ({ ...params, versionId: query.versionId ?? null }),
+    inputNames: { contentId: 'id' },
     response: transcript,
     errors: [400, 404],
     tool: {

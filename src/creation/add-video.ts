@@ -44,8 +44,8 @@ export async function addVideo(context: RequestContext, input: AddVideoInput): P
   const { viewer, session, links } = context
   const video = videoOf(input.url)
   const audience = requestedAudience(input.visibility, input.teamIds)
-  await assertTeamsExist(session, nameableTeams(viewer), audience)
   const scope = assertCanAddVideo(viewer, audience)
+  await assertTeamsExist(session, nameableTeams(viewer), audience)
   const call = await idempotentCall<AddedVideo>(context, scope, {
     operation: 'addVideo',
     key: input.idempotencyKey,

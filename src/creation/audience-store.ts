@@ -1,6 +1,7 @@
 import { and } from 'drizzle-orm'
 import type { Audience, AudienceScope } from '../access/publishing-rules.js'
 import { badInput } from '../errors.js'
+import { isPossibleId } from '../graph/text.js'
 import { belongsTo } from '../store/belongs-to.js'
 import { statement } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
@@ -24,6 +25,7 @@ export async function assertTeamsExist(
   { teamIds }: Audience,
 ): Promise<void> {
   if (teamIds.length === 0) return
-  const found = await reader.all(teamsById, { ids: teamIds, organizationId })
+  const ids = teamIds.filter(isPossibleId)
+  const found = await reader.all(teamsById, { ids, organizationId })
   if (found.length < teamIds.length) throw badInput('Unknown teamId', 'teamIds')
 }

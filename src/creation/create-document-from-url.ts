@@ -44,8 +44,8 @@ export async function createDocumentFromUrl(
   const { viewer, session } = context
   if (!isStorable(input.url)) throw unfetchable()
   const audience = requestedAudience(input.visibility, input.teamIds)
-  await assertTeamsExist(session, nameableTeams(viewer), audience)
   const scope = assertCanSubmit(viewer)
+  await assertTeamsExist(session, nameableTeams(viewer), audience)
   const call = await idempotentCall<CreatedDocument>(context, scope, {
     operation: 'createDocumentFromUrl',
     key: input.idempotencyKey,

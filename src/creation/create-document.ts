@@ -69,8 +69,8 @@ export async function createDocument(
     audience: requestedAudience(input.visibility, input.teamIds),
     asDraft: input.asDraft ?? false,
   }
-  await assertTeamsExist(session, nameableTeams(viewer), document.audience)
   const scope = assertCanSubmit(viewer)
+  await assertTeamsExist(session, nameableTeams(viewer), document.audience)
   const call = await idempotentCall<CreatedDocument>(context, scope, {
     operation: 'createDocument',
     key: input.idempotencyKey,

@@ -1,5 +1,5 @@
 import { badInput } from '../errors.js'
-import { countCodePoints, isPossibleId, isStorable } from '../graph/text.js'
+import { countCodePoints, isStorable } from '../graph/text.js'
 import type { Audience } from '../access/publishing-rules.js'
 import { showsNothing } from '../shows-nothing.js'
 import type { Visibility } from '../vocabulary.js'
@@ -61,6 +61,5 @@ export function requestedAudience(
     throw badInput('teamIds must name at least one team with the visibility teams.', 'teamIds')
   }
   if (teamIds.length > MAX_TEAMS) throw badInput(`teamIds must have at most ${MAX_TEAMS} entries.`, 'teamIds')
-  if (!teamIds.every(isPossibleId)) throw badInput('Unknown teamId', 'teamIds')
   return { visibility, teamIds: [...new Set(teamIds)] }
 }

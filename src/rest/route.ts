@@ -78,6 +78,12 @@ interface RouteDefinition<Params extends Fields, Query extends Fields, Body exte
   scope?: TokenScope
   variables: (input: Input<Params, Query, Body>) => Record<string, unknown>
   /**
+   * The parameters that errors are about, by the names of their arguments in the graph.
+   *
+   * @default the same names, and those of paging
+   */
+  inputNames?: Readonly<Record<string, string>>
+  /**
    * The status of a successful answer.
    *
    * @default 200

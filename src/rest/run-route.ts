@@ -1,7 +1,7 @@
 import type { ExecutionResult, GraphQLError } from 'graphql'
 import type { z } from '@hono/zod-openapi'
 import type { Viewer } from '../access/viewer.js'
-import { badInput, notFound } from '../errors.js'
+import { badInput, CodedError, notFound } from '../errors.js'
 import type { FieldRule } from '../generated/resolvers.js'
 import type { RequestContext } from '../graph/context.js'
 import type { Operation } from '../graph/execution/operation.js'
@@ -68,9 +68,15 @@ class ParsedInput {
   }
 }
 
-/** The coded error behind a failed field. Any other error stays as it is, to be masked at the edge. */
-function causeOf(error: GraphQLError): unknown {
-  return error.originalError ?? error
+/**
+ * The coded error behind a failed field, about the route's own parameter. Any other error stays as it is, to be masked at
+ * the edge.
+ */
+function causeOf(error: GraphQLError, { inputNames = {} }: Route): unknown {
+  const cause = error.originalError ?? error
+  if (!(cause instanceof CodedError) || cause.param === undefined) return cause
+  const name = inputNames[cause.param]
+  return name === undefined ? cause : cause.about(name)
 }
 
 /** The answer's body in an operation's data, at the path that the route names. */
@@ -102,7 +108,7 @@ export function runRoute(
   const variables = route.variables(parsed)
   return andThen(operation.run(context, variables), ({ data, errors }) => {
     const [error] = errors ?? []
-    if (error) throw causeOf(error)
+    if (error) throw causeOf(error, route)
     const answer = bodyAt(data, route.bodyPath ?? 'body')
     if (answer == null) throw notFound()
     return answer

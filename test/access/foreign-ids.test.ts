@@ -1,136 +1,11 @@
-import { z } from '@hono/zod-openapi'
 import { afterAll, expect, it } from 'vitest'
-import { resolvers, routesOf } from '../../src/app.js'
-import { buildSchema } from '../../src/graph/schema.js'
 import { voiceIds } from '../../src/providers/speech/voices.js'
-import type { Route } from '../../src/rest/route.js'
-import { type Client, describeOnBothDatabases } from '../support/app.js'
+import { describeOnBothDatabases } from '../support/app.js'
 import { uniqueId } from '../support/builders.js'
 import { recordFigure } from '../support/figures.js'
-import type { Fixture } from './access-row.js'
-import { globalIds } from './global-ids.js'
-import { callWith, idInputs, nestedIdFields } from './id-inputs.js'
+import { nestedIdFields } from './id-inputs.js'
+import { ask, idsOf, schema, targets } from './id-targets.js'
 import { services, setStage, type Stage } from './stage.js'
-
-const schema = buildSchema(resolvers)
-
-/** A place that takes an id, on either surface, and how a client puts one there. */
-interface Target {
-  name: string
-  send: (client: Client, id: string, fixture: Fixture) => Promise<{ status: number; text: string }>
-}
-
-/** One id of each kind of record in the organization, and the global ids of those that have them. */
-function idsOf(fixture: Fixture): string[] {
-  const { people, own, branches, lessons, videos, ...others } = fixture
-  return [
-    others.teamId,
-    others.roleId,
-    others.documentId,
-    others.versionId,
-    others.requestId,
-    others.endpointId,
-    people.teamViewer.userId,
-    // Who has contributed, so that the audit log knows them.
-    people.noTeam.userId,
-    people.teamViewer.employeeId,
-    videos.everyone,
-    videos.teams,
-    videos.draft,
-    videos.review,
-    lessons.everyone,
-    ...Object.values(branches.everyone),
-    ...Object.values(own.owner),
-    ...Object.values(globalIds(fixture)),
-  ]
-}
-
-/** What a call needs beside the swept id, so that it gets as far as looking that up. */
-function sampleOf({ videos, versionId, requestId }: Fixture, path: readonly string[]) {
-  const samples: Record<string, unknown> = {
-    title: 'A title',
-    name: 'A name',
-    query: 'item',
-    content: 'Text',
-    text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello',
-    format: 'VTT',
-    reason: 'Not now',
-    since: '2020-01-01T00:00:00.000Z',
-    url: 'https://youtu.be/aqz-KE-bpKQ',
-    visibility: path.at(-1) === 'teamIds' ? 'TEAMS' : 'EVERYONE',
-    id: requestId,
-    contentId: videos.teams,
-    versionId,
-  }
-  return (name: string): unknown => {
-    if (name in samples) return samples[name]
-    throw new Error(`${path.join('.')} needs a sample of ${name} beside it.`)
-  }
-}
-
-const graphTargets: Target[] = idInputs(schema).map((input) => ({
-  name: `${input.field.name}(${input.path.join('.')})`,
-  send: async (client, id, fixture) => {
-    const { query, variables } = callWith(input, id, sampleOf(fixture, input.path))
-    const { status, data, errors } = await client.graphql(query, variables)
-    return { status, text: JSON.stringify({ data: data as unknown, errors }) }
-  },
-}))
-
-/** The names of a route's inputs that take ids. */
-function idKeys(input: z.ZodObject | undefined): string[] {
-  return Object.keys(input?.shape ?? {}).filter((key) => /^id$|Ids?$/.test(key))
-}
-
-/** A valid body for a route, in the contract's spelling. If it has the key, the id stands there. */
-function bodyWith({ shape }: z.ZodObject, key: string, id: string, fixture: Fixture) {
-  const sample = sampleOf(fixture, [key])
-  const body: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(shape)) {
-    if (z.safeParse(value, undefined).success) continue
-    body[name] = name === 'visibility' ? String(sample(name)).toLowerCase() : sample(name)
-  }
-  return key in shape ? { ...body, [key]: key.endsWith('s') ? [id] : id } : body
-}
-
-function targetsOf({ method, path, params, query, body }: Route): Target[] {
-  const send = (client: Client, address: string, key: string, id: string, fixture: Fixture) =>
-    method === 'get'
-      ? client.get(address)
-      : client.post(address, body ? bodyWith(body, key, id, fixture) : {})
-  const needed = Object.entries(query?.shape ?? {})
-    .filter(([, value]) => !z.safeParse(value, undefined).success)
-    .map(([name]) => name)
-  return [
-    ...idKeys(params).map((key) => ({
-      name: `${method} ${path} {${key}}`,
-      send: (client: Client, id: string, fixture: Fixture) => {
-        const sample = sampleOf(fixture, [key])
-        const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-          name === key ? id : String(sample(name)),
-        )
-        return send(client, address, key, id, fixture)
-      },
-    })),
-    ...idKeys(query).map((key) => ({
-      name: `${method} ${path}?${key}=`,
-      send: (client: Client, id: string, fixture: Fixture) =>
-        send(
-          client,
-          `${path.replace('{id}', fixture.videos.teams)}?${[...needed, key].map((name) => `${name}=${name === key ? id : String(sampleOf(fixture, [key])(name))}`).join('&')}`,
-          key,
-          id,
-          fixture,
-        ),
-    })),
-    ...idKeys(body).map((key) => ({
-      name: `${method} ${path} ${key}`,
-      send: (client: Client, id: string, fixture: Fixture) => send(client, path, key, id, fixture),
-    })),
-  ]
-}
-
-const targets = [...graphTargets, ...routesOf({ VIDEO_SITE_NAME: 'videosite' }).flatMap(targetsOf)]
 
 it('only fields of Query and Mutation take ids, so that the sweep meets all that do', () => {
   expect(nestedIdFields(schema)).toEqual([])
@@ -143,11 +18,6 @@ describeOnBothDatabases(
     const onStages = () => (stages ??= Promise.all([setStage(app()), setStage(app())]))
     let sent = 0
     afterAll(() => recordFigure({ area: 'foreign ids', name: 'foreign ids sent', cases: sent, lost: 0 }))
-    /** The answer, without what tells requests and ids apart. */
-    const ask = async (target: Target, client: Client, id: string, fixture: Fixture) => {
-      const { status, text } = await target.send(client, id, fixture)
-      return `${status} ${text.replaceAll(id, '<id>').replaceAll(/"requestId":"[^"]*"/g, '')}`
-    }
 
     it.each(targets)('are answered as unknown ones are at $name', async (target) => {
       const [{ fixture, clients }, foreign] = await onStages()

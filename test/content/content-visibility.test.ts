@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type Client, describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
+import { callTool } from '../support/mcp.js'
 import { buildLibrary } from './library.js'
 
 const FOR_ALL = ['everyone', 'failed']
@@ -70,7 +71,17 @@ describeOnBothDatabases('content', (app) => {
           })
         }
         // A document has no transcript, which only those who may read it are told.
-        expect((await as(name).get(`${path}/transcript`)).status).toBe(status === 200 ? 400 : 404)
+        const { status: given, body } = await as(name).get(`${path}/transcript`)
+        expect({ given, param: body.param }).toEqual(
+          status === 200 ? { given: 400, param: 'id' } : { given: 404, param: undefined },
+        )
+        if (status === 404) continue
+        // Each surface names its own parameter.
+        const id = library.id(title)
+        const { errors } = await as(name).graphql(`{ transcript(contentId: "${id}") { versionId } }`)
+        expect(errors[0]?.extensions.param).toBe('contentId')
+        const { result } = await callTool(as(name), 'get_transcript', { id })
+        expect(result?.structuredContent?.['param']).toBe('id')
       }
     },
   )

@@ -125,11 +125,16 @@ describeOnBothDatabases('POST /v1/documents', (app) => {
     expect(missing.headers.get('www-authenticate')).toContain('insufficient_scope')
     expect((await external.post('/v1/documents', {})).status).toBe(400)
     expect((await external.post('/v1/documents', documentBody())).status).toBe(403)
-    const unknown = documentBody({ visibility: 'teams', teamIds: [otherTeamId, uniqueId('team')] })
-    expect((await external.post('/v1/documents', unknown)).body).toMatchObject({
-      status: 400,
-      detail: 'Unknown teamId',
-    })
+    const known = await external.post(
+      '/v1/documents',
+      documentBody({ visibility: 'teams', teamIds: [otherTeamId] }),
+    )
+    expect(known.body).toMatchObject({ status: 403, detail: 'External accounts may not add content.' })
+    for (const teamId of [uniqueId('team'), '', 'x'.repeat(129), 'a\0b']) {
+      const unknown = documentBody({ visibility: 'teams', teamIds: [otherTeamId, teamId] })
+      const { requestId: _id, ...problem } = (await external.post('/v1/documents', unknown)).body
+      expect({ ...problem, requestId: known.body.requestId }).toEqual(known.body)
+    }
     expect(organization.id).toBeTruthy()
   })
 

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { decodeNodeId } from '../../src/graph/node.js'
+import { describeOnBothDatabases } from '../support/app.js'
+import { uniqueId } from '../support/builders.js'
+import { CALLERS } from './callers.js'
+import { ask, idsOf, targets } from './id-targets.js'
+import { services, setStage, type Stage } from './stage.js'
+
+const FORBIDDEN = /^403 |"code":"FORBIDDEN"/
+const callers = CALLERS.filter(
+  (caller) => !['left', 'expired', 'nobody', 'otherOrganization'].includes(caller),
+)
+
+/** This id, as a global one of the same type where the known id is global. */
+function like(known: string, id: string): string {
+  const type = decodeNodeId(known)?.type
+  return type === undefined ? id : Buffer.from(`${type}:${id}`).toString('base64url')
+}
+
+describeOnBothDatabases(
+  'whoever may not do something at all',
+  (app) => {
+    let stage: Promise<Stage> | undefined
+    const onStage = () => (stage ??= setStage(app()))
+
+    it.each(targets)('is told so, whether what they name is there or not, at $name', async (target) => {
+      const { fixture, clients } = await onStage()
+      for (const caller of callers) {
+        const client = clients[caller]
+        for (const known of idsOf(fixture)) {
+          const refusal = await ask(target, client, known, fixture)
+          if (!FORBIDDEN.test(refusal)) continue
+          for (const id of [like(known, uniqueId('unknown')), like(known, 'x'.repeat(129))]) {
+            const answer = await ask(target, client, id, fixture)
+            expect({ caller, id, answer }).toEqual({ caller, id, answer: refusal })
+          }
+        }
+      }
+    })
+  },
+  { services },
+)
