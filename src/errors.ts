@@ -16,6 +16,13 @@ export type ErrorCode =
   | 'SERVICE_UNAVAILABLE'
   | 'INTERNAL_SERVER_ERROR'
 
+/** The texts of errors that the contract has to the letter. */
+export const FIXED_TEXTS = {
+  unknownTeam: 'Unknown teamId',
+  unfetchable: 'This address cannot be fetched',
+  noTeam: 'Please specify at least one team',
+} as const
+
 interface ErrorOptions {
   /** The parameter or body field that is wrong, as the client named it. */
   param?: string

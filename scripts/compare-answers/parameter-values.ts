@@ -35,6 +35,7 @@ const named: Readonly<Record<string, (records: Records, contentId: string) => Va
   query: () => ({ valid: searches, invalid: ['', 'x'.repeat(200), 'x'.repeat(201), '\u0000'] }),
   teamId: (records) => ({ valid: records.ids('team'), invalid: ['', 'unknown', '../team'] }),
   tags: (records) => ({ valid: tagValues(records), invalid: ['', ',', 'unknown', 'a,,b', '<tag>'] }),
+  types: () => ({ valid: ['CHAPTER', 'ITEM,TOPIC'], invalid: ['', 'nonsense', 'ITEM,'] }),
   versionId: (records, contentId) => ({
     valid: records.versionsFor(contentId),
     invalid: ['', 'unknown'],

@@ -1,4 +1,4 @@
-import { badInput, forbidden } from '../errors.js'
+import { badInput, FIXED_TEXTS, forbidden } from '../errors.js'
 import type { Visibility } from '../vocabulary.js'
 import type { EditScope } from './content-scope.js'
 import { type JobScope, mint, type PersonWriteScope, type Scope } from './scope.js'
@@ -80,7 +80,7 @@ export function assertCanPublish(viewer: Viewer, audience: Audience): PublishSco
 export function assertCanAddVideo(viewer: Viewer, { visibility, teamIds }: Audience): CreationScope {
   if (isOrganizationAdmin(viewer)) return mint<CreationScope>(viewer)
   if (managedTeams(viewer).length === 0) throw forbidden('You may not add videos.')
-  if (visibility === 'admins') throw badInput('Please specify at least one team', 'visibility')
+  if (visibility === 'admins') throw badInput(FIXED_TEXTS.noTeam, 'visibility')
   if (visibility === 'everyone' || !managesAll(viewer, teamIds)) {
     throw forbidden('You may add videos for the teams that you manage only.')
   }

@@ -19,7 +19,7 @@ export const adminRoutes = [
     query: z.object(pageParameters),
     variables: ({ query }) => pageVariables(query),
     response: findingList,
-    errors: [400, 403],
+    errors: [403],
   }),
   defineRoute({
     method: 'get',
@@ -49,6 +49,6 @@ export const adminRoutes = [
     }),
     variables: ({ query }) => ({ outcome: query.outcome ?? null, ...pageVariables(query) }),
     response: directoryEventList,
-    errors: [400, 403],
+    errors: [403],
   }),
 ]

@@ -19,15 +19,15 @@ export const changeRoutes = [
     document: ChangesDocument,
     query: z.object({
       limit: pageParameters.limit,
-      cursor: z
-        .string()
-        .optional()
-        .openapi({
-          description: 'The `nextCursor` of any answer before. Without one, the feed begins anew.',
-        }),
+      cursor: z.string().optional().openapi({
+        description: 'The `nextCursor` of any answer before. Without one, the feed begins anew.',
+      }),
     }),
     variables: ({ query }) => pageVariables(query),
     response: changeFeed,
-    errors: [400, 403, 410],
+    errors: [403, 410],
+    fixedErrors: [
+      { status: 410, code: 'RESYNC_REQUIRED', when: 'the feed no longer reaches back to the cursor' },
+    ],
   }),
 ]

@@ -58,7 +58,7 @@ export const contentRoutes = [
       showSharing: sees('SEE_SHARING'),
     }),
     response: contentList,
-    errors: [400, 403],
+    errors: [403],
     tool: {
       name: 'list_content',
       description:
@@ -117,7 +117,7 @@ export const contentRoutes = [
     variables: ({ params, query }) => ({ ...params, versionId: query.versionId ?? null }),
     inputNames: { contentId: 'id' },
     response: transcript,
-    errors: [400, 404],
+    errors: [404],
     tool: {
       name: 'get_transcript',
       description: 'What is said in a recording, with times in milliseconds.',

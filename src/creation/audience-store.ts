@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm'
 import type { Audience, AudienceScope } from '../access/publishing-rules.js'
-import { badInput } from '../errors.js'
+import { badInput, FIXED_TEXTS } from '../errors.js'
 import { isPossibleId } from '../graph/text.js'
 import { belongsTo } from '../store/belongs-to.js'
 import { statement } from '../store/statement.js'
@@ -27,5 +27,5 @@ export async function assertTeamsExist(
   if (teamIds.length === 0) return
   const ids = teamIds.filter(isPossibleId)
   const found = await reader.all(teamsById, { ids, organizationId })
-  if (found.length < teamIds.length) throw badInput('Unknown teamId', 'teamIds')
+  if (found.length < teamIds.length) throw badInput(FIXED_TEXTS.unknownTeam, 'teamIds')
 }

@@ -1,5 +1,5 @@
 import { assertCanSubmit, nameableTeams, publishableTo } from '../access/publishing-rules.js'
-import { badInput } from '../errors.js'
+import { badInput, FIXED_TEXTS } from '../errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { idempotentCall } from '../graph/idempotent-call.js'
 import { isStorable } from '../graph/text.js'
@@ -26,7 +26,7 @@ export interface CreateDocumentFromUrlInput {
 
 /** The same error for every cause, so that nobody can tell an unreachable address from a forbidden one. */
 function unfetchable() {
-  return badInput('This address cannot be fetched', 'url')
+  return badInput(FIXED_TEXTS.unfetchable, 'url')
 }
 
 /**

@@ -4,10 +4,12 @@ import type { Audience } from '../access/publishing-rules.js'
 import { showsNothing } from '../shows-nothing.js'
 import type { Visibility } from '../vocabulary.js'
 
-const MAX_TITLE = 255
+/** The most code points in a document's title (contract, limits). */
+export const MAX_TITLE = 255
 /** The most code points in a document's Markdown (contract, limits). */
 export const MAX_CONTENT = 500_000
-const MAX_TEAMS = 50
+/** The most teams that an audience names (contract, limits). */
+export const MAX_TEAMS = 50
 
 // Line breaks, and characters that change the text direction, wherever they stand.
 const FORBIDDEN_IN_TITLE = /[\n\v\f\r\u0085\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u

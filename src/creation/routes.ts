@@ -7,8 +7,12 @@ import {
   CreateDocumentFromUrlDocument,
   SetTranscriptDocument,
 } from '../generated/operations.js'
+import { FIXED_TEXTS } from '../errors.js'
+import { MAX_ADDRESS_LENGTH } from '../providers/parse-address.js'
 import { idParameter, pageParameters, pageVariables, pathId, wordParameter } from '../rest/parameters.js'
-import { defineRoute, type Route } from '../rest/route.js'
+import { defineRoute, type FixedError, type Route } from '../rest/route.js'
+import { MAX_CONTENT, MAX_TEAMS, MAX_TITLE } from './creation-input.js'
+import { MAX_CODE_UNITS } from './transcripts/parse-transcript.js'
 import {
   addedVideo,
   createdDocument,
@@ -26,10 +30,11 @@ const audience = {
   visibility: z
     .enum(['everyone', 'teams', 'admins'], { error: 'must be everyone, teams or admins' })
     .openapi({ description: 'Whom it is for.' }),
-  teamIds: z
-    .array(text, { error: 'must be a list of team ids' })
-    .optional()
-    .openapi({ description: "With `teams`, and only then: 1 to 50 of the organization's teams." }),
+  teamIds: z.array(text, { error: 'must be a list of team ids' }).optional().openapi({
+    description: "With `teams`, and only then: the organization's teams that it is for.",
+    minItems: 1,
+    maxItems: MAX_TEAMS,
+  }),
 }
 
 /** An audience, with its visibility as the graph names it. */
@@ -40,6 +45,17 @@ function audienceVariables({ visibility, teamIds }: { visibility: string; teamId
 const publishOrReview =
   'Published where the caller may publish to this audience; what anybody else sends waits for review. ' +
   'Not for external accounts.'
+
+const unknownTeam: FixedError = {
+  status: 400,
+  detail: FIXED_TEXTS.unknownTeam,
+  when: "not all of the teams are the organization's",
+}
+const reviewLimit: FixedError = {
+  status: 429,
+  code: 'REVIEW_SUBMISSION_LIMIT_REACHED',
+  when: 'the person has sent 3 contributions in a minute, or 20 in an hour; nothing is created',
+}
 
 const creation = {
   method: 'post',
@@ -67,9 +83,7 @@ function videoRoute(siteName: string, operationId: string, tool?: Route['tool'])
       'where the caller may not see that one, every field but `alreadyInLibrary` is null.',
     document: AddVideoDocument,
     body: z.object({
-      url: text.openapi({
-        description: 'A watch, share or shorts link.',
-      }),
+      url: text.openapi({ description: 'A watch, share or shorts link.', maxLength: MAX_ADDRESS_LENGTH }),
       ...audience,
     }),
     example: { url: 'https://youtu.be/aqz-KE-bpKQ', visibility: 'everyone' },
@@ -82,7 +96,11 @@ function videoRoute(siteName: string, operationId: string, tool?: Route['tool'])
     }),
     status: (body) => (addedVideo.parse(body).alreadyInLibrary ? 200 : 201),
     response: addedVideo,
-    errors: [400, 403, 409, 413, 415, 422],
+    errors: [403, 409, 413, 415, 422],
+    fixedErrors: [
+      unknownTeam,
+      { status: 400, detail: FIXED_TEXTS.noTeam, when: 'a team admin asked for `admins`' },
+    ],
     ...(tool ? { tool } : {}),
   })
 }
@@ -103,10 +121,8 @@ export function creationRoutes(siteName: string) {
       document: CreateDocumentDocument,
       maxBodyBytes: MAX_LONG_BODY,
       body: z.object({
-        title: text.openapi({ description: 'One line of at most 255 characters.' }),
-        content: text.openapi({
-          description: 'Markdown, at most 500,000 characters.',
-        }),
+        title: text.openapi({ description: 'One line.', minLength: 1, maxLength: MAX_TITLE }),
+        content: text.openapi({ description: 'Markdown.', minLength: 1, maxLength: MAX_CONTENT }),
         ...audience,
         asDraft: z
           .boolean({ error: 'must be true or false' })
@@ -129,7 +145,8 @@ export function creationRoutes(siteName: string) {
       }),
       status: () => 201,
       response: createdDocument,
-      errors: [400, 403, 409, 413, 415, 422],
+      errors: [403, 409, 413, 415, 422],
+      fixedErrors: [unknownTeam, reviewLimit],
       tool: {
         name: 'create_document',
         description:
@@ -148,7 +165,8 @@ export function creationRoutes(siteName: string) {
       document: CreateDocumentFromUrlDocument,
       body: z.object({
         url: text.openapi({
-          description: 'An http or https address of at most 2,048 characters once percent-encoded.',
+          description: 'An http or https address; its length counts once it is percent-encoded.',
+          maxLength: MAX_ADDRESS_LENGTH,
         }),
         ...audience,
       }),
@@ -162,7 +180,16 @@ export function creationRoutes(siteName: string) {
       }),
       status: () => 201,
       response: createdDocument,
-      errors: [400, 403, 409, 413, 415, 422],
+      errors: [403, 409, 413, 415, 422],
+      fixedErrors: [
+        unknownTeam,
+        {
+          status: 400,
+          detail: FIXED_TEXTS.unfetchable,
+          when: 'it is not public, leads to what is not, or does not answer',
+        },
+        reviewLimit,
+      ],
       tool: {
         name: 'create_document_from_url',
         description:
@@ -195,8 +222,9 @@ export function creationRoutes(siteName: string) {
           .enum(['VTT', 'SRT'], { error: 'must be VTT or SRT' })
           .openapi({ description: 'What the text is written in: WebVTT or SubRip.' }),
         text: text.openapi({
-          description:
-            'The transcript with its times: at most 2,097,152 UTF-16 code units and 20,000 segments.',
+          description: 'The transcript with its times: at most 20,000 segments.',
+          minLength: 1,
+          maxLength: MAX_CODE_UNITS,
         }),
       }),
       example: {
@@ -206,7 +234,7 @@ export function creationRoutes(siteName: string) {
       variables: ({ params, body }) => ({ input: { ...params, ...body } }),
       scope: 'content:write',
       response: takenTranscript,
-      errors: [400, 403, 404, 413, 415],
+      errors: [403, 404, 413, 415],
       ownShape: true,
     }),
     defineRoute({
@@ -225,7 +253,7 @@ export function creationRoutes(siteName: string) {
       }),
       variables: ({ query }) => ({ status: query.status ?? null, ...pageVariables(query) }),
       response: reviewRequestList,
-      errors: [400, 403],
+      errors: [403],
       tool: {
         name: 'list_review_requests',
         description:

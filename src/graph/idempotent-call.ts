@@ -7,7 +7,7 @@ import type { Transaction } from '../store/store.js'
 import type { RequestContext } from './context.js'
 import { countCodePoints, isStorable } from './text.js'
 
-const MAX_KEY = 255
+export const MAX_KEY = 255
 const KEPT_SECONDS = 24 * 60 * 60
 
 /** What an idempotent call needs of a request's context. */

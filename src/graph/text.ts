@@ -1,6 +1,7 @@
 import { badInput } from '../errors.js'
 
-const MAX_QUERY = 200
+/** The most code points in a search text. */
+export const MAX_QUERY = 200
 const MAX_ID = 128
 
 /**

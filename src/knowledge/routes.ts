@@ -66,12 +66,12 @@ export const knowledgeRoutes = [
     description: 'Not for external accounts.',
     document: LessonsDocument,
     query: z.object({
-      query: queryParameter('A text anywhere in the title, whatever its case; at most 200 characters.'),
+      query: queryParameter('A text anywhere in the title, whatever its case.'),
       ...pageParameters,
     }),
     variables: ({ query }) => ({ query: query.query ?? null, ...pageVariables(query) }),
     response: lessonList,
-    errors: [400, 403],
+    errors: [403],
     tool: {
       name: 'list_lessons',
       description: 'Lessons by title.',
@@ -108,7 +108,7 @@ export const knowledgeRoutes = [
     query: z.object(pageParameters),
     variables: ({ query }) => pageVariables(query),
     response: spaceList,
-    errors: [400],
+    errors: [],
     tool: {
       name: 'list_spaces',
       description: 'The top of the knowledge tree: its spaces.',
@@ -128,7 +128,7 @@ export const knowledgeRoutes = [
     query: z.object(pageParameters),
     variables: ({ params, query }) => ({ ...params, ...pageVariables(query) }),
     response: spaceTopicList,
-    errors: [400, 404],
+    errors: [404],
     tool: {
       name: 'list_space_topics',
       description: 'The topics of a space by name.',
@@ -147,7 +147,7 @@ export const knowledgeRoutes = [
     query: z.object(pageParameters),
     variables: ({ params, query }) => ({ ...params, ...pageVariables(query) }),
     response: topic,
-    errors: [400, 404],
+    errors: [404],
     tool: {
       name: 'get_topic',
       description: 'A topic and its items: what the organization knows of it, piece by piece.',

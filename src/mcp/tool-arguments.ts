@@ -15,8 +15,13 @@ function textOf(name: string, value: unknown): string {
   throw badInput(`${name}: must be a text, a number, true or false.`, name)
 }
 
+/** A list as a request has it, with commas. Models write it so themselves as well. */
+function listOf(name: string, value: unknown): string {
+  return Array.isArray(value) ? value.map((one) => textOf(name, one)).join(',') : textOf(name, value)
+}
+
 /**
- * Sorts the arguments of a call into a request of the tool's route. Null counts as not given.
+ * Sorts the arguments of a call into a request of the tool's route. Null and an empty list count as not given.
  *
  * @throws CodedError 400 for an argument that the tool doesn't have, or lacks. A filter that is misspelt must not be
  *   taken for none
@@ -27,10 +32,12 @@ export function toolCall({ listed, places }: Tool, given: Readonly<Record<string
   for (const [name, value] of Object.entries(given)) {
     const place = places.get(name)
     if (place === undefined) throw badInput(`${name.slice(0, 100)}: ${listed.name} has no such argument.`)
-    if (value === null) continue
+    if (value === null || (place === 'query' && Array.isArray(value) && value.length === 0)) continue
     if (place === 'idempotencyKey') idempotencyKey = textOf(name, value)
-    else if (place === 'params' || place === 'query') parts[place].set(name, textOf(name, value))
-    else parts[place].set(name, value)
+    else if (place === 'params' || place === 'query') {
+      const isList = listed.inputSchema.properties[name]?.['type'] === 'array'
+      parts[place].set(name, isList ? listOf(name, value) : textOf(name, value))
+    } else parts[place].set(name, value)
   }
   const missing = listed.inputSchema.required?.find((name) => given[name] == null)
   if (missing !== undefined) throw badInput(`${missing}: must be given.`, missing)

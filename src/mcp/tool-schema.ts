@@ -71,12 +71,6 @@ function inlined(node: unknown, schemas: ApiDescription['components']['schemas']
   )
 }
 
-/** In a query string, `true` is a word; an argument has it as JSON does. */
-function typed(schema: JsonSchema): JsonSchema {
-  const { enum: words, ...rest } = schema
-  return JSON.stringify(words) === '["true","false"]' ? { ...rest, type: 'boolean' } : schema
-}
-
 /**
  * What a tool takes: the parameters and the body of its route, side by side, each under its own name.
  *
@@ -90,7 +84,7 @@ export function toolInput(description: ApiDescription, { method, path, tool }: R
   const add = (name: string, place: Place, schema: unknown, isRequired: boolean) => {
     if (places.has(name)) throw new Error(`${path}: two inputs are called ${name}.`)
     places.set(name, place)
-    properties[name] = typed(schemaSchema.parse(inlined(schema, description.components.schemas)))
+    properties[name] = schemaSchema.parse(inlined(schema, description.components.schemas))
     if (isRequired) required.push(name)
   }
   const addAll = (place: Place, schema: unknown) => {

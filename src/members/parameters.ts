@@ -5,11 +5,14 @@ import { badInput } from '../errors.js'
 import { wordParameter } from '../rest/parameters.js'
 import type { MemberStatusFilter } from '../vocabulary.js'
 
+/** What `noManager` does. */
+export const NO_MANAGER = '`true` lists only people without a manager, `false` lists everybody.'
+
 /** The raw `noManager` parameter. Kept as text, so that the right to send it is checked before its value. */
 export const noManagerParameter = z
   .string()
   .optional()
-  .openapi({ type: 'boolean', description: 'Only people without a manager. Organization admins only.' })
+  .openapi({ type: 'boolean', description: NO_MANAGER + ' Organization admins only.' })
 
 /**
  * The `noManager` parameter as a boolean, or null if it wasn't sent.

@@ -15,7 +15,13 @@ import {
   queryParameter,
 } from '../rest/parameters.js'
 import { defineRoute } from '../rest/route.js'
-import { noManagerParameter, noManagerVariable, statusParameter, statusVariable } from './parameters.js'
+import {
+  NO_MANAGER,
+  noManagerParameter,
+  noManagerVariable,
+  statusParameter,
+  statusVariable,
+} from './parameters.js'
 import { invitationList, member, memberList, progressList, reportingLineList, teamList } from './responses.js'
 
 const tag = 'Members'
@@ -49,7 +55,7 @@ export const memberRoutes = [
       personnelFields: sees('READ_PERSONNEL_FIELDS'),
     }),
     response: memberList,
-    errors: [400, 403],
+    errors: [403],
     tool: {
       name: 'list_members',
       description: 'People by name: everybody for organization admins, others find themselves.',
@@ -70,7 +76,7 @@ export const memberRoutes = [
       ...pageVariables(query),
     }),
     response: progressList,
-    errors: [400, 403],
+    errors: [403],
   }),
   defineRoute({
     method: 'get',
@@ -100,7 +106,7 @@ export const memberRoutes = [
     query: z.object(pageParameters),
     variables: ({ query }) => pageVariables(query),
     response: invitationList,
-    errors: [400, 403],
+    errors: [403],
   }),
   defineRoute({
     method: 'get',
@@ -112,9 +118,7 @@ export const memberRoutes = [
     document: ReportingLinesDocument,
     query: z.object({
       status: statusParameter,
-      noManager: booleanParameter.openapi({
-        description: 'Only people without a manager, or only those with one.',
-      }),
+      noManager: booleanParameter.openapi({ description: NO_MANAGER }),
       ...pageParameters,
     }),
     variables: ({ query }) => ({
@@ -123,7 +127,7 @@ export const memberRoutes = [
       ...pageVariables(query),
     }),
     response: reportingLineList,
-    errors: [400, 403],
+    errors: [403],
   }),
   defineRoute({
     method: 'get',
@@ -140,7 +144,7 @@ export const memberRoutes = [
       memberCount: sees('COUNT_TEAM_MEMBERS'),
     }),
     response: teamList,
-    errors: [400, 403],
+    errors: [403],
     tool: {
       name: 'list_teams',
       description: 'Teams, whose ids content is shared by.',

@@ -3,7 +3,8 @@ import { countCodePoints, isStorable } from '../graph/text.js'
 import { defaultVoiceId, isVoiceId } from '../providers/speech/voices.js'
 import type { SpeechRequest } from '../providers/speech/port.js'
 
-const MAX_CHARACTERS = 1_000
+/** The most code points of a text to speak (contract, limits). */
+export const MAX_CHARACTERS = 1_000
 
 /**
  * A text that a client wants spoken, and by which voice.

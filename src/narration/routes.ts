@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { SynthesizeNarrationDocument } from '../generated/operations.js'
 import { voiceIds } from '../providers/speech/voices.js'
 import { defineRoute } from '../rest/route.js'
+import { MAX_CHARACTERS } from './narration-input.js'
 import { narration } from './responses.js'
 
 const error = 'must be a string'
@@ -21,7 +22,9 @@ export const narrationRoutes = [
     document: SynthesizeNarrationDocument,
     body: z.object({
       text: z.string({ error }).openapi({
-        description: '1 to 1,000 characters (Unicode code points) after trimming.',
+        description: 'What to say; its characters (Unicode code points) count after trimming.',
+        minLength: 1,
+        maxLength: MAX_CHARACTERS,
       }),
       voiceId: z
         .string({ error })
@@ -35,6 +38,18 @@ export const narrationRoutes = [
       input: { ...body, idempotencyKey },
     }),
     response: narration,
-    errors: [400, 403, 409, 413, 415, 422],
+    errors: [403, 409, 413, 415, 422],
+    fixedErrors: [
+      {
+        status: 429,
+        code: 'NARRATION_QUOTA_EXCEEDED',
+        when: "the organization's monthly allowance is used up; `Retry-After` leads to the next month",
+      },
+      {
+        status: 503,
+        code: 'NARRATION_PROVIDER_FAILED',
+        when: 'the speech provider gave no usable audio; nothing was counted unless `detail` says otherwise',
+      },
+    ],
   }),
 ]

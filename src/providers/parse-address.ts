@@ -2,7 +2,7 @@ import { hostOf } from './host-of.js'
 import type { AddressPolicy } from './address-policy.js'
 
 /** The longest address that is accepted, in characters of its percent-encoded form (interface, "Limits"). */
-const MAX_ADDRESS_LENGTH = 2_048
+export const MAX_ADDRESS_LENGTH = 2_048
 
 /** An address whose text gives no reason to refuse it. */
 export interface ParsedAddress {

@@ -1,28 +1,9 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi'
-import { STATUS_CODES } from 'node:http'
+import { MAX_KEY } from '../graph/idempotent-call.js'
+import { errorResponses } from './describe-errors.js'
 import type { HttpEnv } from './http-env.js'
 import type { Route } from './route.js'
 import { TAGS } from './tags.js'
-
-const problem = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    detail: z.string().openapi({ description: 'What is wrong, in a sentence.' }),
-    code: z
-      .enum([
-        'REVIEW_SUBMISSION_LIMIT_REACHED',
-        'NARRATION_QUOTA_EXCEEDED',
-        'NARRATION_PROVIDER_FAILED',
-        'RESYNC_REQUIRED',
-      ])
-      .optional()
-      .openapi({ description: 'Set for the errors that have a code of their own.' }),
-    param: z.string().optional().openapi({ description: 'The parameter or field at fault.' }),
-    requestId: z.string(),
-  })
-  .openapi('Problem', { description: 'An error (RFC 9457).' })
 
 const headers = {
   'X-Request-Id': {
@@ -69,7 +50,8 @@ const ifNoneMatch = z.object({
 const idempotencyKey = z.object({
   'Idempotency-Key': z
     .string()
-    .max(255)
+    .min(1)
+    .max(MAX_KEY)
     .optional()
     .openapi({
       description:
@@ -77,50 +59,6 @@ const idempotencyKey = z.object({
         'with another one 422, while the first is still running 409.',
     }),
 })
-
-function errorHeaders(status: number) {
-  if (status === 401) {
-    return {
-      ...headers,
-      'WWW-Authenticate': {
-        description: 'The challenge.',
-        required: true,
-        schema: { type: 'string' as const },
-      },
-    }
-  }
-  if (status === 429 || status === 503) {
-    return {
-      ...headers,
-      'Retry-After': { description: 'Seconds to wait.', schema: { type: 'string' as const } },
-    }
-  }
-  return headers
-}
-
-function errorResponses(statuses: readonly number[]) {
-  return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      {
-        description: STATUS_CODES[status] ?? 'Error',
-        headers: errorHeaders(status),
-        content: {
-          'application/problem+json': {
-            schema: problem,
-            example: {
-              type: 'about:blank',
-              title: STATUS_CODES[status],
-              status,
-              detail: 'What is wrong, in a sentence.',
-              requestId: '0d5c9f5e-7f5c-4a53-9a51-5a3d2b0f2c11',
-            },
-          },
-        },
-      },
-    ]),
-  )
-}
 
 /** Adds a route to the OpenAPI description. */
 export function describeRoute(app: OpenAPIHono<HttpEnv>, route: Route): void {
@@ -165,7 +103,7 @@ export function describeRoute(app: OpenAPIHono<HttpEnv>, route: Route): void {
       ...(isGet
         ? { 304: { description: 'The answer is the one that was kept.', headers: successHeaders } }
         : {}),
-      ...errorResponses([401, ...route.errors, 429, 500, 503].toSorted((a, b) => a - b)),
+      ...errorResponses(route, headers),
     },
   })
 }

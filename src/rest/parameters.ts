@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { MAX_QUERY } from '../graph/text.js'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../graph/relations/connection.js'
 
 /** `limit` and `cursor`, as every paginated list takes them (contract, conventions, 3). */
@@ -37,7 +38,14 @@ export function pageVariables({
 
 /** A search text; an empty one counts as not given. */
 export function queryParameter(description: string) {
-  return z.string().optional().openapi({ description })
+  return z.string().optional().openapi({ description, maxLength: MAX_QUERY })
+}
+
+/** A search text that must be given; the example finds something in the demo. */
+export function requiredQueryParameter(description: string, example: string) {
+  return z
+    .string({ error: 'must be given' })
+    .openapi({ description, example, minLength: 1, maxLength: MAX_QUERY })
 }
 
 /** `true` or `false`, and nothing else. */
@@ -45,6 +53,7 @@ export const booleanParameter = z
   .enum(['true', 'false'], { error: 'must be true or false' })
   .transform((value) => value === 'true')
   .optional()
+  .openapi({ type: 'boolean' })
 
 /**
  * An id in a path.

@@ -7,12 +7,14 @@ import { graphqlMediaType } from './graphql-media-type.js'
 import { answerFields, type HttpEnv } from './http-env.js'
 
 /** The codes that the contract names, and that of the feed. Other errors are told apart by their status alone. */
-const SENT_CODES: ReadonlySet<ErrorCode> = new Set([
+export const SENT_CODES = [
   'REVIEW_SUBMISSION_LIMIT_REACHED',
   'NARRATION_QUOTA_EXCEEDED',
   'NARRATION_PROVIDER_FAILED',
   'RESYNC_REQUIRED',
-])
+] as const satisfies ErrorCode[]
+export type SentCode = (typeof SENT_CODES)[number]
+const sentCodes: ReadonlySet<ErrorCode> = new Set(SENT_CODES)
 
 const INPUT_NAMES: Readonly<Record<string, string>> = { first: 'limit', after: 'cursor' }
 
@@ -44,7 +46,7 @@ function describe(error: CodedError, requestId: string): Problem {
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail: message,
-    ...(SENT_CODES.has(code) ? { code } : {}),
+    ...(sentCodes.has(code) ? { code } : {}),
     ...(param === undefined ? {} : { param: parameterName(param) }),
     requestId,
   }

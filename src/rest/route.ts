@@ -3,6 +3,7 @@ import type { DocumentNode } from 'graphql'
 import type { Viewer } from '../access/viewer.js'
 import type { FieldRule } from '../generated/resolvers.js'
 import type { TokenScope } from '../vocabulary.js'
+import type { SentCode } from './problem.js'
 import type { Tag } from './tags.js'
 
 type Fields = z.ZodObject
@@ -24,6 +25,15 @@ interface Excerpt {
   input: Fields
   /** Takes the part out of the body. */
   take: (body: unknown, input: object) => object
+}
+
+/** An error that clients can tell from others of its status, by its text or its code (contract, errors). */
+export interface FixedError {
+  status: 400 | 410 | 429 | 503
+  detail?: string
+  code?: SentCode
+  /** When it is met: words of a sentence. */
+  when: string
 }
 
 /** A route as a tool of assistants (`src/mcp`). */
@@ -90,8 +100,10 @@ interface RouteDefinition<Params extends Fields, Query extends Fields, Body exte
    */
   status?: (body: unknown) => 200 | 201
   response: z.ZodType
-  /** The statuses of the errors it can answer, beside 401, 429, 500 and 503. */
-  errors: readonly (400 | 403 | 404 | 409 | 410 | 413 | 415 | 422)[]
+  /** The statuses of the errors it can answer, beside 400, 401, 429, 500 and 503. */
+  errors: readonly (403 | 404 | 409 | 410 | 413 | 415 | 422)[]
+  /** Those that have a text or a code of their own. */
+  fixedErrors?: readonly FixedError[]
   /** Makes it a tool; other routes are none. */
   tool?: ToolDefinition
   /** Marks a shape that is ours, where the contract leaves it open. */

@@ -39,7 +39,7 @@ export const roleRoutes = [
     query: z.object({ query: queryParameter('A part of the name.'), ...pageParameters }),
     variables: ({ query }) => ({ query: query.query ?? null, ...pageVariables(query) }),
     response: companyRoleList,
-    errors: [400, 403],
+    errors: [403],
     tool: {
       name: 'list_company_roles',
       description: 'Positions in the organization, by name.',
@@ -86,7 +86,7 @@ export const roleRoutes = [
       ...pageVariables(query),
     }),
     response: roleDutyList,
-    errors: [400, 403, 404],
+    errors: [403, 404],
     tool: {
       name: 'list_role_duties',
       description: 'What a role is responsible for: spaces, topics and items.',

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { SearchDocument } from '../generated/operations.js'
-import { pageParameters, pageVariables } from '../rest/parameters.js'
+import { pageParameters, pageVariables, requiredQueryParameter } from '../rest/parameters.js'
 import { defineRoute } from '../rest/route.js'
 import { SEARCH_TYPES, searchResults } from './responses.js'
 
@@ -16,8 +16,10 @@ const typesParameter = z
   })
   .optional()
   .openapi({
-    type: 'string',
-    description: 'Only hits of these types, separated by commas, such as `CHAPTER,ITEM`.',
+    type: 'array',
+    items: { type: 'string', enum: [...SEARCH_TYPES] },
+    description: 'Only hits of these types.',
+    param: { style: 'form', explode: false },
   })
 
 /** The route that finds things by their words. */
@@ -33,12 +35,11 @@ export const searchRoutes = [
       'headline and the text, then the latest; at most 1,000 hits. What is not processed and indexed is left out.',
     document: SearchDocument,
     query: z.object({
-      query: z.string({ error: 'must be given' }).openapi({
-        description:
-          'Words, in any order, case and form; the last may be the beginning of one. Those in quotation marks ' +
+      query: requiredQueryParameter(
+        'Words, in any order, case and form; the last may be the beginning of one. Those in quotation marks ' +
           'must follow each other. Of more than six, the longest count.',
-        example: 'calibration',
-      }),
+        'calibration',
+      ),
       types: typesParameter,
       teamId: z.string().optional().openapi({
         description: 'Only what everyone or this team sees, and people who are on it.',
@@ -52,7 +53,7 @@ export const searchRoutes = [
       ...pageVariables(query),
     }),
     response: searchResults,
-    errors: [400],
+    errors: [],
     tool: {
       name: 'search',
       description:

@@ -38,7 +38,7 @@ const route = defineRoute({
   variables: ({ body }) => body,
   status: () => 201,
   response: z.object({ text: z.string() }),
-  errors: [400, 403],
+  errors: [403],
 })
 
 const schema = makeExecutableSchema({

@@ -7,7 +7,17 @@ const response = z.object({
   headers: z.record(z.string(), header).optional(),
   content: z.record(z.string(), z.looseObject({ schema: z.unknown() })).optional(),
 })
-const operation = z.looseObject({ responses: z.record(z.string(), response) })
+const body = z.object({
+  content: z.object({
+    'application/json': z.object({ schema: z.looseObject({ properties: z.looseObject({}) }) }),
+  }),
+})
+const operation = z.looseObject({
+  parameters: z.array(z.looseObject({ name: z.string() })).default([]),
+  requestBody: body.optional(),
+  responses: z.record(z.string(), response),
+})
+const problem = z.object({ param: z.string().optional() })
 const description = z.looseObject({
   openapi: z.string(),
   info: z.looseObject({}),
@@ -36,6 +46,19 @@ function seal(node: unknown): unknown {
   const sealed = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, seal(value)]))
   const open = sealed['type'] === 'object' && 'properties' in sealed && !('additionalProperties' in sealed)
   return open ? { ...sealed, additionalProperties: false } : sealed
+}
+
+/** @throws Error if an error is about a parameter that the operation does not have */
+function assertNames(
+  { parameters, requestBody }: z.infer<typeof operation>,
+  param: string | undefined,
+  what: string,
+) {
+  if (param === undefined || param === 'Authorization') return
+  const fields = requestBody?.content['application/json'].schema.properties ?? {}
+  const names = [...parameters.map(({ name }) => name), ...Object.keys(fields)]
+  const [name = ''] = param.split('.')
+  if (!names.includes(name)) throw new Error(`${what}: there is no parameter ${param}.`)
 }
 
 /** Checks answers of `/v1` against the service's own description of them. */
@@ -83,9 +106,9 @@ export class OpenApiChecker {
     const mediaType = headers.get('content-type')?.split(';')[0] ?? ''
     if (!expected.content[mediaType]) throw new Error(`${what}: ${mediaType} is not described.`)
     const validate = this.#validator([template, method.toLowerCase(), String(status), mediaType])
-    if (!validate(JSON.parse(text))) {
-      throw new Error(`${what}: ${this.#ajv.errorsText(validate.errors)}\n${text}`)
-    }
+    const answer: unknown = JSON.parse(text)
+    if (!validate(answer)) throw new Error(`${what}: ${this.#ajv.errorsText(validate.errors)}\n${text}`)
+    if (status >= 400) assertNames(described, problem.parse(answer).param, `${what}\n${text}`)
   }
 
   #validator([template = '', method = '', status = '', mediaType = '']: string[]): ValidateFunction {

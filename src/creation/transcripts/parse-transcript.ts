@@ -18,7 +18,7 @@ export type ParsedTranscript =
   | { kind: 'parsed'; segments: TranscriptSegment[] }
   | { kind: 'invalid'; message: string }
 
-const MAX_CODE_UNITS = 2 * 1024 * 1024
+export const MAX_CODE_UNITS = 2 * 1024 * 1024
 const MAX_SEGMENTS = 20_000
 // The largest value of a 32-bit integer column: 24.8 days.
 const MAX_MS = 2_147_483_647
