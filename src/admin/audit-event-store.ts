@@ -7,7 +7,7 @@ import { statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import type { AuditAction, AuditSubjectType } from '../vocabulary.js'
 
-/** @model AuditEvent */
+/** @model AuditEvent, AuditActor */
 export interface AuditEventRow {
   id: string
   action: AuditAction

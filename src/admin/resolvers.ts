@@ -35,12 +35,13 @@ export const adminResolvers: Resolvers = {
   DirectoryEvent: { reason: ({ outcome, reason }) => (outcome === 'APPLIED' ? null : reason) },
   DirectoryEventConnection: connectionResolvers,
   AuditEvent: {
-    actor: ({ actorUserId, actorName, tokenId }) => ({ userId: actorUserId, name: actorName, tokenId }),
+    actor: (event) => event,
     subject: ({ subjectType, subjectId, subjectName }) => ({
       type: subjectType,
       id: subjectId,
       name: subjectName,
     }),
   },
+  AuditActor: { userId: ({ actorUserId }) => actorUserId, name: ({ actorName }) => actorName },
   AuditEventConnection: connectionResolvers,
 }

@@ -6,7 +6,7 @@ import type { ContentType, IndexingStatus, ProcessingStatus, Visibility } from '
 /**
  * A resource of the content library as the store reads it, with its creator's name.
  *
- * @model Content
+ * @model Content, ContentCreator
  */
 export interface ContentRow {
   id: string

@@ -1,4 +1,6 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import type { Resolvers } from '../generated/resolvers.js'
+import type { RequestContext } from '../graph/context.js'
 import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
 import { andThen } from '../store/store.js'
 import { listContents } from './list-contents.js'
@@ -20,6 +22,16 @@ import { readContent } from './read-content.js'
 import { readTranscript } from './read-transcript.js'
 import { wantedOfChapter, wantedOfContent, wantedOfVersion } from './wanted.js'
 
+/** What a mutation has made or changed, if the viewer can read it. */
+const changedContent = {
+  content: (
+    { contentId }: { contentId?: string | null },
+    _args: object,
+    context: RequestContext,
+    info: GraphQLResolveInfo,
+  ) => (contentId == null ? null : readContent(context, contentId, info)),
+}
+
 /** The resolvers of schema/content.graphql. */
 export const contentResolvers: Resolvers = {
   Query: {
@@ -38,13 +50,16 @@ export const contentResolvers: Resolvers = {
     teams: (content, _args, context) => teamsOfContent(context, content),
     tags: (content, _args, context) =>
       andThen(tagsOfContent(context, content), (tags) => tags.map(({ name }) => name)),
-    createdBy: ({ createdById: id, createdByName: name }) =>
-      id === null || name === null ? null : { id, name },
+    createdBy: (content) => (content.createdById === null || content.createdByName === null ? null : content),
     url: ({ id }, _args, { links }) => links.to('content', id),
     versions: (content, _args, context, info) => versionsOfContent(context, content, wantedOfVersion(info)),
     currentVersion: (content, _args, context, info) =>
       currentVersionOfContent(context, content, wantedOfVersion(info)),
     chapters: (content, _args, context, info) => chaptersOfContent(context, content, wantedOfChapter(info)),
+  },
+  ContentCreator: {
+    id: ({ createdById }) => createdById ?? '',
+    name: ({ createdByName }) => createdByName ?? '',
   },
   ContentConnection: connectionResolvers,
   ContentVersion: {
@@ -56,4 +71,12 @@ export const contentResolvers: Resolvers = {
     segments: ({ version }, _args, context) => segmentsOfVersion(context, version),
   },
   TagConnection: connectionResolvers,
+  CreateDocumentPayload: changedContent,
+  AddVideoPayload: changedContent,
+  PublishContentPayload: changedContent,
+  RetryProcessingPayload: changedContent,
+  SetTranscriptPayload: changedContent,
+  ApproveContentReviewRequestPayload: {
+    content: ({ reviewRequest }, _args, context, info) => readContent(context, reviewRequest.contentId, info),
+  },
 }

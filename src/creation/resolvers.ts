@@ -36,7 +36,11 @@ export const creationResolvers: Resolvers = {
     text: (request, _args, context) =>
       andThen(present(textOfReviewRequest(context, request)), ({ text }) => text),
     url: ({ id }, _args, { links }) => links.to('review', id),
-    submittedBy: ({ submittedById, submittedByName }) => ({ id: submittedById, name: submittedByName }),
+    submittedBy: (request) => request,
+  },
+  ContentContributor: {
+    id: ({ submittedById }) => submittedById,
+    name: ({ submittedByName }) => submittedByName,
   },
   ContentReviewRequestConnection: connectionResolvers,
 }

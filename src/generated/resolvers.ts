@@ -66,6 +66,8 @@ export type AccessToken = {
   kind: AccessTokenKind;
   /** When it was last used, a minute late at most; null if never. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The record of the person for whom it acts; null to an external account. */
+  member?: Maybe<Member>;
   /** What it is for; null if nobody said. */
   name?: Maybe<Scalars['String']['output']>;
   /** What it may do beside reading. */
@@ -137,6 +139,8 @@ export type AddVideoPayload = {
   __typename?: 'AddVideoPayload';
   /** Whether the library already had it, so that nothing was created or changed. */
   alreadyInLibrary: Scalars['Boolean']['output'];
+  /** The video; null if the viewer can't see it. */
+  content?: Maybe<Content>;
   /** The id of the video. */
   contentId?: Maybe<Scalars['ID']['output']>;
   /** Its title; null until it is known. */
@@ -167,6 +171,8 @@ export type ApproveContentReviewRequestInput = {
 /** A contribution that was accepted. */
 export type ApproveContentReviewRequestPayload = {
   __typename?: 'ApproveContentReviewRequestPayload';
+  /** The document that was published. */
+  content?: Maybe<Content>;
   /** The request, decided. */
   reviewRequest: ContentReviewRequest;
 };
@@ -245,6 +251,8 @@ export type AuditAction =
 /** Who did something. */
 export type AuditActor = {
   __typename?: 'AuditActor';
+  /** The person's record; null unless it was a person whose record there is. */
+  member?: Maybe<Member>;
   /** The person's name at that time, the client's name, or the operator's account on the machine, which may be empty. */
   name: Scalars['String']['output'];
   /** The id of the access token that was used; null for an operator. */
@@ -559,6 +567,8 @@ export type ContentContributor = {
   __typename?: 'ContentContributor';
   /** The person's user id. */
   id: Scalars['ID']['output'];
+  /** The person's record; null unless the viewer may open it. */
+  member?: Maybe<Member>;
   /** The name in the organization's own record. */
   name: Scalars['String']['output'];
 };
@@ -568,6 +578,8 @@ export type ContentCreator = {
   __typename?: 'ContentCreator';
   /** The person's user id. */
   id: Scalars['ID']['output'];
+  /** The person's record; null unless the viewer may open it. */
+  member?: Maybe<Member>;
   /** The name in the organization's own record. */
   name: Scalars['String']['output'];
 };
@@ -754,6 +766,8 @@ export type CreateDocumentInput = {
 /** The result of sending a document. */
 export type CreateDocumentPayload = {
   __typename?: 'CreateDocumentPayload';
+  /** The document; null while it waits for review. */
+  content?: Maybe<Content>;
   /** The id of the document. */
   contentId: Scalars['ID']['output'];
   /** Whether the document is stored but not live. If so, it must not be created again. */
@@ -1184,6 +1198,8 @@ export type Grant = {
   createdAt: Scalars['DateTime']['output'];
   /** The grant's id. */
   id: Scalars['ID']['output'];
+  /** The record of the person for whom it acts; null to an external account. */
+  member?: Maybe<Member>;
   /** The address that its tokens are for. */
   resource: Scalars['String']['output'];
   /** What it may do beside reading. */
@@ -2315,6 +2331,8 @@ export type PublishContentInput = {
 /** A draft that was published. */
 export type PublishContentPayload = {
   __typename?: 'PublishContentPayload';
+  /** The resource as it is now. */
+  content?: Maybe<Content>;
   /** The resource's id; its processing has been asked for. */
   contentId: Scalars['ID']['output'];
 };
@@ -2944,6 +2962,8 @@ export type RetryProcessingInput = {
 /** A resource that is processed again. */
 export type RetryProcessingPayload = {
   __typename?: 'RetryProcessingPayload';
+  /** The resource as it is now. */
+  content?: Maybe<Content>;
   /** The resource's id. */
   contentId: Scalars['ID']['output'];
 };
@@ -3126,6 +3146,8 @@ export type SearchResult = {
   node?: Maybe<Node>;
   /** The global id of the record that was found; a chapter's and a segment's is that of their resource. */
   nodeId: Scalars['ID']['output'];
+  /** The id of the record, as the field of its type takes it; a chapter's and a segment's is that of their resource. */
+  recordId: Scalars['ID']['output'];
   /** The place of that chapter in the resource, counted from 1. */
   sequence?: Maybe<Scalars['Int']['output']>;
   /** The part of the text where the words are, or its beginning where they are only in the title; empty if there is none. */
@@ -3134,6 +3156,8 @@ export type SearchResult = {
   startMs?: Maybe<Scalars['Int']['output']>;
   /** The title of the resource or lesson, or the name of the topic, item, role or person. */
   title: Scalars['String']['output'];
+  /** The topic that an item belongs to; null for all else. */
+  topic?: Maybe<KnowledgeTopic>;
   /** What was found. */
   type: SearchType;
   /** A link to the record in the web app. */
@@ -3210,6 +3234,8 @@ export type SetTranscriptInput = {
 /** A transcript that was stored. */
 export type SetTranscriptPayload = {
   __typename?: 'SetTranscriptPayload';
+  /** The recording as it is now. */
+  content?: Maybe<Content>;
   /** The id of the recording; its indexing has been asked for. */
   contentId: Scalars['ID']['output'];
   /** How many segments the transcript has. */
@@ -3746,12 +3772,12 @@ export type ResolversTypes = {
   AccessTokenKind: AccessTokenKind;
   AccountRole: null;
   AddVideoInput: AddVideoInput;
-  AddVideoPayload: ResolverTypeWrapper<AddVideoPayload>;
+  AddVideoPayload: ResolverTypeWrapper<Omit<AddVideoPayload, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
   AdvancementTier: ResolverTypeWrapper<AdvancementTier>;
   ApproveContentReviewRequestInput: ApproveContentReviewRequestInput;
-  ApproveContentReviewRequestPayload: ResolverTypeWrapper<Omit<ApproveContentReviewRequestPayload, 'reviewRequest'> & { reviewRequest: ResolversTypes['ContentReviewRequest'] }>;
+  ApproveContentReviewRequestPayload: ResolverTypeWrapper<Omit<ApproveContentReviewRequestPayload, 'content' | 'reviewRequest'> & { content?: Maybe<ResolversTypes['Content']>, reviewRequest: ResolversTypes['ContentReviewRequest'] }>;
   AuditAction: AuditAction;
-  AuditActor: ResolverTypeWrapper<AuditActor>;
+  AuditActor: ResolverTypeWrapper<AuditEventRow>;
   AuditEvent: ResolverTypeWrapper<AuditEventRow>;
   AuditEventConnection: ResolverTypeWrapper<Connection<AuditEventRow>>;
   AuditEventEdge: ResolverTypeWrapper<Omit<AuditEventEdge, 'node'> & { node: ResolversTypes['AuditEvent'] }>;
@@ -3769,8 +3795,8 @@ export type ResolversTypes = {
   Content: ResolverTypeWrapper<ContentRow>;
   ContentChapter: ResolverTypeWrapper<ChapterRow>;
   ContentConnection: ResolverTypeWrapper<Connection<ContentRow>>;
-  ContentContributor: ResolverTypeWrapper<ContentContributor>;
-  ContentCreator: ResolverTypeWrapper<ContentCreator>;
+  ContentContributor: ResolverTypeWrapper<ReviewRow>;
+  ContentCreator: ResolverTypeWrapper<ContentRow>;
   ContentEdge: ResolverTypeWrapper<Omit<ContentEdge, 'node'> & { node: ResolversTypes['Content'] }>;
   ContentFailureReason: ContentFailureReason;
   ContentReviewRequest: ResolverTypeWrapper<ReviewRow>;
@@ -3784,7 +3810,7 @@ export type ResolversTypes = {
   ContentVersion: ResolverTypeWrapper<VersionRow>;
   CreateDocumentFromUrlInput: CreateDocumentFromUrlInput;
   CreateDocumentInput: CreateDocumentInput;
-  CreateDocumentPayload: ResolverTypeWrapper<CreateDocumentPayload>;
+  CreateDocumentPayload: ResolverTypeWrapper<Omit<CreateDocumentPayload, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
   CreateTokenInput: CreateTokenInput;
   CreateTokenPayload: ResolverTypeWrapper<MadeToken>;
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
@@ -3878,7 +3904,7 @@ export type ResolversTypes = {
   PauseDirectoryPayload: ResolverTypeWrapper<Omit<PauseDirectoryPayload, 'directorySync'> & { directorySync: ResolversTypes['DirectorySync'] }>;
   ProcessingStatus: ProcessingStatus;
   PublishContentInput: PublishContentInput;
-  PublishContentPayload: ResolverTypeWrapper<PublishContentPayload>;
+  PublishContentPayload: ResolverTypeWrapper<Omit<PublishContentPayload, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecordChange: ResolverTypeWrapper<ChangeRow>;
   RejectContentReviewRequestInput: RejectContentReviewRequestInput;
@@ -3894,7 +3920,7 @@ export type ResolversTypes = {
   RetrainingIntent: null;
   RetrainingOverride: ResolverTypeWrapper<RetrainingOverride>;
   RetryProcessingInput: RetryProcessingInput;
-  RetryProcessingPayload: ResolverTypeWrapper<RetryProcessingPayload>;
+  RetryProcessingPayload: ResolverTypeWrapper<Omit<RetryProcessingPayload, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
   RevokeGrantInput: RevokeGrantInput;
   RevokeGrantPayload: ResolverTypeWrapper<RevokeGrantPayload>;
   RevokeInvitationInput: RevokeInvitationInput;
@@ -3917,7 +3943,7 @@ export type ResolversTypes = {
   SearchSnippetPart: ResolverTypeWrapper<SnippetPart>;
   SearchType: SearchType;
   SetTranscriptInput: SetTranscriptInput;
-  SetTranscriptPayload: ResolverTypeWrapper<SetTranscriptPayload>;
+  SetTranscriptPayload: ResolverTypeWrapper<Omit<SetTranscriptPayload, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SynthesizeNarrationInput: SynthesizeNarrationInput;
   SynthesizeNarrationPayload: ResolverTypeWrapper<SynthesizeNarrationPayload>;
@@ -3958,11 +3984,11 @@ export type ResolversParentTypes = {
   AccessTokenConnection: Connection<TokenRow>;
   AccessTokenEdge: Omit<AccessTokenEdge, 'node'> & { node: ResolversParentTypes['AccessToken'] };
   AddVideoInput: AddVideoInput;
-  AddVideoPayload: AddVideoPayload;
+  AddVideoPayload: Omit<AddVideoPayload, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
   AdvancementTier: AdvancementTier;
   ApproveContentReviewRequestInput: ApproveContentReviewRequestInput;
-  ApproveContentReviewRequestPayload: Omit<ApproveContentReviewRequestPayload, 'reviewRequest'> & { reviewRequest: ResolversParentTypes['ContentReviewRequest'] };
-  AuditActor: AuditActor;
+  ApproveContentReviewRequestPayload: Omit<ApproveContentReviewRequestPayload, 'content' | 'reviewRequest'> & { content?: Maybe<ResolversParentTypes['Content']>, reviewRequest: ResolversParentTypes['ContentReviewRequest'] };
+  AuditActor: AuditEventRow;
   AuditEvent: AuditEventRow;
   AuditEventConnection: Connection<AuditEventRow>;
   AuditEventEdge: Omit<AuditEventEdge, 'node'> & { node: ResolversParentTypes['AuditEvent'] };
@@ -3977,8 +4003,8 @@ export type ResolversParentTypes = {
   Content: ContentRow;
   ContentChapter: ChapterRow;
   ContentConnection: Connection<ContentRow>;
-  ContentContributor: ContentContributor;
-  ContentCreator: ContentCreator;
+  ContentContributor: ReviewRow;
+  ContentCreator: ContentRow;
   ContentEdge: Omit<ContentEdge, 'node'> & { node: ResolversParentTypes['Content'] };
   ContentReviewRequest: ReviewRow;
   ContentReviewRequestConnection: Connection<ReviewRow>;
@@ -3989,7 +4015,7 @@ export type ResolversParentTypes = {
   ContentVersion: VersionRow;
   CreateDocumentFromUrlInput: CreateDocumentFromUrlInput;
   CreateDocumentInput: CreateDocumentInput;
-  CreateDocumentPayload: CreateDocumentPayload;
+  CreateDocumentPayload: Omit<CreateDocumentPayload, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
   CreateTokenInput: CreateTokenInput;
   CreateTokenPayload: MadeToken;
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
@@ -4064,7 +4090,7 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   PauseDirectoryPayload: Omit<PauseDirectoryPayload, 'directorySync'> & { directorySync: ResolversParentTypes['DirectorySync'] };
   PublishContentInput: PublishContentInput;
-  PublishContentPayload: PublishContentPayload;
+  PublishContentPayload: Omit<PublishContentPayload, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
   Query: Record<PropertyKey, never>;
   RecordChange: ChangeRow;
   RejectContentReviewRequestInput: RejectContentReviewRequestInput;
@@ -4078,7 +4104,7 @@ export type ResolversParentTypes = {
   ResumeDirectoryPayload: Omit<ResumeDirectoryPayload, 'directorySync'> & { directorySync: ResolversParentTypes['DirectorySync'] };
   RetrainingOverride: RetrainingOverride;
   RetryProcessingInput: RetryProcessingInput;
-  RetryProcessingPayload: RetryProcessingPayload;
+  RetryProcessingPayload: Omit<RetryProcessingPayload, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
   RevokeGrantInput: RevokeGrantInput;
   RevokeGrantPayload: RevokeGrantPayload;
   RevokeInvitationInput: RevokeInvitationInput;
@@ -4100,7 +4126,7 @@ export type ResolversParentTypes = {
   SearchResultEdge: Omit<SearchResultEdge, 'node'> & { node: ResolversParentTypes['SearchResult'] };
   SearchSnippetPart: SnippetPart;
   SetTranscriptInput: SetTranscriptInput;
-  SetTranscriptPayload: SetTranscriptPayload;
+  SetTranscriptPayload: Omit<SetTranscriptPayload, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
   String: Scalars['String']['output'];
   SynthesizeNarrationInput: SynthesizeNarrationInput;
   SynthesizeNarrationPayload: SynthesizeNarrationPayload;
@@ -4149,6 +4175,7 @@ export type AccessTokenResolvers<ContextType = RequestContext, ParentType extend
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['AccessTokenKind'], ParentType, ContextType>;
   lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4171,6 +4198,7 @@ export type AccountRoleResolvers = { ADMIN: 'admin', BILLING_ADMIN: 'billing-adm
 
 export type AddVideoPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddVideoPayload'] = ResolversParentTypes['AddVideoPayload']> = {
   alreadyInLibrary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
   contentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4182,10 +4210,12 @@ export type AdvancementTierResolvers<ContextType = RequestContext, ParentType ex
 };
 
 export type ApproveContentReviewRequestPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApproveContentReviewRequestPayload'] = ResolversParentTypes['ApproveContentReviewRequestPayload']> = {
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
   reviewRequest?: Resolver<ResolversTypes['ContentReviewRequest'], ParentType, ContextType>;
 };
 
 export type AuditActorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditActor'] = ResolversParentTypes['AuditActor']> = {
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tokenId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -4303,11 +4333,13 @@ export type ContentConnectionResolvers<ContextType = RequestContext, ParentType 
 
 export type ContentContributorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentContributor'] = ResolversParentTypes['ContentContributor']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ContentCreatorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentCreator'] = ResolversParentTypes['ContentCreator']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -4382,6 +4414,7 @@ export type ContentVersionResolvers<ContextType = RequestContext, ParentType ext
 };
 
 export type CreateDocumentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateDocumentPayload'] = ResolversParentTypes['CreateDocumentPayload']> = {
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   draft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mode?: Resolver<ResolversTypes['DocumentCreationMode'], ParentType, ContextType>;
@@ -4546,6 +4579,7 @@ export type GrantResolvers<ContextType = RequestContext, ParentType extends Reso
   client?: Resolver<ResolversTypes['GrantClient'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4908,6 +4942,7 @@ export type PauseDirectoryPayloadResolvers<ContextType = RequestContext, ParentT
 };
 
 export type PublishContentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PublishContentPayload'] = ResolversParentTypes['PublishContentPayload']> = {
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -4999,6 +5034,7 @@ export type RetrainingOverrideResolvers<ContextType = RequestContext, ParentType
 };
 
 export type RetryProcessingPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RetryProcessingPayload'] = ResolversParentTypes['RetryProcessingPayload']> = {
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -5080,10 +5116,12 @@ export type SearchResultResolvers<ContextType = RequestContext, ParentType exten
   headline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType>;
   nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sequence?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   snippet?: Resolver<Array<ResolversTypes['SearchSnippetPart']>, ParentType, ContextType>;
   startMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topic?: Resolver<Maybe<ResolversTypes['KnowledgeTopic']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SearchType'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -5107,6 +5145,7 @@ export type SearchSnippetPartResolvers<ContextType = RequestContext, ParentType 
 };
 
 export type SetTranscriptPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetTranscriptPayload'] = ResolversParentTypes['SetTranscriptPayload']> = {
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   segmentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   versionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

@@ -26,10 +26,25 @@ export const memberById = defineById<MemberRow>(({ session, viewer }, ids) =>
 /** The member record of a person, if the viewer can open it. */
 export const memberOfPerson = toOneById(memberById, (person: { id: string }) => person.id)
 
-/** The member record of a person in the viewer's reporting line, if the viewer can open it. */
-export const memberOfReportingPerson = toOneById(
+/** The member record of a person whom another record names by user id, if the viewer can open it. */
+export const memberOfUser = toOneById(memberById, (named: { userId: string | null }) => named.userId)
+
+/** The member record of whoever made a resource, if the viewer can open it. */
+export const memberOfCreator = toOneById(
   memberById,
-  (person: { userId: string | null }) => person.userId,
+  (content: { createdById: string | null }) => content.createdById,
+)
+
+/** The member record of whoever sent a contribution, if the viewer can open it. */
+export const memberOfContributor = toOneById(
+  memberById,
+  (request: { submittedById: string }) => request.submittedById,
+)
+
+/** The member record of whoever did what the audit log tells of. */
+export const memberOfActor = toOneById(
+  memberById,
+  (event: { actorUserId: string | null }) => event.actorUserId,
 )
 
 /** The member record of a member's manager. */

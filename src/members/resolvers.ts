@@ -11,7 +11,10 @@ import {
   figuresOfMember,
   managerOfMember,
   memberOfPerson,
-  memberOfReportingPerson,
+  memberOfActor,
+  memberOfContributor,
+  memberOfCreator,
+  memberOfUser,
   membersOfTeam,
   namedTeam,
   reportsOfMember,
@@ -50,9 +53,14 @@ export const memberResolvers: Resolvers = {
     member: (_viewer, _args, context, info) => readOwnMember(context, info),
   },
   RoleHolder: { member: (holder, _args, context, info) => memberOfPerson(context, holder, info) },
-  ReportingPerson: {
-    member: (person, _args, context, info) => memberOfReportingPerson(context, person, info),
+  ReportingPerson: { member: (person, _args, context, info) => memberOfUser(context, person, info) },
+  ContentCreator: { member: (content, _args, context, info) => memberOfCreator(context, content, info) },
+  ContentContributor: {
+    member: (request, _args, context, info) => memberOfContributor(context, request, info),
   },
+  AuditActor: { member: (event, _args, context, info) => memberOfActor(context, event, info) },
+  AccessToken: { member: (token, _args, context, info) => memberOfUser(context, token, info) },
+  Grant: { member: (grant, _args, context, info) => memberOfUser(context, grant, info) },
   Member: {
     teams: (member, _args, context) => teamsOfMember(context, member),
     reportsTo: (member) => (member.managerEmployeeId === null ? null : member),

@@ -115,15 +115,15 @@ export const creationRows: readonly AccessRow[] = [
 
 /** The fields that whoever sees the object sees too; see `table.ts`. */
 export const publicFields: PublicFields = {
-  AddVideoPayload: 'contentId alreadyInLibrary title url',
-  ApproveContentReviewRequestPayload: 'reviewRequest',
+  AddVideoPayload: 'contentId alreadyInLibrary title url content',
+  ApproveContentReviewRequestPayload: 'reviewRequest content',
   ContentContributor: 'id name',
   ContentReviewRequest: 'id status contentId title text sourceUrl submittedBy reason decidedAt createdAt url',
   ContentReviewRequestConnection: 'nodes edges pageInfo nextCursor',
   ContentReviewRequestEdge: 'cursor node',
-  CreateDocumentPayload: 'mode draft contentId reviewRequestId title url',
-  PublishContentPayload: 'contentId',
+  CreateDocumentPayload: 'mode draft contentId reviewRequestId title url content',
+  PublishContentPayload: 'contentId content',
   RejectContentReviewRequestPayload: 'reviewRequest',
-  RetryProcessingPayload: 'contentId',
-  SetTranscriptPayload: 'contentId versionId segmentCount',
+  RetryProcessingPayload: 'contentId content',
+  SetTranscriptPayload: 'contentId versionId segmentCount content',
 }

@@ -11,7 +11,7 @@ import { lengthsIn, type TextLengths, textLengths } from '../../store/text-lengt
 /** The status of a review request. */
 export type ReviewStatus = 'PENDING' | 'APPROVED' | 'REJECTED'
 
-/** @model ContentReviewRequest */
+/** @model ContentReviewRequest, ContentContributor */
 export interface ReviewRow {
   id: string
   contentId: string
