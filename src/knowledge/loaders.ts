@@ -33,6 +33,9 @@ export const categoryOfEntity = toOneById(entityById, (entity: EntityRow) => ent
 /** The topic that an entity is in. */
 export const topicOfEntity = toOneById(entityById, (entity: EntityRow) => entity.topicId)
 
+/** The topic of an item that a search has found. */
+export const topicOfHit = toOneById(entityById, (hit: { topicId: string | null }) => hit.topicId)
+
 /** The topic of a curriculum item, null if the item is a lesson. */
 export const topicOfCurriculumItem = toOneById(entityById, ({ type, id }: { type: string; id: string }) =>
   type === 'topic' ? id : null,

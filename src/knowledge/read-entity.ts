@@ -7,8 +7,7 @@ import { entityById } from './loaders.js'
 import type { EntityRow } from './store.js'
 
 /**
- * A live entity of this type in a space that the viewer can read, or null. It answers `GET /v1/topics/{id}`,
- * whose shape the contract leaves open.
+ * A live entity of this type in a space that the viewer can read, or null.
  */
 export function readEntity(
   context: RequestContext,

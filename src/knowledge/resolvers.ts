@@ -13,11 +13,13 @@ import {
   itemsOfTopic,
   spaceOfEntity,
   topicOfEntity,
+  topicOfHit,
   topicsOfCategory,
   topicsOfSpace,
 } from './loaders.js'
 import { lessonsOfTopic } from './lesson-loaders.js'
 import { readEntity } from './read-entity.js'
+import { readTopic } from './read-topic.js'
 import type { EntityRow } from './store.js'
 import { wantedOfCategory, wantedOfItem, wantedOfSpaceTopic, wantedOfTopic } from './wanted.js'
 
@@ -38,7 +40,7 @@ export const knowledgeResolvers: Resolvers = {
     spaces: (_root, args, context) => listSpaces(context, args),
     space: (_root, { id }, context, info) => readEntity(context, 'SPACE', id, info),
     category: (_root, { id }, context, info) => readEntity(context, 'CATEGORY', id, info),
-    topic: (_root, { id }, context, info) => readEntity(context, 'TOPIC', id, info),
+    topic: (_root, { id }, context, info) => readTopic(context, id, info),
     item: (_root, { id }, context, info) => readEntity(context, 'ITEM', id, info),
   },
   KnowledgeEntity: { __resolveType: ({ type }) => TYPE_NAMES[type] },
@@ -71,5 +73,6 @@ export const knowledgeResolvers: Resolvers = {
     topic: (item, _args, context, info) => present(topicOfEntity(context, item, info)),
   },
   KnowledgeItemConnection: connectionResolvers,
+  SearchResult: { topic: (hit, _args, context, info) => topicOfHit(context, hit, info) },
   RoleDuty: { entity: (duty, _args, context, info) => present(entityOfDuty(context, duty, info)) },
 }

@@ -143,7 +143,7 @@ export const knowledgeRoutes = [
     summary: 'A topic, its place in the knowledge tree and its items',
     description: 'The items are a page of their own.',
     document: TopicDocument,
-    params: idParameter('The topic.', 'tpc_account-security'),
+    params: idParameter('The topic, or one of its items.', 'tpc_account-security'),
     query: z.object(pageParameters),
     variables: ({ params, query }) => ({ ...params, ...pageVariables(query) }),
     response: topic,

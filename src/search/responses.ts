@@ -15,6 +15,10 @@ export const SEARCH_TYPES = [
 const hit = z
   .object({
     type: z.enum(SEARCH_TYPES),
+    id: z.string().openapi({
+      description:
+        "The record's id, as its own route takes it; of a chapter or a segment, that of their resource.",
+    }),
     title: z.string().openapi({ example: 'Fire safety in the workshop' }),
     headline: z.string().nullable().openapi({ description: 'Of a chapter.', example: null }),
     url: z.url().openapi({ description: 'A link to the record in the web app.' }),
@@ -22,6 +26,10 @@ const hit = z
       .array(z.object({ text: z.string(), isMatch: z.boolean() }).openapi('SearchSnippetPart'))
       .openapi({ description: 'Pieces of the text around the words; together they are the text as it is.' }),
     nodeId: z.string().openapi({ description: 'The global id of the record in the graph.' }),
+    topic: z
+      .object({ id: z.string(), name: z.string() })
+      .nullable()
+      .openapi({ description: 'The topic that an item belongs to; null for all else.', example: null }),
     contentId: z
       .string()
       .nullable()

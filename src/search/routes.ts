@@ -58,7 +58,7 @@ export const searchRoutes = [
       name: 'search',
       description:
         'Finds texts, topics, items, lessons, roles and people by their words. Begin here. Of a hit in a text, read on ' +
-        'by get_content_text from its sequence; of any other, the id that another tool takes is the end of its url.',
+        'by get_content_text from its sequence. Other tools take its id; get_topic takes that of an item, too.',
     },
     ownShape: true,
   }),

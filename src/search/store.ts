@@ -35,6 +35,8 @@ export interface HitRow {
   startMs: number | null
   title: string
   headline: string | null
+  /** Of an item. */
+  topicId: string | null
   /** What the snippet is cut from. */
   text: string
   /** The texts' words, whose parts the snippet marks. */
@@ -72,6 +74,7 @@ const hitFields = (t: Tables) => {
     startMs: sql<number | null>`${segments.startMs}`,
     title: sql<string>`coalesce(${contents.title}, ${entities.name}, ${lessons.title}, ${companyRoles.name}, ${people.name}, '')`,
     headline: sql<string | null>`${chapters.headline}`,
+    topicId: sql<string | null>`case when ${e.type} = 'ITEM' then ${entities.topicId} end`,
     text: sql<string>`case ${e.type}
       when 'CONTENT' then coalesce(${contents.summary}, '')
       when 'CHAPTER' then coalesce(substr(${chapters.text}, 1, ${sql.raw(String(READ_FOR_SNIPPET))}), '')

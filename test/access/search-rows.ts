@@ -26,7 +26,8 @@ export const searchRows: readonly AccessRow[] = [
 /** The fields that whoever sees the object sees too; see `table.ts`. */
 export const publicFields: PublicFields = {
   Query: 'search',
-  SearchResult: 'type title headline url snippet contentId chapterId sequence startMs nodeId node',
+  SearchResult:
+    'type title headline url snippet contentId chapterId sequence startMs nodeId node recordId topic',
   SearchResultConnection: 'nodes edges pageInfo nextCursor totalCount',
   SearchResultEdge: 'cursor node',
   SearchSnippetPart: 'text isMatch',

@@ -57,6 +57,7 @@ describeOnBothDatabases('search', (app) => {
     expect(body.data).toEqual([
       {
         type: 'CHAPTER',
+        id,
         title: 'Gases',
         headline: 'Keeping',
         url: expect.stringContaining(`/content/${id}`),
@@ -65,6 +66,7 @@ describeOnBothDatabases('search', (app) => {
           { text: text.slice('Helium'.length), isMatch: false },
         ],
         nodeId: expect.any(String),
+        topic: null,
         contentId: id,
         chapterId: read.chapters[1].id,
         sequence: 2,
