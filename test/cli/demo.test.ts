@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { demoing, workFolder } from './run-cli.js'
 
 const run = promisify(execFile)
@@ -42,6 +43,22 @@ describe('lyceum demo', () => {
 
     const other = await started({ DATABASE_URL: `file:${work.path('an other.db')}` })
     expect(other.status).toBe(200)
+  }, 240_000)
+
+  it('answers the third step of the first ten minutes with the topics of the document', async () => {
+    const readme = await readFile('README.md', 'utf8')
+    const [, step = ''] = /^3\. Publish a document[\s\S]*?```sh\n([\s\S]*?)```/m.exec(readme) ?? []
+    const demo = await demoing(work.env)
+    const [, token = '', url = ''] = /curl -H 'Authorization: Bearer (\S+)' '(\S+)'/.exec(demo.text) ?? []
+    const [post = '', poll = ''] = step
+      .replaceAll('http://127.0.0.1:4000', new URL(url).origin)
+      .split(/(?=^ *until)/m)
+    const env = { ...process.env, TOKEN: token }
+    const { stdout } = await run('sh', ['-c', post], { env })
+    const { contentId } = z.object({ contentId: z.string() }).parse(JSON.parse(stdout))
+    const { stdout: known } = await run('sh', ['-c', poll], { env: { ...env, CONTENT_ID: contentId } })
+    expect(JSON.parse(known)).toMatchObject({ contentId, topics: [{ name: 'Storing vaccines' }] })
+    expect(await demo.stop()).toBe(0)
   }, 240_000)
 
   it('says where its data is, and how to make a token there', async () => {
