@@ -20,6 +20,35 @@ const visiblePages = statement({
   query: ({ fields }) => sql`select ${fields} from pg_class where relname = 'people'`,
 })
 
+/** How many rows PostgreSQL takes each table to have; -1 where nobody has ever counted them. */
+const counted = statement({
+  select: () => ({ table: sql<string>`relname`, rows: sql<number>`reltuples`.mapWith(Number) }),
+  query: ({ fields }) => sql`select ${fields} from pg_class
+    where relname in ('people', 'search_entries', 'contents') order by relname`,
+})
+
+describe.runIf(process.env['TEST_POSTGRES_URL']).each(databases.slice(1))(
+  'an import into $name',
+  ({ open }) => {
+    it('has the tables counted that it has filled, and none for a few records', async () => {
+      const { store, close } = await open()
+      try {
+        const few = [...records()].slice(0, 23)
+        expect(await importBundle(store, few)).toMatchObject({ records: 23 })
+        expect((await store.all(counted, {})).map(({ rows }) => rows)).toEqual([-1, -1, -1])
+        await importBundle(store, records())
+        expect(await store.all(counted, {})).toEqual([
+          { table: 'contents', rows: -1 },
+          { table: 'people', rows: PEOPLE },
+          { table: 'search_entries', rows: PEOPLE },
+        ])
+      } finally {
+        await close()
+      }
+    })
+  },
+)
+
 describe.each(databases)('an import of many people on $name', ({ name, open }) => {
   it('finds all of them in the index of words, and leaves its tables tidy', async () => {
     const { store, close } = await open()

@@ -65,7 +65,7 @@ export interface Bulk {
   ): Promise<string[]>
   /** Makes a temporary table that is dropped when the transaction ends. */
   createTemporary(name: string, columns: string): Promise<void>
-  /** Has the database count what was written, so that it plans what comes next for as many rows. */
+  /** Has the database count the tables of which much was written, so that it plans what comes next for as many rows. */
   recount(): Promise<void>
   /** Does what remains to be done before the commit. */
   finish(): Promise<void>

@@ -24,8 +24,18 @@ function unnest(types: readonly string[]): string {
 const FIRST_ANALYZED = 5_000
 const GROWTH = 4
 
+/**
+ * A table's statistics are made anew where so many of its rows were written: PostgreSQL's own measure. To make those of
+ * every table for a bundle of a few records would take longer than the records.
+ */
+const FEWEST_OUTDATED = 50
+const SHARE_OUTDATED = 0.1
+
 /** Tables that triggers and the index of words fill, which grow with those of the texts. */
-const FOLLOWING = ['search_changes', 'search_entries'].map((table) => `"${table}"`)
+const FOLLOWING = ['search_changes', 'search_entries']
+/** Tables that statements of the end fill, which grow with those that batches write. */
+const FILLED_LAST = [...FOLLOWING, 'content_audiences']
+const quoted = (tables: readonly string[]) => tables.map((table) => `"${table}"`).join(', ')
 
 /** Writes of many rows to PostgreSQL. */
 export interface PostgresBulk extends Bulk {
@@ -41,20 +51,36 @@ export interface PostgresBulk extends Bulk {
 export function postgresBulk(client: ClientBase): PostgresBulk {
   const query = (text: string, values: unknown[]) => client.query<object>(numbered(text), values)
   // Whoever else holds a table's statistics is not waited for: it may hold them until another import is done.
-  const analyze = (tables: readonly string[]) =>
-    client.query(`analyze (skip_locked) ${tables.map((table) => `"${table}"`).join(', ')}`)
+  const analyze = (tables: readonly string[]) => client.query(`analyze (skip_locked) ${quoted(tables)}`)
+  const known = Object.values(dialects.postgresql.tables).map((table) => getTableName(table))
+  const written = new Map<string, { rows: number; uncounted: number; next: number }>()
   // Without this, statements would be planned for empty tables until autovacuum runs.
-  const recount = async () => {
-    await analyze(Object.values(dialects.postgresql.tables).map((table) => getTableName(table)))
+  const analyzeOutdated = async (changed: ReadonlyMap<string, number>) => {
+    const { rows } = await client.query<{ table: string; rows: number }>(
+      `select relname as table, greatest(reltuples, 0)::float8 as rows from pg_class
+       where oid in (select to_regclass(quote_ident(name)) from unnest($1::text[]) as given(name))`,
+      [[...changed.keys()]],
+    )
+    const outdated = rows.flatMap(({ table, rows: size }) =>
+      (changed.get(table) ?? 0) > FEWEST_OUTDATED + SHARE_OUTDATED * size ? [table] : [],
+    )
+    for (const table of outdated) Object.assign(written.get(table) ?? {}, { uncounted: 0 })
+    if (outdated.length > 0) await analyze(outdated)
   }
-  const written = new Map<string, { rows: number; next: number }>()
+  const uncounted = () =>
+    known.flatMap((table) => {
+      const rows = written.get(table)?.uncounted ?? 0
+      return rows > 0 ? [[table, rows] as const] : []
+    })
   // Batches look up what came before them, so that a table that has grown much is counted in between, too.
   const noteGrowth = async (table: string, rows: number) => {
-    const size = written.get(table) ?? { rows: 0, next: FIRST_ANALYZED }
+    const size = written.get(table) ?? { rows: 0, uncounted: 0, next: FIRST_ANALYZED }
     size.rows += rows
+    size.uncounted += rows
     written.set(table, size)
     if (size.rows < size.next) return
     size.next = size.rows * GROWTH
+    size.uncounted = 0
     await analyze([table])
   }
   return {
@@ -118,13 +144,15 @@ export function postgresBulk(client: ClientBase): PostgresBulk {
         `create temp table ${name} (${columns.replaceAll(' text', ' text collate "C"')}) on commit drop`,
       )
     },
-    recount,
-    finish: recount,
+    recount: () => analyzeOutdated(new Map(uncounted())),
+    finish: () => {
+      const all = known.reduce((sum, table) => sum + (written.get(table)?.rows ?? 0), 0)
+      return analyzeOutdated(new Map([...uncounted(), ...FILLED_LAST.map((table) => [table, all] as const)]))
+    },
     tidying: () => {
-      const known = Object.values(dialects.postgresql.tables).map((table) => getTableName(table))
       const grown = known.filter((table) => (written.get(table)?.rows ?? 0) >= FIRST_ANALYZED)
       if (grown.length === 0) return undefined
-      return `vacuum (skip_locked) ${[...grown.map((table) => `"${table}"`), ...FOLLOWING].join(', ')}`
+      return `vacuum (skip_locked) ${quoted([...new Set([...grown, ...FOLLOWING])])}`
     },
   }
 }
