@@ -20,10 +20,10 @@ import { readEntries } from './source-store.js'
 /** How many records are taken together, and how many characters of words are written in one statement. */
 const RECORDS_PER_BATCH: Readonly<Record<SearchSubject, number>> = {
   CONTENT: 20,
-  ENTITY: 100,
-  LESSON: 100,
-  ROLE: 100,
-  PERSON: 100,
+  ENTITY: 500,
+  LESSON: 500,
+  ROLE: 500,
+  PERSON: 500,
 }
 const CHARACTERS_PER_WRITE = 20_000
 /** How many entries are compared before the event loop turns. */
@@ -103,7 +103,10 @@ async function writeWords(
     batch = []
     length = 0
   }
-  for (const { id, entry } of made) {
+  // SQLite's full-text index keeps what it is given in memory for as long as the ids ascend; it writes a segment of its own,
+  // to be merged later, at each that does not.
+  const inOrder = made.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1))
+  for (const { id, entry } of inOrder) {
     const { type, title, headline, text } = entry
     if (text.length >= CHARACTERS_PER_WRITE) await writeBatch()
     const indexed = await indexedText(text)
