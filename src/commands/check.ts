@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { operatorScope } from '../access/system-scope.js'
 import { CommandFailure } from '../command-failure.js'
 import type { OpenStore } from '../store/open-store.js'
+import { openCopy } from './open-copy.js'
 import { compareDerived, findDamage, findWrongCounters, findWrongMonths } from './check-store.js'
 import { listOrganizations } from './directory-store.js'
 import { printLines } from './print-lines.js'
@@ -12,6 +13,20 @@ const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 /** Everything that is wrong with a database, one sentence each; found problems are corrected if asked for. */
 async function* findProblems(store: OpenStore, repair: boolean): AsyncGenerator<string> {
   for (const damage of findDamage(store)) yield `The database is damaged: ${damage}.`
+  if (repair || !('writer' in store)) {
+    yield* findOutdated(store, repair)
+    return
+  }
+  const copy = await openCopy(store)
+  try {
+    yield* findOutdated(copy.store, repair)
+  } finally {
+    await copy.remove()
+  }
+}
+
+/** Copies and counts that are not what they are made of. */
+async function* findOutdated(store: OpenStore, repair: boolean): AsyncGenerator<string> {
   for await (const { id, name } of listOrganizations(store)) {
     const changed = await compareDerived(store, operatorScope(), { id, name }, repair)
     for (const [table, count] of Object.entries(changed)) {
@@ -44,6 +59,7 @@ export function checkCommand(): Command {
         }
         const isClosed = await printLines(counted())
         if (isClosed && repair) while (!(await problems.next()).done) count += 1
+        await problems.return(undefined)
         if (isClosed) return
         if (count === 0) process.stderr.write('No problem was found.\n')
         else if (!repair) throw new CommandFailure(`Problems found: ${count}.`)

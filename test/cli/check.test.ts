@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
@@ -10,6 +12,25 @@ import { lyceum } from './run-cli.js'
 
 describeOnBothDatabases('lyceum check', (app) => {
   const check = (...words: string[]) => lyceum(['check', ...words], { DATABASE_URL: app().url })
+
+  it('waits for no writer, keeps none waiting, and leaves no copy behind', async () => {
+    const organization = new OrganizationBuilder()
+    organization.person()
+    await app().import(organization)
+    const { id } = organization
+    const { store } = app()
+    const files = async () => ('writer' in store ? await readdir(dirname(store.writer.name)) : [])
+    const before = await files()
+
+    const status = await store.transaction(operatorScope(), async (tx) => {
+      await tx.lock(`search ${id}`)
+      await tx.run(({ builder, t }) => builder.update(t.people).set({ phone: '1' }))
+      return (await check()).status
+    })
+
+    expect(status).toBe(0)
+    expect((await files()).toSorted()).toEqual(before.toSorted())
+  })
 
   it('finds copies and counts that differ from what they are made of, and corrects them if asked to', async () => {
     const organization = new OrganizationBuilder()

@@ -48,25 +48,40 @@ async function* idsOf(reader: Reader, organizationId: string, subject: SearchSub
   }
 }
 
+/** The records of an organization whose entries are not what its texts are, some at a time, with how many are wrong. */
+async function* wrongRecords(reader: Reader, organizationId: string) {
+  for (const subject of SUBJECTS) {
+    for await (const ids of idsOf(reader, organizationId, subject)) {
+      const { gone, added } = await compareRecords(reader, organizationId, subject, ids)
+      const wrong = Math.max(gone.length, added.length)
+      if (wrong > 0) yield { subject, ids, wrong }
+      await nextTurn()
+    }
+  }
+}
+
+/** How many entries of an organization's index are not what its texts are: missing, different or left over. */
+export async function countWrongEntries(reader: Reader, organizationId: string): Promise<number> {
+  let count = 0
+  for await (const { wrong } of wrongRecords(reader, organizationId)) count += wrong
+  return count
+}
+
 /**
- * How many entries of an organization's index are not what its texts are: missing, different or left over. They are
- * corrected on the way.
+ * Corrects the entries of an organization's index that are not what its texts are.
+ *
+ * @returns how many there were
  */
 export async function correctIndex(
   tx: Transaction,
   _scope: OperatorScope,
   organizationId: string,
 ): Promise<number> {
-  let wrong = 0
+  let count = 0
   await tx.lock(`search ${organizationId}`)
-  for (const subject of SUBJECTS) {
-    for await (const ids of idsOf(tx, organizationId, subject)) {
-      const { gone, added } = await compareRecords(tx, organizationId, subject, ids)
-      const count = Math.max(gone.length, added.length)
-      wrong += count
-      if (count > 0) await indexRecords(tx, organizationId, subject, ids)
-      await nextTurn()
-    }
+  for await (const { subject, ids, wrong } of wrongRecords(tx, organizationId)) {
+    await indexRecords(tx, organizationId, subject, ids)
+    count += wrong
   }
-  return wrong
+  return count
 }

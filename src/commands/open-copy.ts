@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { copySnapshot } from '../store/copy-snapshot.js'
+import { openSqliteStore, type SqliteStore } from '../store/sqlite-store.js'
+
+/**
+ * Opens a copy of a SQLite database as it is at this moment, in a folder beside it that nobody else can enter: what
+ * takes a while there keeps nobody from writing here.
+ *
+ * @returns the copy, and what closes and deletes it
+ */
+export async function openCopy(store: SqliteStore): Promise<{ store: SqliteStore; remove(): Promise<void> }> {
+  const folder = await mkdtemp(`${store.writer.name}.copy-`)
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    const file = join(folder, 'copy.db')
+    await copySnapshot(store, file, () => {})
+    const copy = openSqliteStore(file)
+    return {
+      store: copy,
+      remove: async () => {
+        await copy.close()
+        await remove()
+      },
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
