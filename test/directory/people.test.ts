@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/app.js'
+import type { BuiltPerson } from '../support/builders.js'
+import { shareAddress } from '../support/share-address.js'
 import {
   activation,
   connectTenant,
@@ -158,11 +160,12 @@ describeOnBothDatabases('people of a directory', (app) => {
   })
 
   it('are adopted by a unique address; GET finds nobody else', async () => {
+    const twins: BuiltPerson[] = []
     const { scim, organization, admin } = await connectTenant(app(), {}, (org) => {
       org.person({ name: 'Bo', email: 'Bo@acme.example', role: 'admin', phone: '1' })
-      org.person({ name: 'Twin', email: 'twin@acme.example' })
-      org.person({ name: 'Twin', email: 'twin@acme.example' })
+      twins.push(org.person({ name: 'Twin' }), org.person({ name: 'Twin' }))
     })
+    await shareAddress(app().store, twins, 'twin@acme.example')
     const bo = organization.records.find(({ name }) => name === 'Bo')
     expect((await scim('GET', `/Users/${String(bo?.['employeeId'])}`)).status).toBe(404)
     expect((await scim('GET', '/Users')).body.totalResults).toBe(0)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
+import { shareAddress } from '../support/share-address.js'
 import { sendQueued } from './support/mails.js'
 import { newEmail, SIGN_IN_SETTINGS, Visitor } from './support/visitor.js'
 
@@ -12,10 +13,11 @@ describeOnBothDatabases(
     it('signs in as before', async () => {
       const email = newEmail()
       const crowd = new OrganizationBuilder({ name: 'Aaa' })
-      for (let count = 0; count < CROWD; count += 1) crowd.person({ email })
+      const people = Array.from({ length: CROWD }, () => crowd.person())
       const own = new OrganizationBuilder({ name: 'Zed' })
       own.person({ name: 'Ida Lund', email })
       for (const organization of [crowd, own]) await app().import(organization)
+      await shareAddress(app().store, people, email)
 
       const visitor = new Visitor(app())
       const asked = await visitor.askForMail(email)

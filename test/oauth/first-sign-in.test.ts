@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
+import { shareAddress } from '../support/share-address.js'
 import { changesAfter, outOfDate, seenBy } from './support/directory.js'
 import { sendOne, sendQueued } from './support/mails.js'
 import { newEmail, SIGN_IN_SETTINGS, type Shown, Visitor } from './support/visitor.js'
@@ -207,8 +208,9 @@ describeOnBothDatabases(
       const email = newEmail()
       const { organization } = newOrganization('Dune')
       organization.person({ email })
-      organization.person({ email: email.toUpperCase() })
+      const other = organization.person()
       await app().import(organization)
+      await shareAddress(app().store, [other], email.toUpperCase())
       const visitor = new Visitor(app())
       const asked = await visitor.askForMail(email)
       const { code } = await sendOne(app().store)

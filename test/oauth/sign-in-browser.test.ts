@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { browserIsMissing, launchBrowser, openContext, openPage } from '../support/browser.js'
 import { type BuiltPerson, OrganizationBuilder } from '../support/builders.js'
+import { shareAddress } from '../support/share-address.js'
 import { seriousFindings } from '../support/page-findings.js'
 import { failureInFrame } from './support/failure-in-frame.js'
 import { type SignInServer, startSignInServer } from './support/sign-in-server.js'
@@ -134,8 +135,9 @@ describe.skipIf(browserIsMissing)('Signing in, in Chromium', () => {
 
     const third = new OrganizationBuilder({ name: 'Elm' })
     person = third.person({ email: newEmail() })
-    third.person({ email: person.email })
+    const other = third.person()
     await server.app.import(third)
+    await shareAddress(server.app.store, [other], person.email)
     await context.clearCookies()
     const none = await askForMail()
     await page.getByLabel('Code from the mail').fill(none.code)
