@@ -53,6 +53,11 @@ interface TableMapping {
   filter?: string
   /** Columns that are not written: a new row gets their default, and an existing row keeps its value. */
   omit?: readonly string[]
+  /**
+   * Keys that follow from one another: where `import --merge` finds one of them in a line, the others have the values of
+   * the line too, or those that they have if they are missing.
+   */
+  together?: readonly (readonly string[])[]
   /** How many records are read at once. @default 500 */
   page?: number
 }

@@ -9,6 +9,10 @@ import type { References } from './references.js'
 export interface Entry<R> {
   line: number
   record: R
+  /** Which keys its line has. */
+  given: readonly string[]
+  /** Keys that stay as they are, as its line leaves them out. @default none */
+  kept?: readonly string[]
 }
 
 /** What all steps of an import share. */
@@ -24,6 +28,10 @@ export interface ImportContext {
   warnings: ImportWarnings
   claims: Claims
   references: References
+  /** Whether keys that a line leaves out stay as they are. */
+  merges: boolean
+  /** Whether people who were deactivated may become active. */
+  reactivates: boolean
   /** Notes that records have changed; see `Transaction.record`. */
   noteChanges(changes: readonly Change[]): void
 }

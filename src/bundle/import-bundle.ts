@@ -11,22 +11,25 @@ import { statement } from '../store/statement.js'
 import type { Transaction } from '../store/store.js'
 import type { Bulk } from './bulk/bulk.js'
 import { Claims } from './claims.js'
-import type { BundleRecord, RecordOf } from './codecs.js'
+import { type BundleRecord, type RecordOf, recordTypes } from './codecs.js'
 import type { Entry, ImportContext } from './context.js'
 import { checkCycles } from './cycles.js'
 import { type ImportError, ImportErrors, type ImportWarning, ImportWarnings } from './import-errors.js'
 import type { Incoming, Lines } from './incoming.js'
+import { ImportPlan, type Planned } from './import-plan.js'
 import { inImportTransaction } from './import-transaction.js'
+import { compareKnownPeople } from './known-people.js'
 import type { Pace } from './pace.js'
 import { claimBadLine, referenceTargets } from './reference-targets.js'
 import { References } from './references.js'
+import type { StagedLines } from './staged-lines.js'
 import { releaseFromGoneTiers } from './special/duty-tiers.js'
 import { endLeavers } from './special/end-leavers.js'
 import { finishInvitations } from './special/invitation-roles.js'
 import { indexAnew } from './special/index-anew.js'
 import { checkReviewRequests } from './special/review-queue.js'
 import { finishReviewRequests } from './special/review-requests.js'
-import { writeBatch } from './write-records.js'
+import { writeBatch, type Writing } from './write-records.js'
 
 export type ImportReport =
   | {
@@ -36,6 +39,8 @@ export type ImportReport =
       /** Up to 100 warnings, in the order of their lines. */
       warnings: ImportWarning[]
       moreWarnings: number
+      /** What would change, where the file was only tried. */
+      planned?: Planned[]
     }
   | { kind: 'refused'; errors: ImportError[]; more: boolean }
 
@@ -44,6 +49,12 @@ export interface ImportOptions {
   onProgress?(records: number): void
   /** Who imports, for the audit log. */
   operator?: string
+  /** Whether nothing is written, and what would change is told. @default false */
+  dryRun?: boolean
+  /** Whether keys that a record's line leaves out stay as they are where the record is there already. @default false */
+  merge?: boolean
+  /** Whether people who were deactivated may become active. @default false */
+  reactivate?: boolean
 }
 
 type Imported = Omit<Extract<ImportReport, { kind: 'imported' }>, 'kind'>
@@ -54,6 +65,16 @@ const BATCH_LENGTH = 4_000_000
 /** Thrown to roll back the transaction of a file that has errors. */
 class Refusal extends Error {}
 
+/** Thrown to roll back the transaction of a file that was only tried. */
+class Tried extends Error {
+  readonly found: Imported
+
+  constructor(found: Imported) {
+    super()
+    this.found = found
+  }
+}
+
 /** One import, from its first line to its last check. */
 class Import {
   readonly #errors: ImportErrors
@@ -62,7 +83,9 @@ class Import {
   readonly #bulk: Bulk
   readonly #options: ImportOptions
   readonly #pace: Pace
+  readonly #staged: StagedLines
   #context: ImportContext | undefined
+  #writing: Writing | undefined
   #batch: Entry<BundleRecord>[] = []
   #batchLength = 0
   #records = 0
@@ -75,6 +98,7 @@ class Import {
     tx: Transaction,
     bulk: Bulk,
     pace: Pace,
+    staged: StagedLines,
     errors: ImportErrors,
     options: ImportOptions,
   ) {
@@ -83,11 +107,12 @@ class Import {
     this.#tx = tx
     this.#bulk = bulk
     this.#pace = pace
+    this.#staged = staged
     this.#options = options
   }
 
-  async run(lines: AsyncIterable<Incoming> | Iterable<Incoming>): Promise<Imported> {
-    await this.#read(lines)
+  async run(): Promise<Imported> {
+    await this.#read(this.#staged.read())
     await this.#flush()
     if (!this.#begun) this.#errors.add(Math.max(this.#line, 1), 'type', 'an organization record')
     const context = this.#context
@@ -97,6 +122,8 @@ class Import {
       await checkReviewRequests(context)
     }
     if (!context || this.#errors.any) throw new Refusal()
+    const plan = this.#writing?.plan
+    if (plan) throw new Tried({ ...this.#report(context), planned: plan.report(recordTypes) })
     await this.#bulk.recount()
     await finishInvitations(context)
     await finishReviewRequests(context)
@@ -108,12 +135,15 @@ class Import {
     await indexChanges(this.#tx)
     await endLeavers(this.#tx, this.#scope, context, importerOf(context.organizationId, this.#options))
     await this.#bulk.finish()
-    const { organizationId, warnings } = context
+    return this.#report(context)
+  }
+
+  #report({ organizationId, warnings }: ImportContext): Imported {
     return { organizationId, records: this.#records, ...warnings.report() }
   }
 
-  async #read(lines: AsyncIterable<Incoming> | Iterable<Incoming>): Promise<void> {
-    for await (const incoming of lines) {
+  async #read(lines: Iterable<Incoming>): Promise<void> {
+    for (const incoming of lines) {
       if ('kind' in incoming) this.#errors.add(incoming.from, '', 'compressed data that is whole')
       else await this.#take(incoming)
       if (this.#errors.full) return
@@ -134,7 +164,7 @@ class Import {
       if (this.#context) await claimBadLine(this.#context.claims, { text, raw: parsed.raw, line })
       return
     }
-    const { record } = parsed
+    const { record, given } = parsed
     if (!this.#begun && record.type === 'organization') await this.#begin(record)
     else if (!this.#begun) this.#errors.add(line, 'type', 'organization: its record comes first')
     else if (record.type === 'organization') {
@@ -143,7 +173,7 @@ class Import {
     }
     this.#begun = true
     this.#records += 1
-    this.#batch.push({ line, record })
+    this.#batch.push({ line, record, given })
     this.#batchLength += text.length
     if (this.#batch.length >= BATCH_RECORDS || this.#batchLength >= BATCH_LENGTH) await this.#flush()
     await this.#pace.rested()
@@ -157,11 +187,16 @@ class Import {
     await holdKnowledge(this.#tx, this.#scope, id)
     const shared = { bulk: this.#bulk, organizationId: id, errors: this.#errors }
     const targets = referenceTargets(this.#bulk.tables)
+    const { dryRun = false, merge = false, reactivate = false } = this.#options
+    const known = { ...shared, warnings: new ImportWarnings(), merges: merge, reactivates: reactivate }
+    this.#writing = {
+      aliases: await compareKnownPeople(known, this.#staged),
+      plan: dryRun ? new ImportPlan() : undefined,
+    }
     this.#context = {
       scope: this.#scope,
-      ...shared,
+      ...known,
       now: await this.#tx.now(),
-      warnings: new ImportWarnings(),
       claims: await Claims.open(this.#bulk, this.#errors),
       references: await References.open({ ...shared, targets }),
       noteChanges: (changes) => this.#tx.record(changes),
@@ -172,7 +207,8 @@ class Import {
     const batch = this.#batch
     this.#batch = []
     this.#batchLength = 0
-    if (this.#context && batch.length > 0) await writeBatch(this.#context, batch)
+    if (this.#context && this.#writing && batch.length > 0)
+      await writeBatch(this.#context, this.#writing, batch)
     if (this.#records > 0) this.#options.onProgress?.(this.#records)
   }
 }
@@ -205,7 +241,7 @@ async function auditImport(tx: Transaction, actor: AuditActor): Promise<void> {
  * nothing, and neither does importing the same file again. Knowledge that its resource's readers no longer
  * share is withdrawn, and drawn anew by background work.
  *
- * On SQLite, the file is read and checked line by line before the write lock is taken. Other transactions wait
+ * The file is read and checked line by line before the transaction begins. On SQLite, other transactions wait
  * while the records are written; reads don't.
  *
  * @param lines the file's lines without line ends, as `readLines` yields them
@@ -220,13 +256,14 @@ export async function importBundle(
   const errors = new ImportErrors()
   try {
     const scope = importScope()
-    const imported = await inImportTransaction(store, scope, lines, async (incoming, tx, bulk, pace) => {
-      const done = await new Import(scope, tx, bulk, pace, errors, options).run(incoming)
+    const imported = await inImportTransaction(store, scope, lines, async (staged, tx, bulk, pace) => {
+      const done = await new Import(scope, tx, bulk, pace, staged, errors, options).run()
       await auditImport(tx, importerOf(done.organizationId, options))
       return done
     })
     return { kind: 'imported', ...imported }
   } catch (error) {
+    if (error instanceof Tried) return { kind: 'imported', ...error.found }
     if (!(error instanceof Refusal)) throw error
     return { kind: 'refused', ...errors.report() }
   }

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import type { ImportScope } from '../access/scope.js'
 import type { OpenStore } from '../store/open-store.js'
@@ -8,7 +10,7 @@ import type { Transaction } from '../store/store.js'
 import type { Bulk } from './bulk/bulk.js'
 import { postgresBulk } from './bulk/postgres-bulk.js'
 import { sqliteBulk } from './bulk/sqlite-bulk.js'
-import { type Incoming, type Lines, parseLines } from './incoming.js'
+import { type Lines, parseLines } from './incoming.js'
 import { Pace } from './pace.js'
 import { StagedLines } from './staged-lines.js'
 
@@ -26,33 +28,28 @@ async function withoutMapping<T>({ writer }: SqliteStore, work: () => Promise<T>
   }
 }
 
-type Work<T> = (
-  lines: AsyncIterable<Incoming> | Iterable<Incoming>,
-  tx: Transaction,
-  bulk: Bulk,
-  pace: Pace,
-) => Promise<T>
+type Work<T> = (staged: StagedLines, tx: Transaction, bulk: Bulk, pace: Pace) => Promise<T>
 
-/** All that doesn't need the database is done before the write lock is taken, which every writer waits for. */
-async function transactOnSqlite<T>(store: SqliteStore, scope: ImportScope, lines: Lines, work: Work<T>) {
-  const pace = new Pace()
-  const staged = new StagedLines(store.writer.name, pace)
-  try {
-    await staged.fill(parseLines(lines))
-    return await store.transaction(scope, (tx) =>
-      withoutMapping(store, () => {
-        // Holds until the transaction ends. A record may refer to one on a later line.
-        store.writer.pragma('defer_foreign_keys = ON')
-        return work(staged.read(), tx, sqliteBulk(store.writer, pace), pace)
-      }),
-    )
-  } finally {
-    staged.close()
-  }
+function transactOnSqlite<T>(
+  store: SqliteStore,
+  scope: ImportScope,
+  work: (tx: Transaction, bulk: Bulk) => Promise<T>,
+  pace: Pace,
+) {
+  return store.transaction(scope, (tx) =>
+    withoutMapping(store, () => {
+      // Holds until the transaction ends. A record may refer to one on a later line.
+      store.writer.pragma('defer_foreign_keys = ON')
+      return work(tx, sqliteBulk(store.writer, pace))
+    }),
+  )
 }
 
-async function transactOnPostgres<T>(store: PostgresStore, scope: ImportScope, lines: Lines, work: Work<T>) {
-  const pace = new Pace()
+async function transactOnPostgres<T>(
+  store: PostgresStore,
+  scope: ImportScope,
+  work: (tx: Transaction, bulk: Bulk) => Promise<T>,
+) {
   let tidying: string | undefined
   const run = async (tx: Transaction, client: ClientBase) => {
     await client.query('set constraints all deferred')
@@ -63,7 +60,7 @@ async function transactOnPostgres<T>(store: PostgresStore, scope: ImportScope, l
     for (const method of ['seqscan', 'hashjoin', 'mergejoin'])
       await client.query(`set local enable_${method} = off`)
     const bulk = postgresBulk(client)
-    const done = await work(parseLines(lines), tx, bulk, pace)
+    const done = await work(tx, bulk)
     tidying = bulk.tidying()
     return done
   }
@@ -74,14 +71,25 @@ async function transactOnPostgres<T>(store: PostgresStore, scope: ImportScope, l
   return imported
 }
 
-/** Does the work of an import in one transaction, with the file's lines read and checked one by one. */
-export function inImportTransaction<T>(
+/**
+ * Does the work of an import in one transaction, with the file's lines read and checked one by one. All that doesn't
+ * need the database is done before, so that others wait for less.
+ */
+export async function inImportTransaction<T>(
   store: OpenStore,
   scope: ImportScope,
   lines: Lines,
   work: Work<T>,
 ): Promise<T> {
-  return 'writer' in store
-    ? transactOnSqlite(store, scope, lines, work)
-    : transactOnPostgres(store, scope, lines, work)
+  const pace = new Pace()
+  const staged = new StagedLines('writer' in store ? store.writer.name : join(tmpdir(), 'lyceum'), pace)
+  try {
+    await staged.fill(parseLines(lines))
+    const run = (tx: Transaction, bulk: Bulk) => work(staged, tx, bulk, pace)
+    return await ('writer' in store
+      ? transactOnSqlite(store, scope, run, pace)
+      : transactOnPostgres(store, scope, run))
+  } finally {
+    staged.close()
+  }
 }

@@ -9,8 +9,9 @@ export const MAX_LINE_LENGTH = 32 * 1024 * 1024
  */
 const LONG_LINE_LENGTH = MAX_LINE_LENGTH / 16
 
+/** What a line holds; `given` are the keys that a record's line has, whatever was filled in. */
 export type ParsedLine =
-  | { kind: 'record'; record: BundleRecord }
+  | { kind: 'record'; record: BundleRecord; given: readonly string[] }
   | { kind: 'header' }
   | { kind: 'blank' }
   | { kind: 'bad'; problems: { key: string; expected: string }[]; raw: Record<string, unknown> | undefined }
@@ -49,7 +50,8 @@ function spelling(key: string): string {
   return key.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-function problemsOf(error: z.ZodError): { key: string; expected: string }[] {
+/** What is wrong with a record, by its keys. */
+export function problemsOf(error: z.ZodError): { key: string; expected: string }[] {
   const unknown = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [],
   )
@@ -101,5 +103,5 @@ export function parseLine(line: string): ParsedLine {
   if (line.length > LONG_LINE_LENGTH && JSON.stringify(parsed.data).length > MAX_LINE_LENGTH) {
     return bad('', 'a record of at most 32 MiB with its defaults written out', value)
   }
-  return { kind: 'record', record: parsed.data }
+  return { kind: 'record', record: parsed.data, given: Object.keys(value) }
 }

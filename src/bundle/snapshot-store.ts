@@ -7,24 +7,8 @@ import type { PostgresStore } from '../store/postgres-store.js'
 import { Database } from '../store/sqlite-driver.js'
 import { columnOf } from '../store/table-rows.js'
 import type { Tables } from '../store/tables.js'
-import type { Row, Snapshot, TableName } from './snapshot.js'
-
-interface RowReader {
-  select: string
-  rowOf(values: Row): Row
-}
-
-function readerOf(tables: Tables, table: TableName, properties: readonly string[]): RowReader {
-  const columns = properties.map((property) => columnOf(tables[table], property))
-  return {
-    select: `select ${columns.map(({ name }) => `"${name}"`).join(', ')} from "${getTableName(tables[table])}"`,
-    rowOf: (values) =>
-      columns.map((column, index) => {
-        const value = values[index]
-        return value === null ? null : column.mapFromDriverValue(value)
-      }),
-  }
-}
+import { rowReader } from './row-reader.js'
+import type { Snapshot, TableName } from './snapshot.js'
 
 function namesOf(tables: Tables, table: TableName, properties: readonly string[]): string {
   return properties.map((property) => columnOf(tables[table], property).name).join(', ')
@@ -39,7 +23,7 @@ function sqliteSnapshot(database: BetterSqlite3.Database, organizationId: string
       .all(...values)
   return {
     async *pages(table, { columns, key, where = '+organization_id = ?', filter = 'true', page }) {
-      const { select, rowOf } = readerOf(tables, table, [...key, ...columns])
+      const { select, rowOf } = rowReader(tables, table, [...key, ...columns])
       const order = namesOf(tables, table, key)
       // The plus sign makes SQLite use the key's own index, so that the next page needs no sorting.
       const text = `${select} where ${where} and ${filter} and (${order}) > (${key.map(() => '?').join(', ')})
@@ -54,7 +38,7 @@ function sqliteSnapshot(database: BetterSqlite3.Database, organizationId: string
       }
     },
     children: async (table, { columns, parent, parents, order }) => {
-      const { select, rowOf } = readerOf(tables, table, [parent, ...columns])
+      const { select, rowOf } = rowReader(tables, table, [parent, ...columns])
       const text = `${select} where ${namesOf(tables, table, [parent])} in (select value from json_each(?))
         order by ${namesOf(tables, table, order)}`
       return all(text, [JSON.stringify(parents)]).map(rowOf)
@@ -70,7 +54,7 @@ function postgresSnapshot(client: ClientBase, organizationId: string): Snapshot 
   }
   return {
     async *pages(table, { columns, key, where = 'organization_id = ?', filter = 'true', page }) {
-      const { select, rowOf } = readerOf(tables, table, [...key, ...columns])
+      const { select, rowOf } = rowReader(tables, table, [...key, ...columns])
       const cursor = `export_${getTableName(tables[table])}`
       const order = namesOf(tables, table, key)
       const text = `${select} where ${where.replace('?', '$1')} and ${filter} order by ${order}`
@@ -83,7 +67,7 @@ function postgresSnapshot(client: ClientBase, organizationId: string): Snapshot 
       await client.query(`close ${cursor}`)
     },
     children: async (table, { columns, parent, parents, order }) => {
-      const { select, rowOf } = readerOf(tables, table, [parent, ...columns])
+      const { select, rowOf } = rowReader(tables, table, [parent, ...columns])
       const rows = await all(
         `${select} where ${namesOf(tables, table, [parent])} = any($1::text[])
          order by ${namesOf(tables, table, order)}`,

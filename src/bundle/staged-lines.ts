@@ -8,23 +8,62 @@ import type { Pace } from './pace.js'
 import { parseLine } from './parse-line.js'
 import { NOT_UTF8 } from './read-lines.js'
 
-type Staged = [kind: 'record' | 'text' | 'not UTF-8', text: string] | [kind: 'broken', from: number]
+type Staged =
+  | [kind: 'record' | 'text' | 'not UTF-8', text: string, given: string]
+  | [kind: 'broken', from: number, given: string]
+
+/** A person of the file, and what the import makes of them. */
+export interface StagedPerson {
+  line: number
+  employeeId: string
+  userId: string | null
+  email: string
+  status: string
+  /** Which keys the line has. */
+  given: readonly string[]
+}
+
+/** What is known of a person of the file once it is compared with who is there. */
+export interface Compared {
+  line: number
+  /** What tells the address from others; null for one that nobody can sign in with. */
+  address: string | null
+  /** Whether the person is active and has an account once the file is imported, as far as is known. */
+  active: boolean
+  /** Whether the account had the address before. */
+  held: boolean
+}
+
+type PersonRow = [
+  line: number,
+  employeeId: string,
+  userId: string | null,
+  email: string,
+  status: string,
+  given: string,
+]
 
 /** The columns of a row: what a kind of line is kept as. */
 function stagedOf(incoming: Incoming): Staged {
-  if ('kind' in incoming) return [incoming.kind, incoming.from]
+  if ('kind' in incoming) return [incoming.kind, incoming.from, '']
   const { text, parsed } = incoming
-  if (parsed.kind === 'record') return ['record', JSON.stringify(parsed.record)]
-  return text.isWellFormed() ? ['text', text] : ['not UTF-8', '']
+  if (parsed.kind === 'record') return ['record', JSON.stringify(parsed.record), parsed.given.join(' ')]
+  return text.isWellFormed() ? ['text', text, ''] : ['not UTF-8', '', '']
 }
 
-function incomingOf([kind, text]: Staged): Incoming {
+function incomingOf([kind, text, given]: Staged): Incoming {
   if (kind === 'broken') return { kind, from: text }
   if (kind === 'not UTF-8') return { text, parsed: parseLine(NOT_UTF8) }
   if (kind === 'text') return { text, parsed: parseLine(text) }
   // It was a valid record when it was written.
-  return { text, parsed: { kind: 'record', record: JSON.parse(text) as BundleRecord } }
+  return {
+    text,
+    parsed: { kind: 'record', record: JSON.parse(text) as BundleRecord, given: given.split(' ') },
+  }
 }
+
+/** How many people are read at a time. */
+const PEOPLE = 1_000
 
 /** A file's lines, parsed and kept on the disk until they are wanted. */
 export class StagedLines {
@@ -44,7 +83,10 @@ export class StagedLines {
     try {
       for (const pragma of ['journal_mode = MEMORY', 'synchronous = OFF', 'locking_mode = EXCLUSIVE'])
         this.#database.pragma(pragma)
-      this.#database.exec('create table lines (kind text not null, content not null)')
+      this.#database.exec(`create table lines (kind text not null, content not null, given text not null);
+        create table people (line integer primary key, employee_id text not null, user_id text, email text not null,
+          status text not null, given text not null, address text, held integer);
+        create index people_by_employee on people (employee_id)`)
     } catch (error) {
       this.#database.close()
       throw error
@@ -55,10 +97,19 @@ export class StagedLines {
 
   /** Keeps the lines, up to those whose errors are more than are reported. */
   async fill(lines: AsyncIterable<Incoming>): Promise<void> {
-    const insert = this.#database.prepare('insert into lines values (?, ?)')
+    const insert = this.#database.prepare('insert into lines values (?, ?, ?)')
+    const insertPerson = this.#database.prepare(
+      'insert into people (line, employee_id, user_id, email, status, given) values (?, ?, ?, ?, ?, ?)',
+    )
     let bad = 0
+    let number = 0
     for await (const line of lines) {
+      number += 1
       insert.run(...stagedOf(line))
+      if ('parsed' in line && line.parsed.kind === 'record' && line.parsed.record.type === 'person') {
+        const { employeeId, userId, email, status } = line.parsed.record
+        insertPerson.run(number, employeeId, userId, email, status, line.parsed.given.join(' '))
+      }
       if ('parsed' in line && line.parsed.kind === 'bad') bad += 1
       if (bad > MOST_ERRORS) break
       await this.#pace.rested()
@@ -66,8 +117,67 @@ export class StagedLines {
   }
 
   *read(): Generator<Incoming> {
-    const rows = this.#database.prepare<[], Staged>('select kind, content from lines order by rowid').raw()
-    for (const row of rows.iterate()) yield incomingOf(row)
+    // One by one: an open cursor would keep other statements from writing.
+    const line = this.#database
+      .prepare<[number], Staged>('select kind, content, given from lines where rowid = ?')
+      .raw()
+    for (let number = 1; ; number += 1) {
+      const row = line.get(number)
+      if (row === undefined) return
+      yield incomingOf(row)
+    }
+  }
+
+  /** The people of the file in the order of their lines, some at a time. */
+  *people(): Generator<StagedPerson[]> {
+    const page = this.#database
+      .prepare<[number], PersonRow>(
+        `select line, employee_id, user_id, email, status, given from people where line > ? order by line limit ${PEOPLE}`,
+      )
+      .raw()
+    for (let after = 0; ;) {
+      const rows = page.all(after)
+      const last = rows.at(-1)
+      if (last === undefined) return
+      after = last[0]
+      yield rows.map(([line, employeeId, userId, email, status, given]) => ({
+        line,
+        employeeId,
+        userId,
+        email,
+        status,
+        given: given.split(' '),
+      }))
+    }
+  }
+
+  /** Which of these employees the file brings. */
+  employeesAmong(ids: readonly string[]): Set<string> {
+    const known = this.#database
+      .prepare<[string], string>(
+        'select distinct employee_id from people where employee_id in (select value from json_each(?))',
+      )
+      .pluck()
+    return new Set(known.all(JSON.stringify(ids)))
+  }
+
+  /** Keeps what was found out about people of the file. */
+  noteCompared(people: readonly Compared[]): void {
+    const update = this.#database.prepare('update people set address = ?, held = ? where line = ?')
+    for (const { line, address, active, held } of people)
+      update.run(active ? address : null, held ? 1 : 0, line)
+  }
+
+  /** The first lines whose active account would be the second one with its address, and the line of the first. */
+  secondAddresses(): { line: number; first: number }[] {
+    // An address that several accounts have had before is not the file's fault. Who had it goes before who has not.
+    const rows = this.#database.prepare<[], { line: number; first: number }>(
+      `select line, first from (
+        select line, held, first_value(line) over (partition by address order by held desc, line) as first
+        from people where address is not null)
+      where line <> first and held = 0 order by line limit ${MOST_ERRORS + 1}`,
+    )
+    return rows.all()
   }
 
   close(): void {

@@ -1,39 +1,80 @@
 import { getTableName } from 'drizzle-orm'
 import { groupBy } from '../store/group.js'
 import { columnOf } from '../store/table-rows.js'
+import type { Aliases } from './aliases.js'
 import { refusals, refusedElement } from './claims.js'
 import type { Codec } from './codec.js'
 import { type BundleRecord, codecs, recordTypes } from './codecs.js'
 import type { Entry, ImportContext } from './context.js'
+import type { ImportPlan } from './import-plan.js'
+import { mergeRecords } from './merge-records.js'
 import { nameReferences } from './name-references.js'
 import { unreachable } from './reachable.js'
+import { readStored } from './read-stored.js'
+import { idOf, ownKeys } from './record-id.js'
 import { namedBy } from './reference-targets.js'
 import { elementsOf } from './shape.js'
 import type { Values } from './stored.js'
 import { type Owner, writeList, writeRows } from './write-rows.js'
 
+/** How many records are compared at a time with those that are there. */
+const COMPARED = 500
+
+/** What a batch is written with beside the context. */
+export interface Writing {
+  /** Ids of the file that stand for people who are there. */
+  aliases: Aliases
+  /** Collects what would change, where nothing is to be written. */
+  plan: ImportPlan | undefined
+}
+
 /** Writes a batch. Within it, records come before those that refer to them. */
 export async function writeBatch(
   context: ImportContext,
+  writing: Writing,
   batch: readonly Entry<BundleRecord>[],
 ): Promise<void> {
   const byType = groupBy(batch, ({ record }) => record.type)
   for (const type of recordTypes) {
     const entries = byType.get(type)
-    if (entries) await writeRecords(context, codecs[type], entries)
+    if (entries) await writeRecords(context, writing, codecs[type], entries)
   }
   await context.references.settle()
 }
 
+/** Records that are compared with those that are there are read with all that is in them: fewer at a time. */
 async function writeRecords(
   context: ImportContext,
+  writing: Writing,
   codec: Codec,
-  given: readonly Entry<Values>[],
+  all: readonly Entry<Values>[],
 ): Promise<void> {
-  const { bulk, organizationId, references } = context
+  const size = context.merges || writing.plan ? (codec.page ?? COMPARED) : all.length
+  for (let from = 0; from < all.length; from += size) {
+    await writeSome(context, writing, codec, all.slice(from, from + size))
+  }
+}
+
+async function writeSome(
+  context: ImportContext,
+  { aliases, plan }: Writing,
+  codec: Codec,
+  some: readonly Entry<Values>[],
+): Promise<void> {
+  const { bulk, organizationId, references, merges } = context
   const { shape, key, omit } = codec
+  const meant = some.map((entry) => ({ ...entry, record: aliases.resolve(codec.type, shape, entry.record) }))
+  const stored =
+    merges || plan
+      ? await readStored(
+          context,
+          codec,
+          meant.map(({ record }) => record),
+        )
+      : new Map<string, Values>()
+  const given = merges ? mergeRecords(context, codec, meant, stored) : meant
   const filled = codec.fill
-    ? given.map(({ line, record }) => ({ line, record: { ...record, ...codec.fill?.(record) } }))
+    ? given.map((entry) => ({ ...entry, record: { ...entry.record, ...codec.fill?.(entry.record) } }))
     : given
   const own = await claimRecords(context, codec, filled)
   const entries = codec.screen ? await codec.screen(context, own.entries) : own.entries
@@ -43,17 +84,26 @@ async function writeRecords(
     const id = idOf(codec, record)
     return { id, line, path: '', values: record, record, recordId: id, existing: own.existing.has(id) }
   })
+  const keptAt = new Map(entries.map(({ line, kept }) => [line, kept]))
+  const changed = new Set<Values>()
   const columns = new Map<string, (owner: Owner) => unknown>(
     Object.entries(derived.row ?? {}).map(([column, of]) => [column, ({ record }) => of(record)]),
   )
   if ('organizationId' in bulk.tables[shape.table]) columns.set('organizationId', () => organizationId)
   const onChange = (owner: Owner) => {
+    changed.add(owner.record)
     const change = codec.change(owner.record, organizationId, columns.get('live')?.(owner) !== false)
     if (change) context.noteChanges([{ ...change, organizationId }])
   }
   for (const owner of await writeRows(context, shape, owners, columns, { key, omit })) onChange(owner)
-  for (const list of shape.lists) await writeList(context, list, owners, derived, onChange)
+  for (const list of shape.lists) {
+    const replaced = owners.filter(({ line }) => !keptAt.get(line)?.includes(list.key))
+    await writeList(context, list, replaced, derived, onChange)
+  }
   for (const { line, record } of entries) nameReferences(references, shape, record, line)
+  for (const { record } of entries) {
+    if (changed.has(record)) plan?.note(codec, stored.get(idOf(codec, record)), record)
+  }
 }
 
 /** What names a record that is not written for a fault of its own, or an element of it, is no fault as well. */
@@ -84,18 +134,6 @@ async function spoilOthers(
     )
     await claims.spoil(refusals(claim.kind), elements)
   }
-}
-
-/** The keys that identify a record within its organization. */
-function ownKeys({ key }: Codec): string[] {
-  return key.filter((column) => column !== 'organizationId')
-}
-
-/** A record's id. If it has several keys, each is a line: no key contains control characters. */
-function idOf(codec: Codec, record: Values): string {
-  return ownKeys(codec)
-    .map((key) => record[key])
-    .join('\n')
 }
 
 /** Claims the records' ids, and leaves out those that the file has twice or that another organization has. */

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
-import { importBundle } from '../bundle/import-bundle.js'
+import { importBundle, type ImportOptions } from '../bundle/import-bundle.js'
+import type { Planned } from '../bundle/import-plan.js'
 import { readLines } from '../bundle/read-lines.js'
 import type { OpenStore } from '../store/open-store.js'
 import { accountName } from './operator.js'
@@ -7,16 +8,20 @@ import { showProgress } from './progress.js'
 import { CommandFailure } from '../command-failure.js'
 import { withStore } from './with-store.js'
 
+/** How a file is imported. */
+type Settings = Pick<ImportOptions, 'dryRun' | 'merge' | 'reactivate'>
+
 /**
  * Imports one bundle and shows its progress.
  *
  * @throws CommandFailure with every error that was found; nothing of the file is imported then
  */
-export async function importFile(store: OpenStore, file: string): Promise<void> {
+export async function importFile(store: OpenStore, file: string, settings: Settings = {}): Promise<void> {
   const progress = showProgress(0, `records of ${file}`)
   const report = await importBundle(store, readLines(file), {
     onProgress: progress.update,
     operator: accountName(),
+    ...settings,
   }).finally(progress.end)
   if (report.kind === 'refused') {
     const lines = report.errors.map(
@@ -30,7 +35,26 @@ export async function importFile(store: OpenStore, file: string): Promise<void> 
     ({ line, record, key, message }) => `${file}:${line}: warning: ${record}: ${key}: ${message}\n`,
   )
   if (report.moreWarnings > 0) warnings.push(`${file}: and ${report.moreWarnings} more warnings\n`)
-  process.stderr.write(`${warnings.join('')}${file}: ${report.records} records of ${report.organizationId}\n`)
+  const { planned, records, organizationId } = report
+  const counted = `${records} records of ${organizationId}`
+  process.stderr.write(
+    `${warnings.join('')}${file}: ${counted}${planned ? ', of which nothing is written' : ''}\n`,
+  )
+  if (planned)
+    process.stdout.write(
+      planLines(planned)
+        .map((line) => `${line}\n`)
+        .join(''),
+    )
+}
+
+/** Tells what an import would change. */
+function planLines(planned: readonly Planned[]): string[] {
+  if (planned.length === 0) return ['would change nothing']
+  return planned.map(({ what, type, key, records, names }) => {
+    const more = records > names.length ? `, and ${records - names.length} more` : ''
+    return `would ${what} ${key === '' ? '' : `${key} of `}${records} ${type}: ${names.join(', ')}${more}`
+  })
 }
 
 /** Tells how many further lines have a fault. */
@@ -43,12 +67,15 @@ export function importCommand(): Command {
   return new Command('import')
     .description('import organizations from bundle files; each file entirely or not at all')
     .argument('<file...>', 'bundle files; - is standard input, .gz is unpacked')
-    .action((files: string[]) =>
+    .option('--dry-run', 'print what would change, and write nothing')
+    .option('--merge', 'leave keys as they are that a record leaves out')
+    .option('--reactivate', 'let people come back who were deactivated')
+    .action((files: string[], settings: Settings) =>
       withStore(async (store) => {
         const failures: string[] = []
         for (const file of files) {
           try {
-            await importFile(store, file)
+            await importFile(store, file, settings)
           } catch (error) {
             failures.push(error instanceof Error ? error.message : String(error))
           }

@@ -1,5 +1,5 @@
 import { exportBundle } from '../../src/bundle/export-bundle.js'
-import { importBundle } from '../../src/bundle/import-bundle.js'
+import { importBundle, type ImportOptions } from '../../src/bundle/import-bundle.js'
 import type { OpenStore } from '../../src/store/open-store.js'
 import { linesOf } from './sample.js'
 
@@ -17,7 +17,11 @@ export async function exportedRecords(store: OpenStore, organizationId = 'org') 
 }
 
 /** Imports records that must be right. */
-export async function imported(store: OpenStore, records: readonly Record<string, unknown>[]): Promise<void> {
-  const report = await importBundle(store, linesOf(records))
+export async function imported(
+  store: OpenStore,
+  records: readonly Record<string, unknown>[],
+  options: ImportOptions = {},
+): Promise<void> {
+  const report = await importBundle(store, linesOf(records), options)
   if (report.kind === 'refused') throw new Error(JSON.stringify(report.errors))
 }

@@ -7,7 +7,7 @@ export const person = (index: number, extra: object = {}) => ({
   employeeId: `p-${index}`,
   userId: `pu-${index}`,
   name: 'P',
-  email: 'p@x',
+  email: `p${index}@x`,
   ...extra,
 })
 export const role = (id: string, extra: object = {}) => ({ type: 'companyRole', id, name: id, ...extra })

@@ -61,7 +61,7 @@ describeOnBothDatabases(
       const turn = async (status: 'ACTIVE' | 'DEACTIVATED') => {
         const deactivatedAt = status === 'ACTIVE' ? null : '2026-01-01T00:00:00.000Z'
         Object.assign(record ?? {}, { status, deactivatedAt })
-        await app().import(organization)
+        await app().import(organization, { reactivate: true })
       }
       await turn('DEACTIVATED')
       await turn('DEACTIVATED')

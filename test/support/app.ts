@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { z } from 'zod'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { type AppOptions, createApp } from '../../src/app.js'
-import { importBundle } from '../../src/bundle/import-bundle.js'
+import { importBundle, type ImportOptions } from '../../src/bundle/import-bundle.js'
 import { createToken } from '../../src/commands/token-store.js'
 import { readConfig } from '../../src/config.js'
 import { createLogger } from '../../src/logger.js'
@@ -207,10 +207,11 @@ export class TestApp {
   }
 
   /** Imports the records that the builder has collected. */
-  async import(organization: OrganizationBuilder): Promise<void> {
+  async import(organization: OrganizationBuilder, options: ImportOptions = {}): Promise<void> {
     const report = await importBundle(
       this.store,
       organization.records.map((record) => JSON.stringify(record)),
+      options,
     )
     if (report.kind === 'refused') throw new Error(JSON.stringify(report.errors))
   }

@@ -64,7 +64,8 @@ export class OrganizationBuilder {
     const name = options.name ?? `Person ${userId}`
     const email = options.email ?? `${userId}@test.example`
     const left = options.status === 'DEACTIVATED' ? { deactivatedAt: '2026-01-01T00:00:00.000Z' } : {}
-    this.add({ type: 'person', employeeId, userId, ...left, ...options, name, email })
+    const signedUp = options['userId'] !== null
+    this.add({ type: 'person', employeeId, userId, signedUp, ...left, ...options, name, email })
     return { userId, employeeId, name, email }
   }
 

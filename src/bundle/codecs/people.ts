@@ -54,10 +54,13 @@ export const person = codec('person', {
     'Somebody with a record in the organization. Whoever has a `userId` is a member and may have tokens; `role` is the account role.',
   rules:
     'A `DEACTIVATED` person has a `deactivatedAt`, an `ACTIVE` one has none. Only who has a `userId` can be ' +
-    '`signedUp`, and a `userId` never changes.',
+    '`signedUp`: they have signed in. Where it is missing, somebody new has not, and whoever is there stays as they are. ' +
+    'A `userId` never changes, an address belongs to one active account of the organization, and nobody who is ' +
+    '`DEACTIVATED` becomes `ACTIVE` without `--reactivate`; see [Importing again](bundles.md#importing-again).',
   table: 'people',
   key: ['employeeId'],
   namedBy: { person: 'employeeId', user: 'userId' },
+  together: [['status', 'deactivatedAt', 'employmentStatus']],
   fields: {
     employeeId: id,
     userId: orNull(id),
@@ -67,7 +70,7 @@ export const person = codec('person', {
     role: accountRole.default('viewer'),
     status: oneOf('ACTIVE', 'DEACTIVATED').default('ACTIVE'),
     employmentStatus: shortText.optional(),
-    signedUp: flag.optional(),
+    signedUp: column(flag.optional(), { initial: () => false }),
     phone: orNull(shortText),
     directoryManaged: flag.default(false),
     deactivatedAt: orNull(timestamp),
@@ -88,7 +91,6 @@ export const person = codec('person', {
   fill: (record) => ({
     loginName: record.loginName ?? record.name,
     employmentStatus: record.employmentStatus ?? (record.status === 'ACTIVE' ? 'ACTIVE' : 'TERMINATED'),
-    signedUp: record.signedUp ?? record.userId !== null,
   }),
   screen: withUsableUserId,
   derive: () => ({ elements: { teams: { nameFold: (_membership, record) => fold(record.name) } } }),

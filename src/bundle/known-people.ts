@@ -1,0 +1,144 @@
+import { addressKey } from '../store/address-key.js'
+import { fold } from '../store/fold.js'
+import { Aliases } from './aliases.js'
+import type { ImportContext } from './context.js'
+import type { Compared, StagedLines, StagedPerson } from './staged-lines.js'
+
+/** Somebody of the organization, as they are before the import. */
+interface Known {
+  employeeId: string
+  userId: string | null
+  name: string
+  email: string
+  status: string
+}
+
+type Context = Pick<
+  ImportContext,
+  'bulk' | 'organizationId' | 'errors' | 'warnings' | 'merges' | 'reactivates'
+>
+
+const COLUMNS = `employee_id as "employeeId", user_id as "userId", name, email, status`
+
+/** People by their employee ids, and accounts by their addresses: who is active goes before who left last. */
+async function readKnown(
+  { bulk, organizationId }: Context,
+  people: readonly StagedPerson[],
+): Promise<{ byId: Map<string, Known>; byAddress: Map<string, Known[]> }> {
+  const own = await bulk.all<Known>(
+    `select ${COLUMNS} from people where ${bulk.own} and ${bulk.oneOf('employee_id')}`,
+    organizationId,
+    people.map(({ employeeId }) => employeeId),
+  )
+  const accounts = await bulk.all<Known>(
+    `select ${COLUMNS} from people
+     where organization_id = ? and ${bulk.oneOf('email_fold')} and user_id is not null
+     order by status, deactivated_at desc, employee_id`,
+    organizationId,
+    [...new Set(people.map(({ email }) => fold(email)))],
+  )
+  const byAddress = new Map<string, Known[]>()
+  for (const account of accounts) {
+    const key = addressKey(account.email)
+    if (key !== null) byAddress.set(key, [...(byAddress.get(key) ?? []), account])
+  }
+  return { byId: new Map(own.map((known) => [known.employeeId, known])), byAddress }
+}
+
+/** Compares the people of a file with those who are there, one after the other. */
+class Comparison {
+  readonly aliases = new Aliases()
+  readonly #context: Context
+  readonly #staged: StagedLines
+
+  constructor(context: Context, staged: StagedLines) {
+    this.#context = context
+    this.#staged = staged
+  }
+
+  async compare(people: readonly StagedPerson[]): Promise<Compared[]> {
+    const { byId, byAddress } = await readKnown(this.#context, people)
+    const inFile = this.#staged.employeesAmong(
+      [...byAddress.values()].flatMap((accounts) => accounts.map(({ employeeId }) => employeeId)),
+    )
+    return people.map((person) => {
+      const address = addressKey(person.email)
+      const accounts = address === null ? [] : (byAddress.get(address) ?? [])
+      // Whoever the file has under their own id may give up the address.
+      const others = accounts.filter(({ employeeId }) => !inFile.has(employeeId))
+      const known = byId.get(person.employeeId) ?? this.#match(person, others)
+      const { active, held } = this.#settle(person, known, address)
+      const taken = others.find(
+        ({ employeeId, status }) => employeeId !== known?.employeeId && status === 'ACTIVE',
+      )
+      const refused = active && !held && taken !== undefined
+      if (refused) {
+        this.#context.errors.add(
+          person.line,
+          'email',
+          `an address that no other active account of this organization has: it is that of ${called(taken)}`,
+        )
+      }
+      return {
+        line: person.line,
+        address,
+        active: active && !refused,
+        held: held && byId.has(person.employeeId),
+      }
+    })
+  }
+
+  /** Takes a person who is new by their id for the account that has their address. */
+  #match(
+    { line, employeeId, userId, email, status }: StagedPerson,
+    others: readonly Known[],
+  ): Known | undefined {
+    const [account] = others
+    if (!account || userId === null || account.userId === null || status !== 'ACTIVE') return undefined
+    if (!this.aliases.add({ employeeId, userId }, { employeeId: account.employeeId, userId: account.userId }))
+      return undefined
+    this.#context.warnings.add({
+      line,
+      record: `person ${employeeId}`,
+      key: 'email',
+      message: `${email} is the address of ${called(account)}, whose record is taken for this one`,
+    })
+    return account
+  }
+
+  /** Whether the person is an active account after the import, and whether it had the address before. */
+  #settle({ line, userId, status, given }: StagedPerson, known: Known | undefined, address: string | null) {
+    const { merges, reactivates, errors } = this.#context
+    const keeps = (key: string) => merges && known !== undefined && !given.includes(key)
+    const isActive = (keeps('status') ? known?.status : status) === 'ACTIVE'
+    if (isActive && known?.status === 'DEACTIVATED' && !reactivates)
+      errors.add(line, 'status', `DEACTIVATED, as ${called(known)} is; with --reactivate they come back`)
+    const hasAccount = (keeps('userId') ? known?.userId : userId) !== null
+    const held = known?.status === 'ACTIVE' && known.userId !== null && addressKey(known.email) === address
+    return { active: isActive && hasAccount, held }
+  }
+}
+
+function called({ name, employeeId }: Known): string {
+  return `${name} (${employeeId})`
+}
+
+/**
+ * Compares the people of a file with those of the organization before anything is written. Nobody comes back unasked, and
+ * an address belongs to one active account: a person who is new by their id, with the address of an account that the file
+ * doesn't bring itself, is that account.
+ *
+ * @returns which ids of the file stand for others
+ */
+export async function compareKnownPeople(context: Context, staged: StagedLines): Promise<Aliases> {
+  const comparison = new Comparison(context, staged)
+  for (const people of staged.people()) {
+    staged.noteCompared(await comparison.compare(people))
+    if (context.errors.full) return comparison.aliases
+  }
+  for (const { line, first } of staged.secondAddresses()) {
+    context.errors.add(line, 'email', `an address that the account of line ${first} does not have already`)
+    if (context.errors.full) break
+  }
+  return comparison.aliases
+}
