@@ -20,8 +20,8 @@ const mail = z.object({
  * - `index-search`: indexes the words of what the organization had before there was an index.
  * - `deliver-webhook`: tells a webhook endpoint of the changes that it has not been told of.
  * - `send-mail`: one mail to one recipient.
- * - `send-sign-in-mail`: the code and the link of a sign-in that was begun, if anybody has its address. The link begins
- *   with `base`.
+ * - `send-sign-in-mail`: makes the code and the link of a sign-in that was begun, and mails them if anybody has its
+ *   address. The link begins with `base`.
  */
 export const jobPayloads = {
   'process-content': z.object({ contentId: z.string(), versionId: z.string().optional() }),
@@ -30,12 +30,7 @@ export const jobPayloads = {
   'index-search': z.object({}),
   'deliver-webhook': z.object({ endpointId: z.string() }),
   'send-mail': mail,
-  'send-sign-in-mail': z.object({
-    attemptId: z.string(),
-    code: z.string(),
-    link: z.string(),
-    base: z.string(),
-  }),
+  'send-sign-in-mail': z.object({ attemptId: z.string(), base: z.string() }),
 }
 
 export type JobKind = keyof typeof jobPayloads

@@ -95,7 +95,7 @@ async function fill({ store }: TestApp, organizationId: string, userId: string):
     )
     const signIn = {
       emailFold: '',
-      codeHmac: '',
+      codeHash: '',
       browserSha256: '',
       clientAddress: '',
       returnTo: '',

@@ -74,7 +74,7 @@ describe.skipIf(browserIsMissing)('Consent, in Chromium', () => {
       await page.getByRole('heading', { name: 'Look at your mail' }).waitFor()
       const text = await server.newestMailTo(person.email)
       await untilFocused('code')
-      await page.keyboard.type(/code: (\d{3} \d{3})/.exec(text)?.[1] ?? '')
+      await page.keyboard.type(/code: ([A-Z]{4} [A-Z]{4})/.exec(text)?.[1] ?? '')
       await page.keyboard.press('Enter')
     }
     await page.getByRole('heading', { level: 1, name: 'Allow Assistant?' }).waitFor()

@@ -215,7 +215,7 @@ describeOnBothDatabases(
       const asked = await visitor.askForMail(email)
       const { code } = await sendOne(app().store)
 
-      const wrong = await visitor.submit(asked, { code: code === '000000' ? '000001' : '000000' })
+      const wrong = await visitor.submit(asked, { code: code === 'BBBBBBBB' ? 'CCCCCCCC' : 'BBBBBBBB' })
       const right = await visitor.submit(asked, { code })
 
       expect(wrong.text).not.toContain('Dune')

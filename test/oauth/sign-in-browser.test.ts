@@ -59,7 +59,7 @@ describe.skipIf(browserIsMissing)('Signing in, in Chromium', () => {
     await heading('Look at your mail')
     const text = await server.newestMailTo(person.email)
     return {
-      code: /code: (\d{3} \d{3})/.exec(text)?.[1] ?? '',
+      code: /code: ([A-Z]{4} [A-Z]{4})/.exec(text)?.[1] ?? '',
       link: /^http\S+$/m.exec(text)?.[0] ?? '',
     }
   }
@@ -82,7 +82,7 @@ describe.skipIf(browserIsMissing)('Signing in, in Chromium', () => {
     await page.getByRole('alert').waitFor()
     await expectGoodPage()
     expect(await page.evaluate<string>(FOCUSED)).toBe('code')
-    await page.keyboard.type(/code: (\d{3} \d{3})/.exec(text)?.[1] ?? '')
+    await page.keyboard.type(/code: ([A-Z]{4} [A-Z]{4})/.exec(text)?.[1] ?? '')
     await page.keyboard.press('Enter')
 
     await page.waitForURL(`${server.url}/oauth/logout`)

@@ -30,9 +30,9 @@ describeOnBothDatabases(
       }
       const logger = pino({ level: 'trace' }, { write: (line) => void log.push(line) })
       await runToEnd(app().store, [sendSignInMail(sender)], { logger })
-      const code = (/code: (\d{3} \d{3})$/m.exec(text)?.[1] ?? '').replace(' ', '')
+      const code = (/code: ([A-Z]{4} [A-Z]{4})$/m.exec(text)?.[1] ?? '').replace(' ', '')
       const link = /token=([\w-]{43})$/m.exec(text)?.[1] ?? ''
-      expect([code.length, link.length]).toEqual([6, 43])
+      expect([code.length, link.length]).toEqual([8, 43])
       return { visitor, asked, queued, log, code, link }
     }
 

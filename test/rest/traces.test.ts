@@ -194,9 +194,9 @@ describe.each(databases)('traces on $name', ({ open }) => {
     const names = await readdir(outbox)
     const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
     const mail = mails.find((text) => text.includes('Your sign-in code'))?.replace(/=\r\n/g, '') ?? ''
-    const code = (/code: (\d{3} \d{3})/.exec(mail)?.[1] ?? '').replace(' ', '')
+    const code = (/code: ([A-Z]{4} [A-Z]{4})/.exec(mail)?.[1] ?? '').replace(' ', '')
     const link = /token=(?:3D)?([\w-]{43})/.exec(mail)?.[1] ?? ''
-    expect([code.length, link.length]).toEqual([6, 43])
+    expect([code.length, link.length]).toEqual([8, 43])
     expect(named('job send-sign-in-mail')).toHaveLength(1)
     for (const text of [JSON.stringify(collector.spans()), log.join('')]) {
       expect(text).not.toContain(link)

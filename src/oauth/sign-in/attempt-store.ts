@@ -3,6 +3,7 @@ import type { SignInScope } from '../../access/sign-in-rules.js'
 import { first } from '../../store/session.js'
 import { nullable, statement, variants } from '../../store/statement.js'
 import type { Reader, Transaction } from '../../store/store.js'
+import { hashSecret, newSecret } from '../secrets.js'
 
 /** How many wrong codes end a sign-in. */
 const MAX_TRIES = 5
@@ -12,8 +13,6 @@ export interface NewAttempt {
   id: string
   /** The address as it is counted, see `addressKey`. */
   emailFold: string
-  codeHmac: string
-  linkSha256: string
   browserSha256: string
   clientAddress: string
   returnTo: string
@@ -71,7 +70,20 @@ export async function insertAttempt(
   _scope: SignInScope,
   attempt: NewAttempt,
 ): Promise<void> {
-  await tx.insert((t) => t.loginAttempts, [{ ...attempt, tries: 0, verifiedAt: null, usedAt: null }])
+  // No code has this hash, and no link that of a secret which nobody is told.
+  const secrets = { codeHash: '', linkSha256: hashSecret(newSecret()) }
+  const begun = { tries: 0, verifiedAt: null, usedAt: null }
+  await tx.insert((t) => t.loginAttempts, [{ ...attempt, ...secrets, ...begun }])
+}
+
+/** Keeps what a mail shows, in place of what an earlier one did. */
+export async function keepSecrets(
+  tx: Transaction,
+  _scope: SignInScope,
+  id: string,
+  secrets: { codeHash: string; linkSha256: string },
+): Promise<void> {
+  await tx.run(({ builder, t: { loginAttempts: t } }) => builder.update(t).set(secrets).where(eq(t.id, id)))
 }
 
 /** How a browser names an attempt of its own. */
@@ -83,7 +95,7 @@ export interface OwnAttempt {
 /**
  * Takes one of the tries that an open attempt of the browser has.
  *
- * @returns what is kept of the code; undefined for an attempt that is over, or another browser's
+ * @returns what is kept of the code, empty before there is one; undefined for an attempt that is over, or another browser's
  */
 export async function takeTry(
   tx: Transaction,
@@ -91,7 +103,7 @@ export async function takeTry(
   { id, browserSha256 }: OwnAttempt,
 ): Promise<string | undefined> {
   const now = await tx.now()
-  const [codeHmac] = await tx.returning(({ builder, t: { loginAttempts: t } }) =>
+  const [codeHash] = await tx.returning(({ builder, t: { loginAttempts: t } }) =>
     builder
       .update(t)
       .set({ tries: sql`${t.tries} + 1` })
@@ -104,9 +116,9 @@ export async function takeTry(
           gt(t.expiresAt, now),
         ),
       )
-      .returning({ codeHmac: t.codeHmac }),
+      .returning({ codeHash: t.codeHash }),
   )
-  return codeHmac
+  return codeHash
 }
 
 /** Notes that the person has the address, so that neither code nor link can show it again. */

@@ -6,8 +6,6 @@ import { later } from '../../store/later.js'
 import { newId } from '../../store/new-id.js'
 import type { Session } from '../../store/session.js'
 import type { Transaction } from '../../store/store.js'
-import { codeHmac, newCode } from './attempt-secrets.js'
-import { hashSecret, newSecret } from '../secrets.js'
 import { countBegun, findMailOrganization, insertAttempt } from './attempt-store.js'
 
 const ATTEMPT_MS = 15 * 60_000
@@ -22,12 +20,6 @@ export interface Beginning {
   /** What the client is counted by, as `networkOf` gives it. */
   client: string
   returnTo: string
-}
-
-/** Where the service is reached, and the secret that codes are kept with. */
-export interface AttemptSettings {
-  issuer: () => string
-  browserKey: string
 }
 
 async function assertMayBegin(tx: Transaction, by: keyof typeof MAX_MAILS, value: string): Promise<void> {
@@ -45,19 +37,20 @@ async function assertMayBegin(tx: Transaction, by: keyof typeof MAX_MAILS, value
 }
 
 /**
- * Begins a sign-in by mail: keeps it, and queues a mail with a code and a link. Nobody's record is looked at for it:
- * that is left to the job, so that this does the same in the same time for an address that nobody has.
+ * Begins a sign-in by mail: keeps it, and queues a mail. Nobody's record is looked at for it, and no code made: both are
+ * left to the job, so that this does the same in the same time for an address that nobody has, and the queue holds no
+ * secret.
  *
  * @returns the id of the attempt
  * @throws CodedError 429 for the 6th mail to an address within an hour, or the 21st of a client
  */
 export async function beginAttempt(
   session: Session,
-  { issuer, browserKey }: AttemptSettings,
+  base: string,
   { key, browserSha256, client, returnTo }: Beginning,
 ): Promise<string> {
   const scope = signInScope()
-  const [id, code, link] = [newId('sgn'), newCode(), newSecret()]
+  const id = newId('sgn')
   await session.transaction(scope, async (tx) => {
     await assertMayBegin(tx, 'emailFold', key)
     await assertMayBegin(tx, 'clientAddress', client)
@@ -65,8 +58,6 @@ export async function beginAttempt(
     await insertAttempt(tx, scope, {
       id,
       emailFold: key,
-      codeHmac: codeHmac(browserKey, id, code),
-      linkSha256: hashSecret(link),
       browserSha256,
       clientAddress: client,
       returnTo,
@@ -75,7 +66,7 @@ export async function beginAttempt(
     })
     const organizationId = await findMailOrganization(tx, scope, fold(key))
     if (organizationId === null) return
-    const payload = { attemptId: id, code, link, base: issuer() }
+    const payload = { attemptId: id, base }
     await enqueue(tx, signInMailScope(organizationId), { kind: 'send-sign-in-mail', payload })
   })
   return id

@@ -1,12 +1,15 @@
+import { signInScope } from '../../access/sign-in-rules.js'
 import { defineJob, type Job } from '../../jobs/job.js'
 import { handOver } from '../../jobs/send-mail-job.js'
 import type { MailSender } from '../../providers/mail/port.js'
-import { findToBeMailed } from './attempt-store.js'
+import { hashSecret, newSecret } from '../secrets.js'
+import { hashCode, newCode } from './attempt-secrets.js'
+import { findToBeMailed, keepSecrets } from './attempt-store.js'
 import { findCandidates } from './find-candidates.js'
 import { LINK_PATH } from './paths.js'
 
-/** Between the digits, so that they are read in two glances. */
-const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
+/** In two halves, so that it is read in two glances. */
+const spaced = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`
 
 function textOf({ code, link, base, expiresAt }: Record<'code' | 'link' | 'base' | 'expiresAt', string>) {
   return (
@@ -18,8 +21,10 @@ function textOf({ code, link, base, expiresAt }: Record<'code' | 'link' | 'base'
 }
 
 /**
- * `send-sign-in-mail`: mails the code and the link of a sign-in to the address as it stands in the record of whoever may
- * sign in with it. Where nobody may, or the sign-in is over, nothing is sent.
+ * `send-sign-in-mail`: makes the code and the link of a sign-in, and mails them to the address as it stands in the record
+ * of whoever may sign in with it. They are made here, so that nothing but their hashes is ever written down; another
+ * attempt makes others, and only those of the newest mail are good. Where nobody may sign in, as much is done and nothing
+ * is sent. Where the sign-in is over, nothing is done.
  */
 export function sendSignInMail(sender: MailSender): Job {
   return defineJob({
@@ -27,12 +32,18 @@ export function sendSignInMail(sender: MailSender): Job {
     maxAttempts: 8,
     concurrency: 4,
     backoff: { firstMs: 2_000, mostMs: 120_000 },
-    run: async ({ store }, { attemptId, ...secrets }, signal) => {
+    run: async ({ store, commit }, { attemptId, base }, signal) => {
       const attempt = await findToBeMailed(store, attemptId)
-      const { addressee: to } = await findCandidates(store, attempt?.emailFold ?? '')
-      if (attempt && to) {
-        const text = textOf({ ...secrets, expiresAt: attempt.expiresAt })
-        await handOver(sender, { messageId: attemptId, to, subject: 'Your sign-in code', text }, signal)
+      if (!attempt) return async () => {}
+      const [code, link] = [newCode(), newSecret()]
+      const kept = { codeHash: await hashCode(attemptId, code), linkSha256: hashSecret(link) }
+      await commit((tx) => keepSecrets(tx, signInScope(), attemptId, kept))
+      const { addressee: to } = await findCandidates(store, attempt.emailFold)
+      if (to) {
+        const text = textOf({ code, link, base, expiresAt: attempt.expiresAt })
+        // Another one for each attempt: mail systems, and the outbox, pass over a mail that they have.
+        const messageId = `${attemptId}.${kept.linkSha256.slice(0, 8)}`
+        await handOver(sender, { messageId, to, subject: 'Your sign-in code', text }, signal)
       }
       return async () => {}
     },

@@ -61,15 +61,20 @@ function settled<T>(
   return c.get('session').transaction(signInScope(), (tx) => work(tx, sessions.browserOf(c)))
 }
 
-/** Takes the code of a mail. Each costs one of five tries. */
-export function takeCode(browser: Browser, key: string, id: string, code: string): Promise<Outcome> {
+/**
+ * Takes the code of a mail. Each costs one of five tries. It is compared between two transactions: that is slow, and
+ * nobody else could write meanwhile.
+ */
+export async function takeCode(browser: Browser, id: string, code: string): Promise<Outcome> {
+  const kept = await settled(browser, (tx, browserSha256) =>
+    takeTry(tx, signInScope(), { id, browserSha256 }),
+  )
+  if (kept === undefined) return { kind: 'over' }
+  if (!(await isCode(id, code, kept))) return { kind: 'wrong' }
   return settled(browser, async (tx, browserSha256) => {
     const attempt = { id, browserSha256 }
-    const kept = await takeTry(tx, signInScope(), attempt)
-    if (kept === undefined) return { kind: 'over' }
-    if (!isCode(key, id, code, kept)) return { kind: 'wrong' }
-    await noteVerified(tx, signInScope(), attempt)
-    return settle(tx, browser, attempt)
+    const isVerified = await noteVerified(tx, signInScope(), attempt)
+    return isVerified ? settle(tx, browser, attempt) : { kind: 'over' }
   })
 }
 

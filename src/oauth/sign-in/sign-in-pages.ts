@@ -8,6 +8,7 @@ import type { BrowserSessions } from '../session.js'
 import { addressKey } from '../../store/address-key.js'
 import { networkOf } from '../network-of.js'
 import { hashSecret } from '../secrets.js'
+import { readCode } from './attempt-secrets.js'
 import { findByLink } from './attempt-store.js'
 import { beginAgainAt } from './begin-again.js'
 import { beginAttempt } from './begin-attempt.js'
@@ -21,7 +22,7 @@ const queryOf = (c: Context<HttpEnv>) => new URL(c.req.url).searchParams
 
 /** The pages by which people sign in by mail: address, code or link, and organization. */
 export function signInPages(
-  parts: Pick<SurfaceParts, 'issuer' | 'browserKey' | 'trustProxy'>,
+  parts: Pick<SurfaceParts, 'issuer' | 'trustProxy'>,
   sessions: BrowserSessions,
 ): Readonly<Record<string, PageMethods>> {
   return {
@@ -44,7 +45,12 @@ export function signInPages(
         }
         const client = networkOf(clientAddress(c, parts.trustProxy))
         const browserSha256 = sessions.browserOf(c)
-        const id = await beginAttempt(c.get('session'), parts, { key, browserSha256, client, returnTo })
+        const id = await beginAttempt(c.get('session'), parts.issuer(), {
+          key,
+          browserSha256,
+          client,
+          returnTo,
+        })
         return c.redirect(`${CODE_PATH}?attempt=${id}`, 303)
       },
     },
@@ -57,9 +63,9 @@ export function signInPages(
       POST: async (c) => {
         const fields = await readOwnForm(c, sessions)
         const id = fields.get('attempt') ?? ''
-        const code = (fields.get('code') ?? '').replace(/\s/g, '')
+        const code = readCode(fields.get('code') ?? '')
         const browser = { c, sessions }
-        return showOutcome(browser, id, await takeCode(browser, parts.browserKey, id, code))
+        return showOutcome(browser, id, await takeCode(browser, id, code))
       },
     },
     [LINK_PATH]: {

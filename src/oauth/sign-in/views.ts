@@ -91,7 +91,8 @@ export function showCodeForm(
           id="code"
           name="code"
           class="code"
-          inputmode="numeric"
+          autocapitalize="characters"
+          spellcheck="false"
           autocomplete="one-time-code"
           maxlength="12"
           required

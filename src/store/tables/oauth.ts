@@ -128,8 +128,8 @@ export function defineOAuthTables(kit: Kit, { organizations, people }: PeopleTab
     {
       id: kit.text('id').primaryKey(),
       emailFold: kit.text('email_fold').notNull(),
-      /** Keyed, since six digits are soon guessed. */
-      codeHmac: kit.text('code_hmac').notNull(),
+      /** Slow to make, as a code is short; empty until the mail is made. The column has its name from what it once was. */
+      codeHash: kit.text('code_hmac').notNull(),
       linkSha256: kit.text('link_sha256').notNull(),
       /** Of the cookie of the browser that asked: only there the link works. */
       browserSha256: kit.text('browser_sha256').notNull(),

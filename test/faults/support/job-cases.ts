@@ -168,7 +168,7 @@ export const jobCases: readonly JobCase[] = [
               from people where organization_id = ${organizationId} and user_id is not null`,
         )
       })
-      const payload = { attemptId: 'sgn_1', code: '123456', link: 'secret', base: 'https://lyceum.test' }
+      const payload = { attemptId: 'sgn_1', base: 'https://lyceum.test' }
       await queue(store, stage, { kind: 'send-sign-in-mail', payload })
     },
   },

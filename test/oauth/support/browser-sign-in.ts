@@ -7,6 +7,6 @@ export async function signInByMail(page: Page, server: SignInServer, email: stri
   await page.getByRole('button', { name: 'Send the mail' }).click()
   await page.getByRole('heading', { name: 'Look at your mail' }).waitFor()
   const text = await server.newestMailTo(email)
-  await page.getByLabel('Code from the mail').fill(/code: (\d{3} \d{3})/.exec(text)?.[1] ?? '')
+  await page.getByLabel('Code from the mail').fill(/code: ([A-Z]{4} [A-Z]{4})/.exec(text)?.[1] ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

@@ -24,7 +24,7 @@ export async function sendQueued(store: Store): Promise<SignInMail[]> {
   await runToEnd(store, [sendSignInMail(sender), sendMail(sender)])
   return sent.map((message) => ({
     ...message,
-    code: (/code: (\d{3} \d{3})$/m.exec(message.text)?.[1] ?? '').replace(' ', ''),
+    code: (/code: ([A-Z]{4} [A-Z]{4})$/m.exec(message.text)?.[1] ?? '').replace(' ', ''),
     link: /^https?:\/\/[^/]+(\/\S+)$/m.exec(message.text)?.[1] ?? '',
   }))
 }
