@@ -14,7 +14,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/schema ./schema
 COPY --from=build /app/demo ./demo
 COPY --from=build /app/dist ./dist
-RUN mkdir data && chown node:node data
+RUN mkdir --mode=700 data && chown node:node data
 USER node
 VOLUME /app/data
 EXPOSE 4000

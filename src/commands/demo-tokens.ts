@@ -65,7 +65,8 @@ export async function prepareDemo(store: OpenStore, file: string): Promise<DemoT
   for (const name of bundles.toSorted()) await importFile(store, `${folder}${name}`)
   const tokens = await makeTokens(store)
   makeFolder(dirname(file))
-  await writeFile(file, JSON.stringify(tokens, null, 2), { mode: 0o600 })
+  await writeFile(file, JSON.stringify(tokens, null, 2))
+  // One that was there keeps its permissions otherwise.
   await chmod(file, 0o600)
   return tokens
 }

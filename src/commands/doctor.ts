@@ -6,6 +6,7 @@ import { checkAppUrl, checkProxy, checkPublicUrl, checkSignInMails } from './doc
 import { checkDatabase } from './doctor/check-database.js'
 import { checkIdentityProviders } from './doctor/check-identity-providers.js'
 import { checkFolder, checkOpenFiles } from './doctor/check-machine.js'
+import { checkPrivateFiles } from './doctor/check-private-files.js'
 import { checkProviders } from './doctor/check-providers.js'
 import { failed, type Finding, ok } from './doctor/finding.js'
 
@@ -19,6 +20,7 @@ async function* examine(config: Config): AsyncGenerator<Finding> {
   yield* checkProxy(config)
   yield* checkSignInMails(config)
   yield checkOpenFiles(config)
+  yield* await checkPrivateFiles(config)
   yield* await checkDatabase(config)
   const { DATABASE_URL: url } = config
   if (url.startsWith(FILE)) yield await checkFolder('data folder', dirname(url.slice(FILE.length)))

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { AlreadyReported, CommandFailure } from '../command-failure.js'
 import { ConfigError } from '../config.js'
+import { keepFilesPrivate } from '../private-files.js'
 import { version } from '../version.js'
 
 const FAILED = 1
@@ -74,6 +75,7 @@ function statusOf(error: unknown): number {
  * @returns the exit status: 0 for success, 1 if the work failed, 2 for wrong usage or settings
  */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
+  keepFilesPrivate()
   try {
     const program = await programFor(args)
     await program.parseAsync(args, { from: 'user' })

@@ -4,6 +4,7 @@ import { readConfig } from '../config.js'
 import { createLogger } from '../logger.js'
 import { configuredTracing } from '../configured-tracing.js'
 import { ignoreOtherSignals } from '../shutdown.js'
+import { warnAtStart } from './warn-at-start.js'
 
 /** `lyceum serve`. */
 export function serveCommand(): Command {
@@ -21,6 +22,7 @@ export function serveCommand(): Command {
           })
       const logger = createLogger(config.LOG_LEVEL, undefined, tracing?.ids)
       ignoreOtherSignals(logger)
+      if (cluster.isPrimary) await warnAtStart(config, logger)
       // Loaded on demand: neither an import nor the primary should hold the whole service in memory.
       if (config.WORKERS === 1) {
         const { openDatabase } = await import('../open-database.js')

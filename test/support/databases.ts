@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { keepFilesPrivate } from '../../src/private-files.js'
 import { migrate } from '../../src/store/migrate.js'
 import { type OpenStore, openStore } from '../../src/store/open-store.js'
 import { createPostgresDatabase } from './postgres.js'
@@ -21,6 +22,8 @@ export interface TestDatabases {
 }
 
 async function openSqlite(): Promise<TestDatabase> {
+  // As the command line does.
+  keepFilesPrivate()
   const folder = await mkdtemp(join(tmpdir(), 'lyceum-test-'))
   const url = `file:${join(folder, 'test.db')}`
   const store = openStore(url)

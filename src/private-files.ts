@@ -1,0 +1,15 @@
+/** The permissions of everybody who is neither the owner nor in the group: a group is somebody's decision. */
+const OTHERS = 0o007
+
+/**
+ * Has every file that this process and its children make readable by its own account alone: files 0600, folders 0700. What
+ * the service writes is what it protects: databases, backups, exports, mails.
+ */
+export function keepFilesPrivate(): void {
+  process.umask(0o077)
+}
+
+/** Whether accounts that are neither the owner nor of the file's group may do anything with it. */
+export function isOpenToOthers({ mode }: { mode: number }): boolean {
+  return (mode & OTHERS) !== 0
+}
