@@ -5,6 +5,7 @@ import { type AuditActor, recordAuditEvents } from '../store/audit-log.js'
 import { refreshDerived } from '../store/derived.js'
 import { holdKnowledge, withdrawMisplaced } from '../store/misplaced-knowledge.js'
 import type { OpenStore } from '../store/open-store.js'
+import { findOwners } from '../store/owners.js'
 import { indexChanges } from '../store/search-index/index-changes.js'
 import { first } from '../store/session.js'
 import { statement } from '../store/statement.js'
@@ -25,6 +26,7 @@ import { References } from './references.js'
 import type { StagedLines } from './staged-lines.js'
 import { releaseFromGoneTiers } from './special/duty-tiers.js'
 import { endLeavers } from './special/end-leavers.js'
+import { checkOwners } from './special/keep-owner.js'
 import { finishInvitations } from './special/invitation-roles.js'
 import { indexAnew } from './special/index-anew.js'
 import { checkReviewRequests } from './special/review-queue.js'
@@ -92,6 +94,8 @@ class Import {
   #line = 0
   /** Whether the first record, which must be the organization, has been read. */
   #begun = false
+  /** The owners before the first record was written. */
+  #owners: readonly string[] = []
 
   constructor(
     scope: ImportScope,
@@ -120,6 +124,7 @@ class Import {
       await context.references.check()
       await checkCycles(context)
       await checkReviewRequests(context)
+      await checkOwners(this.#tx, context, this.#owners)
     }
     if (!context || this.#errors.any) throw new Refusal()
     const plan = this.#writing?.plan
@@ -185,6 +190,7 @@ class Import {
     // lock of an import.
     await this.#tx.lock(`directory:${id}`)
     await holdKnowledge(this.#tx, this.#scope, id)
+    this.#owners = await findOwners(this.#tx, id)
     const shared = { bulk: this.#bulk, organizationId: id, errors: this.#errors }
     const targets = referenceTargets(this.#bulk.tables)
     const { dryRun = false, merge = false, reactivate = false } = this.#options

@@ -5,6 +5,7 @@ import type { OpenStore } from '../store/open-store.js'
 import { openCopy } from './open-copy.js'
 import { compareDerived, findDamage, findWrongCounters, findWrongMonths } from './check-store.js'
 import { listOrganizations } from './directory-store.js'
+import { lacksOwner } from '../store/owners.js'
 import { printLines } from './print-lines.js'
 import { withMigratedStore } from './with-store.js'
 
@@ -28,6 +29,8 @@ async function* findProblems(store: OpenStore, repair: boolean): AsyncGenerator<
 /** Copies and counts that are not what they are made of. */
 async function* findOutdated(store: OpenStore, repair: boolean): AsyncGenerator<string> {
   for await (const { id, name } of listOrganizations(store)) {
+    if (await lacksOwner(store, id))
+      yield `${id}: it has no active owner with an account: import one, or bring one back by "lyceum people reactivate".`
     const changed = await compareDerived(store, operatorScope(), { id, name }, repair)
     for (const [table, count] of Object.entries(changed)) {
       const state = repair ? 'were out of date and are corrected' : 'are out of date'

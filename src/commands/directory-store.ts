@@ -1,7 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { addressKey } from '../store/address-key.js'
 import { containsPattern, fold } from '../store/fold.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
-import { statement } from '../store/statement.js'
+import { nullable, statement, variants } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
 import { walkPages } from '../store/walk-pages.js'
 
@@ -46,8 +47,12 @@ export async function hasOrganization(reader: Reader, id: string): Promise<boole
 const member = statement({
   select: ({ people }) => ({
     organizationId: people.organizationId,
+    employeeId: people.employeeId,
     name: people.name,
+    email: people.email,
+    role: people.role,
     status: people.status,
+    deactivatedAt: nullable(people.deactivatedAt),
   }),
   query: ({ select, t, p }) => select.from(t.people).where(eq(t.people.userId, p('userId'))),
 })
@@ -58,40 +63,51 @@ export async function findMember(reader: Reader, userId: string) {
   return row
 }
 
-const peoplePage = statement({
-  select: ({ people }) => ({
-    userId: people.userId,
-    name: people.name,
-    email: people.email,
-    role: people.role,
-    nameFold: people.nameFold,
-  }),
-  query: ({ fields, t, p }) => {
-    const { people } = t
-    return sql`select ${fields} from ${people}
-      where ${people.organizationId} = ${p('organizationId')} and ${people.status} = 'ACTIVE'
+const peoplePage = variants(({ isActive }: { isActive: boolean }) =>
+  statement({
+    select: ({ people }) => ({
+      userId: people.userId,
+      name: people.name,
+      email: people.email,
+      role: people.role,
+      status: people.status,
+      nameFold: people.nameFold,
+    }),
+    query: ({ fields, t, p }) => {
+      const { people } = t
+      return sql`select ${fields} from ${people}
+      where ${people.organizationId} = ${p('organizationId')}
+        ${isActive ? sql`and ${people.status} = 'ACTIVE'` : sql``}
         and ${people.userId} is not null
         and ${pastKey([people.nameFold, people.userId], [p('afterName'), p('afterId')])}
         and (${people.nameFold} like ${p('pattern')} escape '\\'
           or ${people.emailFold} like ${p('pattern')} escape '\\')
       order by ${people.nameFold}, ${people.userId} limit ${p('limit')}`
-  },
-})
+    },
+  }),
+)
 
 /**
- * The people of an organization who can have a token: its active members, by name.
+ * The members of an organization by name.
  *
  * @param search what the name or the address contains, whatever the case; empty for all
+ * @param isActive whether only the active ones are meant, who can have a token
  */
-export async function* listTokenHolders(reader: Reader, organizationId: string, search: string) {
+export async function* listMembers(
+  reader: Reader,
+  organizationId: string,
+  search: string,
+  isActive: boolean,
+) {
   const pattern = containsPattern(search)
   const rows = walkPages(
     { afterName: LOWEST, afterId: LOWEST },
     PAGE,
-    async (after, limit) => await reader.all(peoplePage, { organizationId, pattern, ...after, limit }),
+    async (after, limit) =>
+      await reader.all(peoplePage({ isActive }), { organizationId, pattern, ...after, limit }),
     ({ nameFold, userId }) => ({ afterName: nameFold, afterId: userId ?? LOWEST }),
   )
-  for await (const { nameFold: _, ...person } of rows) yield person
+  for await (const { nameFold: _, status, ...person } of rows) yield isActive ? person : { ...person, status }
 }
 
 const peopleByEmail = statement({
@@ -111,4 +127,23 @@ export async function userIdsOf(
 ): Promise<string[]> {
   const rows = await reader.all(peopleByEmail, { emailFold: fold(email), status, limit })
   return rows.flatMap(({ userId }) => userId ?? [])
+}
+
+const activeWithAddress = statement({
+  select: ({ people }) => ({ userId: people.userId, email: people.email }),
+  query: ({ fields, t: { people }, p }) =>
+    sql`select ${fields} from ${people} where ${people.organizationId} = ${p('organizationId')}
+      and ${people.emailFold} = ${p('emailFold')} and ${people.status} = 'ACTIVE' and ${people.userId} is not null
+      order by ${people.userId}`,
+})
+
+/** The user id of an active member of the organization with this address, compared as signing in compares it. */
+export async function findActiveWithAddress(
+  reader: Reader,
+  organizationId: string,
+  email: string,
+): Promise<string | undefined> {
+  const alike = await reader.all(activeWithAddress, { organizationId, emailFold: fold(email) })
+  const key = addressKey(email)
+  return alike.find((person) => addressKey(person.email) === key)?.userId ?? undefined
 }

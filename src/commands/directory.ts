@@ -16,7 +16,7 @@ import type { AuditAction } from '../vocabulary.js'
 import { listDirectoryEvents } from './directory-event-store.js'
 import { hasOrganization } from './directory-store.js'
 import { operatorOf } from './operator.js'
-import { parseExpiry } from './parse-expiry.js'
+import { endOf, parseExpiry } from './parse-expiry.js'
 import { parseSince } from './parse-since.js'
 import { printRows } from './print-lines.js'
 import { withMigratedStore } from './with-store.js'
@@ -45,8 +45,8 @@ async function manage<T>(
   })
 }
 
-function show(token: string): void {
-  process.stderr.write('The token of the directory. It is shown this once:\n')
+function show(token: string, expiresAt: string | null): void {
+  process.stderr.write(`The token of the directory, which ${endOf(expiresAt)}. It is shown this once:\n`)
   process.stdout.write(`${token}\n`)
 }
 
@@ -73,7 +73,10 @@ function addTokenCommands(directory: Command): void {
         sendWelcomeImmediately: options.welcome,
         tokenExpiresAt: options.expires ?? null,
       }
-      show(await manage(id, 'DIRECTORY_CONNECTED', (tx, scope) => connectDirectory(tx, scope, settings)))
+      const token = await manage(id, 'DIRECTORY_CONNECTED', (tx, scope) =>
+        connectDirectory(tx, scope, settings),
+      )
+      show(token, settings.tokenExpiresAt)
     })
   directory
     .command('rotate')
@@ -85,9 +88,10 @@ function addTokenCommands(directory: Command): void {
       parseExpiry,
     )
     .action(async (id: string, { expires = null }: { expires?: string | null }) => {
-      show(
-        await manage(id, 'DIRECTORY_TOKEN_ROTATED', (tx, scope) => rotateDirectoryToken(tx, scope, expires)),
+      const token = await manage(id, 'DIRECTORY_TOKEN_ROTATED', (tx, scope) =>
+        rotateDirectoryToken(tx, scope, expires),
       )
+      show(token, expires)
     })
 }
 

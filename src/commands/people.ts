@@ -1,42 +1,62 @@
 import { Command } from 'commander'
 import { operatorScope } from '../access/system-scope.js'
 import { CommandFailure } from '../command-failure.js'
-import { hasOrganization, listTokenHolders } from './directory-store.js'
-import { deactivateMember } from './people-store.js'
+import { hasOrganization, listMembers } from './directory-store.js'
+import { deactivateMember, reactivateMember } from './people-store.js'
 import { printRows } from './print-lines.js'
 import { userIdFor } from './user-id-for.js'
 import { withMigratedStore } from './with-store.js'
 
-/** `lyceum people`: whom a token can be made for, and who may no longer enter. */
+const PERSON = ['<id or address>', "the person's user id, or e-mail address"] as const
+
+function deactivate(user: string, force: boolean): Promise<void> {
+  return withMigratedStore(async (store) => {
+    const userId = await userIdFor(store, user)
+    const revoked = await deactivateMember(store, operatorScope(), userId, force)
+    if (revoked === undefined) throw new CommandFailure(`There is no active member ${user}.`)
+    const tokens = `${revoked} ${revoked === 1 ? 'token' : 'tokens'}`
+    process.stderr.write(`Deactivated ${userId} and revoked ${tokens}.\n`)
+  })
+}
+
+function reactivate(user: string): Promise<void> {
+  return withMigratedStore(async (store) => {
+    const userId = await userIdFor(store, user, 'left')
+    if (!(await reactivateMember(store, operatorScope(), userId)))
+      throw new CommandFailure(`There is no deactivated member ${user}.`)
+    process.stderr.write(`Reactivated ${userId}: they sign in anew, or get a new token.\n`)
+  })
+}
+
+/** `lyceum people`: whom a token can be made for, and who may no longer enter, or may again. */
 export function peopleCommand(): Command {
   const people = new Command('people').description(
-    'list the active members of an organization, or deactivate one',
+    'list the members of an organization, deactivate one, or bring one back',
   )
   people
     .command('list', { isDefault: true })
     .description('list the active members of an organization, by name, one JSON object a line')
     .argument('<organization>', "the organization's id")
     .option('--search <text>', 'only those whose name or e-mail address contains the text', '')
-    .action((organizationId: string, { search }: { search: string }) =>
+    .option('--all', 'deactivated members as well, each with a status', false)
+    .action((organizationId: string, { search, all }: { search: string; all: boolean }) =>
       withMigratedStore(async (store) => {
         if (!(await hasOrganization(store, organizationId))) {
           throw new CommandFailure(`There is no organization ${organizationId}.`)
         }
-        await printRows(listTokenHolders(store, organizationId, search))
+        await printRows(listMembers(store, organizationId, search, !all))
       }),
     )
   people
     .command('deactivate')
     .description('deactivate a member and revoke all their tokens')
-    .argument('<id or address>', "the person's user id, or e-mail address")
-    .action((user: string) =>
-      withMigratedStore(async (store) => {
-        const userId = await userIdFor(store, user)
-        const revoked = await deactivateMember(store, operatorScope(), userId)
-        if (revoked === undefined) throw new CommandFailure(`There is no active member ${user}.`)
-        const tokens = `${revoked} ${revoked === 1 ? 'token' : 'tokens'}`
-        process.stderr.write(`Deactivated ${userId} and revoked ${tokens}.\n`)
-      }),
-    )
+    .argument(...PERSON)
+    .option('--force', 'the last owner too: nobody can make another owner in the organization then', false)
+    .action((user: string, { force }: { force: boolean }) => deactivate(user, force))
+  people
+    .command('reactivate')
+    .description('make a deactivated member active again; what ended then stays ended')
+    .argument(...PERSON)
+    .action(reactivate)
   return people
 }

@@ -6,7 +6,7 @@ import { TOKEN_SCOPES } from '../vocabulary.js'
 import { endGrantsOf } from '../store/grants.js'
 import { findMember } from './directory-store.js'
 import { operatorOf } from './operator.js'
-import { parseExpiry } from './parse-expiry.js'
+import { endOf, parseExpiry } from './parse-expiry.js'
 import { printRows } from './print-lines.js'
 import { userIdFor } from './user-id-for.js'
 import { withMigratedStore } from './with-store.js'
@@ -54,7 +54,7 @@ export function tokenCommand(): Command {
           name: options.name ?? null,
         }),
       )
-      process.stderr.write(`Token ${created.id}. It is shown this once:\n`)
+      process.stderr.write(`Token ${created.id}, which ${endOf(options.expires)}. It is shown this once:\n`)
       process.stdout.write(`${created.token}\n`)
     })
   token
@@ -66,17 +66,17 @@ export function tokenCommand(): Command {
     .description('revoke an access token, or all of a person')
     .argument('[id]', 'the id that create and list show')
     .option('--user <id or address>', "a person's user id, or e-mail address: all their tokens")
-    .action(async (id: string | undefined, { user }: { user?: string }) => {
+    .action(async (id: string | undefined, { user }: { user?: string }, command: Command) => {
       if (id !== undefined && user === undefined) {
         const revoked = await withMigratedStore((store) => revokeToken(store, operatorScope(), id))
         if (!revoked) throw new CommandFailure(`There is no token ${id} to revoke.`)
         process.stderr.write(`Revoked ${id}.\n`)
       } else if (id === undefined && user !== undefined) {
         const count = await withMigratedStore(async (store) =>
-          revokeAll(store, await userIdFor(store, user, true)),
+          revokeAll(store, await userIdFor(store, user, 'active or left')),
         )
         process.stderr.write(`Revoked ${count} ${count === 1 ? 'token' : 'tokens'} of ${user}.\n`)
-      } else throw new CommandFailure('Name a token, or a person with --user.')
+      } else command.error('error: name a token, or a person with --user')
     })
   return token
 }

@@ -5,16 +5,20 @@ import { userIdsOf } from './directory-store.js'
 const MOST_NAMESAKES = 10
 
 /**
- * The user id that is meant: an address stands for the one active member who has it.
+ * The user id that is meant: an address stands for the one member who has it and is meant.
  *
- * @param orLeft whether it may stand for one who has left, where no active member has it
- * @default orLeft false
+ * @param meant active members, those who have left, or those where no active member has the address
+ * @default meant active
  * @throws CommandFailure if several have it
  */
-export async function userIdFor(store: OpenStore, user: string, orLeft = false): Promise<string> {
+export async function userIdFor(
+  store: OpenStore,
+  user: string,
+  meant: 'active' | 'left' | 'active or left' = 'active',
+): Promise<string> {
   if (!user.includes('@')) return user
-  const active = await userIdsOf(store, user, 'ACTIVE', MOST_NAMESAKES)
-  const isLeft = active.length === 0 && orLeft
+  const active = meant === 'left' ? [] : await userIdsOf(store, user, 'ACTIVE', MOST_NAMESAKES)
+  const isLeft = active.length === 0 && meant !== 'active'
   const [userId, ...others] = isLeft ? await userIdsOf(store, user, 'DEACTIVATED', MOST_NAMESAKES) : active
   if (others.length > 0) {
     throw new CommandFailure(

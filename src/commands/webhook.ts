@@ -1,5 +1,4 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import parseDuration from 'parse-duration'
 import { organizationOperatorScope } from '../access/system-scope.js'
 import { CommandFailure } from '../command-failure.js'
 import { readConfig } from '../config.js'
@@ -10,6 +9,7 @@ import type { OpenStore } from '../store/open-store.js'
 import type { Transaction } from '../store/store.js'
 import { CHANGE_TYPES, type ChangeType } from '../vocabulary.js'
 import { hasOrganization } from './directory-store.js'
+import { readDuration } from './duration.js'
 import { isoTime } from './iso-time.js'
 import { operatorOf } from './operator.js'
 import { printRows } from './print-lines.js'
@@ -20,7 +20,7 @@ type Work<T> = (actions: WebhookManagement, tx: Transaction, manager: WebhookMan
 
 function parseSince(text: string): string {
   const date = isoTime.safeParse(text)
-  const milliseconds = date.success ? Date.parse(date.data) : Date.now() - (parseDuration(text) ?? Number.NaN)
+  const milliseconds = date.success ? Date.parse(date.data) : Date.now() - readDuration(text)
   if (!(milliseconds <= Date.now() && milliseconds >= 0))
     throw new InvalidArgumentError('It must be a time that has passed: ISO 8601, or a duration such as 2h.')
   return new Date(milliseconds).toISOString()

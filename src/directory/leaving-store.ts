@@ -33,32 +33,6 @@ export async function endAccess(
   tx.record(changesOf(organizationId, 'INVITATION', ended, true))
 }
 
-const otherOwner = statement({
-  select: ({ people }) => ({ id: people.employeeId }),
-  query: ({ select, t: { people }, p }) =>
-    select
-      .from(people)
-      .where(
-        and(
-          eq(people.organizationId, p('organizationId')),
-          eq(people.status, 'ACTIVE'),
-          sql`${people.userId} is not null`,
-          eq(people.role, 'owner'),
-          sql`${people.employeeId} <> ${p('employeeId')}`,
-        ),
-      )
-      .limit(1),
-})
-
-/** Whether the organization has another active owner than this person. */
-export async function hasOtherOwner(
-  reader: Reader,
-  { organizationId }: DirectoryScope,
-  employeeId: string,
-): Promise<boolean> {
-  return (await first(reader, otherOwner, { organizationId, employeeId })) !== undefined
-}
-
 const leavers = statement({
   select: () => ({ count: sql<number>`count(*)`.mapWith(Number) }),
   query: ({ fields, t: { people }, p }) =>

@@ -1,9 +1,10 @@
 import type { DirectoryScope } from '../access/scope.js'
 import { fold } from '../store/fold.js'
+import { isLastOwner } from '../store/owners.js'
 import type { Transaction } from '../store/store.js'
 import type { DirectoryContext } from './context.js'
 import { type Doing, skipped } from './perform.js'
-import { countLeavers, countManaged, hasOtherOwner } from './leaving-store.js'
+import { countLeavers, countManaged } from './leaving-store.js'
 import { chainOf, findWaiting, isPerson, settleWaiting } from './manager-store.js'
 import { findAddressed, findIdsBy, type PersonRow } from './person-store.js'
 import { paused, Rejection, taken } from './rejection.js'
@@ -68,7 +69,7 @@ export async function assertMayDeactivate(
   scope: DirectoryScope,
   { employeeId, role }: Pick<PersonRow, 'employeeId' | 'role'>,
 ): Promise<void> {
-  if (role === 'owner' && !(await hasOtherOwner(tx, scope, employeeId))) {
+  if (await isLastOwner(tx, { organizationId: scope.organizationId, employeeId, role })) {
     const message = 'The organization would have no owner left.'
     throw new Rejection('LAST_OWNER', { status: 409, message })
   }

@@ -223,6 +223,8 @@ export type AuditAction =
   | 'MEMBER_DEACTIVATED'
   /** Somebody was invited to join. */
   | 'MEMBER_INVITED'
+  /** A member who had been deactivated is active again. */
+  | 'MEMBER_REACTIVATED'
   /** A failed resource was processed again. */
   | 'PROCESSING_RETRIED'
   /** A contribution was accepted. */

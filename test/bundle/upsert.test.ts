@@ -49,6 +49,7 @@ describe.each(databases)('an import over records that are there, on $name,', ({ 
         userId: 'u-1',
         name: 'U',
         email: 'u@x',
+        role: 'owner',
         teams: [{ id: 'team-deck', role: 'team-viewer' }],
       },
       {
@@ -227,7 +228,7 @@ describe.each(databases)('an import over records that are there, on $name,', ({ 
         deactivatedAt: later,
         teams: [{ id: 'team-deck', role: 'team-admin' }],
       },
-      { type: 'person', employeeId: 'e-2', userId: 'u-2', name: 'Bb', email: 'u@x' },
+      { type: 'person', employeeId: 'e-2', userId: 'u-2', name: 'Bb', email: 'u@x', role: 'owner' },
       { type: 'space', id: 'space-1', name: 'S' },
       { type: 'category', id: 'category-1', name: 'R', spaceId: 'space-2' },
     )

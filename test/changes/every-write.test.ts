@@ -101,7 +101,18 @@ describe.each(faultyDatabases)('what is written is in the feed of changes, on $n
   })
 
   it('by the deactivation of a person', async () => {
-    const { status } = await lyceum(['people', 'deactivate', 'u-1'], { DATABASE_URL: database.url })
+    const { status } = await lyceum(['people', 'deactivate', 'u-1', '--force'], {
+      DATABASE_URL: database.url,
+    })
+    expect(status).toBe(0)
+    const after = await database.rows.read()
+    expect(unrecorded(base, after)).toEqual([])
+    expect(after.get('changes')).not.toEqual(base.get('changes'))
+  })
+
+  it('by the return of a person', async () => {
+    const env = { DATABASE_URL: database.url }
+    const { status } = await lyceum(['people', 'reactivate', 'u-2'], env)
     expect(status).toBe(0)
     const after = await database.rows.read()
     expect(unrecorded(base, after)).toEqual([])

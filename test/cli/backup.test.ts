@@ -13,7 +13,7 @@ const MEGABYTES = 20
 
 describe('lyceum backup', () => {
   const organization = new OrganizationBuilder()
-  organization.person()
+  organization.person({ role: 'owner' })
   let work: Awaited<ReturnType<typeof workFolder>>
   let store: OpenStore
   beforeEach(async () => {

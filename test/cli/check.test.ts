@@ -35,6 +35,7 @@ describeOnBothDatabases('lyceum check', (app) => {
   it('finds copies and counts that differ from what they are made of, and corrects them if asked to', async () => {
     const organization = new OrganizationBuilder()
     const { id } = organization
+    organization.person({ role: 'owner' })
     const teamId = organization.team()
     organization.person({ teams: [{ id: teamId, role: 'team-viewer' }] })
     const contentId = organization.content({ visibility: 'everyone' })
@@ -76,7 +77,7 @@ describeOnBothDatabases('lyceum check', (app) => {
     const versions = [{ id: uniqueId('ver'), versionNumber: 1, isCurrent: true, chapters, segments: [] }]
     organization.content({ title: 'Gas', indexingStatus: 'COMPLETED', versions })
     organization.role({ name: 'Helium keeper' })
-    const person = organization.person()
+    const person = organization.person({ role: 'owner' })
     await app().import(organization)
     const client = await app().signIn(person)
     const find = async () => (await client.get('/v1/search?query=helium')).body.data.length
@@ -107,6 +108,7 @@ describeOnBothDatabases('lyceum check', (app) => {
 
   it('compares the narration that was counted with the narration that there was', async () => {
     const organization = new OrganizationBuilder()
+    organization.person({ role: 'owner' })
     await app().import(organization)
     const owner = { organizationId: organization.id, month: '2026-10' }
     const at = '2026-10-05T00:00:00.000Z'

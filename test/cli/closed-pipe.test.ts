@@ -40,7 +40,10 @@ it('a list whose reader has seen enough ends quietly', async () => {
 it('a check that nobody reads ends quietly, and repairs all that it was asked to', async () => {
   const { work, organization } = await personWithToken()
   const other = new OrganizationBuilder()
-  for (const each of [organization, other]) each.team()
+  for (const each of [organization, other]) {
+    each.person({ role: 'owner' })
+    each.team()
+  }
   await importInto(work, organization)
   await importInto(work, other)
   const store = openStore(work.env.DATABASE_URL)

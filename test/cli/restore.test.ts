@@ -76,7 +76,7 @@ async function epochIn(databaseUrl: string): Promise<number | undefined> {
 async function filled(work: Awaited<ReturnType<typeof workFolder>>, databaseUrl: string) {
   const env = { DATABASE_URL: databaseUrl }
   const organization = new OrganizationBuilder()
-  const { userId } = organization.person()
+  const { userId } = organization.person({ role: 'owner' })
   await writeFile(work.path('o.ndjson'), organization.records.map((row) => JSON.stringify(row)).join('\n'))
   await lyceum(['import', work.path('o.ndjson')], env)
   await lyceum(['token', 'create', '--user', userId], env)
