@@ -1,8 +1,8 @@
 import { Command } from 'commander'
 import { importBundle, type ImportOptions } from '../bundle/import-bundle.js'
 import type { Planned } from '../bundle/import-plan.js'
-import { readLines } from '../bundle/read-lines.js'
 import type { OpenStore } from '../store/open-store.js'
+import { bundleLines } from './bundle-lines.js'
 import { accountName } from './operator.js'
 import { showProgress } from './progress.js'
 import { CommandFailure } from '../command-failure.js'
@@ -18,7 +18,7 @@ type Settings = Pick<ImportOptions, 'dryRun' | 'merge' | 'reactivate'>
  */
 export async function importFile(store: OpenStore, file: string, settings: Settings = {}): Promise<void> {
   const progress = showProgress(0, `records of ${file}`)
-  const report = await importBundle(store, readLines(file), {
+  const report = await importBundle(store, bundleLines(file), {
     onProgress: progress.update,
     operator: accountName(),
     ...settings,

@@ -22,15 +22,19 @@ interface Chosen {
 const kindOption = (what: string) => new Option('--kind <kind>', what).choices(jobKinds)
 const idArgument = () => new Argument('[ids...]', 'the ids that list shows')
 
+/** Ends the command unless the jobs are either named or chosen by an option. */
+function assertChosen(command: Command, ids: readonly string[], { kind, all = false }: Chosen): void {
+  if ((kind !== undefined || all) === ids.length > 0)
+    command.error('error: name the jobs, or give --kind or --all')
+}
+
 /** The ids of the dead jobs that are meant: those named, those of a kind, or all. */
 async function chosenJobs(
   store: OpenStore,
   ids: readonly string[],
   { kind, all = false }: Chosen,
 ): Promise<readonly string[]> {
-  const isByFilter = kind !== undefined || all
-  if (isByFilter === ids.length > 0) throw new CommandFailure('Name the jobs, or give --kind or --all.')
-  if (!isByFilter) return ids
+  if (kind === undefined && !all) return ids
   const dead: string[] = []
   for await (const { id } of listJobs(store, { state: 'dead', ...(kind ? { kind } : {}) })) dead.push(id)
   return dead
@@ -72,7 +76,8 @@ export function jobsCommand(): Command {
     .addArgument(idArgument())
     .addOption(kindOption('all dead jobs of this kind'))
     .option('--all', 'all dead jobs')
-    .action(async (ids: string[], chosen: Chosen) => {
+    .action(async (ids: string[], chosen: Chosen, command: Command) => {
+      assertChosen(command, ids, chosen)
       const known = composeJobs(readConfig())
       try {
         await withDeadJobs(ids, chosen, 'Queued', (store, id) =>
@@ -88,8 +93,11 @@ export function jobsCommand(): Command {
     .addArgument(idArgument())
     .addOption(kindOption('all dead jobs of this kind'))
     .option('--all', 'all dead jobs')
-    .action((ids: string[], chosen: Chosen) =>
-      withDeadJobs(ids, chosen, 'Removed', (store, id) => discardJob(store, operatorScope(), operatorOf, id)),
-    )
+    .action((ids: string[], chosen: Chosen, command: Command) => {
+      assertChosen(command, ids, chosen)
+      return withDeadJobs(ids, chosen, 'Removed', (store, id) =>
+        discardJob(store, operatorScope(), operatorOf, id),
+      )
+    })
   return jobs
 }

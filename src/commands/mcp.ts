@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { CommandFailure } from '../command-failure.js'
-import { type Config, readConfig } from '../config.js'
+import { type Config, ConfigError, readConfig } from '../config.js'
 import { CodedError } from '../errors.js'
 import { createLogger } from '../logger.js'
 import type { OpenStore } from '../store/open-store.js'
@@ -45,7 +45,7 @@ export function mcpCommand(): Command {
       const config = readConfig()
       const { LYCEUM_TOKEN: token } = config
       if (token === undefined)
-        throw new CommandFailure('LYCEUM_TOKEN is not set: make a token by "lyceum token create --user …".')
+        throw new ConfigError('LYCEUM_TOKEN is not set: make a token by "lyceum token create --user …".')
       await withMigratedStore((store) => serveOver(store, config, { token, readOnly }))
     })
 }

@@ -74,8 +74,8 @@ describeOnBothDatabases('who leaves', (app) => {
     expect((await run('token', 'revoke', '--user', gone.email)).stderr).toBe(
       `Revoked 0 tokens of ${gone.email}.\n`,
     )
-    expect((await run('token', 'revoke')).stderr).toBe('Name a token, or a person with --user.\n')
-    expect((await run('token', 'revoke', 'tok_1', '--user', ada.userId)).status).toBe(1)
+    expect((await run('token', 'revoke')).stderr).toBe('error: name a token, or a person with --user\n')
+    expect((await run('token', 'revoke', 'tok_1', '--user', ada.userId)).status).toBe(2)
   })
 })
 

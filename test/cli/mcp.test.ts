@@ -59,7 +59,7 @@ describe('lyceum mcp', () => {
 
   it('tells at once what is wrong with the token, and prints nothing', async () => {
     const without = await lyceum(['mcp'], { ...made.work.env, LYCEUM_TOKEN: '' })
-    expect(without).toMatchObject({ status: 1, stdout: '' })
+    expect(without).toMatchObject({ status: 2, stdout: '' })
     expect(without.stderr).toMatch(/^LYCEUM_TOKEN is not set: .*lyceum token create.*\n$/)
     const wrong = await lyceum(['mcp'], { ...made.work.env, LYCEUM_TOKEN: 'lyc_unknown' })
     expect(wrong).toMatchObject({ status: 1, stdout: '' })

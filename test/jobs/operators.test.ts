@@ -82,10 +82,10 @@ describe.each(databases)('what operators see of jobs on $name', ({ open }) => {
     expect((await ids('--state', 'queued')).toSorted()).toEqual([second, third, queued].toSorted())
     expect((await lyceum('jobs', 'discard', queued)).status).toBe(1)
     expect(await lyceum('jobs', 'discard')).toMatchObject({
-      status: 1,
-      stderr: 'Name the jobs, or give --kind or --all.\n',
+      status: 2,
+      stderr: 'error: name the jobs, or give --kind or --all\n',
     })
-    expect((await lyceum('jobs', 'retry', second, '--all')).status).toBe(1)
+    expect((await lyceum('jobs', 'retry', second, '--all')).status).toBe(2)
     expect((await lyceum('jobs', 'list', '--kind', 'dance')).status).toBe(2)
     expect((await ids('--state', 'queued')).length).toBe(3)
     await clearQueue(database.store)
