@@ -73,6 +73,50 @@ describe('docs/bundles.md', () => {
   })
 })
 
+/** What the recipe makes of a spreadsheet. */
+async function byRecipe(csv: string): Promise<string> {
+  const work = await workFolder()
+  try {
+    const [, script = ''] = /```js\n(.*?)```/s.exec(docs) ?? []
+    await writeFile(work.path('people.mjs'), script)
+    await writeFile(work.path('people.csv'), csv)
+    return (await run(process.execPath, ['people.mjs'], { cwd: work.path('') })).stdout
+  } finally {
+    await work.remove()
+  }
+}
+
+describe('the recipe for spreadsheets', async () => {
+  const [, sheet = ''] = /```csv\n(.*?)```/s.exec(docs) ?? []
+  const expected = await byRecipe(sheet)
+
+  it.each([
+    ['with a byte order mark', `\uFEFF${sheet}`],
+    ['with semicolons', sheet.replaceAll(',', ';')],
+    ['with the line ends of Windows', sheet.replaceAll('\n', '\r\n')],
+    ['with quotes', sheet.replaceAll(/[^,\n]+/g, '"$&"')],
+    ['with empty lines', `${sheet.replaceAll('\n', '\n\n')},,,,,\n\n`],
+    ['without a last line end', sheet.trimEnd()],
+    ['of Excel in Germany', `\uFEFF${sheet.replaceAll(',', ';').replaceAll('\n', '\r\n')};;;;;\r\n`],
+  ])('gives the same of one %s', async (_, csv) => {
+    expect(expected.split('\n').length).toBeGreaterThan(6)
+    expect(await byRecipe(csv)).toBe(expected)
+  })
+
+  it.each([',', ';'])('takes separators, quotes and line breaks within quotes (%s)', async (separator) => {
+    const name = `"Lovelace${separator} ""Ada""\nByron"`
+    const header = ['email', 'name', 'manager', 'account', 'role', 'reports to'].join(separator)
+    const row = ['ada@acme.example', name, '', 'owner', `"Director${separator} all"`, ''].join(separator)
+    const lines = (await byRecipe(`${header}\n${row}\n`)).trim().split('\n')
+    const records = lines.map((line) => JSON.parse(line))
+    expect(records).toMatchObject([
+      { type: 'organization' },
+      { type: 'person', name: `Lovelace${separator} "Ada"\nByron` },
+      { type: 'companyRole', name: `Director${separator} all` },
+    ])
+  })
+})
+
 describe('the JSON Schema of a bundle', async () => {
   const { stdout } = await lyceum(['bundle-schema'])
   const isLine = addFormats.default(new Ajv2020({ strict: false })).compile(JSON.parse(stdout))
