@@ -165,6 +165,7 @@ export async function createApp({
   const services = createServices(config, logger, given, {
     watch: tracing ? tracing.calls(timed) : timed,
     refused: (limit) => metrics.refused(limit),
+    longReads: store.longReads,
     narrated: (outcome, characters) => metrics.observeNarration(outcome, characters),
   })
   metrics.watchDatabase(store, version)
@@ -193,7 +194,13 @@ export async function createApp({
     ),
   )
   const mcp = createApi(createDoor({ ...steps, observe: observeMcp }))
-  const limits = createCallerLimits({ rateLimit, underWay, unread, mayCall: createCallRate(calls) })
+  const limits = createCallerLimits({
+    rateLimit,
+    underWay,
+    unread,
+    mayCall: createCallRate(calls),
+    longReads: services.longReads,
+  })
   const browserKey = await serviceSecret(store, secretScope(), 'browsers')
   const surfaces = domains.flatMap(({ surface }) => {
     const parts: SurfaceParts = {

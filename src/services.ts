@@ -64,6 +64,16 @@ function createLongWork(refused: () => void): FairQueue {
   return new FairQueue(limits, refused)
 }
 
+/** One organization's long reads leave a turn to the others. */
+function createLongReads(running: number, refused: () => void): FairQueue {
+  const limits = {
+    running: { inAll: running, group: Math.max(1, running - 1) },
+    waiting: { inAll: 200, group: 150, person: 50 },
+    waitMs: 20_000,
+  }
+  return new FairQueue(limits, refused)
+}
+
 function createSpeech(config: ServiceSettings): SpeechProvider {
   const deadlineSeconds = config.NARRATION_DEADLINE_SECONDS
   if (config.SPEECH_PROVIDER === 'embedded') {
@@ -100,7 +110,9 @@ export interface ServiceObserver {
   watch: WatchCall
   narrated: Services['narrated']
   /** Told of each turn in a queue that is refused. */
-  refused: (queue: 'fetches' | 'long_answers') => void
+  refused: (queue: 'fetches' | 'long_answers' | 'long_reads') => void
+  /** How many reads that are long the database takes at a time. */
+  longReads: number
 }
 
 /**
@@ -113,10 +125,11 @@ export function createServices(
   config: ServiceSettings,
   logger: Logger,
   given: Partial<Services> = {},
-  { watch, narrated, refused }: ServiceObserver = {
+  { watch, narrated, refused, longReads }: ServiceObserver = {
     watch: unwatched,
     narrated: () => {},
     refused: () => {},
+    longReads: 1,
   },
 ): Services {
   const readers = shareOf(READERS, config.WORKERS)
@@ -127,6 +140,7 @@ export function createServices(
     speech: watchedSpeech(given.speech ?? createSpeech(config), watch),
     narrated,
     longWork: given.longWork ?? createLongWork(() => refused('long_answers')),
+    longReads: given.longReads ?? createLongReads(longReads, () => refused('long_reads')),
     narration: given.narration ?? {
       deadlineSeconds: config.NARRATION_DEADLINE_SECONDS,
       monthlyCharacters: config.NARRATION_MONTHLY_CHARACTERS,

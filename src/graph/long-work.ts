@@ -1,4 +1,4 @@
-import type { LongWork } from '../store/session.js'
+import type { LongReads, LongWork } from '../store/session.js'
 import type { FairQueue, Taker } from './fair-queue.js'
 
 /** Takes a turn in a queue for a request whose work is long, once, and keeps it to the request's end. */
@@ -34,5 +34,27 @@ export class QueuedWork implements LongWork {
   end(): void {
     this.#hasEnded = true
     this.#release()
+  }
+}
+
+/** Takes a turn in a queue for each long read of a request. */
+export class QueuedReads implements LongReads {
+  readonly #queue: FairQueue
+  readonly #taker: Taker
+  readonly #signal: () => AbortSignal
+
+  /** @param signal gives what is aborted when the client goes away */
+  constructor(queue: FairQueue, taker: Taker, signal: () => AbortSignal) {
+    this.#queue = queue
+    this.#taker = taker
+    this.#signal = signal
+  }
+
+  get signal(): AbortSignal {
+    return this.#signal()
+  }
+
+  turn<T>(work: () => Promise<T>): Promise<T> {
+    return this.#queue.run(this.#taker, this.signal, work)
   }
 }

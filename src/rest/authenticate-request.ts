@@ -4,7 +4,7 @@ import { badInput } from '../errors.js'
 import { authenticate } from '../graph/authenticate.js'
 import type { RequestContext } from '../graph/context.js'
 import { KnownCallers } from '../graph/known-callers.js'
-import { QueuedWork } from '../graph/long-work.js'
+import { QueuedReads, QueuedWork } from '../graph/long-work.js'
 import type { Cursors } from '../graph/relations/cursors.js'
 import type { Links } from '../graph/links.js'
 import type { Services } from '../graph/services.js'
@@ -98,6 +98,7 @@ export function createAuthenticator(shared: Shared, uses: Pick<TokenUse, 'note'>
       if (viewer.tokenKind !== 'PROVIDED') uses.note(viewer.tokenId)
       const taker = { group: viewer.organizationId, person: viewer.userId }
       context.session.longWork = new QueuedWork(shared.services.longWork, taker, () => context.signal)
+      context.session.longReads = new QueuedReads(shared.services.longReads, taker, () => context.signal)
       c.set('graph', context)
       return context
     })

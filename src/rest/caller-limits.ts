@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import type { FairQueue } from '../graph/fair-queue.js'
+import { QueuedReads } from '../graph/long-work.js'
 import { andThen, type MaybePromise } from '../store/store.js'
 import type { CallKind } from './call-counts.js'
 import { personOf } from './door.js'
@@ -31,14 +33,17 @@ interface Parts {
   underWay: UnderWay
   unread: UnreadAnswers
   mayCall: CallerLimits['mayCall']
+  longReads: FairQueue
 }
 
 /** Makes the limits of one process. A person's requests are counted together with those that come in by the door. */
-export function createCallerLimits({ rateLimit, underWay, unread, mayCall }: Parts): CallerLimits {
+export function createCallerLimits({ rateLimit, underWay, unread, mayCall, longReads }: Parts): CallerLimits {
   const mayAsk: CallerLimits['mayAsk'] = (person) => rateLimit.enter(personOf(person), false)
   const run: CallerLimits['run'] = (caller, c, work) => {
     const outgoing = c.env?.outgoing
-    return underWay.run(caller, outgoing, () => unread.guard(caller, outgoing, c.get('session'), work))
+    const session = c.get('session')
+    session.longReads = new QueuedReads(longReads, { group: caller, person: caller }, () => c.req.raw.signal)
+    return underWay.run(caller, outgoing, () => unread.guard(caller, outgoing, session, work))
   }
   return {
     mayAsk,

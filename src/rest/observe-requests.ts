@@ -80,7 +80,7 @@ export function createObserver(observation: Observation): Observe {
     const method = METHODS.has(c.req.method) ? c.req.method : 'other'
     const { statements } = c.get('session')
     const { status } = response
-    const limit = c.get('refusedBy') ?? (c.get('session').failure && 'processor_time')
+    const limit = c.get('refusedBy') ?? (c.get('session').isOverworked ? 'processor_time' : undefined)
     metrics.observe({ method, operation, status, seconds: milliseconds / 1_000, statements, limit })
     if (!logger.isLevelEnabled('info')) return
     const viewer = c.get('graph')?.viewer

@@ -10,6 +10,7 @@ export const LIMITS = [
   'processor_time',
   'fetches',
   'long_answers',
+  'long_reads',
   'connections',
 ] as const
 export type Limit = (typeof LIMITS)[number]

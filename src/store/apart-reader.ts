@@ -1,58 +1,79 @@
 import { Piscina } from 'piscina'
 import { withDeadline } from '../deadline.js'
 import { workerEntry } from '../worker-entry.js'
-import type { ApartRead } from './apart-worker.js'
+import { readEnd } from './apart-watch.js'
+import type { ApartAnswer, ApartRead } from './apart-worker.js'
 import { DatabaseFault, messageOf } from './database-fault.js'
 import { dialects } from './dialect.js'
 import type { Patience } from './patience.js'
 import type { BoundValues, CompiledStatement, Statement } from './statement.js'
+import type { ApartOptions } from './store.js'
 
 const IDLE_MS = 60_000
 /** Each has a connection with a cache of its own. */
-const THREADS = 2
-/** How many reads wait before others are refused. */
+export const THREADS = 3
+/** How many reads wait before others are refused: whoever reads for people has them wait in a fair queue before. */
 const MAX_WAITING = 100
+
+/** How a read runs. */
+interface Running {
+  patience: Patience
+  resume?: (() => void) | undefined
+  apart: ApartOptions
+}
 
 /** Reads a SQLite file on threads of its own, which start with the first read, each with a read-only connection. */
 export class ApartReader {
   readonly #file: string
   readonly #compiled = new WeakMap<object, CompiledStatement<object>>()
-  #pool: Piscina<ApartRead, unknown[][]> | undefined
+  #pool: Piscina<ApartRead, ApartAnswer> | undefined
 
   constructor(file: string) {
     this.#file = file
   }
 
-  /** @throws DatabaseFault if it can't be read in time */
+  /**
+   * Resolves or rejects once the thread has ended the read: whoever gives out turns can give the next one.
+   *
+   * @throws DatabaseFault if it can't be read within the patience and the processor time, or nobody waits any more
+   */
   async all<Row extends object>(
     statement: Statement<Row>,
     values: BoundValues,
-    patience: Patience,
-    resume?: () => void,
+    { patience, resume, apart }: Running,
   ): Promise<Row[]> {
     // The map's key is the statement itself, so the rows are of its type.
     const known = this.#compiled.get(statement) as CompiledStatement<Row> | undefined
     const compiled = known ?? statement.compile(dialects.sqlite)
     if (!known) this.#compiled.set(statement, compiled)
-    const read: ApartRead = { file: this.#file, sql: compiled.sql, values: compiled.bind(values) }
-    const rows = await this.#read(read, patience.left())
+    const rows = await this.#read(compiled.sql, compiled.bind(values), { patience, apart })
     resume?.()
     return compiled.mapRows(rows, values)
   }
 
-  async #read(read: ApartRead, milliseconds: number): Promise<unknown[][]> {
+  async #read(sql: string, values: readonly unknown[], { patience, apart }: Running): Promise<unknown[][]> {
+    const { work, signal } = apart
+    const end = readEnd(work.left)
     this.#pool ??= this.#start()
+    const pool = this.#pool
+    const milliseconds = Math.max(1, Math.ceil(patience.left()))
     try {
-      // Only the end of its thread ends a read that has begun.
-      const pool = this.#pool
-      return await withDeadline({ milliseconds }, (signal) => pool.run(read, { signal }))
+      const answer = await withDeadline({ milliseconds, ...(signal && { signal }) }, (ending) => {
+        const giveUp = () => void Atomics.store(end.given, 0, 1)
+        if (ending.aborted) giveUp()
+        ending.addEventListener('abort', giveUp, { once: true })
+        return pool.run({ file: this.#file, sql, values, end })
+      })
+      work.spend(answer.milliseconds)
+      if (!answer.rows) throw new Error('it was ended before it was done')
+      return answer.rows
     } catch (error) {
       throw new DatabaseFault(`The database could not be read: ${messageOf(error)}`, error)
     }
   }
 
-  #start(): Piscina<ApartRead, unknown[][]> {
-    const pool = new Piscina<ApartRead, unknown[][]>({
+  #start(): Piscina<ApartRead, ApartAnswer> {
+    const pool = new Piscina<ApartRead, ApartAnswer>({
       ...workerEntry(import.meta.url, './apart-worker'),
       name: 'readApart',
       minThreads: 0,

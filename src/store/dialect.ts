@@ -3,6 +3,7 @@ import { drizzle as drizzleSqlite } from 'drizzle-orm/better-sqlite3'
 import { drizzle as drizzlePostgres, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
+import { GOES_ON } from './apart-watch.js'
 import { postgresKit, sqliteKit } from './kit.js'
 import { defineTables, type Tables } from './tables.js'
 
@@ -51,6 +52,8 @@ export interface Dialect {
    * @param phrases names that of patterns that the words in order must all match, which SQLite finds by `words` alone
    */
   foundBy(words: string, ids: { from: string; before: string }, phrases?: string): SQL
+  /** True of every row, unless the read is to end: then it fails. A read that may run apart for long has it. */
+  goesOn: SQL
   /**
    * Locks the rows that a select in a transaction reads, skipping those that another transaction has locked.
    */
@@ -66,6 +69,8 @@ export interface Dialect {
  * suggest another plan (`sqlite3ExprIsInteger`). That took up to half the time of a page.
  */
 const sqliteLimit = (place: string) => `limit (${place} + 0)`
+
+const sqliteGoesOn = sql.raw(`${GOES_ON}() = 1`)
 
 function sqliteDialect(): Dialect {
   const dialect = new SQLiteSyncDialect()
@@ -99,10 +104,12 @@ function sqliteDialect(): Dialect {
       one: sql`(pair.value ->> 0)`,
       other: sql`(pair.value ->> 1)`,
     }),
-    // The casts, as FTS5 takes nothing but integers for limits.
+    // Asked before the words are looked up too, which may take long by itself. The casts, as FTS5 takes nothing but integers for limits.
     foundBy: (words, { from, before }) => sql`(select rowid as id from search_words
-      where search_words match ${sql.placeholder(words)} and rowid >= cast(${sql.placeholder(from)} as integer)
+      where search_words match (case when ${sqliteGoesOn} then ${sql.placeholder(words)} end)
+        and ${sqliteGoesOn} and rowid >= cast(${sql.placeholder(from)} as integer)
         and rowid < cast(${sql.placeholder(before)} as integer) order by rowid desc)`,
+    goesOn: sqliteGoesOn,
     // There is one writer at a time.
     skipLocked: sql``,
     now: sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
@@ -142,6 +149,7 @@ function postgresDialect(): Dialect {
               where search_words.phrases not like phrase)`
       }
       order by id desc offset 0)`,
+    goesOn: sql`true`,
     skipLocked: sql`for update skip locked`,
     now: sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     random: sql<number>`floor(random() * 2147483648)::integer`,

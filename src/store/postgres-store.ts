@@ -191,6 +191,8 @@ export function openPostgresStore(url: string, pool: PoolSettings = POOL): Postg
         readAll(client, statement, values, patience.left(), resume),
       )
     },
+    // Others need connections too.
+    longReads: Math.max(1, Math.floor(pool.size / 2)),
     version: () => undefined,
     transaction: (_scope, work, patience = patient) =>
       tracker.run(async () => {

@@ -8,7 +8,8 @@ export interface Clocks {
   processor(): number
 }
 
-const clocks: Clocks = {
+/** The clocks of this process. */
+export const ownClocks: Clocks = {
   now: () => performance.now(),
   processor: () => {
     const { user, system } = process.cpuUsage()
@@ -28,7 +29,7 @@ export class WorkClock {
   #processorSince: number | undefined
 
   /** @default clocks the process's own */
-  constructor(given: Clocks = clocks) {
+  constructor(given: Clocks = ownClocks) {
     this.#clocks = given
   }
 
@@ -65,7 +66,7 @@ export class WorkClock {
   }
 }
 
-/** The time that a request has on the event loop in all, its statements on SQLite included. */
+/** The processor time that a request has in all, its statements on SQLite included, on whatever thread. */
 export class ProcessorTime {
   /** What it has used so far. */
   milliseconds = 0
@@ -80,6 +81,16 @@ export class ProcessorTime {
 
   get isUsedUp(): boolean {
     return this.#limit > 0 && this.milliseconds > this.#limit
+  }
+
+  /** What it may still use. */
+  get left(): number {
+    return this.#limit > 0 ? this.#limit - this.milliseconds : Number.POSITIVE_INFINITY
+  }
+
+  /** Adds what another thread has used for it. */
+  spend(milliseconds: number): void {
+    this.milliseconds += milliseconds
   }
 
   /** How long the event loop has worked in this turn, in milliseconds. */

@@ -8,9 +8,9 @@ import { ProcessorTime, WorkClock } from './processor-time.js'
 import { PutOffWork } from './put-off-work.js'
 import {
   andThen,
+  type ApartOptions,
   type MaybePromise,
   type Reader,
-  type ReadOptions,
   type Store,
   type Transaction,
 } from './store.js'
@@ -34,6 +34,18 @@ export interface LongWork {
   end(): void
 }
 
+/** What has a request's long reads wait for those of others. */
+export interface LongReads {
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal
+  /**
+   * Does `work` when it is the request's turn.
+   *
+   * @throws CodedError 503 where too much of it waits
+   */
+  turn<T>(work: () => Promise<T>): Promise<T>
+}
+
 /** A fault of the database as clients are told of it; any other error as it is. */
 function tellable(error: unknown): unknown {
   return error instanceof DatabaseFault ? databaseUnavailable(error) : error
@@ -51,6 +63,8 @@ export class Session implements Reader {
   rows = 0
   /** Makes work that is long wait for others. @default it does not wait */
   longWork: LongWork | undefined
+  /** Makes reads that run apart wait for others. @default they do not wait */
+  longReads: LongReads | undefined
   /** Set once the request has used up its processor time, or its work is long and can't be done. */
   failure: CodedError | undefined
   readonly #store: Store
@@ -87,6 +101,11 @@ export class Session implements Reader {
     this.#time = new TimeAllowance(milliseconds)
     this.#work = work
     this.#resume = () => work.resume()
+  }
+
+  /** Whether the request was ended as it had used up its processor time. */
+  get isOverworked(): boolean {
+    return this.failure !== undefined && this.#work.isUsedUp
   }
 
   get #putOff(): PutOffWork {
@@ -157,13 +176,13 @@ export class Session implements Reader {
   }
 
   /**
-   * @param options `apart`: see `ReadOptions`
+   * @param options `apart`: whether it may take longer than the event loop may be held
    * @throws CodedError 503 if the database can't answer in time, or the request has used up its processor time
    */
   all<Row extends object>(
     statement: Statement<Row>,
     values: BoundValues,
-    { apart = false }: Pick<ReadOptions, 'apart'> = {},
+    { apart = false }: { apart?: boolean } = {},
   ): MaybePromise<Row[]> {
     this.assertAwaited()
     this.#assertMayWork()
@@ -171,15 +190,13 @@ export class Session implements Reader {
     try {
       if (this.#time.left() <= 0)
         throw new DatabaseFault('The request has used up its time for the database.')
-      const rows = this.#store.all(statement, values, {
-        begins: !this.#hasRead,
-        patience: this.#time,
-        resume: this.#resume,
-        apart,
-      })
+      const options = { begins: !this.#hasRead, patience: this.#time, resume: this.#resume }
+      const rows = apart
+        ? this.#inTurn((long) => this.#store.all(statement, values, { ...options, apart: long }))
+        : this.#store.all(statement, values, options)
       this.#hasRead = true
       if (rows instanceof Promise) {
-        const read = this.#follow(this.statements, rows)
+        const read = this.#follow(this.statements, apart ? rows : this.#time.during(rows))
         // SQLite answers at once, or in a later turn; see `ReadPace`.
         return this.#store.dialect.name === 'sqlite' ? this.#putOff.note(read) : read
       }
@@ -190,11 +207,31 @@ export class Session implements Reader {
     }
   }
 
+  /** Reads apart when it is the request's turn: until then, it does not wait for the database. */
+  async #inTurn<Row>(read: (apart: ApartOptions) => MaybePromise<Row[]>): Promise<Row[]> {
+    const { longReads } = this
+    const work = this.#work
+    const timed = async () => {
+      this.assertAwaited()
+      return this.#time.during(Promise.resolve(read({ work, signal: longReads?.signal })))
+    }
+    try {
+      return await (longReads ? longReads.turn(timed) : timed())
+    } catch (error) {
+      this.assertAwaited()
+      if (error instanceof CodedError) this.failure ??= error
+      throw error
+    } finally {
+      // Past its time, nobody gets an answer, whether it was ended in time or not.
+      this.#assertMayWork()
+    }
+  }
+
   #follow<Row>(number: number, promised: Promise<Row[]>): Promise<Row[]> {
     const underWay = (this.#underWay ??= new Map())
     const read = (async () => {
       try {
-        const rows = await this.#time.during(promised)
+        const rows = await promised
         this.rows += rows.length
         return rows
       } catch (error) {

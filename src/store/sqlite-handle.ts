@@ -3,6 +3,7 @@ import type { SQLWrapper } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type BetterSqlite3 from 'better-sqlite3'
 import { makeFolder } from '../make-folder.js'
+import { GOES_ON } from './apart-watch.js'
 import { dialects } from './dialect.js'
 import { Database } from './sqlite-driver.js'
 import { asSqliteFault } from './sqlite-faults.js'
@@ -25,6 +26,8 @@ export class SqliteHandle {
 
   constructor(file: string, options: BetterSqlite3.Options) {
     this.database = new Database(file, options)
+    // What is read here is short.
+    this.database.function(GOES_ON, () => 1)
   }
 
   /** @throws DatabaseFault as all its methods do */

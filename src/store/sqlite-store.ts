@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Mutex } from 'async-mutex'
 import type BetterSqlite3 from 'better-sqlite3'
 import { ChangeLog } from './change-log.js'
-import { ApartReader } from './apart-reader.js'
+import { ApartReader, THREADS } from './apart-reader.js'
 import { DatabaseFault } from './database-fault.js'
 import { dialects } from './dialect.js'
 import { nextTurn } from './next-turn.js'
@@ -131,15 +131,16 @@ export function openSqliteStore(file: string): SqliteStore {
     dialect,
     writer: writer.database,
     onWriteWait: (listener) => void listeners.push(listener),
-    all: (statement, values, { begins = false, resume, apart = false, patience = patient } = {}) => {
+    all: (statement, values, { begins = false, resume, apart, patience = patient } = {}) => {
       tracker.assertOutside()
-      if (apart) return apartReader.all(statement, values, patience, resume)
+      if (apart) return apartReader.all(statement, values, { patience, resume, apart })
       const read = () => {
         resume?.()
         return reader.all(statement, values)
       }
       return pace.run(read, begins)
     },
+    longReads: THREADS,
     // All commits are made on other connections than the one that reads.
     version: () => reader.dataVersion(),
     transaction: (_scope, work, patience) =>

@@ -14,7 +14,16 @@ export type Fields = Record<string, PgColumn | SQL>
 /** What a statement is written with. */
 export interface StatementContext<F extends Fields> extends Pick<
   Dialect,
-  'oneOf' | 'keys' | 'keyPlace' | 'joinFirst' | 'joinPairs' | 'foundBy' | 'now' | 'random' | 'skipLocked'
+  | 'oneOf'
+  | 'keys'
+  | 'keyPlace'
+  | 'joinFirst'
+  | 'joinPairs'
+  | 'foundBy'
+  | 'goesOn'
+  | 'now'
+  | 'random'
+  | 'skipLocked'
 > {
   t: Tables
   /** `select` of the statement's fields. */
@@ -157,6 +166,7 @@ function compile<F extends Fields>(
     joinFirst: dialect.joinFirst,
     joinPairs: dialect.joinPairs,
     foundBy: dialect.foundBy,
+    goesOn: dialect.goesOn,
     now: dialect.now,
     random: dialect.random,
     skipLocked: dialect.skipLocked,

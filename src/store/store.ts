@@ -4,6 +4,7 @@ import type { WriteScope } from '../access/scope.js'
 import type { Change } from './change.js'
 import type { Builder, Dialect } from './dialect.js'
 import type { Patience } from './patience.js'
+import type { ProcessorTime } from './processor-time.js'
 import type { BoundValues, Statement } from './statement.js'
 import type { Tables } from './tables.js'
 
@@ -63,8 +64,16 @@ export interface ReadOptions {
   begins?: boolean
   /** Called each time that the event loop begins to work on it. */
   resume?: () => void
-  /** Whether it takes longer than the event loop may be held: SQLite then reads on a thread of its own. @default false */
-  apart?: boolean
+  /** What it takes where it may be longer than the event loop may be held: SQLite then reads on a thread of its own. */
+  apart?: ApartOptions | undefined
+}
+
+/** What a read may take that runs apart. PostgreSQL has other processors, and a limit of its own. */
+export interface ApartOptions {
+  /** The processor time that is left for it. */
+  work: Pick<ProcessorTime, 'left' | 'spend'>
+  /** Ends it once nobody waits for it any more. */
+  signal?: AbortSignal | undefined
 }
 
 /** One database, SQLite or PostgreSQL. */
@@ -96,6 +105,8 @@ export interface Store extends Reader {
   transaction<T>(scope: WriteScope, work: (tx: Transaction) => Promise<T>, patience?: Patience): Promise<T>
   /** Fails soon if the database can't be used. */
   ping(): Promise<void>
+  /** How many reads that are long can run apart at a time. */
+  readonly longReads: number
   /** Closes all connections, whether the database takes part or not. */
   close(): Promise<void>
 }
