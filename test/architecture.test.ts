@@ -88,9 +88,11 @@ describe('the source tree', () => {
     // An export reads one snapshot, on a connection that can't write.
     const writing = beginning.map(({ file }) => file).filter((file) => !file.includes('snapshot'))
 
+    // The probe undoes what it writes.
     expect(writing.toSorted()).toEqual([
       'src/store/migrate.ts',
       'src/store/postgres-store.ts',
+      'src/store/sqlite-probe.ts',
       'src/store/sqlite-store.ts',
     ])
   })

@@ -8,6 +8,7 @@ import { dialects } from './dialect.js'
 import { atMost, endless, type Patience, patient } from './patience.js'
 import { ask, type PoolSettings, PostgresConnections, SERVER_MS } from './postgres-connections.js'
 import { breaksConnection } from './postgres-faults.js'
+import { ROOM_BYTES, RoomWatch } from './room-watch.js'
 import { indexChanges } from './search-index/index-changes.js'
 import type { BoundValues, CompiledStatement, Statement } from './statement.js'
 import { StatementForms } from './statement-forms.js'
@@ -21,6 +22,10 @@ const POOL: PoolSettings = { size: 10, connectMs: 2_500 }
 const GRACE_MS = 500
 /** How long a probe may take, and the rollback on a connection that may not answer any more. */
 const PROBE_MS = 2_000
+
+/** Writes as much as a long document takes, to a table that only this connection sees and that goes at once. */
+const TRY_ROOM = `create temporary table room on commit drop as
+  select repeat('x', 1024) as filler from generate_series(1, ${ROOM_BYTES / 1_024})`
 
 /** Tables with texts that can be found: a transaction that names none of them needn't ask what to index. */
 const HOLDS_TEXT =
@@ -182,6 +187,7 @@ export function openPostgresStore(url: string, pool: PoolSettings = POOL): Postg
     const { rows } = await probes.using(patience, (client) => ask<Row>(client, { text }, patience.left()))
     return rows
   }
+  const room = new RoomWatch(() => probe(TRY_ROOM).then(() => {}))
   return {
     dialect,
     pool: connections.pool,
@@ -204,9 +210,11 @@ export function openPostgresStore(url: string, pool: PoolSettings = POOL): Postg
           const result = await work(tx, client)
           await finish()
           await ask(client, { text: 'commit' }, patience.left() + GRACE_MS)
+          room.committed()
           for (const then of committed) then()
           return result
         } catch (error) {
+          room.failed(error)
           broken = breaksConnection(error) || !(await isUndone(client))
           throw error
         } finally {
@@ -224,6 +232,7 @@ export function openPostgresStore(url: string, pool: PoolSettings = POOL): Postg
     ping: async () => {
       const [state] = await probe<{ only: string }>(`select current_setting('transaction_read_only') as only`)
       if (state?.only !== 'off') throw new DatabaseFault('The database can only be read.')
+      await room.assertRoom()
     },
     close: async () => void (await Promise.all([connections.close(), probes.close()])),
   }

@@ -152,10 +152,12 @@ export function openSqliteStore(file: string): SqliteStore {
             const result = await work(tx)
             await finish()
             writer.exec('commit')
+            probe.room.committed()
             for (const then of committed) then()
             return result
           } catch (error) {
             writer.rollback()
+            probe.room.failed(error)
             throw error
           } finally {
             end()
@@ -169,7 +171,7 @@ export function openSqliteStore(file: string): SqliteStore {
       }),
     ping: async () => {
       assertInPlace()
-      await probe()
+      await probe.assert()
     },
     close: async () => {
       await apartReader.close()
