@@ -36,9 +36,9 @@ import type { HttpEnv } from './rest/http-env.js'
 import { KeptAnswers } from './rest/kept-answers.js'
 import { crossOrigin } from './rest/cross-origin.js'
 import { createLargeJsonParser } from './rest/large-json.js'
-import { createLoadShedding } from './rest/load-shedding.js'
+import { createLoadShedding, type RequestsInside } from './rest/load-shedding.js'
 import { timeCalls } from './providers/watch-call.js'
-import { type LoopDelay, watchLoopDelay } from './rest/loop-delay.js'
+import { type LoopDelay, NO_DELAY, watchLoopDelay } from './rest/loop-delay.js'
 import { createMetrics, type Metrics } from './rest/metrics.js'
 import { mountRoutes } from './rest/mount-routes.js'
 import { createObserver, observed } from './rest/observe-requests.js'
@@ -136,7 +136,7 @@ export async function createApp({
   counter,
   calls = new CallCounts(),
   tracing,
-  loopDelay = config.MAX_LOOP_DELAY_MS === 0 ? { p99: 0, close: () => {} } : watchLoopDelay(),
+  loopDelay = config.MAX_LOOP_DELAY_MS === 0 ? NO_DELAY : watchLoopDelay(),
 }: AppOptions): Promise<App> {
   const store = tracing ? tracing.store(untraced) : untraced
   const schema = buildSchema(resolvers)
@@ -148,6 +148,7 @@ export async function createApp({
   const toResponse = toErrorResponse(logger, (c, error) =>
     errorResponse(c, withResourceMetadata(error, metadata())),
   )
+  const inside: RequestsInside = { count: 0 }
   const observeBy = (answerError: typeof toResponse) => {
     const untracedObserve = createObserver({
       store,
@@ -156,6 +157,7 @@ export async function createApp({
       trustProxy: config.TRUST_PROXY,
       databaseMs: config.REQUEST_DATABASE_SECONDS * 1_000,
       processorMs,
+      inside,
       toResponse: answerError,
     })
     return tracing ? tracing.requests(untracedObserve) : untracedObserve
@@ -183,7 +185,7 @@ export async function createApp({
     { requests: config.RATE_LIMIT_PER_MINUTE, objects: config.RATE_LIMIT_OBJECTS_PER_MINUTE },
     counter,
   )
-  const assertCalm = createLoadShedding(config.MAX_LOOP_DELAY_MS, loopDelay)
+  const assertCalm = createLoadShedding(config.MAX_LOOP_DELAY_MS, loopDelay, inside)
   const underWay = new UnderWay(config.MAX_REQUESTS_UNDER_WAY)
   const unread = createUnreadAnswers(config.MAX_UNREAD_MEGABYTES * 1_000_000)
   const steps = { assertCalm, authenticate, rateLimit, underWay, unread }

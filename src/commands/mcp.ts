@@ -13,6 +13,7 @@ interface Options {
 
 async function serveOver(store: OpenStore, config: Config, { token, readOnly }: Options): Promise<void> {
   const { createApp } = await import('../app.js')
+  const { NO_DELAY } = await import('../rest/loop-delay.js')
   const { serveTools } = await import('../mcp/serve-stdio.js')
   const app = await createApp({
     store,
@@ -21,7 +22,7 @@ async function serveOver(store: OpenStore, config: Config, { token, readOnly }: 
     // Standard output carries the protocol.
     logger: createLogger(config.LOG_LEVEL, process.stderr),
     // It serves one assistant, which needs no protection from others.
-    loopDelay: { p99: 0, close: () => {} },
+    loopDelay: NO_DELAY,
   })
   try {
     await serveTools({ fetch: (request) => app.fetch(request), token, readOnly })

@@ -15,8 +15,13 @@ export interface LoopDelay {
    * process.
    */
   readonly p99: number
+  /** Which part of the same seconds it has worked, from 0 to 1: the rest of the time it waited for something to do. */
+  readonly utilization: number
   close(): void
 }
+
+/** The delay of a process in which nobody looks at it. */
+export const NO_DELAY: LoopDelay = { p99: 0, utilization: 0, close: () => {} }
 
 /** Measures delays, in nanoseconds, until it is reset. */
 export interface DelayMonitor {
@@ -31,25 +36,45 @@ function startMonitor(): DelayMonitor {
   return monitor
 }
 
+/** How long the event loop has worked and was idle since its start. */
+export interface Utilized {
+  active: number
+  idle: number
+}
+
+function shareOf(since: Utilized, now: Utilized): number {
+  const active = now.active - since.active
+  const all = active + now.idle - since.idle
+  return all > 0 ? active / all : 0
+}
+
 /**
  * Watches the event loop, at the cost of a timer. One monitor for each second of the window measures, and each
  * second the one that has measured for 5 seconds is read, and begins anew.
  *
  * @param age milliseconds since the process started
+ * @param utilized how the loop has spent its time
  * @default start Node's own monitor
  * @default age that of this process
+ * @default utilized what Node measures
  */
 export function watchLoopDelay(
   start: () => DelayMonitor = startMonitor,
   age: () => number = () => performance.now(),
+  utilized: () => Utilized = () => performance.eventLoopUtilization(),
 ): LoopDelay {
   const monitors = Array.from({ length: DELAY_WINDOW_SECONDS }, () => start())
+  const spent = monitors.map(() => utilized())
   let p99 = 0
+  let utilization = 0
   const timer = setInterval(() => {
     const oldest = monitors.shift()
     if (!oldest) return
     const measured = oldest.percentile(99) / NANOSECONDS - RESOLUTION_MS
     p99 = age() < START_MS ? 0 : Math.max(0, measured)
+    const now = utilized()
+    utilization = shareOf(spent.shift() ?? now, now)
+    spent.push(now)
     oldest.reset()
     monitors.push(oldest)
   }, 1_000)
@@ -57,6 +82,9 @@ export function watchLoopDelay(
   return {
     get p99() {
       return p99
+    },
+    get utilization() {
+      return utilization
     },
     close: () => {
       clearInterval(timer)

@@ -8,6 +8,7 @@ import { Session } from '../store/session.js'
 import type { MaybePromise, Store } from '../store/store.js'
 import { clientAddress } from './client-address.js'
 import { commonFields, type HttpEnv, requestField } from './http-env.js'
+import type { RequestsInside } from './load-shedding.js'
 import type { Metrics } from './metrics.js'
 import { Refusal } from './refusal.js'
 
@@ -29,6 +30,8 @@ interface Observation {
   databaseMs?: number | undefined
   /** How long the event loop may work for a request in all, in milliseconds. @default 0: without a limit */
   processorMs?: number | undefined
+  /** Counts the requests that have no answer yet. */
+  inside: RequestsInside
   /** Turns whatever was thrown into an answer. */
   toResponse: (error: unknown, c: Context<HttpEnv>) => Response
 }
@@ -72,7 +75,7 @@ function completeFields(c: Context<HttpEnv>, response: Response): void {
  * plain word.
  */
 export function createObserver(observation: Observation): Observe {
-  const { logger, metrics, trustProxy, toResponse } = observation
+  const { logger, metrics, trustProxy, inside, toResponse } = observation
   const clock = new WorkClock()
   const note = (c: Context<HttpEnv>, start: number, response: Response): void => {
     const milliseconds = performance.now() - start
@@ -103,6 +106,7 @@ export function createObserver(observation: Observation): Observe {
     )
   }
   const end = (c: Context<HttpEnv>, start: number, response: Response): Response => {
+    inside.count -= 1
     completeFields(c, response)
     note(c, start, response)
     return response
@@ -115,6 +119,7 @@ export function createObserver(observation: Observation): Observe {
   return (c, work) => {
     const start = performance.now()
     begin(c, observation, clock)
+    inside.count += 1
     let answer: MaybePromise<Response>
     try {
       answer = work(c)

@@ -63,6 +63,7 @@ describe('a route with a body', () => {
       logger,
       metrics: createMetrics(),
       trustProxy: false,
+      inside: { count: 0 },
       toResponse: toErrorResponse(logger),
     })
     const authenticate: Authenticate = (c) => {

@@ -5,6 +5,7 @@ import { createApp } from '../../src/app.js'
 import { revokeToken } from '../../src/commands/token-store.js'
 import { readConfig } from '../../src/config.js'
 import { createLogger } from '../../src/logger.js'
+import { NO_DELAY } from '../../src/rest/loop-delay.js'
 import { hashToken, readTokenHolder } from '../../src/store/token-holder-store.js'
 import { type Client, describeOnBothDatabases, TestApp } from '../support/app.js'
 import { databases } from '../support/databases.js'
@@ -145,8 +146,7 @@ describe('the way of a request on SQLite', () => {
     if (!database) throw new Error('SQLite is always there.')
     const { store, url, close } = database
     const { client } = await signInSomebody(new TestApp(store, url, {}))
-    const loopDelay = { p99: 0, close: () => {} }
-    const app = await createApp({ store, config, loopDelay, logger: createLogger('silent') })
+    const app = await createApp({ store, config, loopDelay: NO_DELAY, logger: createLogger('silent') })
     try {
       const headers = { authorization: `Bearer ${client.token}` }
       // In a turn of its own a request's first read never waits for other reads.

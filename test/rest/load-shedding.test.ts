@@ -1,13 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLoadShedding } from '../../src/rest/load-shedding.js'
-import { type DelayMonitor, watchLoopDelay } from '../../src/rest/loop-delay.js'
+import { createLoadShedding, WORKED_ON } from '../../src/rest/load-shedding.js'
+import { type DelayMonitor, type Utilized, watchLoopDelay } from '../../src/rest/loop-delay.js'
 import { Refusal } from '../../src/rest/refusal.js'
+
+const CROWD = { count: WORKED_ON + 1 }
 
 describe('new work', () => {
   it('is shed past the delay that is borne, and not at it', () => {
-    const delay = { p99: 200 }
-    const assertCalm = createLoadShedding(200, delay)
+    const delay = { p99: 200, utilization: 0.5 }
+    const assertCalm = createLoadShedding(200, delay, CROWD)
     expect(assertCalm).not.toThrow()
     delay.p99 = 200.1
     expect(assertCalm).toThrow(Refusal)
@@ -16,7 +18,7 @@ describe('new work', () => {
   })
 
   it('is refused with 503 and when to come again', () => {
-    const refused = () => createLoadShedding(200, { p99: 300 })()
+    const refused = () => createLoadShedding(200, { p99: 300, utilization: 1 }, CROWD)()
     expect(refused).toThrow(
       expect.objectContaining({
         status: 503,
@@ -27,8 +29,20 @@ describe('new work', () => {
     )
   })
 
+  it('is shed only on top of as many requests as a process works on, whoever is late', () => {
+    const inside = { count: WORKED_ON }
+    const assertCalm = createLoadShedding(200, { p99: 60_000, utilization: 1 }, inside)
+    expect(assertCalm).not.toThrow()
+    inside.count += 1
+    expect(assertCalm).toThrow(Refusal)
+  })
+
+  it('is not shed while the event loop is mostly idle', () => {
+    expect(createLoadShedding(200, { p99: 60_000, utilization: 0.49 }, CROWD)).not.toThrow()
+  })
+
   it('is never shed where that is switched off', () => {
-    expect(createLoadShedding(0, { p99: 60_000 })).not.toThrow()
+    expect(createLoadShedding(0, { p99: 60_000, utilization: 1 }, CROWD)).not.toThrow()
   })
 })
 
@@ -56,17 +70,23 @@ class FakeMonitor implements DelayMonitor {
 describe('the delay of the event loop', () => {
   let monitors: FakeMonitor[]
   let age: number
+  let spent: Utilized
   let delay: ReturnType<typeof watchLoopDelay>
   beforeEach(() => {
     vi.useFakeTimers()
     monitors = []
     age = 10_000
+    spent = { active: 700, idle: 300 }
     const start = () => {
       const monitor = new FakeMonitor()
       monitors.push(monitor)
       return monitor
     }
-    delay = watchLoopDelay(start, () => age)
+    delay = watchLoopDelay(
+      start,
+      () => age,
+      () => ({ ...spent }),
+    )
   })
   afterEach(() => {
     delay.close()
@@ -108,6 +128,19 @@ describe('the delay of the event loop', () => {
     age = 10_000
     pass(1)
     expect(delay.p99).toBe(500)
+  })
+
+  it('comes with the part of these 5 seconds that the loop has worked', () => {
+    expect(delay.utilization).toBe(0)
+    const seen = []
+    for (const active of [1_000, 1_000, 500, 0, 0, 0, 0, 0]) {
+      spent.active += active
+      spent.idle += 1_000 - active
+      pass(1)
+      seen.push(delay.utilization)
+    }
+    // The first four are told of what has been measured by then.
+    expect(seen).toEqual([1, 1, 2.5 / 3, 2.5 / 4, 0.5, 0.3, 0.1, 0])
   })
 
   it('is no longer watched after its end', () => {

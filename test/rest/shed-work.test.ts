@@ -1,21 +1,54 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import type { AppOptions } from '../../src/app.js'
 import { readConfig } from '../../src/config.js'
-import { describeOnBothDatabases } from '../support/app.js'
+import { FairQueue } from '../../src/graph/fair-queue.js'
+import { WORKED_ON } from '../../src/rest/load-shedding.js'
+import { buildCreators } from '../creation/support/creators.js'
+import { type Client, describeOnBothDatabases } from '../support/app.js'
 import { logged, refusals } from '../support/observed.js'
-import { expectProblem, signInSomebody } from '../support/problem.js'
+import { expectProblem } from '../support/problem.js'
 
 const PATH = '/v1/company-roles'
 const QUERY = { query: '{ viewer { id } }' }
+const BODY = { url: 'https://site.example.org/keys.md', visibility: 'everyone' }
 
-const loopDelay = { p99: 0, close: () => {} }
+const loopDelay = { p99: 0, utilization: 1, close: () => {} }
+
+let letGo = () => {}
+let held = new Promise<void>((resolve) => (letGo = resolve))
+
+/** Requests for pages wait for `letGo`: the first for its page, the others for their turn. */
+const services: NonNullable<AppOptions['services']> = {
+  webFetcher: { fetch: () => held.then(() => ({ kind: 'refused', cause: 'a test' })) },
+  fetchTurns: new FairQueue({
+    running: { inAll: 100, group: 100 },
+    waiting: { inAll: 100, group: 100, person: 100 },
+    waitMs: 600_000,
+  }),
+}
+
+/** Has so many requests come in that are answered once they are let go. */
+function crowdOf(client: Client, size: number): () => Promise<number[]> {
+  held = new Promise<void>((resolve) => (letGo = resolve))
+  const answers = Array.from({ length: size }, () => client.post('/v1/documents/from-url', BODY))
+  return async () => {
+    letGo()
+    return (await Promise.all(answers)).map(({ status }) => status)
+  }
+}
 
 describeOnBothDatabases(
   'a service whose event loop is late',
   (app) => {
-    it('answers new work with 503 and when to come again, and counts it', async () => {
-      const { client } = await signInSomebody(app())
-      expect((await client.get(PATH)).status).toBe(200)
+    afterEach(() => {
+      Object.assign(loopDelay, { p99: 0, utilization: 1 })
+    })
+
+    it('answers what comes on top of a crowd with 503 and when to come again, and counts it', async () => {
+      const { admin: client, member } = await buildCreators(app())
       const before = await refusals(app(), 'loop_delay')
+      const disperse = crowdOf(member, WORKED_ON)
+      expect((await client.get(PATH)).status).toBe(200)
       loopDelay.p99 = 200.5
       const rest = await client.get(PATH)
       expectProblem(rest, { status: 503, title: 'Service Unavailable' })
@@ -32,21 +65,46 @@ describeOnBothDatabases(
         expect((await app().client().get(path)).status).toBe(200)
       loopDelay.p99 = 200
       expect((await client.get(PATH)).status).toBe(200)
+      loopDelay.p99 = 200.5
+      // What is under way gets done.
+      expect(await disperse()).toEqual(Array.from({ length: WORKED_ON }, () => 400))
+      expect((await client.get(PATH)).status).toBe(200)
+    })
+
+    it('refuses nobody who comes alone, or with few others', async () => {
+      const { admin: client, member } = await buildCreators(app())
+      loopDelay.p99 = 60_000
+      for (let time = 0; time < 2 * WORKED_ON; time += 1) expect((await client.get(PATH)).status).toBe(200)
+      const disperse = crowdOf(member, WORKED_ON - 1)
+      expect((await client.get(PATH)).status).toBe(200)
+      expect((await client.graphql(QUERY.query)).status).toBe(200)
+      expect(await disperse()).toEqual(Array.from({ length: WORKED_ON - 1 }, () => 400))
+    })
+
+    it('refuses nobody where it was mostly idle: something else kept it from running', async () => {
+      const { admin: client, member } = await buildCreators(app())
+      Object.assign(loopDelay, { p99: 60_000, utilization: 0.49 })
+      const disperse = crowdOf(member, 2 * WORKED_ON)
+      expect((await client.get(PATH)).status).toBe(200)
+      expect(await disperse()).toEqual(Array.from({ length: 2 * WORKED_ON }, () => 400))
     })
   },
-  { loopDelay, config: readConfig({ RATE_LIMIT_PER_MINUTE: '0' }, {}) },
+  { loopDelay, services, config: readConfig({ RATE_LIMIT_PER_MINUTE: '0' }, {}) },
 )
 
 describeOnBothDatabases(
   'a service that sheds nothing',
   (app) => {
     it('answers however late it is', async () => {
-      const { client } = await signInSomebody(app())
+      const { admin: client, member } = await buildCreators(app())
+      const disperse = crowdOf(member, WORKED_ON)
       expect((await client.get(PATH)).status).toBe(200)
+      expect(await disperse()).toEqual(Array.from({ length: WORKED_ON }, () => 400))
     })
   },
   {
-    loopDelay: { p99: 60_000, close: () => {} },
+    loopDelay: { p99: 60_000, utilization: 1, close: () => {} },
+    services,
     config: readConfig({ RATE_LIMIT_PER_MINUTE: '0', MAX_LOOP_DELAY_MS: '0' }, {}),
   },
 )

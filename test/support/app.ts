@@ -7,6 +7,7 @@ import { importBundle, type ImportOptions } from '../../src/bundle/import-bundle
 import { createToken } from '../../src/commands/token-store.js'
 import { readConfig } from '../../src/config.js'
 import { createLogger } from '../../src/logger.js'
+import { NO_DELAY } from '../../src/rest/loop-delay.js'
 import type { OpenStore } from '../../src/store/open-store.js'
 import type { OrganizationBuilder } from './builders.js'
 import { databases } from './databases.js'
@@ -170,7 +171,7 @@ export class TestApp {
       config,
       logger: createLogger('info', destination),
       // Time decides no test.
-      loopDelay: { p99: 0, close: () => {} },
+      loopDelay: NO_DELAY,
       ...this.#options,
     })
   }
