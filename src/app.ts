@@ -196,13 +196,8 @@ export async function createApp({
     ),
   )
   const mcp = createApi(createDoor({ ...steps, observe: observeMcp }))
-  const limits = createCallerLimits({
-    rateLimit,
-    underWay,
-    unread,
-    mayCall: createCallRate(calls),
-    longReads: services.longReads,
-  })
+  const { longReads } = services
+  const limits = createCallerLimits({ ...steps, mayCall: createCallRate(calls), longReads })
   const browserKey = await serviceSecret(store, secretScope(), 'browsers')
   const surfaces = domains.flatMap(({ surface }) => {
     const parts: SurfaceParts = {

@@ -74,6 +74,16 @@ function createLongReads(running: number, refused: () => void): FairQueue {
   return new FairQueue(limits, refused)
 }
 
+/** There is one thread for large bodies, and each of them takes it for less than a second. */
+function createLargeBodies(refused: () => void): FairQueue {
+  const limits = {
+    running: { inAll: 1, group: 1 },
+    waiting: { inAll: 200, group: 150, person: 50 },
+    waitMs: 20_000,
+  }
+  return new FairQueue(limits, refused)
+}
+
 function createSpeech(config: ServiceSettings): SpeechProvider {
   const deadlineSeconds = config.NARRATION_DEADLINE_SECONDS
   if (config.SPEECH_PROVIDER === 'embedded') {
@@ -110,7 +120,7 @@ export interface ServiceObserver {
   watch: WatchCall
   narrated: Services['narrated']
   /** Told of each turn in a queue that is refused. */
-  refused: (queue: 'fetches' | 'long_answers' | 'long_reads') => void
+  refused: (queue: 'fetches' | 'long_answers' | 'long_reads' | 'large_bodies') => void
   /** How many reads that are long the database takes at a time. */
   longReads: number
 }
@@ -140,6 +150,7 @@ export function createServices(
     speech: watchedSpeech(given.speech ?? createSpeech(config), watch),
     narrated,
     longWork: given.longWork ?? createLongWork(() => refused('long_answers')),
+    largeBodies: given.largeBodies ?? createLargeBodies(() => refused('large_bodies')),
     longReads: given.longReads ?? createLongReads(longReads, () => refused('long_reads')),
     narration: given.narration ?? {
       deadlineSeconds: config.NARRATION_DEADLINE_SECONDS,

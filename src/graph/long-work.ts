@@ -1,4 +1,4 @@
-import type { LongReads, LongWork } from '../store/session.js'
+import type { LongReads, LongWork } from '../store/long-work.js'
 import type { FairQueue, Taker } from './fair-queue.js'
 
 /** Takes a turn in a queue for a request whose work is long, once, and keeps it to the request's end. */

@@ -39,6 +39,8 @@ export interface Services {
   readonly fetchTurns: FairQueue
   /** Whose turn it is to have a long answer made: what is half done takes memory. */
   readonly longWork: FairQueue
+  /** Whose turn it is to have a large body parsed, on the thread for these. */
+  readonly largeBodies: FairQueue
   /** Whose turn it is to have something long read: it takes a thread or a connection. */
   readonly longReads: FairQueue
 }

@@ -10,7 +10,7 @@ import type { CodedError } from '../errors.js'
 import type { Answer } from '../rest/door.js'
 import { answerFields, type HttpEnv, requestField } from '../rest/http-env.js'
 import { parseJsonBytes, readJsonBytes } from '../rest/json-body.js'
-import type { LargeJsonParser } from '../rest/large-json.js'
+import { inTurns, type LargeJsonParser } from '../rest/large-json.js'
 import { httpError } from '../rest/problem.js'
 import { DEFAULT_MAX_BODY } from '../rest/run-operation.js'
 import { represent } from '../rest/success-response.js'
@@ -57,7 +57,7 @@ function isBatch(bytes: Uint8Array): boolean {
  *
  * @throws CodedError 413 for a larger one, 415 for another media type, InvalidMessage for what is no message
  */
-async function readMessage(c: Context<HttpEnv>, toolset: Toolset, parser: LargeJsonParser) {
+async function readMessage(c: Context<HttpEnv>, toolset: Toolset, parser: Pick<LargeJsonParser, 'parse'>) {
   const limits = [...toolset.byName.values()].map(({ maxBytes }) => maxBytes)
   const bytes = await readJsonBytes(c, { maxBytes: Math.max(DEFAULT_MAX_BODY, ...limits) })
   // A batch would be one request to every limit, and only one revision of the protocol had them.
@@ -117,7 +117,7 @@ function isLegacy(c: Context<HttpEnv>, message: object): boolean {
 export function answerMessages({ toolsets, parser, mask }: Parts): Answer {
   return async (c, context) => {
     const toolset = toolsetOf(c, toolsets)
-    const { message, tool } = await readMessage(c, toolset, parser)
+    const { message, tool } = await readMessage(c, toolset, inTurns(parser, context))
     if (tool) c.set('operation', `/mcp ${tool.listed.name}`)
     const scope = tool?.compiled.route.scope
     if (scope) assertTokenHas(context.viewer, scope)

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina'
+import type { RequestContext } from '../graph/context.js'
 import { workerEntry } from '../worker-entry.js'
 import type { LargeJson } from './large-json-worker.js'
 import type { ParsedJson } from './parse-json.js'
@@ -36,5 +37,21 @@ export function createLargeJsonParser(): LargeJsonParser {
       return pool.run({ bytes, names, nestedTexts }, { transferList: moved })
     },
     close: () => pool.destroy(),
+  }
+}
+
+/** The parser as the requests of one person use it: they take turns with those of others. */
+export function inTurns(parser: LargeJsonParser, context: RequestContext): Pick<LargeJsonParser, 'parse'> {
+  const { services, session, viewer } = context
+  return {
+    parse: async (...input) => {
+      const taker = { group: viewer.organizationId, person: viewer.userId }
+      try {
+        return await services.largeBodies.run(taker, context.signal, () => parser.parse(...input))
+      } catch (error) {
+        session.assertAwaited()
+        throw error
+      }
+    },
   }
 }

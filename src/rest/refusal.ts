@@ -11,6 +11,7 @@ export const LIMITS = [
   'fetches',
   'long_answers',
   'long_reads',
+  'large_bodies',
   'connections',
 ] as const
 export type Limit = (typeof LIMITS)[number]

@@ -6,7 +6,7 @@ import { andThen, type MaybePromise } from '../store/store.js'
 import { type HttpEnv, requestField } from './http-env.js'
 import { readJsonObject } from './json-body.js'
 import type { KeptAnswers, MadeAnswer } from './kept-answers.js'
-import type { LargeJsonParser } from './large-json.js'
+import { inTurns, type LargeJsonParser } from './large-json.js'
 import { type CompiledRoute, runRoute, writeBody } from './run-route.js'
 import { keptResponse, successResponse } from './success-response.js'
 import { writeInParts } from './write-in-parts.js'
@@ -73,7 +73,7 @@ export function runOperation(
     })
   }
   if (!schema) return answerWith(c, compiled, context, undefined)
-  const large = { parser, names: Object.keys(schema.shape) }
+  const large = { parser: inTurns(parser, context), names: Object.keys(schema.shape) }
   return readJsonObject(c, { maxBytes: maxBodyBytes }, large).then((body) =>
     answerWith(c, compiled, context, body),
   )

@@ -187,7 +187,7 @@ export function openPostgresStore(url: string, pool: PoolSettings = POOL): Postg
     const { rows } = await probes.using(patience, (client) => ask<Row>(client, { text }, patience.left()))
     return rows
   }
-  const room = new RoomWatch(() => probe(TRY_ROOM).then(() => {}))
+  const room = new RoomWatch(async () => void (await probe(TRY_ROOM)))
   return {
     dialect,
     pool: connections.pool,

@@ -2,6 +2,7 @@ import type { WriteScope } from '../access/scope.js'
 import { CodedError, databaseUnavailable, tooMuchWork } from '../errors.js'
 import { DatabaseFault } from './database-fault.js'
 import type { DialectName } from './dialect.js'
+import type { LongReads, LongWork } from './long-work.js'
 import { nextTurn } from './next-turn.js'
 import { TimeAllowance } from './patience.js'
 import { ProcessorTime, WorkClock } from './processor-time.js'
@@ -21,30 +22,6 @@ const REQUEST_MS = 5_000
 
 /** After how long the work on a request lets others have their turn. */
 const TURN_MS = 8
-
-/** The queue that long work waits in, as a request sees it. */
-export interface LongWork {
-  /**
-   * Resolves once the request may go on with work that is long; at once from the second time on.
-   *
-   * @throws CodedError 503 where too much of it waits
-   */
-  turn(): Promise<void>
-  /** Lets the next one go on. */
-  end(): void
-}
-
-/** What has a request's long reads wait for those of others. */
-export interface LongReads {
-  /** Aborted when the client goes away. */
-  readonly signal: AbortSignal
-  /**
-   * Does `work` when it is the request's turn.
-   *
-   * @throws CodedError 503 where too much of it waits
-   */
-  turn<T>(work: () => Promise<T>): Promise<T>
-}
 
 /** A fault of the database as clients are told of it; any other error as it is. */
 function tellable(error: unknown): unknown {

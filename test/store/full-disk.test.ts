@@ -45,7 +45,7 @@ describeOnBothDatabases('a service whose disk is full', (app) => {
     expect(await ready()).toEqual([503, false])
     // A small write may still find a place.
     expect((await admin.get('/v1/company-roles')).status).toBe(200)
-    await app().signIn({ userId: String(await viewerOf(admin)) })
+    await app().signIn({ userId: await viewerOf(admin) })
     expect(await ready()).toEqual([503, false])
     expect((await app().client().get('/healthz')).status).toBe(200)
     await makeRoom()
