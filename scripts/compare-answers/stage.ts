@@ -7,10 +7,7 @@ import { type Caller, createToken, signIn, signInRefused } from './callers.js'
 import { Poster } from './poster.js'
 import { Records } from './records.js'
 
-/**
- * When people create the content that is not in the demo. It is in the past, because the queue asks the
- * database's own clock whether a job is due.
- */
+/** When people create the content that is not in the demo. */
 const MADE_AT = '2025-06-02T09:00:00.000Z'
 const organizations = ['org_varde', 'org_kiln-lane']
 /** Somebody who has left the second organization of the demo. The stage makes them a token before that. */

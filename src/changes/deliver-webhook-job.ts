@@ -27,8 +27,8 @@ const GONE = 410
 const nothing: Effect = async () => {}
 
 /** The secrets that sign now. */
-function secretsOf({ secret, oldSecret, oldSecretEndsAt }: ServedEndpoint): string[] {
-  const isOldValid = oldSecretEndsAt !== null && Date.parse(oldSecretEndsAt) > Date.now()
+function secretsOf({ secret, oldSecret, oldSecretEndsAt, readAt }: ServedEndpoint): string[] {
+  const isOldValid = oldSecretEndsAt !== null && oldSecretEndsAt > readAt
   return oldSecret !== null && isOldValid ? [secret, oldSecret] : [secret]
 }
 
@@ -49,8 +49,7 @@ export function deliverWebhook({ webhooks, cursors }: Pick<JobProviders, 'webhoo
     { store, scope, jobId, commit }: JobContext,
     endpoint: ServedEndpoint,
   ): Promise<PendingMessage | Effect> {
-    const now = new Date().toISOString()
-    const message = await nextMessage(store, scope, endpoint, await cursors(store), now)
+    const message = await nextMessage(store, scope, endpoint, await cursors(store), endpoint.readAt)
     const { body, changeCount, place } = message
     if (body === null)
       return async (tx) => {

@@ -69,11 +69,13 @@ export interface ServedEndpoint extends WebhookPlace {
   secret: string
   oldSecret: string | null
   oldSecretEndsAt: string | null
+  /** When it was read, by the database's clock. */
+  readAt: string
   types: ChangeType[] | null
 }
 
 const served = statement({
-  select: ({ webhookEndpoints: t }) => ({
+  select: ({ webhookEndpoints: t }, { now }) => ({
     id: t.id,
     url: t.url,
     secret: t.secret,
@@ -83,6 +85,7 @@ const served = statement({
     number: t.number,
     pastType: nullable(t.pastType),
     pastId: nullable(t.pastId),
+    readAt: now,
   }),
   query: ({ select, t: { webhookEndpoints: t }, p }) =>
     select

@@ -13,6 +13,9 @@ const REFUSALS_MS = 3_600_000
 /** How late the time of the last use may be. */
 const LAST_USE_MS = 60_000
 
+const isWithin = (milliseconds: number, { readAt }: ConnectionRow, time: string | null) =>
+  time !== null && Date.parse(readAt) - Date.parse(time) < milliseconds
+
 /** Tells the organization that its directory still uses a token that was revoked or has expired. */
 async function tellOfRefusal(
   session: Session,
@@ -20,8 +23,7 @@ async function tellOfRefusal(
   row: ConnectionRow,
   isRevoked: boolean,
 ) {
-  const { tokenRefusedAt } = row
-  if (tokenRefusedAt !== null && Date.now() - Date.parse(tokenRefusedAt) < REFUSALS_MS) return
+  if (isWithin(REFUSALS_MS, row, row.tokenRefusedAt)) return
   const scope = refusalScope(caller)
   const reason = isRevoked ? 'TOKEN_REVOKED' : 'TOKEN_EXPIRED'
   await session.transaction(scope, async (tx) => {
@@ -35,8 +37,7 @@ async function tellOfRefusal(
 async function tellOfUse(session: Session, scope: DirectoryScope, row: ConnectionRow): Promise<void> {
   const { tokenLastUsedAt, tokenCreatedAt, status } = row
   const isFirst = tokenLastUsedAt === null || tokenLastUsedAt < tokenCreatedAt
-  const isRecent = tokenLastUsedAt !== null && Date.now() - Date.parse(tokenLastUsedAt) < LAST_USE_MS
-  if (!isFirst && isRecent && status !== 'PENDING') return
+  if (!isFirst && isWithin(LAST_USE_MS, row, tokenLastUsedAt) && status !== 'PENDING') return
   await session.transaction(scope, async (tx) => {
     await lockDirectory(tx, scope)
     const [now] = await findConnections(tx, row.tokenSha256 ?? '')
@@ -72,7 +73,7 @@ export async function authenticateDirectory(
   if (!row || others.length > 0) throw unauthenticated(true)
   await mayCall(row.organizationId)
   const isRevoked = row.tokenSha256 !== sha256 || row.status === 'DISCONNECTED'
-  const isExpired = row.tokenExpiresAt !== null && Date.parse(row.tokenExpiresAt) <= Date.now()
+  const isExpired = row.tokenExpiresAt !== null && row.tokenExpiresAt <= row.readAt
   const caller = { organizationId: row.organizationId, tokenStands: !isRevoked && !isExpired }
   const scope = provisioningScope(caller)
   if (!scope) {

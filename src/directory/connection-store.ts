@@ -19,10 +19,12 @@ export interface ConnectionRow {
   sendWelcomeImmediately: boolean
   mailDomains: string[] | null
   organizationDomains: string[]
+  /** When it was read, by the database's clock. */
+  readAt: string
 }
 
 const fields = statement({
-  select: ({ directoryConnections: row, organizations }) => ({
+  select: ({ directoryConnections: row, organizations }, { now }) => ({
     organizationId: row.organizationId,
     organizationName: organizations.name,
     status: row.status,
@@ -35,6 +37,7 @@ const fields = statement({
     sendWelcomeImmediately: row.sendWelcomeImmediately,
     mailDomains: nullable(row.mailDomains),
     organizationDomains: organizations.emailDomains,
+    readAt: now,
   }),
   query: ({ select, t: { directoryConnections: row, organizations }, p }) =>
     select

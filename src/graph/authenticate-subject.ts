@@ -1,8 +1,8 @@
-import type { Viewer } from '../access/viewer.js'
 import { unauthenticated, unavailable } from '../errors.js'
 import type { TokenVerifier } from '../providers/identity/port.js'
 import { findProviders, type IdentityProviderRow, readSubjectHolder } from '../store/identity-store.js'
 import type { Session } from '../store/session.js'
+import { type Caller, offsetOf } from './known-callers.js'
 import { linkNewSubject } from './link-subject.js'
 import { InvalidToken, personIn } from './viewer-of.js'
 
@@ -35,13 +35,13 @@ export async function authenticateSubject(
   session: Session,
   verifier: TokenVerifier,
   token: string,
-): Promise<Viewer> {
+): Promise<Caller> {
   const claimed = verifier.claimed(token)
   if (!claimed) throw unauthenticated(true)
   const [provider, other] = await findProviders(session, claimed.issuer, claimed.audiences)
   // A token for two organizations says nothing of which one is meant.
   if (!provider || other) throw unauthenticated(true)
-  const verified = await verifier.verify(token, provider)
+  const verified = await verifier.verify(token, provider, new Date(provider.readAt))
   session.resume()
   if (verified.kind === 'unavailable')
     throw unavailable(
@@ -62,9 +62,13 @@ export async function authenticateSubject(
   const [holder] = rows
   if (holder?.status !== 'ACTIVE') throw new InvalidToken(provider.id)
   return {
-    tokenId: provider.id,
-    tokenKind: 'PROVIDED',
-    scopes: scopesOf(claims, provider.scopes),
-    ...personIn(holder, rows),
+    viewer: {
+      tokenId: provider.id,
+      tokenKind: 'PROVIDED',
+      scopes: scopesOf(claims, provider.scopes),
+      ...personIn(holder, rows),
+    },
+    until: Number.POSITIVE_INFINITY,
+    offset: offsetOf(holder),
   }
 }

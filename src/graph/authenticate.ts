@@ -1,15 +1,15 @@
-import type { Viewer } from '../access/viewer.js'
 import { unauthenticated } from '../errors.js'
 import type { TokenVerifier } from '../providers/identity/port.js'
 import type { Session } from '../store/session.js'
 import { andThen, type MaybePromise } from '../store/store.js'
 import { hashToken, isValid, readTokenHolder, type TokenHolder } from '../store/token-holder-store.js'
 import { authenticateSubject, isJsonWebToken } from './authenticate-subject.js'
-import type { Caller, KnownCallers } from './known-callers.js'
+import { type Caller, type KnownCallers, offsetOf } from './known-callers.js'
 import { InvalidToken, personIn } from './viewer-of.js'
 
 /**
- * Finds the person behind an `Authorization` header, as they are now (contract, authentication, 1 and 3).
+ * Finds the person behind an `Authorization` header, as they are now (contract, authentication, 1 and 3). By the
+ * database's clock, which all processes share, it is judged whether a token has expired.
  *
  * @param verifier checks the tokens of identity providers
  * @param known who was found before, where the database can tell that nothing has changed since
@@ -19,33 +19,32 @@ import { InvalidToken, personIn } from './viewer-of.js'
 export function authenticate(
   session: Session,
   authorization: string | undefined,
-  now: Date,
   verifier: TokenVerifier,
   known?: KnownCallers,
-): MaybePromise<Viewer> {
+): MaybePromise<Caller> {
   const credentials = /^bearer +(.+)$/i.exec(authorization?.trim() ?? '')?.[1]
   if (credentials === undefined) throw unauthenticated(false)
   const token = credentials.trim()
   if (isJsonWebToken(token)) return authenticateSubject(session, verifier, token)
   const sha256 = hashToken(token)
   const version = known && session.version()
-  const viewer = version === undefined ? undefined : known?.find(sha256, version, now)
-  if (viewer) {
+  const knownCaller = version === undefined ? undefined : known?.find(sha256, version)
+  if (knownCaller) {
     session.countSaved()
-    return viewer
+    return knownCaller
   }
   return andThen(readTokenHolder(session, sha256), (rows) => {
-    const caller = callerOf(rows, now)
+    const caller = callerOf(rows)
     if (version !== undefined) known?.keep(sha256, version, caller)
-    return caller.viewer
+    return caller
   })
 }
 
 /** @throws CodedError 401 if the token is unknown, or may not be used */
-function callerOf(rows: readonly TokenHolder[], now: Date): Caller {
+function callerOf(rows: readonly TokenHolder[]): Caller {
   const [holder] = rows
   if (!holder) throw unauthenticated(true)
-  if (!isValid(holder, now)) throw new InvalidToken(holder.tokenId)
+  if (!isValid(holder)) throw new InvalidToken(holder.tokenId)
   const { tokenId, kind, clientKind, scopes, expiresAt } = holder
   return {
     viewer: {
@@ -55,5 +54,6 @@ function callerOf(rows: readonly TokenHolder[], now: Date): Caller {
       ...personIn(holder, rows),
     },
     until: expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt),
+    offset: offsetOf(holder),
   }
 }

@@ -4,8 +4,15 @@ import type { Viewer } from '../access/viewer.js'
 /** Somebody whose token stood when it was read. */
 export interface Caller {
   readonly viewer: Viewer
-  /** Until when the token may be used, in milliseconds since 1970; infinite if it does not expire. */
+  /** Until when the token may be used by the database's clock, in milliseconds since 1970; infinite if it does not expire. */
   readonly until: number
+  /** How far the database's clock is ahead of this process's, in milliseconds. */
+  readonly offset: number
+}
+
+/** How far the database's clock is ahead, by what it has just said. */
+export function offsetOf({ readAt }: { readAt: string }): number {
+  return Date.parse(readAt) - Date.now()
 }
 
 /** How many callers are remembered, together with all the teams that they are on. */
@@ -26,10 +33,11 @@ export class KnownCallers {
    * @param sha256 of the access token, in hex
    * @param version of the store now
    */
-  find(sha256: string, version: number, now: Date): Viewer | undefined {
+  find(sha256: string, version: number): Caller | undefined {
     const known = this.#callers.get(sha256)
-    const stands = known?.version === version && now.getTime() < known.caller.until
-    return stands ? known.caller.viewer : undefined
+    if (known?.version !== version) return undefined
+    const { caller } = known
+    return Date.now() + caller.offset < caller.until ? caller : undefined
   }
 
   /** @param version of the store, from before the caller was read */

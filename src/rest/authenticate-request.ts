@@ -89,11 +89,11 @@ export function createAuthenticator(shared: Shared, uses: Pick<TokenUse, 'note'>
   const known = new KnownCallers()
   return (c) => {
     if (namesTwoCallers(c)) throw badInput('Send one Authorization header field.', 'Authorization')
-    const now = new Date()
     const authorization = requestField(c, 'authorization')
     const { identityTokens } = shared.services
-    return andThen(authenticate(c.get('session'), authorization, now, identityTokens, known), (viewer) => {
-      const context = new HttpRequestContext(c, shared, viewer, now)
+    return andThen(authenticate(c.get('session'), authorization, identityTokens, known), (caller) => {
+      const { viewer, offset } = caller
+      const context = new HttpRequestContext(c, shared, viewer, new Date(Date.now() + offset))
       // The tokens of identity providers are kept nowhere.
       if (viewer.tokenKind !== 'PROVIDED') uses.note(viewer.tokenId)
       const taker = { group: viewer.organizationId, person: viewer.userId }

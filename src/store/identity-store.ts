@@ -35,7 +35,7 @@ export const identityProviderFields = ({ identityProviders: t }: Tables) => ({
 })
 
 const providersOf = statement({
-  select: identityProviderFields,
+  select: (t, { now }) => ({ ...identityProviderFields(t), readAt: now }),
   query: ({ select, oneOf, t: { identityProviders: t }, p }) =>
     select
       .from(t)
@@ -44,17 +44,17 @@ const providersOf = statement({
       .limit(2),
 })
 
-/** The providers, two at most, of an issuer's tokens for these audiences. */
+/** The providers, two at most, of an issuer's tokens for these audiences, and the database's time. */
 export function findProviders(
   reader: Reader,
   issuer: string,
   audiences: readonly string[],
-): MaybePromise<IdentityProviderRow[]> {
+): MaybePromise<(IdentityProviderRow & { readAt: string })[]> {
   return reader.all(providersOf, { issuer, audiences })
 }
 
 const subjectHolder = statement({
-  select: (t) => ({ userId: t.identities.userId, ...holderFields(t) }),
+  select: (t, dialect) => ({ userId: t.identities.userId, ...holderFields(t, dialect) }),
   query: ({ select, t, p }) =>
     select
       .from(t.identities)

@@ -122,8 +122,10 @@ function postgresTransaction(client: pg.ClientBase, left: () => number) {
     },
     now: async () => {
       const text = 'select clock_timestamp() as now'
-      const result = await ask<{ now: Date }>(guarded(), { text }, left())
-      return result.rows[0]?.now.toISOString() ?? new Date().toISOString()
+      const { rows } = await ask<{ now: Date }>(guarded(), { text }, left())
+      const [row] = rows
+      if (!row) throw new Error('A select without a source has one row.')
+      return row.now.toISOString()
     },
     record: (some) => {
       guarded()

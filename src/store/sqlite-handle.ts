@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import type { SQLWrapper } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type BetterSqlite3 from 'better-sqlite3'
 import { makeFolder } from '../make-folder.js'
@@ -23,6 +23,7 @@ export class SqliteHandle {
   readonly #prepared = new WeakMap<object, StatementForms<ReadAll>>()
   readonly #inserts = new Map<string, BetterSqlite3.Statement>()
   #dataVersion: BetterSqlite3.Statement | undefined
+  #now: BetterSqlite3.Statement | undefined
 
   constructor(file: string, options: BetterSqlite3.Options) {
     this.database = new Database(file, options)
@@ -47,8 +48,8 @@ export class SqliteHandle {
     return forms
   }
 
-  #reading({ sql, bind, mapRows }: CompiledStatement<object>): ReadAll {
-    const prepared = this.database.prepare<unknown[], unknown[]>(sql)
+  #reading({ sql: text, bind, mapRows }: CompiledStatement<object>): ReadAll {
+    const prepared = this.database.prepare<unknown[], unknown[]>(text)
     if (!prepared.reader)
       return (values) => {
         prepared.run(...bind(values))
@@ -63,6 +64,14 @@ export class SqliteHandle {
     return guard(() => {
       this.#dataVersion ??= this.database.prepare('pragma data_version').pluck()
       return Number(this.#dataVersion.get())
+    })
+  }
+
+  /** SQLite's clock, by which its statements judge as well. */
+  now(): string {
+    return guard(() => {
+      this.#now ??= this.database.prepare(dialect.compile(sql`select ${dialect.now}`).sql).pluck()
+      return String(this.#now.get())
     })
   }
 
@@ -81,21 +90,21 @@ export class SqliteHandle {
   }
 
   run(write: SQLWrapper): number {
-    const { sql, params } = dialect.compile(write)
+    const { sql: text, params } = dialect.compile(write)
     const values = params.map(dialect.toDriver)
     return guard(() => {
-      const prepared = this.database.prepare<unknown[], unknown[]>(sql)
+      const prepared = this.database.prepare<unknown[], unknown[]>(text)
       return prepared.reader ? prepared.all(...values).length : prepared.run(...values).changes
     })
   }
 
   /** Runs a write that returns one column. */
   returning(write: SQLWrapper): string[] {
-    const { sql, params } = dialect.compile(write)
+    const { sql: text, params } = dialect.compile(write)
     const values = params.map(dialect.toDriver)
     return guard(() =>
       this.database
-        .prepare<unknown[], string>(sql)
+        .prepare<unknown[], string>(text)
         .pluck()
         .all(...values),
     )

@@ -69,7 +69,7 @@ function sqliteTransaction(handle: SqliteHandle) {
     },
     // There is one writer at a time, so it holds every key already.
     lock: async () => void guarded(),
-    now: async () => new Date().toISOString(),
+    now: async () => guarded().now(),
     record: (some) => {
       guarded()
       changes.record(some)

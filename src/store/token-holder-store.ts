@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { nullable, type Statement, statement } from './statement.js'
 import type { AccountRole, TeamRole } from '../vocabulary.js'
+import type { Dialect } from './dialect.js'
 import type { MaybePromise, Reader } from './store.js'
 import type { Tables } from './tables.js'
 
@@ -15,7 +16,7 @@ const clientKind = ({ accessTokens, oauthGrants, oauthClients }: Tables) =>
     where ${oauthGrants.id} = ${accessTokens.grantId}) end`
 
 /** What is read of a person on every call. */
-export const holderFields = ({ people, teamMembers, changeCounters }: Tables) => ({
+export const holderFields = ({ people, teamMembers, changeCounters }: Tables, { now }: Dialect) => ({
   status: people.status,
   organizationId: people.organizationId,
   employeeId: people.employeeId,
@@ -24,6 +25,7 @@ export const holderFields = ({ people, teamMembers, changeCounters }: Tables) =>
   teamRole: nullable(teamMembers.role),
   changeNumber: sql<number>`coalesce(${changeCounters.number}, 0)`,
   changeEpoch: sql<number>`coalesce(${changeCounters.epoch}, 0)`,
+  readAt: now,
 })
 
 /** A person as they are on every call, in one row for each of their teams. */
@@ -36,10 +38,12 @@ export interface Holder {
   teamRole: TeamRole | null
   changeNumber: number
   changeEpoch: number
+  /** When they were read, by the database's clock. */
+  readAt: string
 }
 
 const tokenHolder = statement({
-  select: (t) => ({
+  select: (t, dialect) => ({
     tokenId: t.accessTokens.id,
     kind: t.accessTokens.kind,
     clientKind: clientKind(t),
@@ -47,7 +51,7 @@ const tokenHolder = statement({
     expiresAt: t.accessTokens.expiresAt,
     revokedAt: t.accessTokens.revokedAt,
     userId: t.accessTokens.userId,
-    ...holderFields(t),
+    ...holderFields(t, dialect),
   }),
   query: ({ select, t, p }) =>
     select
@@ -76,12 +80,12 @@ export function readTokenHolder(reader: Reader, sha256: string): MaybePromise<To
   return reader.all(tokenHolder, { sha256 })
 }
 
-/** Whether a token may be used: it is neither revoked nor expired, and its person is active. */
-export function isValid(
-  { expiresAt, revokedAt, status }: { expiresAt: string | null; revokedAt: string | null; status: string },
-  now: Date,
-): boolean {
-  return (
-    revokedAt === null && status === 'ACTIVE' && (expiresAt === null || Date.parse(expiresAt) > now.getTime())
-  )
+/** Whether a token could be used when it was read: it was neither revoked nor expired, and its person was active. */
+export function isValid({
+  expiresAt,
+  revokedAt,
+  status,
+  readAt,
+}: Pick<TokenHolder, 'expiresAt' | 'revokedAt' | 'status' | 'readAt'>): boolean {
+  return revokedAt === null && status === 'ACTIVE' && (expiresAt === null || expiresAt > readAt)
 }

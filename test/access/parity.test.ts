@@ -98,7 +98,7 @@ describeOnBothDatabases(
       for (const caller of CALLERS.filter((one) => row.expected[one] === 200)) {
         const client = clients[caller]
         const authorization = `Bearer ${client.token}`
-        const viewer = await authenticate(new Session(app().store), authorization, new Date(), noKeys)
+        const { viewer } = await authenticate(new Session(app().store), authorization, noKeys)
         let page: string | null = firstPage(route, path)
         while (page !== null) {
           const answer = body ? await client.post(page, body, headers) : await client.get(page)

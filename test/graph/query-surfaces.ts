@@ -37,7 +37,7 @@ export async function createSurfaces(store: OpenStore) {
   await Promise.all([plain.start(), compiling.start()])
   const now = new Date('2026-06-01T12:00:00.000Z')
   const contextOf = async (token: string): Promise<RequestContext> => {
-    const viewer = await authenticate(new Session(store), `Bearer ${token}`, now, services.identityTokens)
+    const { viewer } = await authenticate(new Session(store), `Bearer ${token}`, services.identityTokens)
     return {
       ...shared,
       viewer,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextMonth, secondsToNextMonth } from '../../src/narration/month.js'
 import { TestApp } from '../support/app.js'
 import { databases, type TestDatabase } from '../support/databases.js'
+import { followProcessClock } from '../support/sqlite-clock.js'
 import { FakeSpeech, spoken } from './support/fake-speech.js'
 import { narrator, path, usageOf } from './support/narrators.js'
 
@@ -14,14 +15,17 @@ describe('the narration month', () => {
   })
 })
 
-// SQLite's clock is the process's own, which a test can set.
+// Of the two databases, SQLite alone has a clock that a test can set.
 describe.each(databases.filter(({ name }) => name === 'SQLite'))('a narration on $name', ({ open }) => {
   let database: TestDatabase | undefined
+  let stop = () => {}
   beforeEach(() => {
+    stop = followProcessClock()
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T23:59:50.000Z') })
   })
   afterEach(async () => {
     vi.useRealTimers()
+    stop()
     await database?.close()
   })
 

@@ -58,7 +58,7 @@ describe('an answer that comes byte by byte while garbage is collected', () => {
       .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'one' })
       .sign(privateKey)
     const issuer = { issuer: server.url, audience: 'lyceum', jwksUri: `${server.url}/keys` }
-    expect(await verifier.verify(token, issuer)).toMatchObject({ kind: 'unavailable' })
+    expect(await verifier.verify(token, issuer, new Date())).toMatchObject({ kind: 'unavailable' })
     expect(await server.ends()).toEqual(['cut'])
   })
 

@@ -46,10 +46,9 @@ async function trustedClient(
   { clientId, redirectUri }: Destination,
   sources: ClientSources,
 ): Promise<OAuthClient> {
-  const when = { now: new Date(), signal: c.req.raw.signal }
   let client: OAuthClient | null
   try {
-    client = await findClient(c.get('session'), clientId, sources, when)
+    client = await findClient(c.get('session'), clientId, sources, c.req.raw.signal)
   } catch (error) {
     if (error instanceof OAuthError) throw badInput(error.message, 'client_id')
     throw error

@@ -13,6 +13,7 @@ export interface OAuthClient {
   name: string
   uri: string | null
   redirectUris: readonly string[]
+  /** Until when what is kept of its document holds. */
   freshUntil: string | null
 }
 
@@ -24,19 +25,23 @@ export interface ClientDescription {
 }
 
 const byId = statement({
-  select: ({ oauthClients: client }) => ({
+  select: ({ oauthClients: client }, { now }) => ({
     id: client.id,
     kind: client.kind,
     name: client.name,
     uri: nullable(client.uri),
     redirectUris: client.redirectUris,
     freshUntil: nullable(client.freshUntil),
+    readAt: now,
   }),
   query: ({ select, t, p }) => select.from(t.oauthClients).where(eq(t.oauthClients.id, p('id'))),
 })
 
-/** The client with this id, whether or not what is kept of its document still holds. */
-export function readClient(reader: Reader, id: string): MaybePromise<OAuthClient | undefined> {
+/** The client with this id, whether or not what is kept of its document still holds, and the database's time. */
+export function readClient(
+  reader: Reader,
+  id: string,
+): MaybePromise<(OAuthClient & { readAt: string }) | undefined> {
   return first(reader, byId, { id })
 }
 

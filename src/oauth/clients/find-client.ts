@@ -41,9 +41,9 @@ export async function findClient(
   session: Session,
   id: string,
   sources: ClientSources,
-  when: { now: Date; signal: AbortSignal },
+  signal: AbortSignal,
 ): Promise<OAuthClient | null> {
-  if (isDocumentClient(id, sources)) return readClientDocument(session, id, sources.clientDocuments, when)
+  if (isDocumentClient(id, sources)) return readClientDocument(session, id, sources.clientDocuments, signal)
   const page = await firstPartyClient(session, sources.issuer(), id)
   if (page) return page
   if (!isStorable(id)) return null

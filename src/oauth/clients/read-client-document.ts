@@ -41,10 +41,10 @@ export async function readClientDocument(
   session: Session,
   id: string,
   documents: JsonFetcher,
-  { now, signal }: { now: Date; signal: AbortSignal },
+  signal: AbortSignal,
 ): Promise<OAuthClient> {
   const kept = await readClient(session, id)
-  if (kept?.freshUntil != null && Date.parse(kept.freshUntil) > now.getTime()) return kept
+  if (kept?.freshUntil != null && kept.freshUntil > kept.readAt) return kept
   const answer = await documents.fetch(id, signal)
   session.resume()
   if (answer.kind === 'refused')

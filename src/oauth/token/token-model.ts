@@ -12,6 +12,8 @@ import { insertRefreshToken, readRefreshToken, rotateRefreshToken } from './refr
 
 /** How long an access token is good for, in seconds. */
 export const ACCESS_SECONDS = 3_600
+/** The library compares with the process's clock; what has expired by the database's is not shown to it. */
+const NEVER = new Date(8.64e15)
 /** How long a rotated refresh token is still taken: the answer may have been lost, or two tabs asked at once. */
 const GRACE_MS = 10_000
 
@@ -49,7 +51,7 @@ export class TokenModel implements OAuth2Server.RefreshTokenModel {
     return {
       ...librarysView(stored),
       authorizationCode: sha256,
-      expiresAt: new Date(stored.expiresAt),
+      expiresAt: NEVER,
       redirectUri: stored.redirectUri,
       codeChallenge: stored.codeChallenge,
       codeChallengeMethod: 'S256',
@@ -71,15 +73,11 @@ export class TokenModel implements OAuth2Server.RefreshTokenModel {
     const sha256 = hashSecret(token)
     const stored = await this.#held(() => readRefreshToken(this.#tx, sha256))
     if (!stored) return null
-    const { rotatedAt, expiresAt } = stored
+    const { rotatedAt } = stored
     if (rotatedAt !== null && later(rotatedAt, GRACE_MS) < (await this.#tx.now()))
       return this.#endGrant(stored)
     if (!(await this.#stands(stored))) return null
-    return {
-      ...librarysView(stored),
-      refreshToken: sha256,
-      refreshTokenExpiresAt: new Date(expiresAt),
-    }
+    return { ...librarysView(stored), refreshToken: sha256 }
   }
 
   async revokeToken({ refreshToken }: OAuth2Server.RefreshToken): Promise<boolean> {

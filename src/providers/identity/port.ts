@@ -29,6 +29,10 @@ export type Verification =
 export interface TokenVerifier {
   /** Which issuer a token names, and for whom it is; null for what is no JSON Web Token with both. */
   claimed: (token: string) => ClaimedIssuer | null
-  /** Checks a token against an issuer. It never throws. */
-  verify: (token: string, issuer: TokenIssuer) => Promise<Verification>
+  /**
+   * Checks a token against an issuer. It never throws.
+   *
+   * @param now the time by which it is judged: this machine's may be another than that of the next one
+   */
+  verify: (token: string, issuer: TokenIssuer, now: Date) => Promise<Verification>
 }

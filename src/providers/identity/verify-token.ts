@@ -17,7 +17,7 @@ const ALGORITHMS = [
   'Ed25519',
 ]
 const MAX_LENGTH = 8_192
-/** How far the clocks of an issuer and of this machine may be apart. */
+/** How far the clocks of an issuer and of the database may be apart. */
 const TOLERANCE_SECONDS = 10
 
 /** The parts of a verifier. */
@@ -37,7 +37,7 @@ export function createTokenVerifier({ fetch, clock = Date.now }: TokenVerifierOp
   const keys = new KeySets(fetch, clock)
   return {
     claimed: claimedBy,
-    verify: async (token, { issuer, audience, jwksUri }) => {
+    verify: async (token, { issuer, audience, jwksUri }, now) => {
       try {
         const { payload } = await jwtVerify(token, keys.at(jwksUri), {
           algorithms: ALGORITHMS,
@@ -46,6 +46,7 @@ export function createTokenVerifier({ fetch, clock = Date.now }: TokenVerifierOp
           audience,
           requiredClaims: ['exp', 'sub'],
           clockTolerance: TOLERANCE_SECONDS,
+          currentDate: now,
         })
         return { kind: 'verified', claims: payload }
       } catch (error) {
