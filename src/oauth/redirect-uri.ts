@@ -1,28 +1,15 @@
 const MAX_LENGTH = 2_000
-const SCHEME = /^[a-z][a-z0-9+.-]*$/
+/**
+ * A scheme of an app's own is a domain name in reverse order, so it has a dot (RFC 8252, 7.1). What systems open by
+ * themselves, such as `search-ms:` or `mailto:`, has none.
+ */
+const PRIVATE_SCHEME = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+$/
 /** The part of a loopback address before its path; an app on the person's machine listens on any port (RFC 8252, 7.3). */
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(?::\d{1,5})?(?=[/?]|$)/
 /** The part of a web address before its path. A host may have signs that a content security policy reads as its own. */
 const WEB = /^https:\/\/([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?(?=[/?]|$)/i
-/** What browsers and systems open by themselves, so that no app can claim it. */
-const CLAIMED_SCHEMES: ReadonlySet<string> = new Set([
-  'about',
-  'blob',
-  'data',
-  'file',
-  'filesystem',
-  'ftp',
-  'http',
-  'intent',
-  'javascript',
-  'mailto',
-  'sms',
-  'tel',
-  'vbscript',
-  'view-source',
-  'ws',
-  'wss',
-])
+/** Systems have handlers with dots in their names as well, and there are registered protocols. */
+const CLAIMED = /^(?:x-|(?:com\.)?(?:android|apple|microsoft|windows)\.|(?:iris|soap|xmlrpc|z39)\.)/
 
 /**
  * Whether a client may be sent to this address: https, a scheme of an app's own, or http on the person's machine; without
@@ -40,13 +27,22 @@ export function isRedirectUri(uri: string): boolean {
   const scheme = protocol.slice(0, -1)
   if (username !== '' || password !== '' || !uri.startsWith(protocol)) return false
   if (scheme === 'https') return WEB.test(uri)
-  return LOOPBACK.test(uri) || (SCHEME.test(scheme) && !CLAIMED_SCHEMES.has(scheme))
+  return isLoopback(uri) || (PRIVATE_SCHEME.test(scheme) && !CLAIMED.test(scheme))
 }
 
-/** Whether an address is one of the client's: the same text, but for the port on the person's machine. */
+/** Whether an address leads to what listens on the person's machine. */
+export function isLoopback(uri: string): boolean {
+  return LOOPBACK.test(uri)
+}
+
+/**
+ * Whether an address is one of the client's: the same text, but for the port on the person's machine. One that was
+ * registered when the rules were others is none.
+ */
 export function isRegistered(registered: readonly string[], uri: string): boolean {
+  if (!isRedirectUri(uri)) return false
   if (registered.includes(uri)) return true
-  const asked = isRedirectUri(uri) ? withoutLoopbackPort(uri) : undefined
+  const asked = withoutLoopbackPort(uri)
   return registered.some((known) => LOOPBACK.test(known) && withoutLoopbackPort(known) === asked)
 }
 

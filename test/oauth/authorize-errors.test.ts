@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { parseHTML } from 'linkedom'
 import { expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { Browser } from './support/browser.js'
 import { challengeOf, ISSUER, MANY_CLIENTS, REDIRECT, startFlow } from './support/client.js'
@@ -61,6 +63,44 @@ describeOnBothDatabases(
           state: 'state 1',
           iss: ISSUER,
         })
+      }
+    })
+
+    it.each(['com.example.app:/callback', 'org.example.reader://done'])(
+      'of an application with the scheme %s leads nobody there',
+      async (redirectUri) => {
+        const flow = await startFlow(app(), { redirectUris: [redirectUri] })
+        for (const changed of [{ response_type: 'token' }, { scope: 'x' }, { code_challenge: undefined }]) {
+          const query = flow.query({ redirect_uri: redirectUri, ...changed })
+          const stranger = await new Browser(app()).send(query)
+          const response = await flow.browser.send(query)
+          const page = await response.text()
+
+          expect(stranger.headers.get('location')).toMatch(/^\/oauth\/login\?/)
+          expect(response.status).toBe(400)
+          expect(response.headers.get('location')).toBeNull()
+          expect(page).toContain('go back to the application')
+          expect(page).not.toContain(redirectUri)
+        }
+        expect((await flow.consent({ redirect_uri: redirectUri })).has('code')).toBe(true)
+      },
+    )
+
+    it('to a scheme of the system that was registered when that was possible is a page', async () => {
+      const flow = await startFlow(app())
+      const handler = 'search-ms:query=x'
+      await app().store.transaction(operatorScope(), async (tx) => {
+        await tx.run(({ builder, t: { oauthClients: t } }) =>
+          builder
+            .update(t)
+            .set({ redirectUris: [handler] })
+            .where(eq(t.id, flow.clientId)),
+        )
+      })
+      for (const changed of [{}, { scope: 'x' }]) {
+        const response = await flow.browser.send(flow.query({ redirect_uri: handler, ...changed }))
+        expect([response.status, response.headers.get('location')]).toEqual([400, null])
+        expect(await response.text()).not.toContain('search-ms')
       }
     })
 

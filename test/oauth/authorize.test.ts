@@ -27,12 +27,12 @@ describeOnBothDatabases(
 
     it('is shown the page in no frame, and its form leads to the service and the client alone', async () => {
       const flow = await startFlow(app(), {
-        redirectUris: [REDIRECT, 'https://web.example/cb', 'cursor://x/cb', 'http://[::1]/cb'],
+        redirectUris: [REDIRECT, 'https://web.example/cb', 'com.example.app://x/cb', 'http://[::1]/cb'],
       })
       for (const [redirectUri, source] of [
         [REDIRECT, 'http://127.0.0.1:33418'],
         ['https://web.example/cb', 'https://web.example'],
-        ['cursor://x/cb', 'cursor:'],
+        ['com.example.app://x/cb', 'com.example.app:'],
         ['http://[::1]:1234/cb', 'http:'],
       ] as const) {
         const { headers } = await flow.browser.send(flow.query({ redirect_uri: redirectUri }))

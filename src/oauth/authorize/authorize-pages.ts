@@ -8,13 +8,12 @@ import type { OAuthClient } from '../clients/client-store.js'
 import { type ClientSources, findClient, isDocumentClient } from '../clients/find-client.js'
 import { OAuthError } from '../oauth-error.js'
 import type { PageMethods } from '../pages/page-routes.js'
-import { isRegistered, withParameters } from '../redirect-uri.js'
+import { isLoopback, isRegistered, withParameters } from '../redirect-uri.js'
 import { LOGIN_PATH } from '../sign-in/paths.js'
 import type { BrowserSessions } from '../session.js'
 import type { SignedIn } from '../session-store.js'
 import { consentPage } from './consent-page.js'
 import { grantAccess } from './grant-access.js'
-import { isOnOwnMachine } from './place-of.js'
 import {
   type Authorization,
   type Destination,
@@ -65,7 +64,8 @@ async function trustedClient(
 /**
  * The page on which a person lets a client act for them (RFC 6749, 4.1.1), and what its buttons do. Until the client and
  * its address are known and somebody has signed in, nobody is led away. From then on the client is told of errors (RFC 9207
- * included), by the person themselves where it is a web site.
+ * included): at once where it listens on the person's machine, by the person themselves where it is a web site. A scheme
+ * of an app is opened once the person has answered, and never before.
  */
 export function authorizePages(
   sources: ClientSources & Pick<SurfaceParts, 'limits'>,
@@ -79,7 +79,7 @@ export function authorizePages(
     })
   const refuse = (c: Context<HttpEnv>, client: OAuthClient, to: Destination, error: OAuthError) => {
     const location = addressOf(to, { error: error.code, error_description: error.message })
-    return client.kind === 'FIRST_PARTY' || isOnOwnMachine(to.redirectUri)
+    return client.kind === 'FIRST_PARTY' || isLoopback(to.redirectUri)
       ? redirect(c, location, 302)
       : refusalPage(c, client, location, error.message)
   }

@@ -61,7 +61,7 @@ export function readClientMetadata(value: unknown, fallbackName: string): Client
   if (!redirectUris.every(isRedirectUri))
     throw new OAuthError(
       'invalid_redirect_uri',
-      'redirect_uris: each must be https, http on the own machine (127.0.0.1, [::1], localhost) or a scheme of the app, without a fragment.',
+      'redirect_uris: each must be https, http on the own machine (127.0.0.1, [::1], localhost) or a scheme of the app with a dot (RFC 8252, 7.1), without a fragment.',
     )
   return { name: data.client_name ?? fallbackName, uri: data.client_uri ?? null, redirectUris }
 }
