@@ -29,13 +29,18 @@ export function defineOAuthTables(kit: Kit, { organizations, people }: PeopleTab
       name: kit.text('name').notNull(),
       uri: kit.text('uri'),
       redirectUris: kit.json<string[]>('redirect_uris').notNull(),
+      /** The network that it registered from, for the hour in which this counts. */
+      network: kit.text('network'),
       /** Until when what is kept of a DOCUMENT holds. */
       freshUntil: kit.timestamp('fresh_until'),
       lastUsedAt: kit.timestamp('last_used_at'),
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),
     },
-    (t) => [kit.index('oauth_clients_by_age').on(t.kind, t.createdAt)],
+    (t) => [
+      kit.index('oauth_clients_by_age').on(t.kind, t.createdAt),
+      kit.index('oauth_clients_by_network').on(t.network, t.createdAt),
+    ],
   )
 
   /** What a person lets a client do. */
