@@ -1,6 +1,9 @@
 import { and, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { later } from '../store/later.js'
 import type { Tables } from '../store/tables.js'
 import type { DeleteOld } from './retention-store.js'
+
+const HOUR_MS = 3_600_000
 
 /** Codes that expired before the time. Until then a used one is known, should somebody show it again. */
 export const deleteOldCodes: DeleteOld = (tx, _scope, before, limit) =>
@@ -42,6 +45,16 @@ export const deleteEndedGrants: DeleteOld = (tx, _scope, before, limit) =>
     return builder
       .delete(grant)
       .where(sql`${grant.id} in (select ${grant.id} from ${grant} where ${old} limit ${limit})`)
+  })
+
+/** From which network clients registered that did so more than an hour before the time: it was counted until then. */
+export const forgetNetworks: DeleteOld = (tx, _scope, before, limit) =>
+  tx.run(({ builder, t: { oauthClients: client } }) => {
+    const old = and(isNotNull(client.network), lte(client.createdAt, later(before, -HOUR_MS)))
+    return builder
+      .update(client)
+      .set({ network: null })
+      .where(sql`${client.id} in (select ${client.id} from ${client} where ${old} limit ${limit})`)
   })
 
 /** Clients that nobody has let act since before the time, but for pages of the service itself. */

@@ -7,6 +7,7 @@ import {
   deleteOldRefreshTokens,
   deleteUnusedClients,
   deleteUsedUpGrants,
+  forgetNetworks,
 } from './oauth-retention-store.js'
 import {
   type DeleteOld,
@@ -97,6 +98,7 @@ export function startRetention({ store, logger, days, deleteOldMails }: Retentio
       await deleteAll(store, 0, isStopped, deleteOldKeys)
       await deleteAll(store, 0, isStopped, deleteOldSessions)
       await deleteAll(store, 0, isStopped, deleteOldSignIns)
+      await deleteAll(store, 0, isStopped, forgetNetworks)
       await deleteAll(store, 0, isStopped, deleteOvertakenChanges)
       for (const [kept, deleteOld] of kinds) if (kept > 0) await deleteAll(store, kept, isStopped, deleteOld)
       if (days.outbox > 0) await deleteOldMails?.(new Date(Date.now() - days.outbox * DAY_MS))

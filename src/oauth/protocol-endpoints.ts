@@ -24,6 +24,8 @@ export function protocolEndpoints(parts: SurfaceParts): Hono<HttpEnv> {
   return clientEndpoints(parts, {
     '/oauth/token': limited('tokens', (c) => issueTokens(c, parts)),
     '/oauth/revoke': limited('tokens', revokeToken),
-    ...(clientSettings.registration ? { '/oauth/register': limited('registrations', registerClient) } : {}),
+    ...(clientSettings.registration
+      ? { '/oauth/register': limited('registrations', (c) => registerClient(c, parts)) }
+      : {}),
   })
 }

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 
-/** How often callers who are no persons may ask for something, of all workers together. */
+/** How often callers who are no persons may ask for something, of all workers of a `serve` together. */
 export const CALL_LIMITS = {
   /** An organization's directory: anything. */
   directory: { calls: 50, seconds: 1 },
   /** A network: tokens of OAuth, and their end. A company behind one address renews each of its clients once an hour. */
   tokens: { calls: 1_200, seconds: 60 },
-  /** A network: to be registered as a client. */
+  /** A network: to be registered as a client. The clients that were made are counted in the database as well. */
   registrations: { calls: 20, seconds: 3_600 },
 } as const
 /** What callers who are no persons ask for. */

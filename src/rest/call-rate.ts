@@ -18,6 +18,12 @@ const MESSAGES: Readonly<Record<CallKind, string>> = {
   registrations: 'Too many registrations: try again later.',
 }
 
+/** The error of a call that may be answered in so many milliseconds. */
+export function refusalOf(kind: CallKind, waitMs: number): Refusal {
+  const headers = { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1_000))) }
+  return new Refusal('requests', 'RATE_LIMITED', 429, MESSAGES[kind], headers)
+}
+
 /**
  * Makes the limits of how often those may call who are no persons.
  *
@@ -26,8 +32,6 @@ const MESSAGES: Readonly<Record<CallKind, string>> = {
 export function createCallRate(counter: CallCounter): (kind: CallKind, key: string) => MaybePromise<void> {
   return (kind, key) =>
     andThen(counter.count(kind, key), (waitMs) => {
-      if (waitMs === 0) return
-      const headers = { 'retry-after': String(Math.ceil(waitMs / 1_000)) }
-      throw new Refusal('requests', 'RATE_LIMITED', 429, MESSAGES[kind], headers)
+      if (waitMs !== 0) throw refusalOf(kind, waitMs)
     })
 }

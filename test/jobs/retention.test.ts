@@ -115,7 +115,8 @@ async function fill({ store }: TestApp, organizationId: string, userId: string):
         { ...client, id: 'unused', kind: 'REGISTERED', createdAt: daysAgo(31) },
         { ...client, id: 'used', kind: 'REGISTERED', createdAt: daysAgo(31), lastUsedAt: daysAgo(29) },
         { ...client, id: 'granted', kind: 'REGISTERED', createdAt: daysAgo(100), lastUsedAt: daysAgo(100) },
-        { ...client, id: 'new', kind: 'REGISTERED', createdAt: daysAgo(29) },
+        { ...client, id: 'new', kind: 'REGISTERED', createdAt: daysAgo(29), network: 'network of old' },
+        { ...client, id: 'newest', kind: 'REGISTERED', createdAt: daysAgo(0.5 / 24), network: 'network now' },
         { ...client, id: 'own', kind: 'FIRST_PARTY', createdAt: daysAgo(100) },
       ],
     )
@@ -172,6 +173,8 @@ async function kept({ store }: TestApp) {
     expiredSessions: count('browser_sessions', 'expired'),
     signIns: tables['login_attempts']?.length,
     clients: idsOf('oauth_clients', 'id'),
+    networks: count('oauth_clients', 'network of old'),
+    countedNetworks: count('oauth_clients', 'network now'),
     grants: idsOf('oauth_grants', 'id'),
     codes: idsOf('oauth_codes', 'sha256'),
     refreshTokens: idsOf('refresh_tokens', 'sha256'),
@@ -209,7 +212,7 @@ describeOnBothDatabases('what is done with', (app) => {
       RETENTION_WEBHOOK_DAYS: '0',
       RETENTION_OUTBOX_DAYS: '0',
     })
-    const clients = ['granted', 'new', 'own', 'used']
+    const clients = ['granted', 'new', 'newest', 'own', 'used']
     // They are looked at last.
     await until(async () => (await kept(app())).clients.length === clients.length)
     await forEver.stop()
@@ -219,6 +222,7 @@ describeOnBothDatabases('what is done with', (app) => {
       expiredSessions: 0,
       signIns: 1,
       clients,
+      networks: 0,
       grants: ['begun', 'ended', 'just ended', 'standing'],
       codes: ['shown again'],
       refreshTokens: ['rotated'],
@@ -239,6 +243,8 @@ describeOnBothDatabases('what is done with', (app) => {
       expiredSessions: 0,
       signIns: 1,
       clients,
+      networks: 0,
+      countedNetworks: 1,
       grants: ['begun', 'just ended', 'standing'],
       codes: ['shown again'],
       refreshTokens: ['rotated'],

@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../support/app.js'
+import { sql } from 'drizzle-orm'
+import { operatorScope } from '../../src/access/system-scope.js'
+import { later } from '../../src/store/later.js'
+import { describeOnBothDatabases, TestApp } from '../support/app.js'
 import { MANY_CLIENTS, REDIRECT, register, startFlow } from './support/client.js'
+
+/** Has all clients be registered an hour before. */
+async function anHourAgo({ store }: TestApp): Promise<void> {
+  await store.transaction(operatorScope(), async (tx) => {
+    const before = later(await tx.now(), -3_600_000)
+    await tx.run(() => sql`update oauth_clients set created_at = ${before}`)
+  })
+}
 
 describeOnBothDatabases(
   'registering a client',
@@ -138,6 +149,45 @@ describeOnBothDatabases(
         expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
       }
       expect((await register(app(), { redirect_uris: [REDIRECT] }, '2001:db8:1::1')).status).toBe(201)
+    })
+  },
+  MANY_CLIENTS,
+)
+
+describeOnBothDatabases(
+  'replicas over one database',
+  (app) => {
+    it('register 20 clients of a network an hour together, whichever is asked', async () => {
+      const replica = new TestApp(app().store, app().url, MANY_CLIENTS)
+      await replica.start()
+      const from = (one: TestApp, address = '192.0.2.66') =>
+        register(one, { redirect_uris: [REDIRECT] }, address)
+      const statuses = []
+      for (let count = 1; count <= 12; count += 1)
+        statuses.push((await from(app())).status, (await from(replica)).status)
+      const refused = await from(replica)
+
+      expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429, 429, 429, 429])
+      expect(refused.body).toEqual({
+        error: 'temporarily_unavailable',
+        error_description: 'Too many registrations: try again later.',
+      })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
+      expect((await from(replica, '192.0.2.67')).status).toBe(201)
+      await anHourAgo(app())
+      expect((await from(replica)).status).toBe(201)
+      await replica.stop()
+    })
+
+    it('register no more when all are asked at once', async () => {
+      const replica = new TestApp(app().store, app().url, MANY_CLIENTS)
+      await replica.start()
+      const asked = Array.from({ length: 30 }, (_, count) =>
+        register(count % 2 === 0 ? app() : replica, { redirect_uris: [REDIRECT] }, '192.0.2.68'),
+      )
+      const answers = await Promise.all(asked)
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
+      await replica.stop()
     })
   },
   MANY_CLIENTS,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { ClientScope } from '../../access/oauth-rules.js'
 import { later } from '../../store/later.js'
 import { first } from '../../store/session.js'
@@ -48,12 +48,20 @@ export function readClient(
 /**
  * Keeps what a client says about itself, in place of what is kept of it.
  *
+ * @param network that a client registers from
  * @param freshForMs how long it holds; undefined for as long as it is there
  */
 export async function keepClient(
   tx: Transaction,
   _scope: ClientScope,
-  { id, kind, name, uri, redirectUris }: ClientDescription & { id: string; kind: OAuthClientKind },
+  {
+    id,
+    kind,
+    name,
+    uri,
+    redirectUris,
+    network = null,
+  }: ClientDescription & { id: string; kind: OAuthClientKind; network?: string | null },
   freshForMs?: number,
 ): Promise<{ createdAt: string }> {
   const now = await tx.now()
@@ -67,10 +75,29 @@ export async function keepClient(
   await tx.run(({ builder, t: { oauthClients } }) =>
     builder
       .insert(oauthClients)
-      .values({ id, kind, createdAt: now, ...described })
+      .values({ id, kind, network, createdAt: now, ...described })
       .onConflictDoUpdate({ target: oauthClients.id, set: described }),
   )
   return { createdAt: now }
+}
+
+const registeredSince = statement({
+  select: ({ oauthClients: client }) => ({
+    count: sql<number>`count(*)`.mapWith(Number),
+    first: sql<string | null>`min(${client.createdAt})`,
+  }),
+  query: ({ select, t: { oauthClients: client }, p }) =>
+    select.from(client).where(and(eq(client.network, p('network')), gt(client.createdAt, p('since')))),
+})
+
+/** How many clients registered from a network after a time, and when the first of them did. */
+export async function countRegistered(
+  tx: Transaction,
+  _scope: ClientScope,
+  network: string,
+  since: string,
+): Promise<{ count: number; first: string | null }> {
+  return (await first(tx, registeredSince, { network, since })) ?? { count: 0, first: null }
 }
 
 /** Notes that somebody let the client act, or that it was given a token: a client that nobody uses is deleted. */

@@ -1,9 +1,13 @@
 import type { Context } from 'hono'
 import { clientScope } from '../../access/oauth-rules.js'
+import type { SurfaceParts } from '../../domain.js'
+import { clientAddress } from '../../rest/client-address.js'
 import type { HttpEnv } from '../../rest/http-env.js'
 import { readJsonObject } from '../../rest/json-body.js'
 import { newId } from '../../store/new-id.js'
+import { networkOf } from '../network-of.js'
 import { jsonAnswer } from '../oauth-error.js'
+import { assertMayRegister } from './assert-may-register.js'
 import { readClientMetadata } from './client-metadata.js'
 import { keepClient } from './client-store.js'
 
@@ -12,15 +16,20 @@ const MAX_BYTES = 16 * 1024
 /**
  * Registers a client (RFC 7591). It is a public one, whatever it asks for, and has no secret.
  *
- * @throws OAuthError for metadata that can't be used
+ * @throws OAuthError for metadata that can't be used, Refusal 429 for one client too many of a network
  */
-export async function registerClient(c: Context<HttpEnv>): Promise<Response> {
+export async function registerClient(
+  c: Context<HttpEnv>,
+  { trustProxy }: Pick<SurfaceParts, 'trustProxy'>,
+): Promise<Response> {
   const description = readClientMetadata(await readJsonObject(c, { maxBytes: MAX_BYTES }), 'An application')
   const id = newId('client')
   const scope = clientScope()
-  const { createdAt } = await c
-    .get('session')
-    .transaction(scope, (tx) => keepClient(tx, scope, { id, kind: 'REGISTERED', ...description }))
+  const network = networkOf(clientAddress(c, trustProxy))
+  const { createdAt } = await c.get('session').transaction(scope, async (tx) => {
+    await assertMayRegister(tx, scope, network)
+    return await keepClient(tx, scope, { id, kind: 'REGISTERED', ...description, network })
+  })
   return jsonAnswer(c, 201, {
     client_id: id,
     client_id_issued_at: Math.floor(Date.parse(createdAt) / 1_000),
