@@ -13,6 +13,9 @@ export type ClientScope = SystemScope<'oauth-client'>
 /** What a person lets a client do. */
 export type GrantScope = PersonWriteScope<'grant'>
 
+/** All that a person lets clients do, to look at and to end. */
+export type OwnGrantsScope = PersonWriteScope<'own-grants'>
+
 /** What a client has of a person's grant: its tokens. */
 export type GrantedScope = SystemScope<'granted'> & OrganizationWriteScope & { readonly userId: string }
 
@@ -30,6 +33,17 @@ export function grantScope({
   userId: string
 }): GrantScope {
   return mint<GrantScope>({ organizationId, userId })
+}
+
+/** Whoever is signed in in a browser sees what they have allowed themselves, and ends it. */
+export function ownGrants({
+  organizationId,
+  userId,
+}: {
+  organizationId: string
+  userId: string
+}): OwnGrantsScope {
+  return mint<OwnGrantsScope>({ organizationId, userId })
 }
 
 /**

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Surface, SurfaceParts } from '../domain.js'
 import type { HttpEnv } from '../rest/http-env.js'
 import { authorizePages } from './authorize/authorize-pages.js'
+import { grantsPages } from './grants/grants-pages.js'
 import { METADATA_PATHS, metadataEndpoints } from './metadata-endpoints.js'
 import { STYLE_PATH } from './pages/layout.js'
 import { missingPage, pageRoutes } from './pages/page-routes.js'
@@ -22,6 +23,7 @@ export function createOAuthEndpoint(parts: SurfaceParts): Surface {
     ...(offeredPeople.length > 0 ? demoPages(offeredPeople, sessions) : signInPages(parts, sessions)),
     ...signOutPages(sessions),
     ...authorizePages(parts, sessions),
+    ...grantsPages(parts, sessions),
   }
   app.route('/', pageRoutes(parts, pages))
   app.route('/', protocolEndpoints(parts))

@@ -57,8 +57,9 @@ export const searchRoutes = [
     tool: {
       name: 'search',
       description:
-        'Finds texts, topics, items, lessons, roles and people by their words. Begin here. Of a hit in a text, read on ' +
-        'by get_content_text from its sequence. Other tools take its id; get_topic takes that of an item, too.',
+        'Finds resources, their chapters and segments of transcripts, topics, items, lessons, roles and people by their ' +
+        'words. Begin here. Of a hit in a text, read on by get_content_text from its sequence. Other tools take its ' +
+        'id; get_topic takes that of an item, too.',
     },
     ownShape: true,
   }),

@@ -58,6 +58,26 @@ describeOnBothDatabases('the list of tools', (app) => {
     }
   })
 
+  it('says of the search all types of what it finds', async () => {
+    const { client } = await signInSomebody(app())
+    const { data } = await client.graphql('{ __type(name: "SearchType") { enumValues { name } } }')
+    const words: Record<string, string> = {
+      CONTENT: 'resources',
+      CHAPTER: 'chapters',
+      SEGMENT: 'segments of transcripts',
+      TOPIC: 'topics',
+      ITEM: 'items',
+      LESSON: 'lessons',
+      ROLE: 'roles',
+      PERSON: 'people',
+    }
+    const types: { name: string }[] = data.__type.enumValues
+    expect(types.map(({ name }) => name).toSorted()).toEqual(Object.keys(words).toSorted())
+    const [search] = await listTools(client)
+    expect(search?.name).toBe('search')
+    for (const word of Object.values(words)) expect(search?.description).toContain(word)
+  })
+
   it('types what a query string has as text', async () => {
     const { client } = await signInSomebody(app())
     const tools = await listTools(client)

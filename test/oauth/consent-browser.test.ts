@@ -103,7 +103,7 @@ describe.skipIf(browserIsMissing)('Consent, in Chromium', () => {
     }
     expect(await page.evaluate<number>(OVERFLOW)).toBe(0)
     const passed: string[] = []
-    for (let steps = 0; steps < 5; steps += 1) {
+    for (let steps = 0; steps < 6; steps += 1) {
       await page.keyboard.press('Tab')
       const focused = await page.evaluate<string>(FOCUSED)
       passed.push(focused)
@@ -114,6 +114,7 @@ describe.skipIf(browserIsMissing)('Consent, in Chromium', () => {
       'content:write',
       'narration:synthesize',
       'organization:manage',
+      'among all that you allow',
       'decision',
     ])
     expect(await page.getByRole('checkbox', { name: 'organization:manage' }).isChecked()).toBe(false)
@@ -127,6 +128,21 @@ describe.skipIf(browserIsMissing)('Consent, in Chromium', () => {
     expect(scope).toBe('narration:synthesize')
     const refused = await server.app.client(token).post('/v1/documents', { title: 'A', content: 'B' })
     expect(refused.headers.get('www-authenticate')).toContain('scope="content:write"')
+  })
+
+  it('is looked at and ended on a page of its own, by the keyboard alone', async () => {
+    await page.goto(`${server.url}/oauth/login`)
+    await page.getByRole('link', { name: 'What you allow applications' }).click()
+    await page.getByRole('heading', { level: 1, name: 'What you allow applications' }).waitFor()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await seriousFindings(page, 'html')).toEqual([])
+    }
+    expect(await page.evaluate<number>(OVERFLOW)).toBe(0)
+    await page.getByRole('button', { name: /^End Assistant, allowed on \d+ \w+ \d{4}$/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').waitFor()
+    expect(await page.getByRole('button', { name: /^End/ }).count()).toBe(0)
   })
 
   it('is denied by a button, which leads back too', async () => {

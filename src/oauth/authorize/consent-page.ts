@@ -6,7 +6,8 @@ import type { OAuthClient } from '../clients/client-store.js'
 import { form } from '../pages/form.js'
 import { showPage } from '../pages/layout.js'
 import { policySourceOf, withParameters } from '../redirect-uri.js'
-import { LOGIN_PATH } from '../sign-in/paths.js'
+import { SCOPE_MEANINGS } from '../scope-meanings.js'
+import { GRANTS_PATH, LOGIN_PATH } from '../sign-in/paths.js'
 import type { BrowserSessions } from '../session.js'
 import type { SignedIn } from '../session-store.js'
 import { placeOf } from './place-of.js'
@@ -22,13 +23,6 @@ export interface Question {
   action: string
 }
 
-const meanings: Readonly<Record<TokenScope, string>> = {
-  'content:write': 'create, submit and publish resources in your name',
-  'narration:synthesize': "have texts spoken, out of your organization's allowance",
-  'organization:manage':
-    'manage your organization: invitations, its identity directory, webhooks, and the tokens and grants of others',
-}
-
 /** Who the client is by what can be checked: a registered one chose its name itself. */
 function originOf({ kind, id }: OAuthClient): string {
   if (kind === 'FIRST_PARTY') return 'It is a page of this service.'
@@ -41,7 +35,7 @@ function checkbox(scope: TokenScope) {
   const ticked = scope === 'organization:manage' ? '' : 'checked'
   return html`<label class="choice">
     <input type="checkbox" name="${scope}" ${ticked} />
-    <span>${meanings[scope]} <span class="quiet">(${scope})</span></span>
+    <span>${SCOPE_MEANINGS[scope]} <span class="quiet">(${scope})</span></span>
   </label>`
 }
 
@@ -65,7 +59,7 @@ export function consentPage(
       content: html`${offered.length > 0 ? choices : html`<p>It may read what you can read, and change nothing.</p>`}
         <p>
           Your answer is sent to <strong>${placeOf(client, redirectUri)}</strong>. You can end this at any
-          time.
+          time <a href="${GRANTS_PATH}">among all that you allow</a>.
         </p>
         <button name="decision" value="allow">Allow</button>
         <button name="decision" value="deny" class="second">Deny</button>`,

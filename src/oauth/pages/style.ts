@@ -34,6 +34,10 @@ header { align-items: center; display: flex; font-weight: 600; gap: 0.5rem; }
 header svg { fill: var(--accent); height: 1.5rem; width: 1.5rem; }
 h1 { font-size: 1.5rem; line-height: 1.3; margin: 1.5rem 0 0.75rem; }
 p, ul, fieldset { margin: 0 0 1rem; }
+h2 { font-size: 1.1rem; line-height: 1.4; margin: 0; }
+.grants { list-style: none; padding: 0; }
+.grants li { border-top: 1px solid var(--line); padding: 1rem 0 0; }
+.grants p { margin: 0 0 0.5rem; }
 a { color: var(--accent); }
 form { margin: 0 0 1.5rem; }
 label { display: block; font-weight: 600; }

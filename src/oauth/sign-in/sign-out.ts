@@ -3,7 +3,7 @@ import { form, readOwnForm } from '../pages/form.js'
 import { showPage } from '../pages/layout.js'
 import type { PageMethods } from '../pages/page-routes.js'
 import type { BrowserSessions } from '../session.js'
-import { LOGIN_PATH, LOGOUT_PATH } from './paths.js'
+import { GRANTS_PATH, LOGIN_PATH, LOGOUT_PATH } from './paths.js'
 
 /** The page that asks whether to sign out, and what its button does. */
 export function signOutPages(sessions: BrowserSessions): Readonly<Record<string, PageMethods>> {
@@ -18,7 +18,7 @@ export function signOutPages(sessions: BrowserSessions): Readonly<Record<string,
         }
         const content = html`<p>You are signed in as ${person.name} at ${person.organizationName}.</p>
           ${form(c, sessions, { action: LOGOUT_PATH, content: html`<button>Sign out</button>` })}
-          <p class="quiet">What you let applications do stays allowed.</p>`
+          <p class="quiet">What you let applications do <a href="${GRANTS_PATH}">stays allowed</a>.</p>`
         return showPage(c, { title: 'Sign out', content })
       },
       POST: async (c) => {

@@ -6,7 +6,15 @@ import { form } from '../pages/form.js'
 import { showPage } from '../pages/layout.js'
 import type { SignedIn } from '../session-store.js'
 import type { Candidates } from './find-candidates.js'
-import { CODE_PATH, LINK_PATH, LOGIN_PATH, LOGOUT_PATH, ORGANIZATION_PATH, PERSON_PATH } from './paths.js'
+import {
+  CODE_PATH,
+  GRANTS_PATH,
+  LINK_PATH,
+  LOGIN_PATH,
+  LOGOUT_PATH,
+  ORGANIZATION_PATH,
+  PERSON_PATH,
+} from './paths.js'
 import type { Browser } from './sign-person-in.js'
 
 const TITLE = 'Sign in'
@@ -65,6 +73,7 @@ export function showPeople(
 /** Says who is signed in. */
 export function showSignedIn(c: Context<HttpEnv>, person: SignedIn): Response {
   const content = html`<p>You are signed in as ${person.name} at ${person.organizationName}.</p>
+    <p><a href="${GRANTS_PATH}">What you allow applications</a></p>
     <p><a href="${LOGOUT_PATH}">Sign out</a></p>`
   return showPage(c, { title: 'You are signed in', content })
 }

@@ -1,0 +1,9 @@
+import type { TokenScope } from '../vocabulary.js'
+
+/** What a client may do with each scope, to go on with "it may". */
+export const SCOPE_MEANINGS: Readonly<Record<TokenScope, string>> = {
+  'content:write': 'create, submit and publish resources in your name',
+  'narration:synthesize': "have texts spoken, out of your organization's allowance",
+  'organization:manage':
+    'manage your organization: invitations, its identity directory, webhooks, and the tokens and grants of others',
+}
