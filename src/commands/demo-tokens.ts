@@ -13,13 +13,20 @@ const folder = fileURLToPath(new URL('../../demo/', import.meta.url))
 
 /** Who the demo lets you be: one person for each account role, and one for each team role. */
 export const DEMO_PEOPLE = [
-  { label: 'Owner – Ingrid Solheim', userId: 'usr_ingrid-solheim' },
-  { label: 'Admin – Amara Okafor', userId: 'usr_amara-okafor' },
+  { label: 'Owner – Ingrid Solheim', userId: 'usr_ingrid-solheim', manages: true },
+  { label: 'Admin – Amara Okafor', userId: 'usr_amara-okafor', manages: true },
   { label: 'Billing admin – Bjarne Eikeland', userId: 'usr_bjarne-eikeland' },
   { label: 'Viewer, team admin – Daniel Mwangi', userId: 'usr_daniel-mwangi' },
   { label: 'Viewer, team member – Sofía Restrepo', userId: 'usr_sofia-restrepo' },
   { label: 'External – Joaquín Prieto', userId: 'usr_joaquin-prieto' },
 ]
+
+/** What the token of one of them may do: those who may administer the organization do. */
+function scopesOf({ manages = false }: { manages?: boolean }): string[] {
+  return [...WRITING, ...(manages ? ['organization:manage'] : [])]
+}
+
+const WRITING = ['content:write', 'narration:synthesize']
 
 const savedTokens = z.array(z.object({ label: z.string(), token: z.string() }))
 
@@ -35,33 +42,43 @@ async function savedIn(file: string): Promise<DemoToken[]> {
   }
 }
 
-async function isKnown(store: OpenStore, { token }: DemoToken): Promise<boolean> {
-  return (await readTokenHolder(store, hashToken(token))).some(isValid)
+/** What a token may do; undefined for one that the database doesn't know. */
+async function scopesIn(store: OpenStore, { token }: DemoToken): Promise<readonly string[] | undefined> {
+  return (await readTokenHolder(store, hashToken(token))).find(isValid)?.scopes
 }
 
 async function makeTokens(store: OpenStore): Promise<DemoToken[]> {
   const tokens: DemoToken[] = []
-  for (const { label, userId } of DEMO_PEOPLE) {
-    const scopes = ['content:write', 'narration:synthesize']
-    const request = { userId, scopes, expiresAt: null, name: 'demo' }
+  for (const person of DEMO_PEOPLE) {
+    const { label, userId } = person
+    const request = { userId, scopes: scopesOf(person), expiresAt: null, name: 'demo' }
     const { token } = await createToken(store, operatorScope(), request)
     tokens.push({ label, token })
   }
   return tokens
 }
 
+async function importDemo(store: OpenStore): Promise<void> {
+  const bundles = (await readdir(folder)).filter((name) => name.endsWith('.ndjson'))
+  for (const name of bundles.toSorted()) await importFile(store, `${folder}${name}`)
+}
+
 /**
  * Finds the demo's tokens. If the file and the database do not belong together, as at the first start, it
- * imports the demo and makes new ones.
+ * imports the demo and makes new ones. Tokens of a version that let them do less are made anew, and nothing is imported.
  *
  * @param file where the tokens are kept between starts
  */
 export async function prepareDemo(store: OpenStore, file: string): Promise<DemoToken[]> {
   const saved = await savedIn(file)
-  const known = await Promise.all(saved.map((token) => isKnown(store, token)))
-  if (saved.length > 0 && known.every(Boolean)) return saved
-  const bundles = (await readdir(folder)).filter((name) => name.endsWith('.ndjson'))
-  for (const name of bundles.toSorted()) await importFile(store, `${folder}${name}`)
+  const known = await Promise.all(saved.map((token) => scopesIn(store, token)))
+  const isThere = saved.length > 0 && !known.includes(undefined)
+  const mayDoAll = DEMO_PEOPLE.every((person) => {
+    const scopes = known[saved.findIndex(({ label }) => label === person.label)]
+    return scopesOf(person).every((scope) => scopes?.includes(scope))
+  })
+  if (isThere && mayDoAll) return saved
+  if (!isThere) await importDemo(store)
   const tokens = await makeTokens(store)
   makeFolder(dirname(file))
   await writeFile(file, JSON.stringify(tokens, null, 2))

@@ -1,3 +1,9 @@
+import access from './administration/access.graphql?raw'
+import addWebhook from './administration/add-webhook.graphql?raw'
+import auditLog from './administration/audit-log.graphql?raw'
+import integrations from './administration/integrations.graphql?raw'
+import invitations from './administration/invitations.graphql?raw'
+import inviteMember from './administration/invite-member.graphql?raw'
 import content from './examples/content.graphql?raw'
 import createDocument from './examples/create-document.graphql?raw'
 import knowledge from './examples/knowledge.graphql?raw'
@@ -8,7 +14,10 @@ import search from './examples/search.graphql?raw'
 import verification from './examples/verification.graphql?raw'
 import viewer from './examples/viewer.graphql?raw'
 
-/** The tabs of a first visit, in this order. Each is in a separate file, so that tests can validate it. */
+/**
+ * The tabs of a first visit, in this order; those for who administers the organization come last. Each is in a separate
+ * file, so that tests can validate it.
+ */
 export const exampleTabs = [
   roles,
   orgChart,
@@ -19,4 +28,10 @@ export const exampleTabs = [
   viewer,
   verification,
   createDocument,
+  invitations,
+  inviteMember,
+  access,
+  auditLog,
+  integrations,
+  addWebhook,
 ].map((query) => ({ query }))

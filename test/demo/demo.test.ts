@@ -11,6 +11,7 @@ import { importDemoBundles } from '../support/demo-bundles.js'
 
 const routes = routesOf({ VIDEO_SITE_NAME: 'youtube' })
 const examples = join('src', 'graphiql', 'examples')
+const administration = join('src', 'graphiql', 'administration')
 
 const page = '<h1>Cold chain</h1><p>Vaccines are kept between 2 and 8 degrees.</p>'
 const services = {
@@ -48,11 +49,16 @@ function showsNothing(value: unknown): boolean {
 
 function describeDemo(app: () => TestApp): void {
   let owner: Client
+  let manager: Client
   let member: Client
   beforeAll(async () => {
     await importDemoBundles(app().store)
     const scopes = ['content:write', 'narration:synthesize']
     owner = await app().signIn({ userId: 'usr_ingrid-solheim' }, { scopes })
+    manager = await app().signIn(
+      { userId: 'usr_ingrid-solheim' },
+      { scopes: [...scopes, 'organization:manage'] },
+    )
     member = await app().signIn({ userId: 'usr_sofia-restrepo' }, { scopes })
   })
 
@@ -103,6 +109,18 @@ function describeDemo(app: () => TestApp): void {
       expect(showsNothing(data)).toBe(false)
     }
   })
+
+  it.each(readdirSync(administration))(
+    'shows its owner something in the tab %s, and refuses it to members',
+    async (file) => {
+      const query = await readFile(join(administration, file), 'utf8')
+      const { data, errors } = await manager.graphql(query)
+      expect(errors).toEqual([])
+      expect(showsNothing(data)).toBe(false)
+      const refused = await member.graphql(query)
+      expect(refused.errors.map(({ extensions }) => extensions['code'])).toContain('FORBIDDEN')
+    },
+  )
 }
 
 describeOnBothDatabases('the demo organization', describeDemo, { services })

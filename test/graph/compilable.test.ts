@@ -117,9 +117,11 @@ describe('what graphql-jit answers otherwise', () => {
 
 describe('everyday queries', () => {
   it('are compiled: the examples of GraphiQL', async () => {
-    const folder = 'src/graphiql/examples'
-    const files = (await readdir(folder)).filter((file) => file.endsWith('.graphql'))
-    const documents = await Promise.all(files.map(async (file) => readFile(join(folder, file), 'utf8')))
+    const folders = ['src/graphiql/examples', 'src/graphiql/administration']
+    const files = await Promise.all(
+      folders.map(async (folder) => (await readdir(folder)).map((file) => join(folder, file))),
+    )
+    const documents = await Promise.all(files.flat().map(async (file) => readFile(file, 'utf8')))
     expect(documents.length).toBeGreaterThan(5)
     expect(documents.filter((text) => !isCompilable(parse(text)))).toEqual([])
   })
