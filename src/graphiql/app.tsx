@@ -10,6 +10,7 @@ import { takeAnswer } from './sign-in/pending-sign-in.js'
 import { StatusHint } from './status-hint.js'
 import { TabInView } from './tab-in-view.js'
 import { TokenBar } from './token-bar.js'
+import { useMissingRecord } from './use-missing-record.js'
 import { useSignIn } from './use-sign-in.js'
 import { useToken } from './use-token.js'
 
@@ -36,7 +37,9 @@ export function App() {
   const [demoTokens, setDemoTokens] = useState<DemoToken[]>()
   const signIn = useSignIn(answer)
   // In the demo nobody has to choose before something shows.
-  const { token, refused, setToken, fetcher } = useToken(demoTokens?.[0]?.token ?? '', signIn)
+  const { token, refused, setToken, fetcher: sender } = useToken(demoTokens?.[0]?.token ?? '', signIn)
+  const { fetcher, isMissing } = useMissingRecord(sender, recordTab)
+  const isDemo = demoTokens !== undefined && demoTokens.length > 0
   const anonymous = token === '' && !signIn.session
 
   useEffect(() => {
@@ -76,14 +79,10 @@ export function App() {
         />
       </GraphiQL.Logo>
       <TabInView />
-      {token !== '' && demoTokens !== undefined && demoTokens.length > 0 && <FirstAnswer />}
-      {(anonymous || refused || signIn.problem !== undefined) && (
+      {!anonymous && (isDemo || recordTab !== undefined) && <FirstAnswer />}
+      {(anonymous || refused || isMissing || signIn.problem !== undefined) && (
         <GraphiQL.Footer>
-          <StatusHint
-            picks={demoTokens !== undefined && demoTokens.length > 0}
-            problem={signIn.problem}
-            refused={refused}
-          />
+          <StatusHint isMissing={isMissing} picks={isDemo} problem={signIn.problem} refused={refused} />
         </GraphiQL.Footer>
       )}
     </GraphiQL>

@@ -25,7 +25,7 @@ const queries = new Map(
 )
 
 /** A tab's query and its variables as JSON. */
-interface RecordTab {
+export interface RecordTab {
   query: string
   variables: string
 }

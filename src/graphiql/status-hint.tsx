@@ -1,6 +1,8 @@
 interface Props {
   /** What went wrong at signing in or out. */
   problem: string | undefined
+  /** Whether the record that the address names is not there for whoever asks. */
+  isMissing: boolean
   /** Whether the server refused the token. */
   refused: boolean
   /** Whether there are people to pick from, as in the demo. */
@@ -8,10 +10,11 @@ interface Props {
 }
 
 /** Says why there is no answer, and what to do about it. */
-export function StatusHint({ problem, refused, picks }: Props) {
+export function StatusHint({ problem, isMissing, refused, picks }: Props) {
+  const missing = isMissing ? 'There is no such record, or it is not for you to see.' : undefined
   return (
     <p className="lyceum-hint" role="status">
-      {problem ?? (
+      {problem ?? missing ?? (
         <>
           {refused
             ? 'The server refused this access token: it is mistyped, expired or revoked. '
