@@ -4,6 +4,7 @@ export const DOCS_PAGE = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
     <title>Lyceum: REST reference</title>
     <link rel="stylesheet" href="/docs/swagger-ui.css" />
     <link rel="icon" href="/docs/favicon-32x32.png" />
@@ -30,10 +31,15 @@ export const DOCS_PAGE = `<!doctype html>
 `
 
 /**
- * Its script, a module. In the demo it offers the people whom GraphiQL offers, and begins as the first of them.
+ * Its script, a module. It has Swagger UI be dark where the reader's system is. In the demo it offers the people whom GraphiQL offers, and begins as the first of them.
  * Elsewhere it offers to sign in (`src/graphiql/docs-sign-in.ts`), where that was built.
  */
-export const DOCS_SCRIPT = `const signIn = await import('/graphiql/docs-sign-in.js').catch(() => undefined)
+export const DOCS_SCRIPT = `const dark = matchMedia('(prefers-color-scheme: dark)')
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
+dark.addEventListener('change', follow)
+follow()
+
+const signIn = await import('/graphiql/docs-sign-in.js').catch(() => undefined)
 
 const ui = SwaggerUIBundle({
   url: '/openapi.json',

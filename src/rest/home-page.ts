@@ -5,10 +5,21 @@ import { fixedAnswer } from './fixed-answer.js'
 import type { HttpEnv } from './http-env.js'
 
 const STYLE = `
-      :root { color-scheme: light dark }
-      body { font: 1rem/1.6 system-ui, sans-serif; max-width: 34rem; margin: 4rem auto; padding: 0 1rem }
-      h1 { margin-bottom: 0 }
-      p { margin-top: 0 }
+      :root { color-scheme: light dark; --text: #1d2433; --quiet: #566074; --ground: #fff; --line: #d5dae3; --accent: #2f4a7d }
+      @media (prefers-color-scheme: dark) {
+        :root { --text: #e8ebf2; --quiet: #a9b1c2; --ground: #14171f; --line: #353c4b; --accent: #a9c1f5 }
+      }
+      body { background: var(--ground); color: var(--text); font: 1rem/1.6 system-ui, sans-serif; margin: 0 auto; max-width: 48rem; overflow-wrap: anywhere; padding: 2.5rem 1rem }
+      h1 { display: flex; align-items: center; gap: 0.75rem; font-size: 1.75rem; line-height: 1.3; margin: 0 }
+      h1 svg { fill: var(--accent); height: 2rem; width: 2rem }
+      h2 { font-size: 1.1rem; margin: 0 }
+      p { margin: 0.25rem 0 0 }
+      a { color: var(--accent) }
+      ul { margin: 0.25rem 0 0; padding-left: 1.25rem }
+      .quiet { color: var(--quiet) }
+      .parts { display: grid; gap: 1.5rem 2.5rem; grid-template-columns: repeat(auto-fit, minmax(min(19rem, 100%), 1fr)); margin-top: 2rem }
+      section { border-top: 1px solid var(--line); padding-top: 1rem }
+      :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
     `
 
 const page = (version: string) => `<!doctype html>
@@ -22,19 +33,46 @@ const page = (version: string) => `<!doctype html>
   </head>
   <body>
     <main>
-      <h1>Lyceum</h1>
-      <p>Version ${version}</p>
-      <ul>
-        <li><a href="/graphiql">GraphiQL</a>: queries in the browser</li>
-        <li><a href="/docs/">REST reference</a>, and its <a href="/openapi.json">OpenAPI description</a></li>
-        <li><a href="/readyz">Health</a></li>
-      </ul>
+      <h1>
+        <svg viewBox="3 3 18 18" aria-hidden="true"><path d="M12 4 4.5 8.6v1.6h15V8.6zM6.4 11.4h2v5.4h-2zm4.6 0h2v5.4h-2zm4.6 0h2v5.4h-2zM4.5 18h15v1.9h-15z" /></svg>
+        Lyceum
+      </h1>
+      <p>What an organization knows and teaches, for its people and their programs.</p>
+      <p class="quiet">Version ${version}</p>
+      <div class="parts">
+        <section>
+          <h2>For you</h2>
+          <ul>
+            <li><a href="/oauth/login">Sign in</a></li>
+            <li><a href="/oauth/grants">What you allow applications</a>, and how to end it</li>
+          </ul>
+        </section>
+        <section>
+          <h2>For your assistant</h2>
+          <p>Give it the address of this service with <code>/mcp</code> at its end. It asks you to sign in, and finds, reads and adds what you may.</p>
+        </section>
+        <section>
+          <h2>For developers</h2>
+          <ul>
+            <li><a href="/graphiql">GraphiQL</a>: queries in the browser</li>
+            <li><a href="/docs/">REST reference</a>, and its <a href="/openapi.json">OpenAPI description</a></li>
+          </ul>
+        </section>
+        <section>
+          <h2>For owners and admins</h2>
+          <p>Invitations, tokens, the audit log, webhooks and the identity directory are in the last tabs of <a href="/graphiql">GraphiQL</a>.</p>
+        </section>
+        <section>
+          <h2>For operators</h2>
+          <p><a href="/readyz">Health</a>: whether the service takes requests</p>
+        </section>
+      </div>
     </main>
   </body>
 </html>
 `
 
-/** The page at `/`: what this is, its version, and where to go from there. */
+/** The page at `/`: what this is, its version, and what is here for whom. */
 export function homePage(version: string): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.use(

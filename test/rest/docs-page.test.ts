@@ -50,6 +50,18 @@ describe.skipIf(browserIsMissing)('/docs in Chromium', () => {
     expect(await picker().isVisible()).toBe(false)
   })
 
+  it('is dark where the reader has it so, and light again', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(`${server.url}/docs/`)
+    await page.locator('.opblock').first().waitFor()
+    await picker().waitFor()
+    const background = 'getComputedStyle(document.documentElement).backgroundColor'
+    expect(await page.evaluate<string>(background)).toBe('rgb(28, 32, 34)')
+    expect(await seriousFindings(page, '#people')).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(() => page.evaluate<string>(background)).not.toBe('rgb(28, 32, 34)')
+  })
+
   it('gives axe nothing serious to find in our own part', async () => {
     await page.goto(`${server.url}/docs/`)
     await picker().waitFor()
