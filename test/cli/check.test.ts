@@ -15,7 +15,7 @@ describeOnBothDatabases('lyceum check', (app) => {
 
   it('waits for no writer, keeps none waiting, and leaves no copy behind', async () => {
     const organization = new OrganizationBuilder()
-    organization.person()
+    organization.person({ role: 'owner' })
     await app().import(organization)
     const { id } = organization
     const { store } = app()
