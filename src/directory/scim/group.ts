@@ -112,12 +112,12 @@ function patchAt(
 ): GroupChange {
   const { op, value } = operation
   if (name === 'members') return patchMembers(change, operation, filter)
+  // What is not kept changes nothing, whatever stands in brackets.
+  if (name !== 'displayname' && name !== 'externalid') return change
   if (filter) throw invalidPath(name)
   if (name === 'displayname')
     return { ...change, displayName: requiredTextOf(op === 'remove' ? null : value, 'displayName') }
-  if (name === 'externalid')
-    return { ...change, externalId: op === 'remove' ? null : textOf(value, 'externalId') }
-  return change
+  return { ...change, externalId: op === 'remove' ? null : textOf(value, 'externalId') }
 }
 
 /**

@@ -8,10 +8,15 @@ export const ENTERPRISE_SCHEMA = 'urn:ietf:params:scim:schemas:extension:enterpr
 
 const MOST_LENGTH = 1_024
 const WORDS = /^[a-z$][\w$-]*(?:\.[a-z$][\w$-]*)*$/
+/** An attribute after the address of its schema (RFC 3986), such as `urn:example:2.0:user:badge`, in lower case. */
+const WITH_SCHEMA = /^[a-z][a-z0-9+.-]*:[a-z0-9._~:/?#@!$&'()*+,;=%-]+:([^:]*)$/
 
 /** Where a PATCH or a key of a body leads. */
 export interface AttributePath {
-  /** In lower case, without its schema, such as `name.givenname` or `enterprise.department`. */
+  /**
+   * In lower case, without its schema, such as `name.givenname` or `enterprise.department`. An attribute of a schema that
+   * is not kept has the schema before it, and so the name of nothing that is.
+   */
   readonly name: string
   /** What stands in brackets: which values of a list are meant. */
   readonly filter?: Filter
@@ -19,7 +24,10 @@ export interface AttributePath {
   readonly part?: string
 }
 
-/** The path of an attribute without its schema; the enterprise extension's begin with `enterprise`. */
+/**
+ * The path of an attribute without its schema; the enterprise extension's begin with `enterprise`. A schema that is not
+ * kept stays. Some clients write a dot after the schema in place of the colon.
+ */
 function withoutSchema(path: string): string {
   const lowered = path.toLowerCase()
   for (const [schema, prefix] of [
@@ -29,7 +37,7 @@ function withoutSchema(path: string): string {
   ] as const) {
     const start = schema.toLowerCase()
     if (lowered === start) return prefix
-    if (lowered.startsWith(`${start}:`))
+    if (lowered.startsWith(`${start}:`) || lowered.startsWith(`${start}.`))
       return [prefix, path.slice(start.length + 1)].filter(Boolean).join('.')
   }
   return path
@@ -51,16 +59,17 @@ export function parseTarget(text: string): AttributePath {
 }
 
 /**
- * Reads a path (RFC 7644, 3.5.2), or a key of a body that is written as one.
+ * Reads a path (RFC 7644, 3.5.2), or a key of a body that is written as one. Attributes of schemas that are not kept have
+ * well-formed paths too: directories send what their admins have added, beside what counts.
  *
- * @throws ScimError 400 `invalidPath`
+ * @throws ScimError 400 `invalidPath` for what is malformed
  */
 export function parsePath(text: string): AttributePath {
   if (text.length > MOST_LENGTH) throw invalidPath(text)
   const path = withoutSchema(text.trim())
   const bracket = path.indexOf('[')
   const name = (bracket === -1 ? path : path.slice(0, bracket)).toLowerCase()
-  if (!WORDS.test(name)) throw invalidPath(text)
+  if (!WORDS.test(WITH_SCHEMA.exec(name)?.[1] ?? name)) throw invalidPath(text)
   if (bracket === -1) return { name }
   const end = path.lastIndexOf(']')
   const rest = path.slice(end + 1).toLowerCase()

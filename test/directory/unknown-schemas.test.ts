@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases } from '../support/app.js'
+import { connectTenant, ENTERPRISE, patchOf, personBody, provision } from './support/tenant.js'
+
+const CUSTOM = 'urn:ietf:params:scim:schemas:extension:CustomExtensionName:2.0:User'
+const CORE = 'urn:ietf:params:scim:schemas:core:2.0:User'
+
+describeOnBothDatabases('an attribute of a schema that is not kept', (app) => {
+  it('does not keep a leaver active, with a path, without one, and in brackets', async () => {
+    const { scim, connection } = await connectTenant(app())
+    const leaving: [name: string, ...operations: object[]][] = [
+      [
+        'Ada',
+        { op: 'Add', path: `${CUSTOM}:leavingDate`, value: '2026-11-30' },
+        { op: 'Replace', path: 'active', value: 'False' },
+      ],
+      ['Bo', { op: 'Replace', value: { [`${CUSTOM}:leavingDate`]: '2026-11-30', active: 'False' } }],
+      ['Cy', { op: 'Replace', value: { [CUSTOM]: { 'leaving date': '2026-11-30' }, active: false } }],
+      [
+        'Di',
+        { op: 'Replace', path: `${CUSTOM}:badges[type eq "door"].value`, value: '7' },
+        { op: 'Remove', path: `${CUSTOM}.badge.number` },
+        { op: 'Add', path: 'https://acme.example/scim/User:leavingDate', value: '2026-11-30' },
+        { op: 'Replace', path: `${CORE}.active`, value: 'False' },
+      ],
+      ['Ed', { op: 'Replace', path: CUSTOM, value: {} }, { op: 'Replace', path: 'active', value: false }],
+    ]
+    for (const [name, ...operations] of leaving) {
+      const { id } = await provision(scim, name)
+      const { status, body } = await scim('PATCH', `/Users/${id}`, patchOf(...operations))
+      expect({ name, status, active: body.active, schemas: body.schemas }).toEqual({
+        name,
+        status: 200,
+        active: false,
+        schemas: [CORE],
+      })
+    }
+    expect((await connection()).status).toBe('ACTIVE')
+  })
+
+  it('is left out of lists, and of what is left out of them', async () => {
+    const { scim } = await connectTenant(app())
+    const { id } = await provision(scim, 'Ada', { [CUSTOM]: { leavingDate: '2026-11-30' } })
+    const keysOf = async (query: string) => {
+      const { status, body } = await scim('GET', `/Users/${id}?${query}`)
+      return [status, ...Object.keys(body)]
+    }
+
+    expect(await keysOf(`attributes=${CUSTOM}:leavingDate,userName`)).toEqual([
+      200,
+      'schemas',
+      'id',
+      'userName',
+    ])
+    expect(await keysOf(`attributes=${CUSTOM}:leavingDate`)).toEqual([200, 'schemas', 'id'])
+    expect(await keysOf(`excludedAttributes=${CUSTOM},${CORE}.emails`)).toEqual([
+      200,
+      ...Object.keys((await scim('GET', `/Users/${id}`)).body).filter((key) => key !== 'emails'),
+    ])
+    const { body } = await scim('GET', `/Users?attributes=${CUSTOM}:leavingDate`)
+    expect(body.Resources.map(Object.keys)).toEqual([['schemas', 'id']])
+  })
+
+  it('changes nothing of a group, whose members come all the same', async () => {
+    const { scim } = await connectTenant(app())
+    const ada = await provision(scim, 'Ada')
+    const custom = CUSTOM.replace('User', 'Group')
+    const { id } = (await scim('POST', '/Groups', { displayName: 'Sales', [custom]: { cost: 1 } })).body
+    const operations = [
+      { op: 'Add', path: `${custom}:costCenter`, value: '7' },
+      { op: 'Replace', path: `${custom}:owners[value eq "x"].display`, value: 'x' },
+      { op: 'Add', value: { [`${custom}:costCenter`]: '7', displayName: 'Field Sales' } },
+      { op: 'Add', path: 'members', value: [{ value: ada.id }] },
+    ]
+
+    expect((await scim('PATCH', `/Groups/${id}`, patchOf(...operations))).status).toBe(204)
+    const { body } = await scim('GET', `/Groups/${id}?excludedAttributes=${custom}:costCenter`)
+    expect(body).toMatchObject({ displayName: 'Field Sales', members: [{ value: ada.id }] })
+  })
+
+  it('is told from a path that is malformed, and from a known schema with a dot', async () => {
+    const { scim } = await connectTenant(app())
+    const { id } = await provision(scim, 'Ada')
+    const change = (path: string, value: unknown) =>
+      scim('PATCH', `/Users/${id}`, patchOf({ op: 'replace', path, value }))
+    for (const path of [
+      `${CUSTOM}:`,
+      `${CUSTOM}:leaving date`,
+      `${CUSTOM}:leavingDate[type eq`,
+      `${CUSTOM}:1st`,
+      `${CUSTOM}:a..b`,
+      'urn::leavingDate',
+      ':leavingDate',
+      'leaving date',
+      'userName:',
+      `${CORE}:`,
+    ])
+      expect({ path, body: (await change(path, 'x')).body }).toMatchObject({
+        path,
+        body: { status: '400', scimType: 'invalidPath' },
+      })
+
+    const { body } = await change(`${ENTERPRISE}.department`, 'Sales')
+    expect(body[ENTERPRISE]).toEqual({ department: 'Sales' })
+    const put = personBody('Ada', { schemas: [CORE, CUSTOM], [CUSTOM]: { leavingDate: 'x' } })
+    expect((await scim('PUT', `/Users/${id}`, put)).status).toBe(200)
+  })
+})
