@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { addressKey } from '../store/address-key.js'
-import { containsPattern, fold } from '../store/fold.js'
+import { addressFolds, isSameAddress } from '../store/address-key.js'
+import { containsPattern } from '../store/fold.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { nullable, statement, variants } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
@@ -110,30 +110,35 @@ export async function* listMembers(
   for await (const { nameFold: _, status, ...person } of rows) yield isActive ? person : { ...person, status }
 }
 
+/** How many addresses that searches know alike are looked at. */
+const MOST_ALIKE = 1_000
+
 const peopleByEmail = statement({
-  select: ({ people }) => ({ userId: people.userId }),
-  query: ({ fields, t, p }) =>
-    sql`select ${fields} from ${t.people} where ${t.people.emailFold} = ${p('emailFold')}
+  select: ({ people }) => ({ userId: people.userId, email: people.email }),
+  query: ({ fields, oneOf, t, p }) =>
+    sql`select ${fields} from ${t.people} where ${oneOf(t.people.emailFold, 'emailFolds')}
       and ${t.people.status} = ${p('status')} and ${t.people.userId} is not null
-      order by ${t.people.userId} limit ${p('limit')}`,
+      order by ${t.people.userId} limit ${sql.raw(String(MOST_ALIKE))}`,
 })
 
-/** The user ids of up to `limit` members of any organization with this address, whatever its case. */
+/** The user ids of up to `limit` members of any organization with this address, however it is spelled. */
 export async function userIdsOf(
   reader: Reader,
   email: string,
   status: MemberStatus,
   limit: number,
 ): Promise<string[]> {
-  const rows = await reader.all(peopleByEmail, { emailFold: fold(email), status, limit })
-  return rows.flatMap(({ userId }) => userId ?? [])
+  const rows = await reader.all(peopleByEmail, { emailFolds: addressFolds(email), status })
+  return rows
+    .flatMap((row) => (row.userId !== null && isSameAddress(row.email, email) ? [row.userId] : []))
+    .slice(0, limit)
 }
 
 const activeWithAddress = statement({
   select: ({ people }) => ({ userId: people.userId, email: people.email }),
-  query: ({ fields, t: { people }, p }) =>
+  query: ({ fields, oneOf, t: { people }, p }) =>
     sql`select ${fields} from ${people} where ${people.organizationId} = ${p('organizationId')}
-      and ${people.emailFold} = ${p('emailFold')} and ${people.status} = 'ACTIVE' and ${people.userId} is not null
+      and ${oneOf(people.emailFold, 'emailFolds')} and ${people.status} = 'ACTIVE' and ${people.userId} is not null
       order by ${people.userId}`,
 })
 
@@ -143,7 +148,6 @@ export async function findActiveWithAddress(
   organizationId: string,
   email: string,
 ): Promise<string | undefined> {
-  const alike = await reader.all(activeWithAddress, { organizationId, emailFold: fold(email) })
-  const key = addressKey(email)
-  return alike.find((person) => addressKey(person.email) === key)?.userId ?? undefined
+  const alike = await reader.all(activeWithAddress, { organizationId, emailFolds: addressFolds(email) })
+  return alike.find((person) => isSameAddress(person.email, email))?.userId ?? undefined
 }

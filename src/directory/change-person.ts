@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isSameAddress, storedAddress } from '../store/address-key.js'
 import { fold } from '../store/fold.js'
 import { countPerson } from '../store/person-counts.js'
 import type { DirectoryContext } from './context.js'
@@ -37,8 +38,9 @@ function nextRecord(
 ) {
   const { name, phone, ...rest } = recordOf(after)
   const returns = after.active && !before.active
-  const moved = rest.email === null || fold(rest.email) !== fold(row.email)
-  const email = returns || moved ? emailOf(context, { name, phone, ...rest }) : (rest.email ?? row.email)
+  const moved = rest.email === null || !isSameAddress(rest.email, row.email)
+  const email =
+    returns || moved ? emailOf(context, { name, phone, ...rest }) : storedAddress(rest.email ?? row.email)
   const status: PersonRow['status'] = after.active ? 'ACTIVE' : 'DEACTIVATED'
   return { name, email, phone: phone ?? (recordOf(before).phone === null ? row.phone : null), status }
 }
@@ -65,7 +67,7 @@ export async function changeKnown(
     doing.operation = leaves ? 'DEACTIVATE' : returns ? 'REACTIVATE' : 'UPDATE'
   if (after.userName !== before.userName || after.externalId !== before.externalId)
     await assertNamesFree(tx, scope, after, employeeId)
-  if (after.active && (!before.active || fold(record.email) !== fold(row.email)))
+  if (after.active && (!before.active || !isSameAddress(record.email, row.email)))
     await assertEmailFree(tx, scope, record.email, employeeId)
   if (leaves) await assertMayDeactivate(doing, scope, row)
   const { managerEmployeeId, pendingManager } = row

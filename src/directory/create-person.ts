@@ -5,16 +5,8 @@ import type { MemberStatus } from '../vocabulary.js'
 import { changeKnown, personOf } from './change-person.js'
 import type { DirectoryContext } from './context.js'
 import { applied, type Doing, perform } from './perform.js'
-import {
-  type Addressed,
-  findAddressed,
-  findIdsBy,
-  findPeople,
-  giveAccount,
-  insertPerson,
-  linkPerson,
-  type PersonRow,
-} from './person-store.js'
+import { type Addressed, findAddressed, findIdsBy, findIdsNamed } from './look-up-store.js'
+import { findPeople, giveAccount, insertPerson, linkPerson, type PersonRow } from './person-store.js'
 import { readOnePerson } from './read-people.js'
 import { taken } from './rejection.js'
 import { type DirectoryPerson, EMPTY_PERSON, recordOf } from './scim/person.js'
@@ -27,8 +19,8 @@ import { userNameIn } from './user-name-in.js'
 /** The managed person that the body means, by external id, then by user name. */
 async function findKnown({ tx }: Doing, { scope }: DirectoryContext, person: DirectoryPerson) {
   const { externalId, userName } = person
-  const known = externalId === null ? [] : await findIdsBy(tx, scope, 'externalId', externalId)
-  const named = await findIdsBy(tx, scope, 'userNameFold', fold(userName))
+  const known = externalId === null ? [] : await findIdsBy(tx, scope, externalId)
+  const named = await findIdsNamed(tx, scope, userName)
   const ids = new Set([...known, ...named])
   if (ids.size > 1) throw taken('AMBIGUOUS', 'More than one person has this userName or externalId.')
   const [row] = await findPeople(tx, scope, [...ids])

@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { DirectoryScope } from '../access/scope.js'
-import { lowerLatin } from '../store/address-key.js'
+import { addressSpellings } from '../store/address-key.js'
 import { changesOf } from '../store/change.js'
 import { endSignIns } from '../store/end-sign-ins.js'
 import { first } from '../store/session.js'
@@ -27,7 +27,12 @@ export async function endAccess(
   const ended = await tx.returning(({ builder, t: { invitations: row } }) =>
     builder
       .delete(row)
-      .where(and(eq(row.organizationId, organizationId), sql`lower(${row.email}) = ${lowerLatin(email)}`))
+      .where(
+        and(
+          eq(row.organizationId, organizationId),
+          inArray(sql`lower(${row.email})`, addressSpellings(email)),
+        ),
+      )
       .returning({ email: row.email }),
   )
   tx.record(changesOf(organizationId, 'INVITATION', ended, true))

@@ -3,7 +3,7 @@ import type { DirectoryScope } from '../access/scope.js'
 import { fold } from '../store/fold.js'
 import { recordPeople } from '../store/record-people.js'
 import { first } from '../store/session.js'
-import { nullable, statement, variants } from '../store/statement.js'
+import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise, Reader, Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import type { AccountRole, MemberStatus } from '../vocabulary.js'
@@ -68,61 +68,6 @@ export function findPeople(
   ids: readonly string[],
 ): MaybePromise<PersonRow[]> {
   return reader.all(peopleByIds, { organizationId, ids })
-}
-
-/** What a person is looked up by. */
-export type LookUp = 'externalId' | 'userNameFold'
-
-const idsBy = variants(({ by }: { by: LookUp }) =>
-  statement({
-    select: ({ directoryPeople }) => ({ id: directoryPeople.employeeId }),
-    query: ({ select, t: { directoryPeople: row }, p }) =>
-      select
-        .from(row)
-        .where(and(eq(row.organizationId, p('organizationId')), eq(row[by], p('value'))))
-        .limit(2),
-  }),
-)
-
-/** The ids of the people, two at most, with this external id or this folded user name. */
-export async function findIdsBy(
-  reader: Reader,
-  { organizationId }: DirectoryScope,
-  by: LookUp,
-  value: string,
-): Promise<string[]> {
-  const rows = await reader.all(idsBy({ by }), { organizationId, value })
-  return rows.map(({ id }) => id)
-}
-
-/** Somebody with an address, whom the directory may manage or not. */
-export interface Addressed {
-  employeeId: string
-  userId: string | null
-  status: MemberStatus
-  isManaged: boolean
-}
-
-const peopleByEmail = statement({
-  select: ({ people, directoryPeople }) => ({
-    employeeId: people.employeeId,
-    userId: nullable(people.userId),
-    status: people.status,
-    isManaged: sql<boolean>`exists (select 1 from ${directoryPeople}
-      where ${directoryPeople.employeeId} = ${people.employeeId})`.mapWith(Boolean),
-  }),
-  query: ({ fields, t: { people }, p }) =>
-    sql`select ${fields} from ${people} where ${people.organizationId} = ${p('organizationId')}
-      and ${people.emailFold} = ${p('emailFold')} limit 20`,
-})
-
-/** The people of the organization with this address, whatever its case. */
-export async function findAddressed(
-  reader: Reader,
-  { organizationId }: DirectoryScope,
-  email: string,
-): Promise<Addressed[]> {
-  return await reader.all(peopleByEmail, { organizationId, emailFold: fold(email) })
 }
 
 /** What is written of a person's record. */

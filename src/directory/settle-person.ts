@@ -1,12 +1,15 @@
 import type { DirectoryScope } from '../access/scope.js'
-import { fold } from '../store/fold.js'
+import { addressSpellings, isSameAddress, storedAddress } from '../store/address-key.js'
+import { domainOf, mailDomain } from '../store/mail-domain.js'
+import { userNameKey } from '../store/user-name-key.js'
 import { isLastOwner } from '../store/owners.js'
 import type { Transaction } from '../store/store.js'
 import type { DirectoryContext } from './context.js'
 import { type Doing, skipped } from './perform.js'
 import { countLeavers, countManaged } from './leaving-store.js'
 import { chainOf, findWaiting, isPerson, settleWaiting } from './manager-store.js'
-import { findAddressed, findIdsBy, type PersonRow } from './person-store.js'
+import { findAddressed, findIdsBy, findIdsNamed } from './look-up-store.js'
+import type { PersonRow } from './person-store.js'
 import { paused, Rejection, taken } from './rejection.js'
 import type { DirectoryPerson, PersonRecord } from './scim/person.js'
 
@@ -24,13 +27,13 @@ export function emailOf({ connection }: DirectoryContext, { email }: PersonRecor
     const message = 'The person needs an address: as emails, or as the userName.'
     throw new Rejection('NO_EMAIL', { status: 400, message, scimType: 'invalidValue' })
   }
-  const domain = fold(email.slice(email.lastIndexOf('@') + 1))
+  const domain = mailDomain(domainOf(email))
   const domains = connection.mailDomains ?? connection.organizationDomains
-  if (!domains.some((own) => fold(own) === domain)) {
+  if (!domains.some((own) => mailDomain(own) === domain)) {
     const message = "The address is not of the connection's mail domains."
     throw new Rejection('DOMAIN_MISMATCH', { status: 400, message, scimType: 'invalidValue' })
   }
-  return email
+  return storedAddress(email)
 }
 
 /** @throws Rejection 409 where another active person has the address */
@@ -52,8 +55,8 @@ export async function assertNamesFree(
   { userName, externalId }: DirectoryPerson,
   own: string,
 ): Promise<void> {
-  const named = await findIdsBy(tx, scope, 'userNameFold', fold(userName))
-  const known = externalId === null ? [] : await findIdsBy(tx, scope, 'externalId', externalId)
+  const named = await findIdsNamed(tx, scope, userName)
+  const known = externalId === null ? [] : await findIdsBy(tx, scope, externalId)
   if ([...named, ...known].some((id) => id !== own))
     throw taken('UNIQUENESS', 'Another person has this userName or externalId.')
 }
@@ -91,9 +94,9 @@ export interface Manager {
 /** Finds a manager by id, external id, user name, then address. */
 async function findManager(tx: Transaction, scope: DirectoryScope, name: string): Promise<string | null> {
   if (await isPerson(tx, scope, name)) return name
-  const [known] = await findIdsBy(tx, scope, 'externalId', name)
+  const [known] = await findIdsBy(tx, scope, name)
   if (known !== undefined) return known
-  const [named] = await findIdsBy(tx, scope, 'userNameFold', fold(name))
+  const [named] = await findIdsNamed(tx, scope, name)
   if (named !== undefined) return named
   const addressed = await findAddressed(tx, scope, name)
   return addressed.length === 1 ? (addressed[0]?.employeeId ?? null) : null
@@ -131,10 +134,18 @@ export async function becomeManager(
   }: Pick<PersonRow, 'employeeId' | 'userName' | 'externalId' | 'email'>,
 ): Promise<void> {
   const { tx } = doing
-  const names = [employeeId, userName, email, ...(externalId === null ? [] : [externalId])]
-  const folded = new Set([fold(userName), fold(email)])
+  const names = [
+    employeeId,
+    userName,
+    ...addressSpellings(email),
+    ...(externalId === null ? [] : [externalId]),
+  ]
   const rows = (await findWaiting(tx, scope, names)).filter(
-    ({ pendingManager: name }) => name === employeeId || name === externalId || folded.has(fold(name)),
+    ({ pendingManager: name }) =>
+      name === employeeId ||
+      name === externalId ||
+      userNameKey(name) === userNameKey(userName) ||
+      isSameAddress(name, email),
   )
   if (rows.length === 0) return
   const above = await chainOf(tx, employeeId)

@@ -6,6 +6,7 @@ import {
   linkSubject,
   mailDomainsOf,
 } from '../store/identity-store.js'
+import { domainOf, mailDomain } from '../store/mail-domain.js'
 import type { Session } from '../store/session.js'
 import { isStorable } from './text.js'
 
@@ -31,7 +32,7 @@ async function candidateFor(
   if (known.length > 0) return known.length === 1 ? known[0] : undefined
   const email = verifiedAddress(claims)
   if (email === null) return undefined
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  const domain = mailDomain(domainOf(email))
   if (!(await mailDomainsOf(session, subject)).includes(domain)) return undefined
   const people = await findByAddress(session, subject, email)
   return people.length === 1 ? people[0] : undefined

@@ -1,5 +1,6 @@
 import { badInput } from '../errors.js'
 import { countCodePoints, isStorable } from '../graph/text.js'
+import { storedAddress } from '../store/address-key.js'
 import { showsNothing } from '../shows-nothing.js'
 
 const MAX_LINE = 255
@@ -16,7 +17,7 @@ export function emailOf(text: string): string {
   const parts = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+$/.exec(email)
   if (!parts || !isOneLine(email) || Buffer.byteLength(email) > MAX_EMAIL)
     throw badInput('The e-mail address must be one such as name@example.org.', 'email')
-  return email
+  return storedAddress(email)
 }
 
 /** @throws CodedError 400 naming `name` for one that is empty, too long or not one line */

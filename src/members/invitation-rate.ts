@@ -1,6 +1,6 @@
 import type { ManagementScope } from '../access/admin-rules.js'
 import { tooManyRequests } from '../errors.js'
-import { lowerLatin } from '../store/address-key.js'
+import { isSameAddress } from '../store/address-key.js'
 import { later } from '../store/later.js'
 import type { Transaction } from '../store/store.js'
 import { invitationsSentSince } from './invitation-store.js'
@@ -21,8 +21,7 @@ const MOST_OF_ORGANIZATION = 1_000
 export async function assertMaySend(tx: Transaction, scope: ManagementScope, email: string): Promise<void> {
   const now = await tx.now()
   const sent = await invitationsSentSince(tx, scope, later(now, -WINDOW_MS), MOST_OF_ORGANIZATION)
-  const key = lowerLatin(email)
-  const toAddress = sent.filter((mail) => lowerLatin(mail.email) === key)
+  const toAddress = sent.filter((mail) => isSameAddress(mail.email, email))
   const isTooMuch = sent.length >= MOST_OF_ORGANIZATION
   const first = isTooMuch ? sent.at(-MOST_OF_ORGANIZATION) : toAddress.at(-MOST_TO_ADDRESS)
   if (!first) return

@@ -2,9 +2,8 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { ManagementScope } from '../access/admin-rules.js'
 import type { InvitationScope } from '../access/member-rules.js'
 import type { Page } from '../graph/relations/connection.js'
-import { lowerLatin } from '../store/address-key.js'
+import { addressFolds, addressSpellings, isSameAddress } from '../store/address-key.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
-import { fold } from '../store/fold.js'
 import { first } from '../store/session.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise, Reader, Transaction } from '../store/store.js'
@@ -62,14 +61,14 @@ export function listInvitationsByDate(
 
 const invitationTo = statement({
   select: invitationFields,
-  query: ({ select, t: { invitations: t }, p }) =>
+  query: ({ select, oneOf, t: { invitations: t }, p }) =>
     select
       .from(t)
-      .where(and(eq(t.organizationId, p('organizationId')), sql`lower(${t.email}) = ${p('key')}`)),
+      .where(and(eq(t.organizationId, p('organizationId')), oneOf(sql`lower(${t.email})`, 'spellings'))),
 })
 
 /**
- * The invitation to an address, with its Latin letters in any case; undefined if there is none. No other transaction invites anybody to the
+ * The invitation to an address, however it is spelled; undefined if there is none. No other transaction invites anybody to the
  * organization meanwhile.
  */
 export async function holdInvitation(
@@ -78,22 +77,25 @@ export async function holdInvitation(
   email: string,
 ): Promise<InvitationRow | undefined> {
   await tx.lock(`invitations:${organizationId}`)
-  return await first(tx, invitationTo, { organizationId, key: lowerLatin(email) })
+  return await first(tx, invitationTo, { organizationId, spellings: addressSpellings(email) })
 }
 
-const personAt = statement({
-  select: ({ people }) => ({ status: people.status }),
-  query: ({ select, t: { people }, p }) =>
+/** How many addresses that searches know alike are looked at. */
+const MOST_ALIKE = 100
+
+const accountsAt = statement({
+  select: ({ people }) => ({ email: people.email }),
+  query: ({ select, oneOf, t: { people }, p }) =>
     select
       .from(people)
       .where(
         and(
           eq(people.organizationId, p('organizationId')),
-          eq(people.emailFold, p('emailFold')),
+          oneOf(people.emailFold, 'emailFolds'),
           sql`${people.userId} is not null`,
         ),
       )
-      .limit(1),
+      .limit(MOST_ALIKE),
 })
 
 /** Whether an address is that of somebody with an account in the organization, who may have left. */
@@ -102,7 +104,8 @@ export async function hasAccount(
   { organizationId }: ManagementScope,
   email: string,
 ): Promise<boolean> {
-  return (await first(reader, personAt, { organizationId, emailFold: fold(email) })) !== undefined
+  const alike = await reader.all(accountsAt, { organizationId, emailFolds: addressFolds(email) })
+  return alike.some((person) => isSameAddress(person.email, email))
 }
 
 const invitationsSent = statement({

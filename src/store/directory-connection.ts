@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { OrganizationWriteScope } from '../access/scope.js'
 import { badInput, CodedError, notFound } from '../errors.js'
 import type { DirectoryConnectionStatus } from '../vocabulary.js'
+import { mailDomain, readableDomain } from './mail-domain.js'
 import { first } from './session.js'
 import { nullable, statement } from './statement.js'
 import type { Transaction } from './store.js'
@@ -93,7 +94,7 @@ async function domainsOf(
   { organizationId }: OrganizationWriteScope,
   given: readonly string[],
 ): Promise<string[]> {
-  const domains = [...new Set(given.map((domain) => domain.trim().toLowerCase()))]
+  const domains = [...new Set(given.map((domain) => readableDomain(mailDomain(domain.trim()))))]
   const isDomain = (domain: string) =>
     /^[^\s@.\p{Cc}]+(?:\.[^\s@.\p{Cc}]+)+$/u.test(domain) && domain.length <= 253
   if (domains.length > MOST_DOMAINS || !domains.every(isDomain))

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { IdentityScope, VerifiedSubject } from '../access/identity-rules.js'
-import { addressKey } from './address-key.js'
+import { addressFolds, isSameAddress } from './address-key.js'
 import { recordAuditEvents } from './audit-log.js'
-import { fold } from './fold.js'
+import { mailDomain } from './mail-domain.js'
 import { noteSignedUp } from './note-signed-up.js'
 import { first } from './session.js'
 import { statement, type Statement } from './statement.js'
@@ -123,13 +123,13 @@ const MOST_ALIKE = 100
 
 const byAddress = statement({
   select: candidateFields,
-  query: ({ select, t: { people }, p }) =>
+  query: ({ select, oneOf, t: { people }, p }) =>
     select
       .from(people)
       .where(
         and(
           eq(people.organizationId, p('organizationId')),
-          eq(people.emailFold, p('emailFold')),
+          oneOf(people.emailFold, 'emailFolds'),
           sql`${people.userId} is not null and ${people.status} = 'ACTIVE'`,
         ),
       )
@@ -142,9 +142,8 @@ export async function findByAddress(
   { organizationId }: VerifiedSubject,
   email: string,
 ): Promise<Candidate[]> {
-  const alike = await reader.all(byAddress, { organizationId, emailFold: fold(email) })
-  const key = addressKey(email)
-  return alike.filter((person) => addressKey(person.email) === key)
+  const alike = await reader.all(byAddress, { organizationId, emailFolds: addressFolds(email) })
+  return alike.filter((person) => isSameAddress(person.email, email))
 }
 
 const domains = statement({
@@ -153,13 +152,13 @@ const domains = statement({
     select.from(organizations).where(eq(organizations.id, p('organizationId'))),
 })
 
-/** The mail domains of the organization, in lower case. */
+/** The mail domains of the organization, as `mailDomain` gives them. */
 export async function mailDomainsOf(
   reader: Reader,
   { organizationId }: VerifiedSubject,
 ): Promise<readonly string[]> {
   const row = await first(reader, domains, { organizationId })
-  return (row?.emailDomains ?? []).map((domain) => domain.toLowerCase())
+  return (row?.emailDomains ?? []).map(mailDomain)
 }
 
 const subjectsOf = statement({

@@ -1,4 +1,4 @@
-import { fold } from '../../store/fold.js'
+import { userNameKey } from '../../store/user-name-key.js'
 import type { Entry, ImportContext } from '../context.js'
 
 /** Leaves out records whose user name or external id another record of the file brings. */
@@ -15,7 +15,9 @@ export async function ownNames<R extends { userName?: string; externalId: string
     const own = new Set((await claims.add(`${kind} ${key}`, named)).map(({ line }) => line))
     return new Set(named.filter(({ line }) => !own.has(line)).map(({ line }) => line))
   }
-  const named = await claimed('userName', ({ userName }) => (userName === undefined ? null : fold(userName)))
+  const named = await claimed('userName', ({ userName }) =>
+    userName === undefined ? null : userNameKey(userName),
+  )
   const known = await claimed('externalId', ({ externalId }) => externalId)
   return entries.filter(({ line }) => !named.has(line) && !known.has(line))
 }

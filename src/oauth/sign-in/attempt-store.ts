@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { SignInScope } from '../../access/sign-in-rules.js'
+import { addressFolds } from '../../store/address-key.js'
 import { first } from '../../store/session.js'
 import { nullable, statement, variants } from '../../store/statement.js'
 import type { Reader, Transaction } from '../../store/store.js'
@@ -43,26 +44,24 @@ export async function countBegun(
 }
 
 const mailOrganization = statement({
-  select: () => ({
-    id: sql<string | null>`coalesce(
-      (select organization_id from people where email_fold = ${sql.placeholder('emailFold')} limit 1),
-      (select min(id) from organizations))`,
-  }),
-  query: ({ fields }) => sql`select ${fields}`,
+  select: () => ({ id: sql<string | null>`found.id` }),
+  query: ({ fields, oneOf }) => sql`select ${fields} from (select coalesce(
+    (select organization_id from people where ${oneOf(sql`email_fold`, 'emailFolds')} limit 1),
+    (select min(id) from organizations)) as id) as found`,
 })
 
 /**
  * The organization whose queue a mail to the address goes into: one where somebody has it, or any. Null while there is
  * none.
  *
- * @param emailFold the folded address
+ * @param key the address as `addressKey` gives it
  */
 export async function findMailOrganization(
   tx: Transaction,
   _scope: SignInScope,
-  emailFold: string,
+  key: string,
 ): Promise<string | null> {
-  return (await first(tx, mailOrganization, { emailFold }))?.id ?? null
+  return (await first(tx, mailOrganization, { emailFolds: addressFolds(key) }))?.id ?? null
 }
 
 export async function insertAttempt(

@@ -1,7 +1,6 @@
 import { signInMailScope, signInScope } from '../../access/sign-in-rules.js'
 import { tooManyRequests } from '../../errors.js'
 import { enqueue } from '../../jobs/enqueue.js'
-import { fold } from '../../store/fold.js'
 import { later } from '../../store/later.js'
 import { newId } from '../../store/new-id.js'
 import type { Session } from '../../store/session.js'
@@ -64,7 +63,7 @@ export async function beginAttempt(
       createdAt,
       expiresAt: later(createdAt, ATTEMPT_MS),
     })
-    const organizationId = await findMailOrganization(tx, scope, fold(key))
+    const organizationId = await findMailOrganization(tx, scope, key)
     if (organizationId === null) return
     const payload = { attemptId: id, base }
     await enqueue(tx, signInMailScope(organizationId), { kind: 'send-sign-in-mail', payload })

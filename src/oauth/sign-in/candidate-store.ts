@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { fold } from '../../store/fold.js'
-import { nullable, statement } from '../../store/statement.js'
+import { addressFolds, addressSpellings } from '../../store/address-key.js'
+import { type Fields, nullable, statement, type StatementContext } from '../../store/statement.js'
 import type { MaybePromise, Reader } from '../../store/store.js'
 import type { Tables } from '../../store/tables.js'
 import type { MemberStatus } from '../../vocabulary.js'
@@ -44,23 +44,23 @@ const fields = ({ people, organizations }: Tables) => ({
  * and of these the active with an account, the others with one, and who has left. A window keeps it from taking the place
  * of others.
  */
-const firstOfEach = sql`
+const firstOfEach = (oneOf: StatementContext<Fields>['oneOf']) => sql`
   select employee_id from (
     select employee_id, row_number() over (partition by organization_id order by
-      case when lower(email) = ${sql.placeholder('key')} then 0 else 1 end,
+      case when ${oneOf(sql`lower(email)`, 'spellings')} then 0 else 1 end,
       case when user_id is null then 2 when status = 'ACTIVE' then 0 else 1 end,
       case when status = 'ACTIVE' then 1 else 0 end,
       employee_id) as place
-    from people where email_fold = ${sql.placeholder('emailFold')}) as known
+    from people where ${oneOf(sql`email_fold`, 'emailFolds')}) as known
   where place <= ${sql.raw(String(MOST_OF_ORGANIZATION))}`
 
 const byAddress = statement({
   select: fields,
-  query: ({ select, t: { people, organizations } }) =>
+  query: ({ select, oneOf, t: { people, organizations } }) =>
     select
       .from(people)
       .innerJoin(organizations, eq(organizations.id, people.organizationId))
-      .where(sql`${people.employeeId} in (${firstOfEach})`)
+      .where(sql`${people.employeeId} in (${firstOfEach(oneOf)})`)
       .orderBy(organizations.name, people.employeeId)
       .limit(MOST_PEOPLE),
 })
@@ -71,7 +71,7 @@ const byAddress = statement({
  * @param key the address as `addressKey` gives it
  */
 export function findPeopleByAddress(reader: Reader, key: string): MaybePromise<AddressedRow[]> {
-  return reader.all(byAddress, { key, emailFold: fold(key) })
+  return reader.all(byAddress, { spellings: addressSpellings(key), emailFolds: addressFolds(key) })
 }
 
 const byUserId = statement({

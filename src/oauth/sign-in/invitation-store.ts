@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { AcceptanceScope, PersonSignInScope } from '../../access/sign-in-rules.js'
+import { addressSpellings } from '../../store/address-key.js'
 import { changesOf } from '../../store/change.js'
 import { fold } from '../../store/fold.js'
 import { statement } from '../../store/statement.js'
@@ -29,11 +30,11 @@ const openByAddress = statement({
     role: invitations.role,
     expiresAt: invitations.expiresAt,
   }),
-  query: ({ select, t: { invitations, organizations }, p, now }) =>
+  query: ({ select, oneOf, t: { invitations, organizations }, now }) =>
     select
       .from(invitations)
       .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
-      .where(and(sql`lower(${invitations.email}) = ${p('key')}`, gt(invitations.expiresAt, now)))
+      .where(and(oneOf(sql`lower(${invitations.email})`, 'spellings'), gt(invitations.expiresAt, now)))
       .orderBy(organizations.name, invitations.organizationId, invitations.email)
       .limit(MOST_INVITATIONS),
 })
@@ -44,7 +45,7 @@ const openByAddress = statement({
  * @param key the address as `addressKey` gives it
  */
 export function findOpenInvitations(reader: Reader, key: string): MaybePromise<OpenInvitation[]> {
-  return reader.all(openByAddress, { key })
+  return reader.all(openByAddress, { spellings: addressSpellings(key) })
 }
 
 /**
@@ -61,7 +62,9 @@ export async function endInvitations(
   const ended = await tx.returning(({ builder, t: { invitations: row } }) =>
     builder
       .delete(row)
-      .where(and(eq(row.organizationId, organizationId), sql`lower(${row.email}) = ${key}`))
+      .where(
+        and(eq(row.organizationId, organizationId), inArray(sql`lower(${row.email})`, addressSpellings(key))),
+      )
       .returning({ email: row.email }),
   )
   tx.record(changesOf(organizationId, 'INVITATION', ended, true))

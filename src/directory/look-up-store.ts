@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { DirectoryScope } from '../access/scope.js'
+import { addressFolds, isSameAddress } from '../store/address-key.js'
+import { fold } from '../store/fold.js'
+import { nullable, statement } from '../store/statement.js'
+import type { Reader } from '../store/store.js'
+import { userNameKey } from '../store/user-name-key.js'
+import type { MemberStatus } from '../vocabulary.js'
+
+/** How many names or addresses that searches know alike are looked at. */
+const MOST_ALIKE = 100
+
+const idsByExternalId = statement({
+  select: ({ directoryPeople }) => ({ id: directoryPeople.employeeId }),
+  query: ({ select, t: { directoryPeople: row }, p }) =>
+    select
+      .from(row)
+      .where(and(eq(row.organizationId, p('organizationId')), eq(row.externalId, p('externalId'))))
+      .limit(2),
+})
+
+/** The ids of the people, two at most, with this external id. */
+export async function findIdsBy(
+  reader: Reader,
+  { organizationId }: DirectoryScope,
+  externalId: string,
+): Promise<string[]> {
+  const rows = await reader.all(idsByExternalId, { organizationId, externalId })
+  return rows.map(({ id }) => id)
+}
+
+const peopleByUserName = statement({
+  select: ({ directoryPeople }) => ({ id: directoryPeople.employeeId, userName: directoryPeople.userName }),
+  query: ({ select, oneOf, t: { directoryPeople: row }, p }) =>
+    select
+      .from(row)
+      .where(and(eq(row.organizationId, p('organizationId')), oneOf(row.userNameFold, 'folds')))
+      .limit(MOST_ALIKE),
+})
+
+/** The ids of the people with this user name. What searches know alike need not be the same name. */
+export async function findIdsNamed(
+  reader: Reader,
+  { organizationId }: DirectoryScope,
+  userName: string,
+): Promise<string[]> {
+  const key = userNameKey(userName)
+  const folds = [...new Set([fold(userName), ...addressFolds(userName)])]
+  const alike = await reader.all(peopleByUserName, { organizationId, folds })
+  return alike.filter((row) => userNameKey(row.userName) === key).map(({ id }) => id)
+}
+
+/** Somebody with an address, whom the directory may manage or not. */
+export interface Addressed {
+  employeeId: string
+  userId: string | null
+  status: MemberStatus
+  isManaged: boolean
+}
+
+const peopleByEmail = statement({
+  select: ({ people, directoryPeople }) => ({
+    employeeId: people.employeeId,
+    userId: nullable(people.userId),
+    email: people.email,
+    status: people.status,
+    isManaged: sql<boolean>`exists (select 1 from ${directoryPeople}
+      where ${directoryPeople.employeeId} = ${people.employeeId})`.mapWith(Boolean),
+  }),
+  query: ({ fields, oneOf, t: { people }, p }) =>
+    sql`select ${fields} from ${people} where ${people.organizationId} = ${p('organizationId')}
+      and ${oneOf(people.emailFold, 'emailFolds')} limit ${sql.raw(String(MOST_ALIKE))}`,
+})
+
+/** The people of the organization with this address, however it is spelled. */
+export async function findAddressed(
+  reader: Reader,
+  { organizationId }: DirectoryScope,
+  email: string,
+): Promise<Addressed[]> {
+  const alike = await reader.all(peopleByEmail, { organizationId, emailFolds: addressFolds(email) })
+  return alike.filter((person) => isSameAddress(person.email, email))
+}
