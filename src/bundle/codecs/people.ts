@@ -61,6 +61,8 @@ export const person = codec('person', {
   key: ['employeeId'],
   namedBy: { person: 'employeeId', user: 'userId' },
   together: [['status', 'deactivatedAt', 'employmentStatus']],
+  // What is about the requests of this hour.
+  omit: ['directoryLeftAt'],
   fields: {
     employeeId: id,
     userId: orNull(id),

@@ -69,6 +69,8 @@ export function definePeopleTables(kit: Kit) {
       phone: kit.text('phone'),
       directoryManaged: kit.bool('directory_managed').notNull(),
       deactivatedAt: kit.timestamp('deactivated_at'),
+      /** When the directory deactivated the person: as long as this is `deactivatedAt`, it was the directory that did. */
+      directoryLeftAt: kit.timestamp('directory_left_at'),
       managerEmployeeId: kit.text('manager_employee_id'),
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "people" ADD COLUMN "directory_left_at" text COLLATE "C";

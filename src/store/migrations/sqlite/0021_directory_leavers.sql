@@ -1,0 +1,1 @@
+ALTER TABLE `people` ADD `directory_left_at` text;
