@@ -42,10 +42,11 @@ const leavers = statement({
   select: () => ({ count: sql<number>`count(*)`.mapWith(Number) }),
   query: ({ fields, t: { people }, p }) =>
     sql`select ${fields} from ${people} where ${people.organizationId} = ${p('organizationId')}
-      and ${people.deactivatedAt} is not null and ${people.deactivatedAt} > ${p('since')}`,
+      and ${people.deactivatedAt} is not null and ${people.deactivatedAt} > ${p('since')}
+      and ${people.directoryLeftAt} = ${people.deactivatedAt}`,
 })
 
-/** How many people of the organization were deactivated after this moment, and are still. */
+/** How many people the directory has deactivated after this moment, who are still. Whom others deactivated don't count. */
 export async function countLeavers(
   reader: Reader,
   { organizationId }: DirectoryScope,

@@ -94,6 +94,7 @@ function recordRow({ name, email, status, ...values }: RecordValues, now: string
     status,
     employmentStatus: status === 'ACTIVE' ? 'ACTIVE' : 'TERMINATED',
     deactivatedAt: status === 'ACTIVE' ? null : (leftAt ?? now),
+    ...(status === 'ACTIVE' || leftAt !== null ? {} : { directoryLeftAt: now }),
     directoryManaged: true,
     updatedAt: now,
   }
@@ -120,7 +121,10 @@ export async function insertPerson(
   const now = await tx.now()
   const row = recordRow(record, now, null)
   const login = { loginName: row.name, loginNameFold: row.nameFold, role: 'viewer' as const, signedUp: false }
-  await tx.insert((t) => t.people, [{ ...ids, organizationId, ...row, ...login, createdAt: now }])
+  await tx.insert(
+    (t) => t.people,
+    [{ ...ids, organizationId, ...row, ...login, directoryLeftAt: null, createdAt: now }],
+  )
   tx.record({ organizationId, type: 'MEMBER', id: ids.userId })
 }
 

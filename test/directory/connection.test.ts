@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
 import { describeOnBothDatabases } from '../support/app.js'
+import { operatorScope } from '../../src/access/system-scope.js'
+import { userIdsOf } from '../../src/commands/directory-store.js'
+import { deactivateMember } from '../../src/commands/people-store.js'
 import { listJobs } from '../../src/jobs/list-jobs.js'
 import {
   connectTenant,
@@ -74,6 +78,27 @@ describeOnBothDatabases('the connection of a directory', (app) => {
     await mutate(tenant, 'resumeDirectory { directorySync { connection { status } } }')
     expect(await connection()).toMatchObject({ status: 'ACTIVE', pausedAt: null, pausedReason: null })
     expect(await deactivate(scim, people.slice(10, 12))).toEqual([200, 200])
+  })
+
+  it('does not pause itself for those whom others deactivate, nor for those who never were here', async () => {
+    const domain = `${randomUUID()}.example`
+    const bring = (name: string, options = {}) => {
+      const userName = `${name.toLowerCase().replace(' ', '.')}@${domain}`
+      return provision(scim, name, { userName, emails: [], ...options })
+    }
+    const { scim, connection } = await connectTenant(app(), { mailDomains: [domain] })
+    const people: { id: string; userName: string }[] = []
+    for (let number = 0; number < 22; number += 1) people.push(await bring(`Person ${number}`))
+    for (let number = 0; number < 11; number += 1) await bring(`Gone ${number}`, { active: false })
+    for (const { userName } of people.slice(0, 10)) {
+      const [userId = ''] = await userIdsOf(app().store, userName, 'ACTIVE', 1)
+      expect(await deactivateMember(app().store, operatorScope(), userId)).toBe(0)
+    }
+
+    expect(await deactivate(scim, people.slice(10, 20))).toEqual(Array.from({ length: 10 }, () => 200))
+    expect((await connection()).status).toBe('ACTIVE')
+    expect(await deactivate(scim, people.slice(20, 21))).toEqual([503])
+    expect((await connection()).status).toBe('PAUSED')
   })
 
   it('fails after five refusals in a row, and is mended by the next success', async () => {
