@@ -199,6 +199,7 @@ export async function createApp({
   const { longReads } = services
   const limits = createCallerLimits({ ...steps, mayCall: createCallRate(calls), longReads })
   const browserKey = await serviceSecret(store, secretScope(), 'browsers')
+  const parser = createLargeJsonParser()
   const surfaces = domains.flatMap(({ surface }) => {
     const parts: SurfaceParts = {
       observe: (answerError) => observeBy(toErrorResponse(logger, answerError)),
@@ -208,6 +209,7 @@ export async function createApp({
       clientSettings: { registration: config.OAUTH_REGISTRATION, documents: config.OAUTH_CLIENT_DOCUMENTS },
       publicUrl: config.PUBLIC_URL,
       limits,
+      parser,
       clientDocuments: services.clientDocuments,
       browserKey,
       trustProxy: config.TRUST_PROXY,
@@ -238,7 +240,6 @@ export async function createApp({
   site.route('/', homePage(version))
   site.route('/', recordPages())
   site.get('/graphql', (c) => c.redirect('/graphiql'))
-  const parser = createLargeJsonParser()
   const bare = trustLeaves(buildSchema(resolvers, false), 'values')
   for (const { resolvedWithLists } of domains) resolveWithLists(bare, resolvedWithLists ?? {})
   const kept = new KeptAnswers(config.ANSWER_CACHE_MB * 1_000_000)

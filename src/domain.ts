@@ -13,6 +13,7 @@ import type { VideoSite } from './providers/video-site/port.js'
 import type { JsonFetcher } from './providers/web-fetch/port.js'
 import type { CallerLimits } from './rest/caller-limits.js'
 import type { HttpEnv } from './rest/http-env.js'
+import type { LargeJsonParser } from './rest/large-json.js'
 import type { Observe } from './rest/observe-requests.js'
 import type { WebhookSender } from './providers/webhook/port.js'
 import type { Route } from './rest/route.js'
@@ -57,6 +58,8 @@ export interface SurfaceParts {
   /** The address that clients reach the service by, where one is configured. */
   readonly publicUrl: string | undefined
   readonly limits: CallerLimits
+  /** Parses bodies that are too large for the event loop. */
+  readonly parser: LargeJsonParser
   /** Fetches the documents about clients. */
   readonly clientDocuments: JsonFetcher
   /** A secret that every process on the database shares, for what browsers show it again. */

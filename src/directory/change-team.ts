@@ -4,7 +4,8 @@ import type { DirectoryContext } from './context.js'
 import { applied, type Doing, perform, skipped } from './perform.js'
 import { readOneTeam } from './read-teams.js'
 import { Rejection, taken, unknownRecord } from './rejection.js'
-import { type GroupChange, type MemberChange, patchGroup, readGroup } from './scim/group.js'
+import { type GroupChange, patchGroup, readGroup } from './scim/group.js'
+import type { MemberChange } from './scim/members.js'
 import { readPatch } from './scim/read-patch.js'
 import type { Resource } from './scim/write-person.js'
 import {
@@ -107,7 +108,7 @@ async function teamToChange(doing: Doing, { scope }: DirectoryContext, id: strin
 export async function createTeam(context: DirectoryContext, body: object): Promise<Resource> {
   return perform(context, { operation: 'CREATE', userName: userNameIn(body) }, async (doing) => {
     const { scope } = context
-    const group = readGroup(body)
+    const group = await readGroup(body)
     const externalId = group.externalId ?? null
     const named = await assertFree(doing, context, { name: group.displayName, externalId }, null)
     const [found, ...others] = named.filter(({ isEmpty }) => isEmpty)
@@ -126,12 +127,12 @@ export async function createTeam(context: DirectoryContext, body: object): Promi
 async function changeBy(
   context: DirectoryContext,
   id: string,
-  read: () => GroupChange,
+  read: () => Promise<GroupChange>,
   withMembers: boolean,
 ): Promise<Resource> {
   return perform(context, { operation: 'UPDATE', userName: id }, async (doing) => {
     const team = await teamToChange(doing, context, id)
-    if (await applyChange(doing, context, team, read())) applied(doing, 'UPDATE')
+    if (await applyChange(doing, context, team, await read())) applied(doing, 'UPDATE')
     else skipped(doing, 'NO_CHANGE')
     return readOneTeam(doing.tx, context, id, withMembers)
   })

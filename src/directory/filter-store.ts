@@ -7,7 +7,7 @@ import type { Tables } from '../store/tables.js'
 import type { Comparison, Condition, Filterable } from './scim/condition.js'
 
 /** How one kind of resource is filtered. */
-interface Kind<Attribute extends string> extends Filterable<Attribute> {
+export interface FilteredKind<Attribute extends string> extends Filterable<Attribute> {
   /** The managed rows, and the records that they belong to. */
   rows: (t: Tables) => {
     id: SQLWrapper
@@ -42,7 +42,7 @@ function compare(column: SQLWrapper, { op, value, negated }: Comparison<string>)
   return negated ? sql`(${column} is null or not (${texts[op]}))` : texts[op]
 }
 
-export const filteredPeople: Kind<'id' | 'externalId' | 'userName' | 'email' | 'active'> = {
+export const filteredPeople: FilteredKind<'id' | 'externalId' | 'userName' | 'email' | 'active'> = {
   paths: {
     id: 'id',
     externalid: 'externalId',
@@ -87,7 +87,7 @@ export const filteredPeople: Kind<'id' | 'externalId' | 'userName' | 'email' | '
   },
 }
 
-export const filteredTeams: Kind<'id' | 'externalId' | 'displayName' | 'member'> = {
+export const filteredTeams: FilteredKind<'id' | 'externalId' | 'displayName' | 'member'> = {
   paths: {
     id: 'id',
     externalid: 'externalId',
@@ -148,7 +148,7 @@ function lookUps<A extends string>(condition: Condition<A>): Comparison<A>[] | n
 
 /** The ids by which an index finds what meets a comparison. */
 function finding<A extends string>(
-  { index }: Kind<A>,
+  { index }: FilteredKind<A>,
   { attribute, op, value }: Comparison<A>,
   { t, p }: Pick<StatementContext<Fields>, 't' | 'p'>,
 ): SQL {
@@ -163,7 +163,7 @@ function finding<A extends string>(
   return sql`select ${id} as id from ${from} where ${own} ${range}`
 }
 
-function meets<A extends string>({ test }: Kind<A>, condition: Condition<A>, t: Tables): SQL {
+function meets<A extends string>({ test }: FilteredKind<A>, condition: Condition<A>, t: Tables): SQL {
   const all = (inner: Condition<A>): SQL => {
     if ('attribute' in inner) return test(t, inner)
     const [parts, word] = 'all' in inner ? [inner.all, sql` and `] : [inner.any, sql` or `]
@@ -187,7 +187,7 @@ export interface FilteredPage {
 export async function filteredPage<A extends string>(
   session: Session,
   { organizationId }: DirectoryScope,
-  kind: Kind<A>,
+  kind: FilteredKind<A>,
   condition: Condition<A>,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<FilteredPage> {

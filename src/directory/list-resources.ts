@@ -1,11 +1,11 @@
 import { type DirectoryEntry, logRequest } from '../store/directory-events.js'
 import type { DirectoryContext } from './context.js'
-import { filteredPage, filteredPeople, filteredTeams } from './filter-store.js'
+import { type FilteredKind, filteredPage, filteredPeople, filteredTeams } from './filter-store.js'
 import { countAll, idsAt } from './list-store.js'
 import { readPeople } from './read-people.js'
 import { readTeams } from './read-teams.js'
 import { reasonOf } from './rejection.js'
-import { conditionOf } from './scim/condition.js'
+import { type Condition, conditionOf, type Others } from './scim/condition.js'
 import { parseFilter } from './scim/filter.js'
 import { isWanted, type Projection, project } from './scim/project.js'
 import { invalidValue, ScimError } from './scim/scim-error.js'
@@ -30,21 +30,56 @@ function numberOf(text: string | undefined, name: string, least: number, usual: 
   return Math.max(least, Number(text))
 }
 
+type Kind = 'people' | 'teams'
+
+/** What is searched through at once: people come before teams. */
+export type Searched = Kind | 'everything'
+
+/** The attributes that resources of the other kind can be filtered by, and these don't have. A person is displayed too. */
+const others: Readonly<Record<Kind, Others>> = {
+  people: {
+    resourceType: 'User',
+    paths: new Set(Object.keys(filteredTeams.paths).filter((path) => path.startsWith('members'))),
+  },
+  teams: {
+    resourceType: 'Group',
+    paths: new Set(Object.keys(filteredPeople.paths).filter((path) => !(path in filteredTeams.paths))),
+  },
+}
+
 async function readIds(
   context: DirectoryContext,
-  kind: 'people' | 'teams',
-  { filter, offset, limit }: { filter: string | undefined; offset: number; limit: number },
+  kind: Kind,
+  {
+    filter,
+    isAlone,
+    ...place
+  }: { filter: string | undefined; isAlone: boolean; offset: number; limit: number },
 ): Promise<{ total: number; ids: string[] }> {
   const { session, scope } = context
+  const { offset, limit } = place
+  const known = isAlone ? undefined : others[kind]
   if (filter !== undefined) {
     const parsed = parseFilter(filter)
-    const place = { offset, limit }
-    return kind === 'people'
-      ? filteredPage(session, scope, filteredPeople, conditionOf(parsed, filteredPeople), place)
-      : filteredPage(session, scope, filteredTeams, conditionOf(parsed, filteredTeams), place)
+    const found =
+      kind === 'people'
+        ? await filteredBy(context, filteredPeople, conditionOf(parsed, filteredPeople, known), place)
+        : await filteredBy(context, filteredTeams, conditionOf(parsed, filteredTeams, known), place)
+    if (found) return found
   }
   const total = await countAll(session, scope, kind)
   return { total, ids: limit === 0 ? [] : await idsAt(session, scope, kind, { offset, limit }) }
+}
+
+/** What meets a condition; null where all does. */
+async function filteredBy<A extends string>(
+  { session, scope }: DirectoryContext,
+  kind: FilteredKind<A>,
+  condition: Condition<A> | boolean,
+  place: { offset: number; limit: number },
+): Promise<{ total: number; ids: string[] } | null> {
+  if (typeof condition === 'boolean') return condition ? null : { total: 0, ids: [] }
+  return filteredPage(session, scope, kind, condition, place)
 }
 
 async function log(
@@ -57,20 +92,30 @@ async function log(
 
 async function readList(
   context: DirectoryContext,
-  kind: 'people' | 'teams',
+  searched: Searched,
   { filter, startIndex, count, projection }: ListRequest,
 ): Promise<Resource> {
   const start = numberOf(startIndex, 'startIndex', 1, 1)
   const limit = Math.min(MOST_COUNT, numberOf(count, 'count', 0, USUAL_COUNT))
-  const { total, ids } = await readIds(context, kind, { filter, offset: start - 1, limit })
-  const resources =
-    kind === 'people'
-      ? await readPeople(context.session, context, ids, isWanted(projection, 'groups'))
-      : await readTeams(context.session, context, ids, isWanted(projection, 'members'))
+  const kinds: readonly Kind[] = searched === 'everything' ? ['people', 'teams'] : [searched]
+  const isAlone = searched !== 'everything'
+  let totalResults = 0
+  const resources: Resource[] = []
+  for (const kind of kinds) {
+    const offset = Math.max(0, start - 1 - totalResults)
+    const left = limit - resources.length
+    const { total, ids } = await readIds(context, kind, { filter, isAlone, offset, limit: left })
+    totalResults += total
+    resources.push(
+      ...(kind === 'people'
+        ? await readPeople(context.session, context, ids, isWanted(projection, 'groups'))
+        : await readTeams(context.session, context, ids, isWanted(projection, 'members'))),
+    )
+  }
   if (filter === undefined && start === 1) await log(context, { outcome: 'APPLIED', reason: null })
   return {
     schemas: [LIST_SCHEMA],
-    totalResults: total,
+    totalResults,
     startIndex: start,
     itemsPerPage: resources.length,
     Resources: resources.map((resource) => project(resource, projection)),
@@ -78,18 +123,18 @@ async function readList(
 }
 
 /**
- * A page of the people or teams that the directory manages (RFC 7644, 3.4.2), the oldest first. The log has the first
+ * A page of the people or teams that the directory manages, or of both (RFC 7644, 3.4.2), the oldest first. The log has the first
  * page of all of them, and what is refused.
  *
  * @throws ScimError 400 for a filter or a number that is none
  */
 export async function listResources(
   context: DirectoryContext,
-  kind: 'people' | 'teams',
+  searched: Searched,
   request: ListRequest,
 ): Promise<Resource> {
   try {
-    return await readList(context, kind, request)
+    return await readList(context, searched, request)
   } catch (error) {
     if (error instanceof ScimError) await log(context, { outcome: 'REJECTED', reason: reasonOf(error) })
     throw error

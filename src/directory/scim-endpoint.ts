@@ -3,6 +3,7 @@ import type { Surface, SurfaceParts } from '../domain.js'
 import { isPossibleId } from '../graph/text.js'
 import { type HttpEnv, requestField } from '../rest/http-env.js'
 import { readJsonObject } from '../rest/json-body.js'
+import type { LargeJsonParser } from '../rest/large-json.js'
 import { httpError } from '../rest/problem.js'
 import { authenticateDirectory } from './authenticate-directory.js'
 import { replacePerson, updatePersonBy } from './change-person.js'
@@ -10,11 +11,12 @@ import { createTeam, deleteTeam, replaceTeam, updateTeamBy } from './change-team
 import type { DirectoryContext } from './context.js'
 import { createPerson } from './create-person.js'
 import { deletePerson } from './delete-person.js'
-import { listResources } from './list-resources.js'
+import { listResources, type Searched } from './list-resources.js'
 import { readOnePerson } from './read-people.js'
 import { readOneTeam } from './read-teams.js'
 import { unknownRecord } from './rejection.js'
 import { isWanted, project, readProjection } from './scim/project.js'
+import { readSearch } from './scim/read-search.js'
 import { scimAnswer, scimError } from './scim-answers.js'
 import { ScimError } from './scim/scim-error.js'
 import { serviceDescription } from './scim/service-description.js'
@@ -25,6 +27,11 @@ const BODY = {
   maxBytes: 512 * 1024,
   mediaTypes: ['application/scim+json', 'application/json', ''],
 } as const
+/**
+ * As our own answer has 20,000 members: each with an id of 128 characters at most and a user name of 255, and what
+ * stands between them.
+ */
+const MAX_GROUP_BYTES = 8 * 1024 * 1024
 
 /** A request of an authenticated directory. */
 interface Call {
@@ -32,14 +39,26 @@ interface Call {
   context: DirectoryContext
   /** What follows the path of the resources; empty for all of them. */
   id: string
+  parser: LargeJsonParser
 }
 
 type Answer = (call: Call) => Promise<Response> | Response
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 const bodyOf = ({ c }: Call) => readJsonObject(c, { ...BODY, mediaTypes: [...BODY.mediaTypes] })
+/** The body of a group, which may have very many members. */
+const groupBodyOf = ({ c, parser }: Call) =>
+  readJsonObject(c, { maxBytes: MAX_GROUP_BYTES, mediaTypes: [...BODY.mediaTypes] }, { parser, names: null })
 const projectionOf = ({ c }: Call) =>
   readProjection(c.req.query('attributes'), c.req.query('excludedAttributes'))
+
+function search(searched: Searched) {
+  const POST: Answer = async (call) => {
+    const request = readSearch(await bodyOf(call))
+    return scimAnswer(call.c, 200, await listResources(call.context, searched, request))
+  }
+  return { POST }
+}
 
 function list(kind: 'people' | 'teams'): Answer {
   return async (call) => {
@@ -51,10 +70,14 @@ function list(kind: 'people' | 'teams'): Answer {
 }
 
 /** Answers with what a change has made of a resource. */
-function changed(status: 200 | 201, work: (call: Call, body: object) => Promise<Resource>): Answer {
+function changed(
+  status: 200 | 201,
+  work: (call: Call, body: object) => Promise<Resource>,
+  readBody = bodyOf,
+): Answer {
   return async (call) => {
     const projection = projectionOf(call)
-    return scimAnswer(call.c, status, project(await work(call, await bodyOf(call)), projection))
+    return scimAnswer(call.c, status, project(await work(call, await readBody(call)), projection))
   }
 }
 
@@ -84,7 +107,7 @@ const people = {
 const groups = {
   all: {
     GET: list('teams'),
-    POST: changed(201, ({ context }, body) => createTeam(context, body)),
+    POST: changed(201, ({ context }, body) => createTeam(context, body), groupBodyOf),
   },
   one: {
     GET: async (call: Call) => {
@@ -93,9 +116,9 @@ const groups = {
       const team = await readOneTeam(context.session, context, id, isWanted(projection, 'members'))
       return scimAnswer(c, 200, project(team, projection))
     },
-    PUT: changed(200, ({ context, id }, body) => replaceTeam(context, id, body)),
+    PUT: changed(200, ({ context, id }, body) => replaceTeam(context, id, body), groupBodyOf),
     PATCH: async (call: Call) => {
-      await updateTeamBy(call.context, call.id, await bodyOf(call))
+      await updateTeamBy(call.context, call.id, await groupBodyOf(call))
       return scimAnswer(call.c, 204, null)
     },
     DELETE: async ({ c, context, id }: Call) => {
@@ -105,12 +128,18 @@ const groups = {
   },
 }
 
+/** @throws ScimError 403, as what is described can't be filtered (RFC 7644, 4) */
+function assertNoFilter({ c }: Call): void {
+  if (c.req.query('filter') !== undefined) throw new ScimError(403, 'This can not be filtered.')
+}
+
 /** A list of the service's own description, and each of its resources. */
 function described(of: 'schemas' | 'types') {
   const resources = ({ context }: Call) => serviceDescription(context.base)[of]
   return {
     all: {
       GET: (call: Call) => {
+        assertNoFilter(call)
         const found = resources(call)
         const schemas = ['urn:ietf:params:scim:api:messages:2.0:ListResponse']
         const counts = { totalResults: found.length, startIndex: 1, itemsPerPage: found.length }
@@ -129,11 +158,26 @@ function described(of: 'schemas' | 'types') {
 
 type Methods = Readonly<Partial<Record<Method, Answer>>>
 
-const endpoints: Readonly<Record<string, { all: Methods; one?: Methods }>> = {
-  Users: people,
-  Groups: groups,
+const SEARCH = '.search'
+
+/** A directory is no person, and has no resource of its own (RFC 7644, 3.11). */
+const noSelf = () => {
+  throw new ScimError(501, 'There is no /Me here: a directory is no user.')
+}
+const self: Methods = { GET: noSelf, POST: noSelf, PUT: noSelf, PATCH: noSelf, DELETE: noSelf }
+
+const endpoints: Readonly<Record<string, { all: Methods; one?: Methods; search?: Methods }>> = {
+  Users: { ...people, search: search('people') },
+  Groups: { ...groups, search: search('teams') },
+  [SEARCH]: { all: search('everything') },
+  Me: { all: self, one: self },
   ServiceProviderConfig: {
-    all: { GET: ({ c, context }) => scimAnswer(c, 200, serviceDescription(context.base).config) },
+    all: {
+      GET: (call) => {
+        assertNoFilter(call)
+        return scimAnswer(call.c, 200, serviceDescription(call.context.base).config)
+      },
+    },
   },
   Schemas: described('schemas'),
   ResourceTypes: described('types'),
@@ -141,10 +185,14 @@ const endpoints: Readonly<Record<string, { all: Methods; one?: Methods }>> = {
 
 /** The resources and the id that a path names; null where it leads nowhere. */
 function placeOf(path: string): { name: string; methods: Methods; id: string } | null {
-  const [name = '', encoded, ...rest] = path.slice(PATH.length + 1).split('/')
+  const [name = '', encoded, ...rest] = path
+    .slice(PATH.length + 1)
+    .replace(/\/$/, '')
+    .split('/')
   const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined
   if (!endpoint || rest.length > 0) return null
   if (encoded === undefined) return { name, methods: endpoint.all, id: '' }
+  if (encoded === SEARCH && endpoint.search) return { name, methods: endpoint.search, id: '' }
   return endpoint.one ? { name, methods: endpoint.one, id: encoded } : null
 }
 
@@ -157,7 +205,11 @@ function decoded(id: string): string {
 }
 
 /** Answers a request, or throws what it is refused with. */
-async function answer(c: Context<HttpEnv>, context: DirectoryContext): Promise<Response> {
+async function answer(
+  c: Context<HttpEnv>,
+  context: DirectoryContext,
+  parser: LargeJsonParser,
+): Promise<Response> {
   const place = placeOf(c.req.path)
   if (!place) throw unknownRecord()
   const asked = c.req.method === 'HEAD' ? 'GET' : c.req.method
@@ -170,14 +222,21 @@ async function answer(c: Context<HttpEnv>, context: DirectoryContext): Promise<R
   }
   const id = decoded(place.id)
   if (place.id !== '' && !isPossibleId(id)) throw unknownRecord()
-  return entry[1]({ c, context, id })
+  return entry[1]({ c, context, id, parser })
 }
 
 /**
  * The endpoint of identity directories: SCIM 2.0 (RFC 7642 to 7644) at `/scim/v2`. Its callers are connections, by
  * tokens of their own.
  */
-export function createScimEndpoint({ observe, links, assertCalm, limits, publicUrl }: SurfaceParts): Surface {
+export function createScimEndpoint({
+  observe,
+  links,
+  assertCalm,
+  limits,
+  parser,
+  publicUrl,
+}: SurfaceParts): Surface {
   const around = observe(scimError)
   const app = new Hono<HttpEnv>()
   app.all('*', (c) =>
@@ -192,7 +251,9 @@ export function createScimEndpoint({ observe, links, assertCalm, limits, publicU
         )
         const base = `${publicUrl ?? new URL(c.req.url).origin}${PATH}`
         const context = { ...caller, session, links, base }
-        return await limits.run(`directory ${caller.scope.organizationId}`, c, () => answer(c, context))
+        return await limits.run(`directory ${caller.scope.organizationId}`, c, () =>
+          answer(c, context, parser),
+        )
       } catch (error) {
         if (error instanceof ScimError) return scimError(c, error)
         throw error

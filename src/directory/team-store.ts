@@ -3,6 +3,7 @@ import type { DirectoryScope } from '../access/scope.js'
 import { fold } from '../store/fold.js'
 import { insertRows } from '../store/insert-rows.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
+import { nextTurn } from '../store/next-turn.js'
 import { recordPeople } from '../store/record-people.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise, Reader, Transaction } from '../store/store.js'
@@ -114,6 +115,7 @@ export async function* listMembers(
     yield* rows
     const last = rows.at(-1)
     if (!last || rows.length < AT_ONCE) return
+    await nextTurn()
     after = { afterTeam: last.teamId, afterPerson: last.id }
   }
 }
@@ -166,7 +168,12 @@ export async function findCandidates(
   teamId: string,
   ids: readonly string[],
 ): Promise<Candidate[]> {
-  return await reader.all(known, { organizationId, teamId, ids })
+  const found: Candidate[] = []
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    found.push(...(await reader.all(known, { organizationId, teamId, ids: ids.slice(from, from + AT_ONCE) })))
+    await nextTurn()
+  }
+  return found
 }
 
 /** Puts people on a team, and takes others off it. The team's size follows. */
@@ -186,6 +193,7 @@ export async function changeTeam(
     await tx.run(({ builder, t: { teamMembers: row } }) =>
       builder.delete(row).where(and(eq(row.teamId, teamId), inArray(row.employeeId, some))),
     )
+    await nextTurn()
   }
   const counted = (people: readonly Candidate[]) => people.filter(({ isCounted }) => isCounted).length
   const step = counted(added) - counted(removed)
@@ -204,7 +212,10 @@ export async function changeTeam(
   )
   tx.record({ organizationId, type: 'TEAM', id: teamId })
   const changed = [...added, ...removed].map(({ employeeId }) => employeeId)
-  await recordPeople(tx, organizationId, changed)
+  for (let from = 0; from < changed.length; from += AT_ONCE) {
+    await recordPeople(tx, organizationId, changed.slice(from, from + AT_ONCE))
+    await nextTurn()
+  }
 }
 
 /** Makes a team without members. */

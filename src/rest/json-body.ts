@@ -14,7 +14,7 @@ const JSON_ALONE = ['application/json'] as const
 /** What parses a body that is too large for the event loop, and which of its fields are needed. */
 interface LargeBody {
   parser: Pick<LargeJsonParser, 'parse'>
-  names: readonly string[]
+  names: readonly string[] | null
   /** Whether long texts may lie anywhere in these fields. @default only a field itself may be one */
   nestedTexts?: boolean
 }

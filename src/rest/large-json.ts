@@ -12,11 +12,12 @@ const IDLE_MS = 10_000
  */
 export interface LargeJsonParser {
   /**
-   * @param names the fields that are needed. Others are left out; of these, what isn't text must be small
+   * @param names the fields that are needed. Others are left out; of these, what isn't text must be small. Null for all
+   *   fields, as they are, of a body of few parts
    * @param nestedTexts whether long texts may lie anywhere in these fields
    * @default nestedTexts only a field itself may be a long text
    */
-  parse(bytes: Uint8Array, names: readonly string[], nestedTexts?: boolean): Promise<ParsedJson>
+  parse(bytes: Uint8Array, names: readonly string[] | null, nestedTexts?: boolean): Promise<ParsedJson>
   close(): Promise<void>
 }
 

@@ -33,7 +33,7 @@ describe.each(['okta-users', 'entra-users'])('what %s sends', async (file) => {
 })
 
 describe('what is sent of groups', async () => {
-  it.each(await requestsOf('groups', groupRequest))('$client $name', ({ method, body, change }) => {
-    expect(method === 'PATCH' ? patchGroup(readPatch(body)) : readGroup(body)).toEqual(change)
+  it.each(await requestsOf('groups', groupRequest))('$client $name', async ({ method, body, change }) => {
+    expect(await (method === 'PATCH' ? patchGroup(readPatch(body)) : readGroup(body))).toEqual(change)
   })
 })

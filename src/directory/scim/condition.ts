@@ -30,6 +30,14 @@ export type Condition<Attribute extends string> =
   | { any: readonly Condition<Attribute>[] }
   | Comparison<Attribute>
 
+/** What a search of several kinds of resources knows of another kind than this one. */
+export interface Others {
+  /** The kind that is looked at, such as `User`. */
+  resourceType: string
+  /** The paths, in lower case, of attributes that only others have: here they have no value. */
+  paths: ReadonlySet<string>
+}
+
 type Leaf = Extract<Filter, { attrPath: string }>
 
 function nameAt(path: string): string {
@@ -56,12 +64,28 @@ function valueOf(leaf: Leaf, type: ValueType): string | boolean | null {
   throw invalidFilter(`${leaf.attrPath} can't be compared like this.`)
 }
 
+/** Whether what has no such attribute meets a comparison, or a resource of this type; undefined for any other attribute. */
+function answerWithout(leaf: Leaf, name: string, others: Others | undefined): boolean | undefined {
+  if (!others) return undefined
+  const wanted: unknown = 'compValue' in leaf ? leaf.compValue : undefined
+  if (name === 'meta.resourcetype') {
+    const isType = typeof wanted === 'string' && wanted.toLowerCase() === others.resourceType.toLowerCase()
+    if (leaf.op === 'eq' || leaf.op === 'ne') return isType === (leaf.op === 'eq')
+    throw invalidFilter('meta.resourceType can only be compared by eq and ne.')
+  }
+  if (!others.paths.has(name)) return undefined
+  return (leaf.op === 'eq' && wanted === null) || (leaf.op === 'ne' && wanted !== null)
+}
+
 function comparisonOf<Attribute extends string>(
   leaf: Leaf,
   { paths, types }: Filterable<Attribute>,
   negated: boolean,
-): Comparison<Attribute> {
+  others: Others | undefined,
+): Comparison<Attribute> | boolean {
   const name = nameAt(leaf.attrPath)
+  const known = answerWithout(leaf, name, others)
+  if (known !== undefined) return known !== negated
   const attribute = Object.hasOwn(paths, name) ? paths[name] : undefined
   if (attribute === undefined) throw invalidFilter(`Resources can't be filtered by ${name.slice(0, 100)}.`)
   const value = valueOf(leaf, types[attribute])
@@ -93,31 +117,53 @@ const saysWhichAddress = (part: Filter) =>
   ((nameAt(part.attrPath) === 'emails.type' && part.compValue === 'work') ||
     (nameAt(part.attrPath) === 'emails.primary' && part.compValue === true))
 
+/**
+ * What is asked for by all of the parts, or by any. They are read one by one, up to one that decides: of
+ * `meta.resourceType eq "Group" and displayName sw "S"`, people are not asked the second.
+ */
+function joined<Attribute extends string>(
+  parts: readonly Filter[],
+  word: 'all' | 'any',
+  readPart: (part: Filter) => Condition<Attribute> | boolean,
+): Condition<Attribute> | boolean {
+  const conditions: Condition<Attribute>[] = []
+  const decides = word === 'any'
+  for (const part of parts) {
+    const condition = readPart(part)
+    if (condition === decides) return decides
+    if (typeof condition !== 'boolean') conditions.push(condition)
+  }
+  if (conditions.length === 0) return !decides
+  return decides ? { any: conditions } : { all: conditions }
+}
+
 function read<Attribute extends string>(
   filter: Filter,
   filterable: Filterable<Attribute>,
   negated: boolean,
-): Condition<Attribute> {
-  if ('filter' in filter) return read(filter.filter, filterable, !negated)
-  if ('attrPath' in filter && !('valFilter' in filter)) return comparisonOf(filter, filterable, negated)
+  others: Others | undefined,
+): Condition<Attribute> | boolean {
+  const readPart = (part: Filter) => read(part, filterable, negated, others)
+  if ('filter' in filter) return read(filter.filter, filterable, !negated, others)
+  if ('attrPath' in filter && !('valFilter' in filter))
+    return comparisonOf(filter, filterable, negated, others)
   const parts = partsOf(filter)
-  if (parts.length === 1 && 'filters' in filter) {
-    const any = filter.filters.map((part) => read(part, filterable, negated))
-    return negated ? { all: any } : { any }
-  }
+  if (parts.length === 1 && 'filters' in filter)
+    return joined(filter.filters, negated ? 'all' : 'any', readPart)
   const asked = parts.some(isAddress) ? parts.filter((part) => !saysWhichAddress(part)) : parts
-  const all = asked.map((part) => read(part, filterable, negated))
-  return negated ? { any: all } : { all }
+  return joined(asked, negated ? 'any' : 'all', readPart)
 }
 
 /**
- * What a filter asks for.
+ * What a filter asks for; true or false where all resources meet it, or none.
  *
+ * @param others where resources of other kinds are searched, too
  * @throws ScimError 400 `invalidFilter` for an attribute that can't be filtered by, or not like this
  */
 export function conditionOf<Attribute extends string>(
   filter: Filter,
   filterable: Filterable<Attribute>,
-): Condition<Attribute> {
-  return read(withoutBrackets(filter), filterable, false)
+  others?: Others,
+): Condition<Attribute> | boolean {
+  return read(withoutBrackets(filter), filterable, false, others)
 }
