@@ -1,5 +1,6 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { DirectoryScope } from '../access/scope.js'
+import { fold } from '../store/fold.js'
 import { HIGHEST } from '../store/keyset.js'
 import type { Session } from '../store/session.js'
 import { type Fields, statement, type StatementContext } from '../store/statement.js'
@@ -51,7 +52,7 @@ export const filteredPeople: FilteredKind<'id' | 'externalId' | 'userName' | 'em
     'emails.value': 'email',
     active: 'active',
   },
-  types: { id: 'exact', externalId: 'exact', userName: 'text', email: 'text', active: 'boolean' },
+  types: { id: 'exact', externalId: 'exact', userName: 'address', email: 'address', active: 'boolean' },
   rows: ({ directoryPeople: row, people }) => ({
     id: row.employeeId,
     organizationId: row.organizationId,
@@ -67,7 +68,11 @@ export const filteredPeople: FilteredKind<'id' | 'externalId' | 'userName' | 'em
       email: people.emailFold,
       active: sql`(${people.status} = 'ACTIVE')`,
     }
-    return compare(columns[comparison.attribute], comparison)
+    const { spellings, negated } = comparison
+    if (!spellings) return compare(columns[comparison.attribute], comparison)
+    const written = comparison.attribute === 'email' ? people.email : row.userName
+    const isNamed = inArray(sql`lower(${written})`, [...spellings])
+    return negated ? sql`(not (${isNamed}))` : sql`(${isNamed})`
   },
   index: ({ directoryPeople: row, people }, attribute) => {
     const { organizationId } = row
@@ -149,7 +154,7 @@ function lookUps<A extends string>(condition: Condition<A>): Comparison<A>[] | n
 /** The ids by which an index finds what meets a comparison. */
 function finding<A extends string>(
   { index }: FilteredKind<A>,
-  { attribute, op, value }: Comparison<A>,
+  { attribute, op, value, spellings }: Comparison<A>,
   { t, p }: Pick<StatementContext<Fields>, 't' | 'p'>,
 ): SQL {
   const place = index(t, attribute)
@@ -158,7 +163,7 @@ function finding<A extends string>(
   const own = organizationId === null ? sql`` : sql`${organizationId} = ${p('organizationId')} and`
   const range =
     op === 'eq'
-      ? sql`${column} = ${value}`
+      ? inArray(sql`${column}`, spellings ? [...new Set(spellings.map(fold))] : [value])
       : sql`${column} >= ${value} and ${column} < ${`${value}${HIGHEST}`}`
   return sql`select ${id} as id from ${from} where ${own} ${range}`
 }

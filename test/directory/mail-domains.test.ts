@@ -42,6 +42,21 @@ describeOnBothDatabases('the mail domains of a directory', (app) => {
     const bo = await provision(scim, 'Bo', { ...at('bo@straße.example'), externalId: 'b-1' })
     const other = await provision(scim, 'Bob', { ...at('bo@strasse.example'), externalId: 'b-2' })
     expect(other.id).not.toBe(bo.id)
+    for (const attribute of ['userName', 'emails.value'])
+      for (const [address, total] of [
+        ['BO@straße.example', 1],
+        ['bo@xn--strae-oqa.example', 1],
+        ['bo@strasse.example', 1],
+        ['ada@xn--bcher-kva.example', 1],
+        ['ada@BÜCHER.example', 1],
+        ['bo@ſtrasse.example', 1],
+        ['ada@bucher.example', 0],
+        ['ada@bücher.example/x', 0],
+      ]) {
+        const filter = encodeURIComponent(`${attribute} eq "${address}"`)
+        const { body } = await scim('GET', `/Users?filter=${filter}`)
+        expect([attribute, address, body.totalResults]).toEqual([attribute, address, total])
+      }
     const taken = await scim(
       'PATCH',
       `/Users/${bo.id}`,

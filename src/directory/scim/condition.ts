@@ -1,12 +1,17 @@
 import type { Filter } from 'scim2-parse-filter'
 import { isStorable } from '../../graph/text.js'
+import { addressSpellings } from '../../store/address-key.js'
 import { fold } from '../../store/fold.js'
+import { lowerLatin } from '../../store/mail-domain.js'
 import { invalidFilter } from './filter.js'
 import { parsePath } from './paths.js'
 import { ScimError } from './scim-error.js'
 
-/** What the values of an attribute are: texts that disregard case or don't, booleans, or ids that only `eq` finds. */
-export type ValueType = 'text' | 'exact' | 'boolean' | 'id'
+/**
+ * What the values of an attribute are: texts that disregard case or don't, texts that may be addresses, booleans, or ids
+ * that only `eq` finds.
+ */
+export type ValueType = 'text' | 'address' | 'exact' | 'boolean' | 'id'
 
 /** The attributes that a filter may name: the paths that lead to each, in lower case, and what its values are. */
 export interface Filterable<Attribute extends string> {
@@ -20,6 +25,8 @@ export interface Comparison<Attribute extends string> {
   op: 'eq' | 'co' | 'sw'
   /** Folded where case is disregarded. Null, which goes with `eq` alone, is met where there is no value. */
   value: string | boolean | null
+  /** Where an address is equated: all that it may be stored as, with Latin letters in lower case. */
+  spellings?: readonly string[]
   /** Whether it is met where the comparison is not. */
   negated: boolean
 }
@@ -60,7 +67,7 @@ function valueOf(leaf: Leaf, type: ValueType): string | boolean | null {
   }
   const isText = typeof given === 'string' && isStorable(given)
   if (type === 'id' ? isText && isEquation : isText || (given === null && isEquation))
-    return isText && type === 'text' ? fold(given) : isText ? given : null
+    return isText && (type === 'text' || type === 'address') ? fold(given) : isText ? given : null
   throw invalidFilter(`${leaf.attrPath} can't be compared like this.`)
 }
 
@@ -77,6 +84,13 @@ function answerWithout(leaf: Leaf, name: string, others: Others | undefined): bo
   return (leaf.op === 'eq' && wanted === null) || (leaf.op === 'ne' && wanted !== null)
 }
 
+/** The spellings of the address that a comparison names; undefined for none. */
+function spellingsOf(leaf: Leaf): readonly string[] | undefined {
+  const given: unknown = 'compValue' in leaf ? leaf.compValue : undefined
+  if (typeof given !== 'string' || !given.includes('@')) return undefined
+  return [...new Set([...addressSpellings(given), lowerLatin(given)])]
+}
+
 function comparisonOf<Attribute extends string>(
   leaf: Leaf,
   { paths, types }: Filterable<Attribute>,
@@ -90,7 +104,14 @@ function comparisonOf<Attribute extends string>(
   if (attribute === undefined) throw invalidFilter(`Resources can't be filtered by ${name.slice(0, 100)}.`)
   const value = valueOf(leaf, types[attribute])
   const op = leaf.op === 'co' || leaf.op === 'sw' ? leaf.op : 'eq'
-  return { attribute, op, value, negated: negated !== (leaf.op === 'ne' || leaf.op === 'pr') }
+  const spellings = types[attribute] === 'address' && op === 'eq' ? spellingsOf(leaf) : undefined
+  return {
+    attribute,
+    op,
+    value,
+    ...(spellings ? { spellings } : {}),
+    negated: negated !== (leaf.op === 'ne' || leaf.op === 'pr'),
+  }
 }
 
 /** Without brackets: `emails[value eq "a"]` is `emails.value eq "a"`, as every attribute here has one value. */
