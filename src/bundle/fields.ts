@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { showsNothing } from '../shows-nothing.js'
+import { storedAddress } from '../store/address-key.js'
 import { fold } from '../store/fold.js'
 
 /*
@@ -67,14 +68,14 @@ export const shortText = checked(
 /** Text of any length without NUL and lone surrogates. */
 export const text = checked('text without NUL and lone surrogates', isStorable)
 
-/** An e-mail address, spelled as in the source. */
+/** An e-mail address, spelled as in the source but for a domain with letters of other scripts, see `storedAddress`. */
 export const email = checked(
   `an e-mail address of at most ${EMAIL_BYTES} bytes`,
   (value) =>
     /^[^\s@]+@[^\s@]+$/.test(value) &&
     isOneLine(value) &&
     Math.max(Buffer.byteLength(value), Buffer.byteLength(fold(value))) <= EMAIL_BYTES,
-)
+).overwrite(storedAddress)
 
 function isWebAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)

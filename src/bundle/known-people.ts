@@ -1,5 +1,4 @@
-import { addressKey } from '../store/address-key.js'
-import { fold } from '../store/fold.js'
+import { addressFolds, addressKey } from '../store/address-key.js'
 import { Aliases } from './aliases.js'
 import type { ImportContext } from './context.js'
 import type { Compared, StagedLines, StagedPerson } from './staged-lines.js'
@@ -35,7 +34,7 @@ async function readKnown(
      where organization_id = ? and ${bulk.oneOf('email_fold')} and user_id is not null
      order by status, deactivated_at desc, employee_id`,
     organizationId,
-    [...new Set(people.map(({ email }) => fold(email)))],
+    [...new Set(people.flatMap(({ email }) => addressFolds(email)))],
   )
   const byAddress = new Map<string, Known[]>()
   for (const account of accounts) {

@@ -87,17 +87,19 @@ describeOnBothDatabases('an invitation', (app) => {
 
   it('is found by an address with letters that databases put into lower case differently', async () => {
     const { admin, organization } = await setUp(app())
-    const email = `${uniqueId('\u00c9mile')}@\u00c5rhus.example`
+    const given = `${uniqueId('\u00c9mile')}@\u00c5rhus.example`
+    const email = given.replace('\u00c5', '\u00e5')
     const twice = await Promise.all(
-      ['Emile', 'Another'].map((name) => call(admin, 'inviteMember', { email, name })),
+      [given, email].map((one) => call(admin, 'inviteMember', { email: one, name: 'Emile' })),
     )
     expect(twice.filter(({ code }) => code === undefined)).toHaveLength(1)
     expect(twice.filter(({ code }) => code === 'CONFLICT')).toHaveLength(1)
-    expect((await call(admin, 'resendInvitation', { email })).answer.invitation.email).toBe(email)
+    const inAscii = email.replace('\u00e5rhus', 'xn--rhus-poa')
+    expect((await call(admin, 'resendInvitation', { email: inAscii })).answer.invitation.email).toBe(email)
     expect(await mailsOf(app(), organization.id)).toHaveLength(2)
-    const another = email.replace('\u00c9', '\u00e9')
+    const another = given.replace('\u00c9', '\u00e9')
     expect((await call(admin, 'revokeInvitation', { email: another })).code).toBe('NOT_FOUND')
-    expect((await call(admin, 'revokeInvitation', { email })).answer).toEqual({ email })
+    expect((await call(admin, 'revokeInvitation', { email: given })).answer).toEqual({ email })
   })
 
   it('holds anew once it is sent once more, even if it had expired', async () => {
