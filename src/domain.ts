@@ -17,7 +17,7 @@ import type { LargeJsonParser } from './rest/large-json.js'
 import type { Observe } from './rest/observe-requests.js'
 import type { WebhookSender } from './providers/webhook/port.js'
 import type { Route } from './rest/route.js'
-import type { AuditActor } from './store/audit-log.js'
+import type { AuditActor } from './records/audit-log.js'
 import type { Store, Transaction } from './store/store.js'
 import type { ChangeType } from './vocabulary.js'
 

@@ -1,7 +1,7 @@
 import { mint, type PersonWriteScope, type Scope } from './scope.js'
 import { isExternal, isOrganizationAdmin, managedTeams, type Viewer } from './viewer.js'
 
-/** How far a viewer's rights on content go; `src/store/readable-content.ts` evaluates them on rows. */
+/** How far a viewer's rights on content go; `src/records/readable-content.ts` evaluates them on rows. */
 interface ContentReach {
   /** Organization admins read and edit everything that isn't waiting in the review queue. */
   readonly everything: boolean

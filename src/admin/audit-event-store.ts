@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { OrganizationRecordsScope } from '../access/admin-rules.js'
 import type { Page } from '../graph/relations/connection.js'
-import { auditEventFields } from '../store/audit-log.js'
+import { auditEventFields } from '../records/audit-log.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
 import { statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { showsNothing } from '../shows-nothing.js'
-import { storedAddress } from '../store/address-key.js'
+import { storedAddress } from '../records/address-key.js'
 import { fold } from '../store/fold.js'
 
 /*

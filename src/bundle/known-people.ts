@@ -1,4 +1,4 @@
-import { addressFolds, addressKey } from '../store/address-key.js'
+import { addressFolds, addressKey } from '../records/address-key.js'
 import { Aliases } from './aliases.js'
 import type { ImportContext } from './context.js'
 import type { Compared, StagedLines, StagedPerson } from './staged-lines.js'

@@ -1,4 +1,4 @@
-import { auditEventFields } from '../store/audit-log.js'
+import { auditEventFields } from '../records/audit-log.js'
 import { statement } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
 import { oldestFirst, pageOfLog } from './oldest-first-store.js'

@@ -5,7 +5,7 @@ import type { OpenStore } from '../store/open-store.js'
 import { openCopy } from './open-copy.js'
 import { compareDerived, findDamage, findWrongCounters, findWrongMonths } from './check-store.js'
 import { listOrganizations } from './directory-store.js'
-import { lacksOwner } from '../store/owners.js'
+import { lacksOwner } from '../records/owners.js'
 import { printLines } from './print-lines.js'
 import { withMigratedStore } from './with-store.js'
 

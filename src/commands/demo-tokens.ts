@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { operatorScope } from '../access/system-scope.js'
 import { makeFolder } from '../make-folder.js'
 import type { OpenStore } from '../store/open-store.js'
-import { hashToken, isValid, readTokenHolder } from '../store/token-holder-store.js'
+import { hashToken, isValid, readTokenHolder } from '../records/token-holder-store.js'
 import { importFile } from './import.js'
 import { createToken } from './token-store.js'
 

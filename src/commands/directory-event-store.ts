@@ -1,4 +1,4 @@
-import { directoryEventFields } from '../store/directory-events.js'
+import { directoryEventFields } from '../records/directory-events.js'
 import { statement } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
 import { oldestFirst, pageOfLog } from './oldest-first-store.js'

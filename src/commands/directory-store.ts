@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { addressFolds, isSameAddress } from '../store/address-key.js'
+import { addressFolds, isSameAddress } from '../records/address-key.js'
 import { containsPattern } from '../store/fold.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { nullable, statement, variants } from '../store/statement.js'

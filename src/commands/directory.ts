@@ -2,14 +2,14 @@ import { Command } from 'commander'
 import type { OrganizationOperatorScope } from '../access/scope.js'
 import { organizationOperatorScope } from '../access/system-scope.js'
 import { CommandFailure } from '../command-failure.js'
-import { recordOrganizationEvent } from '../store/audit-log.js'
+import { recordOrganizationEvent } from '../records/audit-log.js'
 import {
   connectDirectory,
   disconnectDirectory,
   pauseDirectory,
   resumeDirectory,
   rotateDirectoryToken,
-} from '../store/directory-connection.js'
+} from '../records/directory-connection.js'
 import type { OpenStore } from '../store/open-store.js'
 import type { Transaction } from '../store/store.js'
 import type { AuditAction } from '../vocabulary.js'

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import type { AuditActor } from '../store/audit-log.js'
+import type { AuditActor } from '../records/audit-log.js'
 
 /** Who runs this command, for the audit log of an organization. A container's user may have no name. */
 export function operatorOf(organizationId: string): AuditActor {

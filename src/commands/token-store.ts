@@ -5,8 +5,8 @@ import {
   insertAccessToken,
   revokeAccessTokens,
   tokenEvent,
-} from '../store/access-tokens.js'
-import { recordAuditEvents } from '../store/audit-log.js'
+} from '../records/access-tokens.js'
+import { recordAuditEvents } from '../records/audit-log.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { nullable, statement, variants } from '../store/statement.js'
 import type { Reader, Store, Transaction } from '../store/store.js'

@@ -3,7 +3,7 @@ import { operatorScope, organizationOperatorScope } from '../access/system-scope
 import type { OpenStore } from '../store/open-store.js'
 import { CommandFailure } from '../command-failure.js'
 import { TOKEN_SCOPES } from '../vocabulary.js'
-import { endGrantsOf } from '../store/grants.js'
+import { endGrantsOf } from '../records/grants.js'
 import { findMember } from './directory-store.js'
 import { operatorOf } from './operator.js'
 import { endOf, parseExpiry } from './parse-expiry.js'

@@ -1,10 +1,10 @@
 import { and, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { ContentScope } from '../access/content-scope.js'
 import type { Page } from '../graph/relations/connection.js'
-import { audienceOf } from '../store/content-audiences.js'
+import { audienceOf } from '../records/content-audiences.js'
 import { containsPattern } from '../store/fold.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
-import { contentValues, isListedFor, isReadableContent } from '../store/readable-content.js'
+import { contentValues, isListedFor, isReadableContent } from '../records/readable-content.js'
 import {
   type BoundValues,
   type Fields,

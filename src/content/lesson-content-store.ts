@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ContentScope } from '../access/content-scope.js'
-import { contentValues, isReadableContent } from '../store/readable-content.js'
+import { contentValues, isReadableContent } from '../records/readable-content.js'
 import { statement } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import { contentFields, type ContentRow } from './content-row-store.js'

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ContentScope } from '../access/content-scope.js'
-import { contentValues, isReadableContent } from '../store/readable-content.js'
+import { contentValues, isReadableContent } from '../records/readable-content.js'
 import type { Columns } from '../store/columns.js'
-import { lengthsIn, type TextLengths, textLengths } from '../store/text-lengths.js'
+import { lengthsIn, type TextLengths, textLengths } from '../records/text-lengths.js'
 import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
 import { andThen, type MaybePromise, type Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
-import { versionToProcess } from '../store/version-to-process.js'
+import { versionToProcess } from '../records/version-to-process.js'
 
 /** @model ContentChapter */
 export interface ChapterRow {

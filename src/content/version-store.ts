@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ContentScope } from '../access/content-scope.js'
-import { contentValues, isEditableContent, isReadableContent } from '../store/readable-content.js'
+import { contentValues, isEditableContent, isReadableContent } from '../records/readable-content.js'
 import type { Columns } from '../store/columns.js'
 import { statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'

@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm'
 import type { Audience, AudienceScope } from '../access/publishing-rules.js'
 import { badInput, FIXED_TEXTS } from '../errors.js'
 import { isPossibleId } from '../graph/text.js'
-import { belongsTo } from '../store/belongs-to.js'
+import { belongsTo } from '../records/belongs-to.js'
 import { statement } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
 

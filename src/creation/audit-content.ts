@@ -1,6 +1,6 @@
 import { actorOf } from '../graph/actor-of.js'
 import type { RequestContext } from '../graph/context.js'
-import { recordAuditEvents } from '../store/audit-log.js'
+import { recordAuditEvents } from '../records/audit-log.js'
 import type { Transaction } from '../store/store.js'
 import type { AuditAction } from '../vocabulary.js'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CreationScope, ReviewScope } from '../access/publishing-rules.js'
-import { newId } from '../store/new-id.js'
+import { newId } from '../records/new-id.js'
 import type { Transaction } from '../store/store.js'
 
 /** The first version of a new document, or of a contribution that is approved. */

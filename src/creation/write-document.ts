@@ -1,7 +1,7 @@
 import type { Audience, CreationScope, PublishScope, ReviewScope } from '../access/publishing-rules.js'
 import { DatabaseFault } from '../store/database-fault.js'
 import type { Transaction } from '../store/store.js'
-import { nameOfPerson } from '../store/person-name.js'
+import { nameOfPerson } from '../records/person-name.js'
 import { shareWith } from './document-store.js'
 import { insertFirstVersion } from './first-version-store.js'
 import { askForProcessing, beginAsDraft, beginLive, releaseContribution } from './lifecycle.js'

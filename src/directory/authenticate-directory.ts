@@ -1,11 +1,11 @@
 import { type DirectoryCaller, provisioningScope, refusalScope } from '../access/directory-rules.js'
 import type { DirectoryScope } from '../access/scope.js'
 import { unauthenticated } from '../errors.js'
-import { lockDirectory } from '../store/directory-connection.js'
-import { logDirectory } from '../store/directory-events.js'
+import { lockDirectory } from '../records/directory-connection.js'
+import { logDirectory } from '../records/directory-events.js'
 import type { MaybePromise } from '../store/store.js'
 import type { Session } from '../store/session.js'
-import { hashToken } from '../store/token-holder-store.js'
+import { hashToken } from '../records/token-holder-store.js'
 import { type ConnectionRow, findConnections, noteRefusal, noteUse } from './connection-store.js'
 
 /** How often the log is told of a token that doesn't stand any more. */

@@ -1,5 +1,5 @@
 import { fold } from '../store/fold.js'
-import { newId } from '../store/new-id.js'
+import { newId } from '../records/new-id.js'
 import type { DirectoryContext } from './context.js'
 import { applied, type Doing, perform, skipped } from './perform.js'
 import { readOneTeam } from './read-teams.js'

@@ -1,6 +1,6 @@
 import { fold } from '../store/fold.js'
-import { newId } from '../store/new-id.js'
-import { countPerson } from '../store/person-counts.js'
+import { newId } from '../records/new-id.js'
+import { countPerson } from '../records/person-counts.js'
 import type { MemberStatus } from '../vocabulary.js'
 import { changeKnown, personOf } from './change-person.js'
 import type { DirectoryContext } from './context.js'

@@ -1,4 +1,4 @@
-import { type DirectoryEntry, logRequest } from '../store/directory-events.js'
+import { type DirectoryEntry, logRequest } from '../records/directory-events.js'
 import type { DirectoryContext } from './context.js'
 import { type FilteredKind, filteredPage, filteredPeople, filteredTeams } from './filter-store.js'
 import { countAll, idsAt } from './list-store.js'

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DirectoryScope } from '../access/scope.js'
-import { addressFolds, isSameAddress } from '../store/address-key.js'
+import { addressFolds, isSameAddress } from '../records/address-key.js'
 import { fold } from '../store/fold.js'
 import { nullable, statement } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
-import { userNameKey } from '../store/user-name-key.js'
+import { userNameKey } from '../records/user-name-key.js'
 import type { MemberStatus } from '../vocabulary.js'
 
 /** How many names or addresses that searches know alike are looked at. */

@@ -7,14 +7,14 @@ import {
 import { badInput } from '../errors.js'
 import { actorOf } from '../graph/actor-of.js'
 import type { RequestContext } from '../graph/context.js'
-import { recordOrganizationEvent } from '../store/audit-log.js'
+import { recordOrganizationEvent } from '../records/audit-log.js'
 import {
   connectDirectory,
   disconnectDirectory,
   pauseDirectory,
   resumeDirectory,
   rotateDirectoryToken,
-} from '../store/directory-connection.js'
+} from '../records/directory-connection.js'
 import type { Transaction } from '../store/store.js'
 import type { AuditAction } from '../vocabulary.js'
 

@@ -1,5 +1,5 @@
-import { type DirectoryEntry, logRequest } from '../store/directory-events.js'
-import { lockDirectory } from '../store/directory-connection.js'
+import { type DirectoryEntry, logRequest } from '../records/directory-events.js'
+import { lockDirectory } from '../records/directory-connection.js'
 import type { Transaction } from '../store/store.js'
 import type { DirectoryOperation } from '../vocabulary.js'
 import { findStatus, pauseForDeactivations } from './connection-store.js'

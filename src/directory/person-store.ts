@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DirectoryScope } from '../access/scope.js'
 import { fold } from '../store/fold.js'
-import { recordPeople } from '../store/record-people.js'
+import { recordPeople } from '../records/record-people.js'
 import { first } from '../store/session.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise, Reader, Transaction } from '../store/store.js'

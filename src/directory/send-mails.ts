@@ -1,7 +1,7 @@
 import type { DirectoryScope } from '../access/scope.js'
 import { enqueue } from '../jobs/enqueue.js'
-import { listActiveAdmins } from '../store/active-admins.js'
-import { newId } from '../store/new-id.js'
+import { listActiveAdmins } from '../records/active-admins.js'
+import { newId } from '../records/new-id.js'
 import type { Transaction } from '../store/store.js'
 import type { DirectoryContext } from './context.js'
 

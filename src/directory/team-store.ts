@@ -4,7 +4,7 @@ import { fold } from '../store/fold.js'
 import { insertRows } from '../store/insert-rows.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { nextTurn } from '../store/next-turn.js'
-import { recordPeople } from '../store/record-people.js'
+import { recordPeople } from '../records/record-people.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise, Reader, Transaction } from '../store/store.js'
 

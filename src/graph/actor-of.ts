@@ -1,4 +1,4 @@
-import type { AuditActor } from '../store/audit-log.js'
+import type { AuditActor } from '../records/audit-log.js'
 import type { RequestContext } from './context.js'
 
 /** The person behind a request, for the audit log. */

@@ -1,6 +1,6 @@
 import { unauthenticated, unavailable } from '../errors.js'
 import type { TokenVerifier } from '../providers/identity/port.js'
-import { findProviders, type IdentityProviderRow, readSubjectHolder } from '../store/identity-store.js'
+import { findProviders, type IdentityProviderRow, readSubjectHolder } from '../records/identity-store.js'
 import type { Session } from '../store/session.js'
 import { type Caller, offsetOf } from './known-callers.js'
 import { linkNewSubject } from './link-subject.js'

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { PersonWriteScope } from '../access/scope.js'
 import { badInput, CodedError } from '../errors.js'
-import { findKey, type KeyName, putKey, removeKey } from '../store/idempotency.js'
+import { findKey, type KeyName, putKey, removeKey } from '../records/idempotency.js'
 import { later } from '../store/later.js'
 import type { Transaction } from '../store/store.js'
 import type { RequestContext } from './context.js'

@@ -5,8 +5,8 @@ import {
   findByExternalId,
   linkSubject,
   mailDomainsOf,
-} from '../store/identity-store.js'
-import { domainOf, mailDomain } from '../store/mail-domain.js'
+} from '../records/identity-store.js'
+import { domainOf, mailDomain } from '../records/mail-domain.js'
 import type { Session } from '../store/session.js'
 import { isStorable } from './text.js'
 

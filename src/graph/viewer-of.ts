@@ -1,6 +1,6 @@
 import type { Viewer } from '../access/viewer.js'
 import { CodedError, unauthenticated } from '../errors.js'
-import type { Holder } from '../store/token-holder-store.js'
+import type { Holder } from '../records/token-holder-store.js'
 
 /** 401 for a token that is known, but may not be used. Only the log tells it from an unknown one. */
 export class InvalidToken extends CodedError {

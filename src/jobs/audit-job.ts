@@ -1,4 +1,4 @@
-import { type AuditActor, recordAuditEvents } from '../store/audit-log.js'
+import { type AuditActor, recordAuditEvents } from '../records/audit-log.js'
 import type { Transaction } from '../store/store.js'
 
 /** Who works on the command line, for the audit log of an organization. */

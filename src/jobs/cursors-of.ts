@@ -1,6 +1,6 @@
 import { secretScope } from '../access/system-scope.js'
 import { Cursors } from '../graph/relations/cursors.js'
-import { serviceSecret } from '../store/service-secret.js'
+import { serviceSecret } from '../records/service-secret.js'
 import type { Store } from '../store/store.js'
 
 /** A database's never change. */

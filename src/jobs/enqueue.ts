@@ -1,5 +1,5 @@
 import type { OrganizationWriteScope } from '../access/scope.js'
-import { newId } from '../store/new-id.js'
+import { newId } from '../records/new-id.js'
 import type { Transaction } from '../store/store.js'
 import { type JobKind, type JobPayload, jobPayloads } from './payloads.js'
 import { insertJob } from './queue-store.js'

@@ -1,6 +1,6 @@
 import { badInput } from '../errors.js'
 import { countCodePoints, isStorable } from '../graph/text.js'
-import { storedAddress } from '../store/address-key.js'
+import { storedAddress } from '../records/address-key.js'
 import { showsNothing } from '../shows-nothing.js'
 
 const MAX_LINE = 255

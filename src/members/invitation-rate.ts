@@ -1,6 +1,6 @@
 import type { ManagementScope } from '../access/admin-rules.js'
 import { tooManyRequests } from '../errors.js'
-import { isSameAddress } from '../store/address-key.js'
+import { isSameAddress } from '../records/address-key.js'
 import { later } from '../store/later.js'
 import type { Transaction } from '../store/store.js'
 import { invitationsSentSince } from './invitation-store.js'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { MemberScope } from '../access/member-rules.js'
 import type { Connection, Page } from '../graph/relations/connection.js'
-import { belongsTo } from '../store/belongs-to.js'
+import { belongsTo } from '../records/belongs-to.js'
 import { pastKey } from '../store/keyset.js'
 import { first } from '../store/session.js'
 import { type Fields, nullable, statement, type StatementContext, variants } from '../store/statement.js'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { AccountScope } from '../access/scope.js'
-import { belongsTo } from '../store/belongs-to.js'
+import { belongsTo } from '../records/belongs-to.js'
 import { first } from '../store/session.js'
 import { statement } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'

@@ -1,7 +1,7 @@
 import type { NarrationScope } from '../access/narration-rules.js'
 import { CodedError, tooManyRequests } from '../errors.js'
 import { later } from '../store/later.js'
-import { newId } from '../store/new-id.js'
+import { newId } from '../records/new-id.js'
 import type { Transaction } from '../store/store.js'
 import { monthOf, secondsToNextMonth } from './month.js'
 import { insertRequest, readMonthUse, sweepRequests } from './store.js'

@@ -10,7 +10,7 @@ import type { Links } from '../graph/links.js'
 import type { Services } from '../graph/services.js'
 import type { Session } from '../store/session.js'
 import { andThen, type MaybePromise } from '../store/store.js'
-import type { TokenUse } from '../store/token-use.js'
+import type { TokenUse } from '../records/token-use.js'
 import { type HttpEnv, requestField } from './http-env.js'
 
 type Shared = Pick<RequestContext, 'cursors' | 'links' | 'services'>

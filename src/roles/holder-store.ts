@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { OrgChartScope, ReportingLineScope } from '../access/scope.js'
 import type { Page } from '../graph/relations/connection.js'
-import { belongsTo } from '../store/belongs-to.js'
+import { belongsTo } from '../records/belongs-to.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import type { Columns } from '../store/columns.js'
 import { nullable, statement } from '../store/statement.js'

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchScope } from '../access/search-rules.js'
-import { belongsTo } from '../store/belongs-to.js'
-import { contentValues, isReadableContent } from '../store/readable-content.js'
-import { isInReadableSpace, isReadableLesson, shareValues } from '../store/shared-with.js'
+import { belongsTo } from '../records/belongs-to.js'
+import { contentValues, isReadableContent } from '../records/readable-content.js'
+import { isInReadableSpace, isReadableLesson, shareValues } from '../records/shared-with.js'
 import type { BoundValues, Fields, StatementContext } from '../store/statement.js'
 
 type Bindings = Pick<StatementContext<Fields>, 't' | 'p' | 'oneOf'>

@@ -1,5 +1,5 @@
-import type { Unit } from '../store/search-index/match.js'
-import { type Word, wordsOf } from '../store/search-index/words.js'
+import type { Unit } from '../records/search-index/match.js'
+import { type Word, wordsOf } from '../records/search-index/words.js'
 
 /** How many words of a query are looked for. Of more, the longest are: they say most. */
 const MOST_UNITS = 6

@@ -1,5 +1,5 @@
-import { stemOf } from '../store/search-index/stems.js'
-import { type Word, wordsOf } from '../store/search-index/words.js'
+import { stemOf } from '../records/search-index/stems.js'
+import { type Word, wordsOf } from '../records/search-index/words.js'
 import type { ParsedQuery } from './parse-query.js'
 
 /**

@@ -3,7 +3,7 @@ import { notFound } from '../errors.js'
 import { actorOf } from '../graph/actor-of.js'
 import type { RequestContext } from '../graph/context.js'
 import { isPossibleId } from '../graph/text.js'
-import { endGrants, holdGrantsOf } from '../store/grants.js'
+import { endGrants, holdGrantsOf } from '../records/grants.js'
 import { findGrant } from './grant-store.js'
 
 /**

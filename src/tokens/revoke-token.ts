@@ -3,7 +3,7 @@ import { notFound } from '../errors.js'
 import { actorOf } from '../graph/actor-of.js'
 import type { RequestContext } from '../graph/context.js'
 import { isPossibleId } from '../graph/text.js'
-import { revokeAccessTokens } from '../store/access-tokens.js'
+import { revokeAccessTokens } from '../records/access-tokens.js'
 import { findToken } from './token-store.js'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
-import { recordAuditEvents } from '../../src/store/audit-log.js'
+import { recordAuditEvents } from '../../src/records/audit-log.js'
 import { type Client, describeOnBothDatabases, type TestApp } from '../support/app.js'
 import { mailsOf } from '../support/mails.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { extractDocument } from '../../src/providers/extraction/extract.js'
-import { withoutOwnHeading } from '../../src/store/own-heading.js'
+import { withoutOwnHeading } from '../../src/records/own-heading.js'
 
 it.each([
   ['Leave', '# Leave\n\nAsk first.', 'Ask first.'],

@@ -1,4 +1,4 @@
-import { withoutOwnHeading } from '../../store/own-heading.js'
+import { withoutOwnHeading } from '../../records/own-heading.js'
 import { codec } from '../codec.js'
 import {
   between,

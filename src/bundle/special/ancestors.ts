@@ -66,7 +66,7 @@ function pathOf<E extends Entity>(type: EntityType, parentOf: (record: E) => Par
 
 /**
  * What the codecs of all levels of the knowledge tree share. If an ancestor is not imported yet, its column
- * stays empty and `live` stays false; src/store/derived.ts fills them in at the end.
+ * stays empty and `live` stays false; src/records/derived.ts fills them in at the end.
  *
  * @param above the kind of parent, whose id is in `key`; a space has none
  */

@@ -1,7 +1,7 @@
 import type { ImportScope } from '../../access/scope.js'
-import { revokeAccessTokens } from '../../store/access-tokens.js'
-import type { AuditActor } from '../../store/audit-log.js'
-import { endSignIns } from '../../store/end-sign-ins.js'
+import { revokeAccessTokens } from '../../records/access-tokens.js'
+import type { AuditActor } from '../../records/audit-log.js'
+import { endSignIns } from '../../records/end-sign-ins.js'
 import type { Transaction } from '../../store/store.js'
 import type { ImportContext } from '../context.js'
 

@@ -1,4 +1,4 @@
-import { findOwners } from '../../store/owners.js'
+import { findOwners } from '../../records/owners.js'
 import type { Reader } from '../../store/store.js'
 import type { ImportContext } from '../context.js'
 

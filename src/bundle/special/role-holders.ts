@@ -12,7 +12,7 @@ interface Holder {
 }
 
 /**
- * The data that roles copy from holders who are already stored. src/store/derived.ts adds the others later.
+ * The data that roles copy from holders who are already stored. src/records/derived.ts adds the others later.
  */
 export async function roleHolders<R extends Role>(
   { bulk, organizationId, references }: ImportContext,

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { JobScope } from '../../access/scope.js'
 import { statement } from '../../store/statement.js'
 import type { Reader, Transaction } from '../../store/store.js'
-import { isImportedSpace } from '../../store/knowledge-ids.js'
-import { withdrawEvidence } from '../../store/withdraw-evidence.js'
+import { isImportedSpace } from '../../records/knowledge-ids.js'
+import { withdrawEvidence } from '../../records/withdraw-evidence.js'
 
 const itemsOfContent = statement({
   select: ({ entities }) => ({

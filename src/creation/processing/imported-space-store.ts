@@ -4,7 +4,7 @@ import { fold } from '../../store/fold.js'
 import { insertRows } from '../../store/insert-rows.js'
 import { statement } from '../../store/statement.js'
 import type { Reader, Transaction } from '../../store/store.js'
-import type { Audience } from '../../store/knowledge-ids.js'
+import type { Audience } from '../../records/knowledge-ids.js'
 
 const audienceOfContent = statement({
   select: ({ contents }) => ({ visibility: contents.visibility }),

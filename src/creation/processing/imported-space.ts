@@ -1,5 +1,5 @@
 import type { JobScope } from '../../access/scope.js'
-import { slugOf } from '../../store/slug.js'
+import { slugOf } from '../../records/slug.js'
 import { oneLine } from '../../providers/one-line.js'
 import type { Transaction } from '../../store/store.js'
 import {
@@ -10,7 +10,7 @@ import {
   type KnownAudience,
   readAudience,
 } from './imported-space-store.js'
-import { idsIn, importedSpaceId } from '../../store/knowledge-ids.js'
+import { idsIn, importedSpaceId } from '../../records/knowledge-ids.js'
 
 const NAME = 'Imported knowledge'
 const CATEGORY = 'General'

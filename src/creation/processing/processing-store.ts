@@ -3,7 +3,7 @@ import type { JobScope } from '../../access/scope.js'
 import { statement, variants } from '../../store/statement.js'
 import { IS_RELEASED } from '../lifecycle-store.js'
 import type { Store } from '../../store/store.js'
-import { versionToProcess } from '../../store/version-to-process.js'
+import { versionToProcess } from '../../records/version-to-process.js'
 
 /** The resource that a job works on, and its version. Without a version, the job chooses one. */
 export interface ContentTarget {

@@ -1,7 +1,7 @@
 import type { ReviewScope } from '../../access/publishing-rules.js'
 import type { Links } from '../../graph/links.js'
 import { enqueue } from '../../jobs/enqueue.js'
-import { newId } from '../../store/new-id.js'
+import { newId } from '../../records/new-id.js'
 import type { Transaction } from '../../store/store.js'
 import { findContributor, type ReviewRow } from './review-store.js'
 

@@ -1,12 +1,12 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { ReviewRequestScope, ReviewScope } from '../../access/publishing-rules.js'
 import type { Page } from '../../graph/relations/connection.js'
-import { belongsTo } from '../../store/belongs-to.js'
+import { belongsTo } from '../../records/belongs-to.js'
 import { beforeKey, HIGHEST } from '../../store/keyset.js'
 import { nullable, statement, variants } from '../../store/statement.js'
 import { andThen, type MaybePromise, type Reader } from '../../store/store.js'
 import type { Tables } from '../../store/tables.js'
-import { lengthsIn, type TextLengths, textLengths } from '../../store/text-lengths.js'
+import { lengthsIn, type TextLengths, textLengths } from '../../records/text-lengths.js'
 
 /** The status of a review request. */
 export type ReviewStatus = 'PENDING' | 'APPROVED' | 'REJECTED'

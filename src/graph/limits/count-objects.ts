@@ -10,7 +10,7 @@ import {
   isListType,
   isObjectType,
 } from 'graphql'
-import { CHARACTERS_PER_OBJECT } from '../../store/text-lengths.js'
+import { CHARACTERS_PER_OBJECT } from '../../records/text-lengths.js'
 import type { RequestContext } from '../context.js'
 import type { QueryBudget } from './query-budget.js'
 import { refusalOf } from './refusal.js'

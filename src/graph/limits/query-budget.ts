@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { CodedError } from '../../errors.js'
 import type { JsonLimit } from '../write-json.js'
-import type { TextLengths } from '../../store/text-lengths.js'
+import type { TextLengths } from '../../records/text-lengths.js'
 
 /** What each word of a search and each filtered total counts: they read as much as so many objects take. */
 const SEARCH_OBJECTS = 100

@@ -1,5 +1,5 @@
 import type { GrantScope } from '../../access/oauth-rules.js'
-import { newId } from '../../store/new-id.js'
+import { newId } from '../../records/new-id.js'
 import type { Transaction } from '../../store/store.js'
 
 /** Keeps what the person lets the client do. Returns the grant's id. */

@@ -1,7 +1,7 @@
 import { ownGrants } from '../../access/oauth-rules.js'
 import { notFound } from '../../errors.js'
 import { isPossibleId } from '../../graph/text.js'
-import { endGrants, holdGrantsOf } from '../../store/grants.js'
+import { endGrants, holdGrantsOf } from '../../records/grants.js'
 import type { Session } from '../../store/session.js'
 import type { SignedIn } from '../session-store.js'
 import { findOwnGrant } from './own-grant-store.js'

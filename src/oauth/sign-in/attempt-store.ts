@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { SignInScope } from '../../access/sign-in-rules.js'
-import { addressFolds } from '../../store/address-key.js'
+import { addressFolds } from '../../records/address-key.js'
 import { first } from '../../store/session.js'
 import { nullable, statement, variants } from '../../store/statement.js'
 import type { Reader, Transaction } from '../../store/store.js'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { addressFolds, addressSpellings } from '../../store/address-key.js'
+import { addressFolds, addressSpellings } from '../../records/address-key.js'
 import { type Fields, nullable, statement, type StatementContext } from '../../store/statement.js'
 import type { MaybePromise, Reader } from '../../store/store.js'
 import type { Tables } from '../../store/tables.js'

@@ -1,6 +1,6 @@
 import { maySignIn } from '../../access/sign-in-rules.js'
 import type { Reader } from '../../store/store.js'
-import { addressKey } from '../../store/address-key.js'
+import { addressKey } from '../../records/address-key.js'
 import { type AddressedRow, findPeopleByAddress, type PersonRow } from './candidate-store.js'
 import { findOpenInvitations, type OpenInvitation } from './invitation-store.js'
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { AcceptanceScope, PersonSignInScope } from '../../access/sign-in-rules.js'
-import { addressSpellings } from '../../store/address-key.js'
+import { addressSpellings } from '../../records/address-key.js'
 import { changesOf } from '../../store/change.js'
 import { fold } from '../../store/fold.js'
 import { statement } from '../../store/statement.js'

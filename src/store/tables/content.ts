@@ -87,7 +87,7 @@ export function defineContentTables(kit: Kit, { organizations, people, teams }: 
   /**
    * The audiences whose lists hold a resource: any viewer's list is read from one index in order of date, and
    * narrowed down there, without reading the resources themselves. Copied from the resource and its teams;
-   * kept by src/store/content-audiences.ts.
+   * kept by src/records/content-audiences.ts.
    */
   const contentAudiences = kit.table(
     'content_audiences',

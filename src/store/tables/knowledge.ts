@@ -34,7 +34,7 @@ export function defineKnowledgeTables(
       nameFold: kit.text('name_fold').notNull(),
       slug: kit.text('slug'),
       state: kit.text('state').notNull(),
-      /** `current`, as all its ancestors are; kept by src/store/derived.ts. */
+      /** `current`, as all its ancestors are; kept by src/records/derived.ts. */
       live: kit.bool('live').notNull(),
       /** Spaces only; it governs all below. */
       visibility: kit.text('visibility').$type<Visibility>(),

@@ -21,7 +21,7 @@ export function definePeopleTables(kit: Kit) {
     onboardedAt: kit.timestamp('onboarded_at'),
     orgChartVerifiedAt: kit.timestamp('org_chart_verified_at'),
     orgChartIntervalDays: kit.integer('org_chart_interval_days').notNull(),
-    /** How many members there are, by status, and how many have signed up; kept by src/store/derived.ts. */
+    /** How many members there are, by status, and how many have signed up; kept by src/records/derived.ts. */
     activeMembers: kit.integer('active_members').notNull().default(0),
     deactivatedMembers: kit.integer('deactivated_members').notNull().default(0),
     signedUpMembers: kit.integer('signed_up_members').notNull().default(0),
@@ -41,7 +41,7 @@ export function definePeopleTables(kit: Kit) {
       organizationId: organizationId(),
       name: kit.text('name').notNull(),
       nameFold: kit.text('name_fold').notNull(),
-      /** How many active members are on the team; kept by src/store/derived.ts. */
+      /** How many active members are on the team; kept by src/records/derived.ts. */
       memberCount: kit.integer('member_count').notNull().default(0),
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),
@@ -145,7 +145,7 @@ export function definePeopleTables(kit: Kit) {
       scopes: kit.json<string[]>('scopes').notNull(),
       expiresAt: kit.timestamp('expires_at'),
       revokedAt: kit.timestamp('revoked_at'),
-      /** To the minute or so; see src/store/token-use.ts. */
+      /** To the minute or so; see src/records/token-use.ts. */
       lastUsedAt: kit.timestamp('last_used_at'),
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),

@@ -31,7 +31,7 @@ export function defineRoleTables(
       nameFold: kit.text('name_fold').notNull(),
       description: kit.text('description'),
       parentRoleId: kit.text('parent_role_id'),
-      /** How many people hold the role now; kept by src/store/derived.ts. */
+      /** How many people hold the role now; kept by src/records/derived.ts. */
       holderCount: kit.integer('holder_count').notNull(),
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),

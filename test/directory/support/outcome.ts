@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { operatorScope } from '../../../src/access/system-scope.js'
-import { refreshDerived } from '../../../src/store/derived.js'
+import { refreshDerived } from '../../../src/records/derived.js'
 import { statement } from '../../../src/store/statement.js'
 import type { TestApp } from '../../support/app.js'
 import type { Tenant } from './tenant.js'

@@ -1,5 +1,5 @@
 import { operatorScope } from '../../../src/access/system-scope.js'
-import { refreshDerived } from '../../../src/store/derived.js'
+import { refreshDerived } from '../../../src/records/derived.js'
 import type { TestApp } from '../../support/app.js'
 import type { BuiltPerson } from '../../support/builders.js'
 

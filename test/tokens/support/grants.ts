@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { organizationOperatorScope } from '../../../src/access/system-scope.js'
-import { insertAccessToken } from '../../../src/store/access-tokens.js'
+import { insertAccessToken } from '../../../src/records/access-tokens.js'
 import type { OAuthClientKind } from '../../../src/store/tables/oauth.js'
 import type { TokenKind } from '../../../src/vocabulary.js'
 import type { Client, TestApp } from '../../support/app.js'

@@ -1,0 +1,96 @@
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import type { WriteScope } from '../access/scope.js'
+import type { Transaction } from '../store/store.js'
+
+/**
+ * What the names of audiences begin with. Kept short: the name leads an index, whose rows PostgreSQL keeps
+ * below 2.7 kB.
+ */
+const PREFIXES = {
+  /** An organization's admins: every resource that isn't waiting for review. */
+  organization: 'org:',
+  /** Everybody in the organization. */
+  everyone: 'all:',
+  /** What everybody will see once it is published. Until then, the organization's admins see it. */
+  everyoneDrafts: 'all-drafts:',
+  /** A team's members. */
+  team: 'team:',
+  /**
+   * Drafts shared with a team, for people who manage it and every other team that the draft is shared with.
+   */
+  teamDrafts: 'team-drafts:',
+} as const
+
+export type AudienceKind = keyof typeof PREFIXES
+
+/** The name of an audience: of the organization with this id, or of the team. */
+export function audienceOf(kind: AudienceKind, id: string): string {
+  return `${PREFIXES[kind]}${id}`
+}
+
+/** The id of the organization or the team that `audienceOf` named the audience after. */
+export function idOfAudience(audience: string): string {
+  return audience.slice(audience.indexOf(':') + 1)
+}
+
+/** Whether the name is that of an audience of this kind. */
+export function isAudienceOf(kind: AudienceKind, audience: SQLWrapper): SQL {
+  return sql`${audience} like ${sql.raw(`'${PREFIXES[kind]}%'`)}`
+}
+
+/** The audiences of the resources that meet a condition on `contents`, as rows of `content_audiences`. */
+function audiencesOf(contents: SQL): SQL {
+  const prefix = (published: AudienceKind, draft: AudienceKind) =>
+    sql.raw(
+      `case contents.processing_status when 'DRAFT' then '${PREFIXES[draft]}' else '${PREFIXES[published]}' end`,
+    )
+  const copies = sql.raw(`contents.type, contents.processing_status = 'COMPLETED'
+    and contents.indexing_status = 'COMPLETED', contents.title_fold, contents.created_at`)
+  const listed = sql`contents.review_request_id is null and ${contents}`
+  return sql`
+    select contents.id, ${sql.raw(`'${PREFIXES.organization}'`)} || contents.organization_id, ${copies}
+    from contents where ${listed}
+    union all
+    select contents.id, ${prefix('everyone', 'everyoneDrafts')} || contents.organization_id, ${copies}
+    from contents where contents.visibility = 'everyone' and ${listed}
+    union all
+    select contents.id, ${prefix('team', 'teamDrafts')} || content_teams.team_id, ${copies}
+    from contents join content_teams on content_teams.content_id = contents.id
+    where contents.visibility = 'teams' and ${listed}`
+}
+
+/**
+ * Brings the audiences of resources up to date. Every transaction that adds resources, or changes their
+ * title, date, type, status, visibility, teams or review, ends with it. Rows that are right already are not
+ * touched.
+ *
+ * @param contents a condition on the columns of `contents`; it must match few enough rows at a time for
+ *   SQLite, which works inside this process
+ * @returns the resource of each row that changed
+ * @example await refreshContentAudiences(tx, scope, sql`contents.id = ${id}`)
+ */
+export async function refreshContentAudiences(
+  tx: Transaction,
+  _scope: WriteScope,
+  contents: SQL,
+): Promise<string[]> {
+  const expected = sql`with expected(content_id, audience, type, ready, title_fold, created_at)
+    as (${audiencesOf(contents)})`
+  const gone = await tx.returning(
+    () => sql`delete from content_audiences
+      where content_id in (select contents.id from contents where ${contents})
+        and (content_id, audience) not in (${expected} select expected.content_id, expected.audience from expected)
+      returning content_id`,
+  )
+  const changed = await tx.returning(
+    () => sql`insert into content_audiences (content_id, audience, type, ready, title_fold, created_at)
+      ${expected} select expected.* from expected where true
+      on conflict (content_id, audience) do update
+        set type = excluded.type, ready = excluded.ready, title_fold = excluded.title_fold,
+          created_at = excluded.created_at
+        where (content_audiences.type, content_audiences.ready, content_audiences.title_fold, content_audiences.created_at)
+          <> (excluded.type, excluded.ready, excluded.title_fold, excluded.created_at)
+      returning content_id`,
+  )
+  return [...gone, ...changed]
+}

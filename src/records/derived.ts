@@ -1,0 +1,214 @@
+import { setImmediate as immediate } from 'node:timers/promises'
+import { type SQL, sql } from 'drizzle-orm'
+import type { ChangeType } from '../vocabulary.js'
+import { changesOf } from '../store/change.js'
+import { refreshContentAudiences } from './content-audiences.js'
+import { statement } from '../store/statement.js'
+import type { ImportScope, OperatorScope } from '../access/scope.js'
+import type { Transaction } from '../store/store.js'
+
+/** How many rows SQLite updates in one go. This takes far less time than the event loop may be held. */
+const WINDOW = 4_000
+
+/** An update of the rows of one organization whose copies or counts are out of date. */
+interface Refresh {
+  table: 'role_holders' | 'company_roles' | 'team_members' | 'teams' | 'entities'
+  /** The records that show it, and the column with their ids. */
+  changes: ChangeType
+  id: string
+  set: string
+  from?: string
+  /**
+   * How many rows are updated in one go.
+   *
+   * @default WINDOW
+   */
+  window?: number
+  /** Which rows; `own` compares a column with the organization's id. */
+  where: (own: (column: string) => SQL) => SQL
+}
+
+function entityLevel(type: string, parentColumn: string, inherited: readonly string[]): Refresh {
+  const live = `(entities.state = 'current' and parent.live)`
+  const copies = inherited.map((column) => `${column} = parent.${column}`)
+  const differs = inherited.map((column) => `entities.${column} is distinct from parent.${column}`)
+  return {
+    table: 'entities',
+    changes: 'KNOWLEDGE_ENTITY',
+    id: 'id',
+    set: [`live = ${live}`, ...copies].join(', '),
+    from: 'entities as parent',
+    where: (own) => sql`${own('entities.organization_id')} and entities.type = ${sql.raw(`'${type}'`)}
+      and parent.id = entities.${sql.raw(parentColumn)}
+      and (${sql.raw([`entities.live <> ${live}`, ...differs].join(' or '))})`,
+  }
+}
+
+const TEAM_SIZE = `(select count(*) from team_members join people on people.employee_id = team_members.employee_id
+  where team_members.team_id = teams.id and people.status = 'ACTIVE' and people.user_id is not null)`
+
+/** Each level of the tree copies from the one above, so the order matters. */
+const REFRESHES: readonly Refresh[] = [
+  {
+    table: 'role_holders',
+    changes: 'COMPANY_ROLE',
+    id: 'role_id',
+    set: `current = (people.status = 'ACTIVE'), name_fold = people.name_fold`,
+    from: 'people',
+    where: (own) => sql`${own('people.organization_id')} and people.user_id = role_holders.user_id
+      and (role_holders.current <> (people.status = 'ACTIVE') or role_holders.name_fold <> people.name_fold)`,
+  },
+  {
+    table: 'company_roles',
+    changes: 'COMPANY_ROLE',
+    id: 'id',
+    set: `holder_count = (select count(*) from role_holders where role_id = company_roles.id and current)`,
+    where: (own) => sql`${own('organization_id')}
+      and holder_count <> (select count(*) from role_holders where role_id = company_roles.id and current)`,
+  },
+  {
+    table: 'team_members',
+    changes: 'TEAM',
+    id: 'team_id',
+    set: 'name_fold = people.name_fold',
+    from: 'people',
+    where: (own) => sql`${own('people.organization_id')}
+      and people.employee_id = team_members.employee_id and team_members.name_fold <> people.name_fold`,
+  },
+  {
+    table: 'teams',
+    changes: 'TEAM',
+    id: 'id',
+    // Updating one team means counting hundreds of members.
+    window: 20,
+    set: `member_count = ${TEAM_SIZE}`,
+    where: (own) => sql`${own('organization_id')} and member_count <> ${sql.raw(TEAM_SIZE)}`,
+  },
+  {
+    table: 'entities',
+    changes: 'KNOWLEDGE_ENTITY',
+    id: 'id',
+    set: `live = (state = 'current'), space_id = id`,
+    where: (own) => sql`${own('organization_id')} and type = 'SPACE'
+      and (live <> (state = 'current') or space_id <> id)`,
+  },
+  entityLevel('CATEGORY', 'space_id', []),
+  entityLevel('TOPIC', 'category_id', ['space_id']),
+  entityLevel('ITEM', 'topic_id', ['category_id', 'space_id']),
+]
+
+const hidden = statement({
+  select: ({ entities }) => ({ id: entities.id }),
+  query: ({ fields, t, oneOf }) =>
+    sql`select ${fields} from ${t.entities} where ${oneOf(t.entities.id, 'ids')} and ${t.entities.live} = false`,
+})
+
+/** Notes that entities have changed; those that are not live any more, as deleted. */
+async function recordEntities(
+  tx: Transaction,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  tx.record(changesOf(organizationId, 'KNOWLEDGE_ENTITY', ids))
+  const gone = (await tx.all(hidden, { ids })).map(({ id }) => id)
+  tx.record(changesOf(organizationId, 'KNOWLEDGE_ENTITY', gone, true))
+}
+
+const rowRange = (table: string) =>
+  statement({
+    select: () => ({ first: sql<number | null>`min(rowid)`, last: sql<number | null>`max(rowid)` }),
+    query: ({ fields }) => sql`select ${fields} from ${sql.raw(table)}`,
+  })
+
+const rowRanges = {
+  role_holders: rowRange('role_holders'),
+  company_roles: rowRange('company_roles'),
+  team_members: rowRange('team_members'),
+  teams: rowRange('teams'),
+  entities: rowRange('entities'),
+  contents: rowRange('contents'),
+}
+
+/** Splits a table's rows into windows. PostgreSQL works outside this process and gets them all in one. */
+async function windowsOf(tx: Transaction, table: keyof typeof rowRanges, size = WINDOW): Promise<SQL[]> {
+  if (tx.dialect.name === 'postgresql') return [sql`true`]
+  const [range] = await tx.all(rowRanges[table], {})
+  const first = range?.first ?? 0
+  const last = range?.last ?? -1
+  if (last - first < size) return [sql`true`]
+  const count = Math.ceil((last - first + 1) / size)
+  return Array.from({ length: count }, (_, index) => {
+    const from = first + index * size
+    return sql`${sql.raw(table)}.rowid between ${from} and ${from + size - 1}`
+  })
+}
+
+/** Updates the organization's counts of members, which are the totals of their lists. */
+async function countMembers(
+  tx: Transaction,
+  _scope: ImportScope | OperatorScope,
+  organizationId: string,
+): Promise<number> {
+  const members = sql`from people where people.organization_id = ${organizationId} and people.user_id is not null`
+  const counted = {
+    active_members: sql`(select count(*) ${members} and people.status = 'ACTIVE')`,
+    deactivated_members: sql`(select count(*) ${members} and people.status = 'DEACTIVATED')`,
+    signed_up_members: sql`(select count(*) ${members} and people.signed_up = true)`,
+  }
+  const assignments = Object.entries(counted).map(([column, count]) => sql`${sql.raw(column)} = ${count}`)
+  const differences = Object.entries(counted).map(([column, count]) => sql`${sql.raw(column)} <> ${count}`)
+  const changed = await tx.returning(
+    () => sql`update organizations set ${sql.join(assignments, sql`, `)}
+      where id = ${organizationId} and (${sql.join(differences, sql` or `)}) returning id`,
+  )
+  tx.record(changesOf(organizationId, 'ORGANIZATION', changed))
+  return changed.length
+}
+
+/** How many rows changed, by table; tables without a change are left out. */
+export type ChangedRows = Readonly<Record<string, number>>
+
+/**
+ * Brings up to date, for one organization, the copies and counts that reads rely on: who holds a role now,
+ * how many holders, members and team members there are, the order of holders and team members, the ancestors
+ * of knowledge entities, whether entities are live, and the lists that resources are in. Changes only the rows
+ * that are out of date, and lets the event loop turn in between.
+ *
+ * @param tx the transaction that changed people, roles or entities
+ */
+export async function refreshDerived(
+  tx: Transaction,
+  scope: ImportScope | OperatorScope,
+  organizationId: string,
+): Promise<ChangedRows> {
+  // On SQLite, the plus sign keeps the organization's index from being used: rows are found by the window, or
+  // by the other table's key. By that index, every window would read all of the organization's rows again.
+  const plus = tx.dialect.name === 'sqlite' ? sql`+` : sql``
+  const own = (column: string) => sql`${plus}${sql.raw(column)} = ${organizationId}`
+  const changed: Record<string, number> = {}
+  const add = (table: string, rows: number) => {
+    if (rows > 0) changed[table] = (changed[table] ?? 0) + rows
+  }
+  add('organizations', await countMembers(tx, scope, organizationId))
+  for (const { table, changes, id, set, from, where, window: size } of REFRESHES) {
+    for (const window of await windowsOf(tx, table, size)) {
+      const rows = await tx.returning(
+        () => sql`update ${sql.raw(table)} set ${sql.raw(set)} ${sql.raw(from ? `from ${from}` : '')}
+          where ${where(own)} and ${window} returning ${sql.raw(`${table}.${id}`)}`,
+      )
+      add(table, rows.length)
+      if (changes === 'KNOWLEDGE_ENTITY') await recordEntities(tx, organizationId, rows)
+      else tx.record(changesOf(organizationId, changes, rows))
+      await immediate()
+    }
+  }
+  for (const window of await windowsOf(tx, 'contents', 500)) {
+    const contents = sql`${own('contents.organization_id')} and ${window}`
+    const shown = await refreshContentAudiences(tx, scope, contents)
+    add('content_audiences', shown.length)
+    tx.record(changesOf(organizationId, 'CONTENT', shown))
+    await immediate()
+  }
+  return changed
+}

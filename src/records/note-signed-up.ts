@@ -1,0 +1,29 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { OrganizationWriteScope } from '../access/scope.js'
+import type { Transaction } from '../store/store.js'
+
+/** Notes a member's first sign-in, by whichever way; later ones change nothing. */
+export async function noteSignedUp(
+  tx: Transaction,
+  { organizationId }: OrganizationWriteScope,
+  userId: string,
+): Promise<void> {
+  const updatedAt = await tx.now()
+  const changed = await tx.run(({ builder, t: { people } }) =>
+    builder
+      .update(people)
+      .set({ signedUp: true, updatedAt })
+      .where(and(eq(people.userId, userId), eq(people.signedUp, false))),
+  )
+  if (changed === 0) return
+  await tx.run(({ builder, t: { organizations: row } }) =>
+    builder
+      .update(row)
+      .set({ signedUpMembers: sql`${row.signedUpMembers} + 1` })
+      .where(eq(row.id, organizationId)),
+  )
+  tx.record([
+    { organizationId, type: 'MEMBER', id: userId },
+    { organizationId, type: 'ORGANIZATION', id: organizationId },
+  ])
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { statement } from '../store/statement.js'
+import type { Reader } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
+
+/** Who can let somebody else own the organization: an active owner with an account. */
+const isOwner = ({ people }: Tables) =>
+  sql`${people.role} = 'owner' and ${people.status} = 'ACTIVE' and ${people.userId} is not null`
+
+const owners = statement({
+  select: ({ people }) => ({ employeeId: people.employeeId }),
+  query: ({ select, t, p }) =>
+    select
+      .from(t.people)
+      .where(and(eq(t.people.organizationId, p('organizationId')), isOwner(t)))
+      .orderBy(asc(t.people.employeeId)),
+})
+
+/** The active owners of an organization that have an account, by employee id. */
+export async function findOwners(reader: Reader, organizationId: string): Promise<string[]> {
+  return (await reader.all(owners, { organizationId })).map(({ employeeId }) => employeeId)
+}
+
+const another = statement({
+  select: ({ people }) => ({ employeeId: people.employeeId }),
+  query: ({ select, t, p }) =>
+    select
+      .from(t.people)
+      .where(
+        and(
+          eq(t.people.organizationId, p('organizationId')),
+          isOwner(t),
+          sql`${t.people.employeeId} <> ${p('employeeId')}`,
+        ),
+      )
+      .limit(1),
+})
+
+/** Somebody who may leave, or may cease to be an owner. */
+interface Leaver {
+  organizationId: string
+  employeeId: string
+  role: string
+}
+
+/** Whether an organization would have no active owner with an account without this active one. */
+export async function isLastOwner(
+  reader: Reader,
+  { organizationId, employeeId, role }: Leaver,
+): Promise<boolean> {
+  if (role !== 'owner') return false
+  return (await reader.all(another, { organizationId, employeeId })).length === 0
+}
+
+const ownerless = statement({
+  select: ({ organizations }) => ({ id: organizations.id }),
+  query: ({ select, t, p }) =>
+    select.from(t.organizations).where(
+      sql`${t.organizations.id} = ${p('id')}
+          and not exists (
+            select 1 from ${t.people} where ${t.people.organizationId} = ${t.organizations.id} and ${isOwner(t)})
+          and not exists (
+            select 1 from ${t.invitations}
+              where ${t.invitations.organizationId} = ${t.organizations.id} and ${t.invitations.role} = 'owner')`,
+    ),
+})
+
+/** Whether an organization has neither an active owner with an account nor an invitation to be one. */
+export async function lacksOwner(reader: Reader, id: string): Promise<boolean> {
+  return (await reader.all(ownerless, { id })).length > 0
+}

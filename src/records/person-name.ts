@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import type { PersonWriteScope } from '../access/scope.js'
+import { first } from '../store/session.js'
+import { statement } from '../store/statement.js'
+import type { Reader } from '../store/store.js'
+
+const personName = statement({
+  select: ({ people }) => ({ name: people.name }),
+  query: ({ select, t, p }) => select.from(t.people).where(eq(t.people.userId, p('userId'))),
+})
+
+/** The viewer's name in the organization's own record. */
+export async function nameOfPerson(reader: Reader, { userId }: PersonWriteScope): Promise<string> {
+  return (await first(reader, personName, { userId }))?.name ?? ''
+}

@@ -1,0 +1,203 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { SearchSubject } from '../../vocabulary.js'
+import { insertRows } from '../../store/insert-rows.js'
+import { statement } from '../../store/statement.js'
+import type { Reader, Transaction } from '../../store/store.js'
+import { type Change, type Entry, scopeWord, type StoredEntry } from './entry.js'
+import { type IndexedText, STEM_MARK } from './indexed-text.js'
+
+const changes = statement({
+  select: ({ searchChanges: c }) => ({
+    organizationId: c.organizationId,
+    subject: c.subject,
+    recordId: c.recordId,
+  }),
+  query: ({ t: { searchChanges: c }, p, fields }) => sql`select distinct ${fields} from ${c}
+    where ${c.putOff} = false order by 1, 2, 3 limit ${p('limit')}`,
+})
+
+const changesPutOff = statement({
+  select: ({ searchChanges: c }) => ({
+    organizationId: c.organizationId,
+    subject: c.subject,
+    recordId: c.recordId,
+  }),
+  query: ({ t: { searchChanges: c }, p, fields }) => sql`select distinct ${fields} from ${c}
+    where ${c.putOff} = true and ${c.organizationId} = ${p('organizationId')} order by 1, 2, 3 limit ${p('limit')}`,
+})
+
+/** The first records to index, by organization: those that were not put off. */
+export async function listChanges(reader: Reader, limit: number): Promise<Change[]> {
+  return await reader.all(changes, { limit })
+}
+
+/** The first records of an organization whose indexing was put off. */
+export async function listChangesPutOff(
+  reader: Reader,
+  organizationId: string,
+  limit: number,
+): Promise<Change[]> {
+  return await reader.all(changesPutOff, { organizationId, limit })
+}
+
+/** Notes that records of one kind are indexed. */
+export async function removeChanges(
+  tx: Transaction,
+  { organizationId, subject }: Pick<Change, 'organizationId' | 'subject'>,
+  ids: readonly string[],
+  putOff: boolean,
+): Promise<void> {
+  await tx.run(({ builder, t: { searchChanges: c } }) =>
+    builder
+      .delete(c)
+      .where(
+        and(
+          eq(c.putOff, putOff),
+          eq(c.organizationId, organizationId),
+          eq(c.subject, subject),
+          inArray(c.recordId, [...ids]),
+        ),
+      ),
+  )
+}
+
+/** More than any record has. */
+const ALL_ENTRIES = 1_000_000_000
+
+const stored = statement({
+  select: ({ searchEntries: e }) => ({
+    id: sql<string>`cast(${e.id} as text)`,
+    type: e.type,
+    subjectId: e.subjectId,
+    versionId: e.versionId,
+    position: e.position,
+    digest: e.digest,
+  }),
+  // One look-up for each id. Planned as a whole, PostgreSQL would read all that the organization has for them, going by
+  // statistics from before an import.
+  query: ({ t: { searchEntries: e }, p, fields, keys, joinFirst }) =>
+    sql`select ${fields} from ${keys('ids')} ${joinFirst(e, {
+      where: sql`${e.organizationId} = ${p('organizationId')} and ${e.subjectId} = keys.value`,
+      // That of the index: by another, an index in its order would be read to the end for each id.
+      orderBy: sql`${e.subjectId}`,
+      limit: sql.raw(String(ALL_ENTRIES)),
+    })}`,
+})
+
+const TYPES: Readonly<Record<SearchSubject, readonly string[]>> = {
+  CONTENT: ['CONTENT', 'CHAPTER', 'SEGMENT'],
+  ENTITY: ['TOPIC', 'ITEM'],
+  LESSON: ['LESSON'],
+  ROLE: ['ROLE'],
+  PERSON: ['PERSON'],
+}
+
+/** What the index has of these records. Ids are unique within a kind of record only. */
+export async function listStored(
+  reader: Reader,
+  organizationId: string,
+  subject: SearchSubject,
+  ids: readonly string[],
+): Promise<StoredEntry[]> {
+  const all = await reader.all(stored, { organizationId, ids })
+  return all.filter(({ type }) => TYPES[subject].includes(type))
+}
+
+/** Takes entries out of the index; their words go with them. */
+export async function removeEntries(tx: Transaction, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += 500) {
+    await tx.run(({ builder, t: { searchEntries: e } }) =>
+      builder.delete(e).where(inArray(e.id, ids.slice(from, from + 500))),
+    )
+  }
+}
+
+/** Adds entries, leaving out those whose ids are taken. Their words must follow. */
+export async function insertEntries(
+  tx: Transaction,
+  organizationId: string,
+  entries: readonly { id: string; entry: Entry; digest: string }[],
+): Promise<void> {
+  await insertRows(
+    tx,
+    (t) => t.searchEntries,
+    entries.map(({ id, entry: { type, subjectId, versionId, position }, digest }) => ({
+      id,
+      organizationId,
+      type,
+      subjectId,
+      versionId,
+      position,
+      digest,
+    })),
+  )
+}
+
+/** The words of an entry. */
+export interface EntryWords {
+  id: string
+  organizationId: string
+  type: Entry['type']
+  title: IndexedText
+  headline: IndexedText
+  text: IndexedText
+}
+
+/** A field of the full-text table: the words, then the stems, which no phrase reaches. */
+function field({ line, stems }: IndexedText): string {
+  return [line, ...Array.from(stems, (stem) => STEM_MARK + stem)].join(' ')
+}
+
+const LETTER = { title: 't', headline: 'h', text: 'b' } as const
+
+/** The text form of a `tsvector`. Each word begins with the letter of its field. */
+function vector({ organizationId, type, ...fields }: EntryWords): string {
+  const all = new Set([scopeWord(organizationId), scopeWord(organizationId, type)].map((word) => `s${word}`))
+  for (const name of ['title', 'headline', 'text'] as const) {
+    for (const word of fields[name].words) all.add(LETTER[name] + word)
+    for (const stem of fields[name].stems) all.add(LETTER[name] + STEM_MARK + stem)
+  }
+  return [...all].map((word) => `'${word}'`).join(' ')
+}
+
+/** The words in order, for phrases, with a line for each field. */
+function phrases({ title, headline, text }: EntryWords): string {
+  return [title, headline, text].map(({ line }) => ` ${line} `).join('\n')
+}
+
+/** Adds the words of entries that are new. A long text costs least if it is alone. */
+export async function insertWords(tx: Transaction, entries: readonly EntryWords[]): Promise<void> {
+  if (entries.length === 0) return
+  if (tx.dialect.name === 'sqlite') {
+    const rows = entries.map(({ id, organizationId, type, title, headline, text }) => [
+      id,
+      `${scopeWord(organizationId)} ${scopeWord(organizationId, type)}`,
+      field(title),
+      field(headline),
+      field(text),
+    ])
+    const [[id, ...texts] = []] = rows
+    if (rows.length === 1) {
+      const values = sql.join(
+        texts.map((text) => sql`${text}`),
+        sql`, `,
+      )
+      await tx.run(
+        () => sql`insert into search_words (rowid, scope, title, headline, text)
+          values (cast(${id} as integer), ${values})`,
+      )
+      return
+    }
+    await tx.run(
+      () => sql`insert into search_words (rowid, scope, title, headline, text)
+        select cast(value ->> 0 as integer), value ->> 1, value ->> 2, value ->> 3, value ->> 4 from json_each(${JSON.stringify(rows)})`,
+    )
+    return
+  }
+  const rows = entries.map((entry) => ({ id: entry.id, words: vector(entry), phrases: phrases(entry) }))
+  await tx.run(
+    () => sql`insert into search_words (id, words, phrases)
+      select r.id, r.words::tsvector, r.phrases
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r(id bigint, words text, phrases text)`,
+  )
+}

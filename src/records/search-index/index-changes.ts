@@ -1,0 +1,199 @@
+import type { SearchSubject } from '../../vocabulary.js'
+import { groupBy } from '../../store/group.js'
+import { nextTurn } from '../../store/next-turn.js'
+import type { Reader, Transaction } from '../../store/store.js'
+import { type Change, digestOf, type Entry, keyOf, type StoredEntry } from './entry.js'
+import { entryId } from './entry-id.js'
+import {
+  type EntryWords,
+  insertEntries,
+  insertWords,
+  listChanges,
+  listChangesPutOff,
+  listStored,
+  removeChanges,
+  removeEntries,
+} from './entry-store.js'
+import { indexedText } from './indexed-text.js'
+import { readEntries } from './source-store.js'
+
+/** How many records are taken together, and how many characters of words are written in one statement. */
+const RECORDS_PER_BATCH: Readonly<Record<SearchSubject, number>> = {
+  CONTENT: 20,
+  ENTITY: 500,
+  LESSON: 500,
+  ROLE: 500,
+  PERSON: 500,
+}
+const CHARACTERS_PER_WRITE = 20_000
+/** How many entries are compared before the event loop turns. */
+const ENTRIES_AT_ONCE = 500
+/** How many ids are tried for an entry. Each is free unless another entry of the same second has it. */
+const ATTEMPTS = 2_000
+
+interface NewEntry {
+  entry: Entry
+  /** Its place among the entries of its record. */
+  index: number
+  digest: string
+}
+
+/** What has changed of some records: entries that are gone or different, and those to make. */
+async function compare(expected: readonly Entry[], stored: readonly StoredEntry[]) {
+  const known = new Map(stored.map((entry) => [keyOf(entry), entry]))
+  const places = new Map<string, number>()
+  const added: NewEntry[] = []
+  for (const [read, entry] of expected.entries()) {
+    if (read % ENTRIES_AT_ONCE === ENTRIES_AT_ONCE - 1) await nextTurn()
+    const index = places.get(entry.subjectId) ?? 0
+    places.set(entry.subjectId, index + 1)
+    const digest = digestOf(entry)
+    const key = keyOf(entry)
+    if (known.get(key)?.digest === digest) known.delete(key)
+    else added.push({ entry, index, digest })
+  }
+  return { gone: [...known.values()].map(({ id }) => id), added }
+}
+
+/** Makes entries under ids that are free. On PostgreSQL, another transaction may take one at the same time. */
+async function addEntries(
+  tx: Transaction,
+  { organizationId, subject }: Pick<Change, 'organizationId' | 'subject'>,
+  added: readonly NewEntry[],
+): Promise<{ id: string; entry: Entry }[]> {
+  const ids = [...new Set(added.map(({ entry }) => entry.subjectId))]
+  const made: { id: string; entry: Entry }[] = []
+  let left = added
+  for (let attempt = 0; left.length > 0; attempt += 1) {
+    if (attempt === ATTEMPTS) throw new Error('No free id was found for an entry of the index.')
+    const tried: (NewEntry & { id: string })[] = []
+    for (let from = 0; from < left.length; from += ENTRIES_AT_ONCE) {
+      const some = left
+        .slice(from, from + ENTRIES_AT_ONCE)
+        .map((one) => ({ ...one, id: entryId(organizationId, one.entry, one.index, attempt) }))
+      await insertEntries(tx, organizationId, some)
+      for (const one of some) tried.push(one)
+      if (some.length === ENTRIES_AT_ONCE) await nextTurn()
+    }
+    const all = await listStored(tx, organizationId, subject, ids)
+    if (all.length >= ENTRIES_AT_ONCE) await nextTurn()
+    const stored = new Map(all.map((entry) => [keyOf(entry), entry.id]))
+    left = tried.filter(({ id, entry }) => {
+      if (stored.get(keyOf(entry)) !== id) return true
+      made.push({ id, entry })
+      return false
+    })
+    if (tried.length >= ENTRIES_AT_ONCE) await nextTurn()
+  }
+  return made
+}
+
+/** Writes the words of new entries, with turns of the event loop in between. */
+async function writeWords(
+  tx: Transaction,
+  organizationId: string,
+  made: readonly { id: string; entry: Entry }[],
+): Promise<void> {
+  let batch: EntryWords[] = []
+  let length = 0
+  const writeBatch = async () => {
+    if (batch.length === 0) return
+    await insertWords(tx, batch)
+    await nextTurn()
+    batch = []
+    length = 0
+  }
+  // SQLite's full-text index keeps what it is given in memory for as long as the ids ascend; it writes a segment of its own,
+  // to be merged later, at each that does not.
+  const inOrder = made.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1))
+  for (const { id, entry } of inOrder) {
+    const { type, title, headline, text } = entry
+    if (text.length >= CHARACTERS_PER_WRITE) await writeBatch()
+    const indexed = await indexedText(text)
+    batch.push({
+      id,
+      organizationId,
+      type,
+      title: await indexedText(title),
+      headline: await indexedText(headline),
+      text: indexed,
+    })
+    length += indexed.line.length + 100
+    if (length < CHARACTERS_PER_WRITE) continue
+    await nextTurn()
+    await writeBatch()
+  }
+  await insertWords(tx, batch)
+}
+
+/** The entries of some records of one kind that are not as their texts are: ids to remove, and entries to make. */
+export async function compareRecords(
+  reader: Reader,
+  organizationId: string,
+  subject: SearchSubject,
+  ids: readonly string[],
+) {
+  const expected = await readEntries(reader, organizationId, subject, ids)
+  if (expected.length >= ENTRIES_AT_ONCE) await nextTurn()
+  return await compare(expected, await listStored(reader, organizationId, subject, ids))
+}
+
+/** Brings the index of some records of one kind up to date. */
+export async function indexRecords(
+  tx: Transaction,
+  organizationId: string,
+  subject: SearchSubject,
+  ids: readonly string[],
+): Promise<void> {
+  const { gone, added } = await compareRecords(tx, organizationId, subject, ids)
+  await removeEntries(tx, gone)
+  if (added.length === 0) return
+  await writeWords(tx, organizationId, await addEntries(tx, { organizationId, subject }, added))
+}
+
+async function indexAll(tx: Transaction, changes: readonly Change[], putOff: boolean): Promise<void> {
+  const groups = groupBy(changes, ({ organizationId, subject }) => `${subject} ${organizationId}`)
+  // Two transactions could otherwise index different states of one record. In order, so that none waits for another.
+  for (const id of [...new Set(changes.map(({ organizationId }) => organizationId))].toSorted()) {
+    await tx.lock(`search ${id}`)
+  }
+  for (const group of groups.values()) {
+    const [first] = group
+    if (!first) continue
+    const size = RECORDS_PER_BATCH[first.subject]
+    for (let from = 0; from < group.length; from += size) {
+      const batch = group.slice(from, from + size)
+      const ids = batch.map(({ recordId }) => recordId)
+      await removeChanges(tx, first, ids, putOff)
+      await indexRecords(tx, first.organizationId, first.subject, ids)
+      if (batch.length === size) await nextTurn()
+    }
+  }
+}
+
+/** How many records are listed at a time. */
+const RECORDS = 500
+
+/**
+ * Indexes what a transaction has changed. Each transaction ends with it; what it changed is told by triggers.
+ * Afterwards, what can be found is what was written.
+ */
+export async function indexChanges(tx: Transaction): Promise<void> {
+  for (;;) {
+    const changes = await listChanges(tx, RECORDS)
+    if (changes.length === 0) return
+    await indexAll(tx, changes, false)
+  }
+}
+
+/**
+ * Indexes the first of an organization's records whose indexing was put off.
+ *
+ * @param limit how many records
+ * @returns how many there were, at most the limit
+ */
+export async function indexPutOff(tx: Transaction, organizationId: string, limit: number): Promise<number> {
+  const changes = await listChangesPutOff(tx, organizationId, limit)
+  await indexAll(tx, changes, true)
+  return changes.length
+}

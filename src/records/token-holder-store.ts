@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { nullable, type Statement, statement } from '../store/statement.js'
+import type { AccountRole, TeamRole } from '../vocabulary.js'
+import type { Dialect } from '../store/dialect.js'
+import type { MaybePromise, Reader } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
+
+/**
+ * What kind of client a token was granted to; null for any other token. A subquery, since a join would be tried for each
+ * row of every caller.
+ */
+const clientKind = ({ accessTokens, oauthGrants, oauthClients }: Tables) =>
+  sql<string | null>`case when ${accessTokens.grantId} is null then null else (
+    select ${oauthClients.kind} from ${oauthGrants} join ${oauthClients} on ${oauthClients.id} = ${oauthGrants.clientId}
+    where ${oauthGrants.id} = ${accessTokens.grantId}) end`
+
+/** What is read of a person on every call. */
+export const holderFields = ({ people, teamMembers, changeCounters }: Tables, { now }: Dialect) => ({
+  status: people.status,
+  organizationId: people.organizationId,
+  employeeId: people.employeeId,
+  role: people.role,
+  teamId: nullable(teamMembers.teamId),
+  teamRole: nullable(teamMembers.role),
+  changeNumber: sql<number>`coalesce(${changeCounters.number}, 0)`,
+  changeEpoch: sql<number>`coalesce(${changeCounters.epoch}, 0)`,
+  readAt: now,
+})
+
+/** A person as they are on every call, in one row for each of their teams. */
+export interface Holder {
+  organizationId: string
+  userId: string
+  employeeId: string
+  role: AccountRole
+  teamId: string | null
+  teamRole: TeamRole | null
+  changeNumber: number
+  changeEpoch: number
+  /** When they were read, by the database's clock. */
+  readAt: string
+}
+
+const tokenHolder = statement({
+  select: (t, dialect) => ({
+    tokenId: t.accessTokens.id,
+    kind: t.accessTokens.kind,
+    clientKind: clientKind(t),
+    scopes: t.accessTokens.scopes,
+    expiresAt: t.accessTokens.expiresAt,
+    revokedAt: t.accessTokens.revokedAt,
+    userId: t.accessTokens.userId,
+    ...holderFields(t, dialect),
+  }),
+  query: ({ select, t, p }) =>
+    select
+      .from(t.accessTokens)
+      .innerJoin(t.people, eq(t.people.userId, t.accessTokens.userId))
+      .leftJoin(t.changeCounters, eq(t.changeCounters.organizationId, t.people.organizationId))
+      .leftJoin(t.teamMembers, eq(t.teamMembers.employeeId, t.people.employeeId))
+      .where(eq(t.accessTokens.sha256, p('sha256'))),
+})
+
+/** A team of the person who holds an access token, with what every row says of the token and its person. */
+export type TokenHolder = typeof tokenHolder extends Statement<infer Row> ? Row : never
+
+/** Hex SHA-256 of an access token: the store keeps this, never the token. */
+export function hashToken(token: string): string {
+  return hash('sha256', token)
+}
+
+/**
+ * The person who holds an access token: one row for each of their teams, or a single row if they have none. Only
+ * an unknown token has no rows: `isValid` says whether the token may be used.
+ *
+ * @param sha256 of the token, as `hashToken` makes it
+ */
+export function readTokenHolder(reader: Reader, sha256: string): MaybePromise<TokenHolder[]> {
+  return reader.all(tokenHolder, { sha256 })
+}
+
+/** Whether a token could be used when it was read: it was neither revoked nor expired, and its person was active. */
+export function isValid({
+  expiresAt,
+  revokedAt,
+  status,
+  readAt,
+}: Pick<TokenHolder, 'expiresAt' | 'revokedAt' | 'status' | 'readAt'>): boolean {
+  return revokedAt === null && status === 'ACTIVE' && (expiresAt === null || expiresAt > readAt)
+}
