@@ -7,13 +7,14 @@ import { createLogger } from '../src/logger.js'
 import { makeFolder } from '../src/make-folder.js'
 import { migrate } from '../src/store/migrate.js'
 import { openStore } from '../src/store/open-store.js'
+import { textIndex } from '../src/records/search-index/text-index.js'
 
 // Writes the OpenAPI description of an empty service to the file that the first argument names.
 const [, , file] = process.argv
 if (file === undefined) throw new Error('usage: print-openapi.ts FILE')
 
 const folder = await mkdtemp(join(tmpdir(), 'lyceum-openapi-'))
-const store = openStore(`file:${join(folder, 'empty.db')}`)
+const store = openStore(`file:${join(folder, 'empty.db')}`, textIndex)
 try {
   await migrate(store)
   const app = await createApp({ store, config: readConfig({}, {}), logger: createLogger('silent') })

@@ -4,6 +4,7 @@ import { withoutPassword } from './without-password.js'
 import { messageOf } from './store/database-fault.js'
 import { isMigrated, isMigratedFile, migrate, type Migrated } from './store/migrate.js'
 import { openStore, type OpenStore } from './store/open-store.js'
+import { textIndex } from './records/search-index/text-index.js'
 import { isNotThereYet } from './store/postgres-faults.js'
 import { CommandFailure } from './command-failure.js'
 
@@ -23,7 +24,10 @@ type DatabaseSettings = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DA
 
 function open(settings: DatabaseSettings): OpenStore {
   const { DATABASE_URL, DATABASE_POOL_SIZE, DATABASE_CONNECT_TIMEOUT_MS } = settings
-  return openStore(DATABASE_URL, { size: DATABASE_POOL_SIZE, connectMs: DATABASE_CONNECT_TIMEOUT_MS })
+  return openStore(DATABASE_URL, textIndex, {
+    size: DATABASE_POOL_SIZE,
+    connectMs: DATABASE_CONNECT_TIMEOUT_MS,
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { textIndex } from '../records/search-index/text-index.js'
 import { copySnapshot } from '../store/copy-snapshot.js'
 import { openSqliteStore, type SqliteStore } from '../store/sqlite-store.js'
 
@@ -15,7 +16,7 @@ export async function openCopy(store: SqliteStore): Promise<{ store: SqliteStore
   try {
     const file = join(folder, 'copy.db')
     await copySnapshot(store, file, () => {})
-    const copy = openSqliteStore(file)
+    const copy = openSqliteStore(file, textIndex)
     return {
       store: copy,
       remove: async () => {

@@ -1,6 +1,7 @@
 import type { PoolSettings } from './postgres-connections.js'
 import { openPostgresStore, type PostgresStore } from './postgres-store.js'
 import { openSqliteStore, type SqliteStore } from './sqlite-store.js'
+import type { TextIndex } from './store.js'
 
 export type OpenStore = SqliteStore | PostgresStore
 
@@ -8,8 +9,11 @@ export type OpenStore = SqliteStore | PostgresStore
  * Opens the database that a `DATABASE_URL` names.
  *
  * @param url `file:PATH` for SQLite, `postgres://…` for PostgreSQL
+ * @param index is written with whatever changes its texts
  * @default pool that of `openPostgresStore`; SQLite needs none
  */
-export function openStore(url: string, pool?: PoolSettings): OpenStore {
-  return url.startsWith('file:') ? openSqliteStore(url.slice('file:'.length)) : openPostgresStore(url, pool)
+export function openStore(url: string, index: TextIndex, pool?: PoolSettings): OpenStore {
+  return url.startsWith('file:')
+    ? openSqliteStore(url.slice('file:'.length), index)
+    : openPostgresStore(url, index, pool)
 }

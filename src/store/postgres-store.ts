@@ -9,10 +9,9 @@ import { atMost, endless, type Patience, patient } from './patience.js'
 import { ask, type PoolSettings, PostgresConnections, SERVER_MS } from './postgres-connections.js'
 import { breaksConnection } from './postgres-faults.js'
 import { ROOM_BYTES, RoomWatch } from './room-watch.js'
-import { indexChanges } from '../records/search-index/index-changes.js'
 import type { BoundValues, CompiledStatement, Statement } from './statement.js'
 import { StatementForms } from './statement-forms.js'
-import type { Store, Transaction } from './store.js'
+import type { Store, TextIndex, Transaction } from './store.js'
 import { arrayType, columnsIn, insertInto, toDriver } from './table-rows.js'
 import { TransactionTracker } from './transaction-tracker.js'
 
@@ -26,10 +25,6 @@ const PROBE_MS = 2_000
 /** Writes as much as a long document takes, to a table that only this connection sees and that goes at once. */
 const TRY_ROOM = `create temporary table room on commit drop as
   select repeat('x', 1024) as filler from generate_series(1, ${ROOM_BYTES / 1_024})`
-
-/** Tables with texts that can be found: a transaction that names none of them needn't ask what to index. */
-const HOLDS_TEXT =
-  /\b(contents|content_versions|chapters|segments|entities|lessons|company_roles|people|organizations)\b/
 
 interface NamedStatement<Row extends object> extends CompiledStatement<Row> {
   /** Undefined for one that no connection is to keep. */
@@ -84,7 +79,7 @@ async function insertAll(
 }
 
 /** @param left the milliseconds that the next statement may take */
-function postgresTransaction(client: pg.ClientBase, left: () => number) {
+function postgresTransaction(client: pg.ClientBase, index: TextIndex, left: () => number) {
   let open = true
   const committed: (() => void)[] = []
   const changes = new ChangeLog()
@@ -99,20 +94,20 @@ function postgresTransaction(client: pg.ClientBase, left: () => number) {
     run: async (write) => {
       const { tables: t, builder, now, oneOf } = dialect
       const { sql, params } = dialect.compile(write({ t, builder, now, oneOf }))
-      wrote ||= HOLDS_TEXT.test(sql)
+      wrote ||= index.tables.test(sql)
       const result = await ask(guarded(), { text: sql, values: params }, left())
       return result.rowCount ?? 0
     },
     returning: async (write) => {
       const { tables: t, builder, now, oneOf } = dialect
       const { sql, params } = dialect.compile(write({ t, builder, now, oneOf }))
-      wrote ||= HOLDS_TEXT.test(sql)
+      wrote ||= index.tables.test(sql)
       const query: pg.QueryArrayConfig = { text: sql, values: params, rowMode: 'array' }
       const { rows } = await ask<[string]>(guarded(), query, left())
       return rows.map(([value]) => value)
     },
     insert: async (table, rows) => {
-      wrote ||= HOLDS_TEXT.test(getTableName(table(dialect.tables)))
+      wrote ||= index.tables.test(getTableName(table(dialect.tables)))
       if (rows.length > 0) await insertAll(guarded(), table(dialect.tables), rows, left())
     },
     // READ COMMITTED can lose updates that rest on values read before; the key's holder is alone with them.
@@ -137,7 +132,7 @@ function postgresTransaction(client: pg.ClientBase, left: () => number) {
     tx,
     committed,
     finish: async () => {
-      if (wrote) await indexChanges(tx)
+      if (wrote) await index.write(tx)
       // Last: who moves an organization's number holds up everybody else who wants to.
       await changes.write(tx, dialect)
     },
@@ -178,9 +173,10 @@ export interface PostgresStore extends Store {
  * Opens a PostgreSQL database.
  *
  * @param url `postgres://user@host:port/database`
+ * @param index is written at the end of every transaction that changes one of its tables
  * @default pool that without any settings: 10 connections, each made within 2.5 s
  */
-export function openPostgresStore(url: string, pool: PoolSettings = POOL): PostgresStore {
+export function openPostgresStore(url: string, index: TextIndex, pool: PoolSettings = POOL): PostgresStore {
   const connections = new PostgresConnections(url, pool)
   const probes = new PostgresConnections(url, { ...pool, size: 1 })
   const tracker = new TransactionTracker()
@@ -205,7 +201,11 @@ export function openPostgresStore(url: string, pool: PoolSettings = POOL): Postg
     transaction: (_scope, work, patience = patient) =>
       tracker.run(async () => {
         const client = await connections.take(patience)
-        const { tx, committed, finish, end } = postgresTransaction(client, () => patience.left() + GRACE_MS)
+        const { tx, committed, finish, end } = postgresTransaction(
+          client,
+          index,
+          () => patience.left() + GRACE_MS,
+        )
         let broken = false
         try {
           await begin(client, patience.left())

@@ -8,11 +8,10 @@ import { dialects } from './dialect.js'
 import { nextTurn } from './next-turn.js'
 import { atMost, type Patience, patient } from './patience.js'
 import { ReadPace } from './read-pace.js'
-import { indexChanges } from '../records/search-index/index-changes.js'
 import { isBusy, watchFile } from './sqlite-faults.js'
 import { openReader, openWriter, type SqliteHandle } from './sqlite-handle.js'
 import { sqliteProbe } from './sqlite-probe.js'
-import type { Store, Transaction } from './store.js'
+import type { Store, TextIndex, Transaction } from './store.js'
 import { TransactionTracker } from './transaction-tracker.js'
 
 const dialect = dialects.sqlite
@@ -45,7 +44,7 @@ async function turnAt(mutex: Mutex, patience: Patience): Promise<() => void> {
   throw new DatabaseFault('Other changes were still being written.')
 }
 
-function sqliteTransaction(handle: SqliteHandle) {
+function sqliteTransaction(handle: SqliteHandle, index: TextIndex) {
   let open = true
   const committed: (() => void)[] = []
   const changes = new ChangeLog()
@@ -80,7 +79,7 @@ function sqliteTransaction(handle: SqliteHandle) {
     tx,
     committed,
     finish: async () => {
-      await indexChanges(tx)
+      await index.write(tx)
       await changes.write(tx, dialect)
     },
     end: () => {
@@ -100,8 +99,9 @@ export interface SqliteStore extends Store {
  * Opens a SQLite file: one write connection behind a mutex, and a read-only one beside it.
  *
  * @param file a path; its folder is made if missing
+ * @param index is written at the end of every transaction
  */
-export function openSqliteStore(file: string): SqliteStore {
+export function openSqliteStore(file: string, index: TextIndex): SqliteStore {
   const writer = openWriter(file)
   const reader = openReader(file)
   const mutex = new Mutex()
@@ -147,7 +147,7 @@ export function openSqliteStore(file: string): SqliteStore {
       tracker.run(async () => {
         const release = await beginWriting(patience)
         try {
-          const { tx, committed, finish, end } = sqliteTransaction(writer)
+          const { tx, committed, finish, end } = sqliteTransaction(writer, index)
           try {
             const result = await work(tx)
             await finish()

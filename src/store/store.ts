@@ -56,6 +56,14 @@ export interface Transaction extends Reader {
   afterCommit(work: () => void): void
 }
 
+/** What finds records by their texts, and is brought up to date within the transaction that changes them. */
+export interface TextIndex {
+  /** Finds, in a statement, the tables with such texts: a transaction that names none of them has nothing to write. */
+  readonly tables: RegExp
+  /** Writes what the transaction has changed. */
+  write(tx: Transaction): Promise<void>
+}
+
 /** For whom something is read. */
 export interface ReadOptions {
   /** How long the answer may take. @default that of jobs and commands */

@@ -14,6 +14,7 @@ import { importBundle } from '../../src/bundle/import-bundle.js'
 import { readLines } from '../../src/bundle/read-lines.js'
 import { migrate } from '../../src/store/migrate.js'
 import { openStore } from '../../src/store/open-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import { generate } from './generate.js'
 
 function* lines(count: number, shuffled: boolean): Generator<string> {
@@ -61,7 +62,7 @@ const [count = '100000', givenUrl] = process.argv.slice(2).filter((argument) => 
 const records = Number(count)
 const folder = await mkdtemp(join(tmpdir(), 'lyceum-bench-'))
 const file = join(folder, 'bundle.ndjson')
-const store = openStore(givenUrl ?? `file:${join(folder, 'bench.db')}`)
+const store = openStore(givenUrl ?? `file:${join(folder, 'bench.db')}`, textIndex)
 try {
   await migrate(store)
   await pipeline(Readable.from(lines(records, shuffled)), createWriteStream(file))

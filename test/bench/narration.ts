@@ -17,6 +17,7 @@ import { createToken } from '../../src/commands/token-store.js'
 import { readConfig } from '../../src/config.js'
 import { migrate } from '../../src/store/migrate.js'
 import { openStore } from '../../src/store/open-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import { OrganizationBuilder } from '../support/builders.js'
 
 const [runs = 3, parallel = 4] = process.argv.slice(2).map(Number)
@@ -24,7 +25,7 @@ const sentence = 'Before a shipment leaves, compare the 12 numbers on the list w
 const text = sentence.repeat(20).slice(0, 1_000).trim()
 
 const folder = await mkdtemp(join(tmpdir(), 'lyceum-bench-'))
-const store = openStore(`file:${join(folder, 'bench.db')}`)
+const store = openStore(`file:${join(folder, 'bench.db')}`, textIndex)
 await migrate(store)
 const organization = new OrganizationBuilder()
 const { userId } = organization.person()

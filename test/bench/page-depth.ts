@@ -14,6 +14,7 @@ import { createToken } from '../../src/commands/token-store.js'
 import { readConfig } from '../../src/config.js'
 import { migrate } from '../../src/store/migrate.js'
 import { openStore } from '../../src/store/open-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import { idOf } from './data-set.js'
 import { generateOrganization, type Sizes } from './generate.js'
 import { DEPTH, LISTS, pageOf } from './list-pages.js'
@@ -33,7 +34,7 @@ const large: Sizes = {
 const small: Sizes = { members: 1_000, contents: 500, items: 1_000, roles: 20, teams: 5 }
 
 const folder = await mkdtemp(join(tmpdir(), 'lyceum-bench-'))
-const store = openStore(givenUrl ?? `file:${join(folder, 'bench.db')}`)
+const store = openStore(givenUrl ?? `file:${join(folder, 'bench.db')}`, textIndex)
 await migrate(store)
 const organizations = [
   ['large', large] as const,

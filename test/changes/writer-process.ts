@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { openStore } from '../../src/store/open-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 
 /*
  * Several writers in one process, each committing finding after finding. The id of each is printed once its commit is
@@ -17,7 +18,7 @@ const { values } = parseArgs({
 })
 const { url = '', organization: organizationId = '', name = '', commits = '0' } = values
 const WRITERS = 4
-const store = openStore(url)
+const store = openStore(url, textIndex)
 const at = '2026-01-01T00:00:00.000Z'
 
 async function write(id: string): Promise<void> {

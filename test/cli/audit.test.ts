@@ -10,6 +10,7 @@ import { lyceum, rowsOf, workFolder } from './run-cli.js'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { insertRows } from '../../src/store/insert-rows.js'
 import { openStore } from '../../src/store/open-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 
 describe.each(databases)('what operators do on $name', ({ open }) => {
   let database: TestDatabase
@@ -61,7 +62,7 @@ describe.each(databases)('what operators do on $name', ({ open }) => {
   })
 
   it('is there of jobs too, and of what a check corrects, but not where nothing was done', async () => {
-    const store = openStore(database.url)
+    const store = openStore(database.url, textIndex)
     const dead = async (messageId: string) => {
       const id = await enqueueMail(store, acme.id, messageId)
       await store.transaction(operatorScope(), (tx) =>
@@ -124,7 +125,7 @@ describe.each(databases)('what operators do on $name', ({ open }) => {
   })
 
   it('shuts out a person with any number of tokens', async () => {
-    const store = openStore(database.url)
+    const store = openStore(database.url, textIndex)
     const now = new Date().toISOString()
     const tokens = Array.from({ length: 6_000 }, (_, index) => ({
       id: `tok_${index}`,
@@ -146,7 +147,7 @@ describe.each(databases)('what operators do on $name', ({ open }) => {
       rowsOf(await lyceum(['token', 'list'], env))
         .filter(({ userId }) => userId === ada.userId)
         .map(({ lastUsedAt }) => lastUsedAt)
-    const store = openStore(database.url)
+    const store = openStore(database.url, textIndex)
     const app = new TestApp(store, database.url, {})
     await app.start()
     const used = await app.signIn(ada)

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { type OpenStore, openStore } from '../../src/store/open-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { lyceum, workFolder } from './run-cli.js'
 
@@ -21,7 +22,7 @@ describe('lyceum backup', () => {
     const lines = organization.records.map((record) => JSON.stringify(record))
     await writeFile(work.path('good.ndjson'), lines.join('\n'))
     await lyceum(['import', work.path('good.ndjson')], work.env)
-    store = openStore(work.env.DATABASE_URL)
+    store = openStore(work.env.DATABASE_URL, textIndex)
   })
   afterEach(async () => {
     await store.close()
@@ -51,7 +52,7 @@ describe('lyceum backup', () => {
     expect(await writing).toBeGreaterThan(MEGABYTES / 4)
     expect(existsSync(work.path('copy.db.part'))).toBe(false)
 
-    const copy = openStore(`file:${work.path('copy.db')}`)
+    const copy = openStore(`file:${work.path('copy.db')}`, textIndex)
     if (!('writer' in copy)) throw new Error('The copy is SQLite.')
     expect(copy.writer.pragma('integrity_check', { simple: true })).toBe('ok')
     expect(copy.writer.prepare('select id from organizations').pluck().all()).toEqual([organization.id])
@@ -64,7 +65,7 @@ describe('lyceum backup', () => {
     expect((await lyceum(['backup', file], work.env)).status).toBe(0)
     await write('later', 1)
     expect((await lyceum(['backup', file], work.env)).status).toBe(0)
-    const copy = openStore(`file:${file}`)
+    const copy = openStore(`file:${file}`, textIndex)
     if (!('writer' in copy)) throw new Error('The copy is SQLite.')
     expect(copy.writer.prepare("select name from service_secrets where name = 'later'").all()).toHaveLength(1)
     await copy.close()

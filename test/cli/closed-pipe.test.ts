@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { jobScope, operatorScope } from '../../src/access/system-scope.js'
 import { enqueue } from '../../src/jobs/enqueue.js'
 import { openStore } from '../../src/store/open-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { importInto, lyceum, personWithToken, withClosedPipe, workFolder } from './run-cli.js'
 
@@ -9,7 +10,7 @@ const QUIET = { status: 0, stderr: '' }
 
 it('a list that nobody reads ends quietly', async () => {
   const { work, organization } = await personWithToken()
-  const store = openStore(work.env.DATABASE_URL)
+  const store = openStore(work.env.DATABASE_URL, textIndex)
   await store.transaction(operatorScope(), (tx) =>
     enqueue(tx, jobScope(organization.id), { kind: 'index-content', payload: { contentId: 'cnt_none' } }),
   )
@@ -46,7 +47,7 @@ it('a check that nobody reads ends quietly, and repairs all that it was asked to
   }
   await importInto(work, organization)
   await importInto(work, other)
-  const store = openStore(work.env.DATABASE_URL)
+  const store = openStore(work.env.DATABASE_URL, textIndex)
   await store.transaction(operatorScope(), (tx) =>
     tx.run(({ builder, t }) => builder.update(t.teams).set({ memberCount: 7 })),
   )

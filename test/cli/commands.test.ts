@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/config.js'
 import { hashToken } from '../../src/records/token-holder-store.js'
 import { openStore } from '../../src/store/open-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { type Ended, lyceum, workFolder } from './run-cli.js'
 
@@ -206,7 +207,7 @@ describe('lyceum on a database', () => {
     expect(token).toMatch(/^lyc_[\w-]{43}$/)
     expect(Buffer.from(token.slice(4), 'base64url')).toHaveLength(32)
 
-    const store = openStore(work.env.DATABASE_URL)
+    const store = openStore(work.env.DATABASE_URL, textIndex)
     if (!('writer' in store)) throw new Error('The file is SQLite.')
     const rows = store.writer.prepare<[], { sha256: string }>('select * from access_tokens').all()
     await store.close()

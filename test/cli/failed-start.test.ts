@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serve } from '../../src/run-service.js'
 import { readConfig } from '../../src/config.js'
 import { openStore } from '../../src/store/open-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import { lyceum, workFolder } from './run-cli.js'
 
@@ -71,7 +72,7 @@ describe.each(databases)('lyceum serve on $name', ({ open }) => {
     const { port } = taken.address() as AddressInfo
     const env = { DATABASE_URL: database.url, PORT: String(port), LOG_LEVEL: 'silent' }
     const expected = new RegExp(`^HOST=127\\.0\\.0\\.1 and PORT=${port} can't be used: .*EADDRINUSE`)
-    const store = openStore(database.url)
+    const store = openStore(database.url, textIndex)
     try {
       const { status, stdout, stderr } = await lyceum(['serve'], env)
       expect({ status, stdout }).toEqual({ status: 1, stdout: '' })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { createToken } from '../../src/commands/token-store.js'
 import { openPostgresStore, type PostgresStore } from '../../src/store/postgres-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import { countRows } from '../creation/support/count-rows.js'
 import { documentBody } from '../creation/support/creators.js'
 import { importOrganization, jobsOf, until } from '../jobs/support/queue.js'
@@ -32,7 +33,7 @@ describe.skipIf(!adminUrl).each([1, 2])(
     beforeAll(async () => {
       work = await workFolder()
       database = await breakablePostgres(adminUrl ?? '')
-      store = openPostgresStore(database.directUrl)
+      store = openPostgresStore(database.directUrl, textIndex)
       const organization = new OrganizationBuilder()
       const { userId } = organization.person({ role: 'owner' })
       await importOrganization(store, organization)

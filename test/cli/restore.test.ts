@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '../../src/store/open-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import { statement } from '../../src/store/statement.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { createPostgresDatabase } from '../support/postgres.js'
@@ -66,7 +67,7 @@ const counters = statement({
 
 /** The epoch of the only organization's numbers: another one than those who follow its changes know of. */
 async function epochIn(databaseUrl: string): Promise<number | undefined> {
-  const store = openStore(databaseUrl)
+  const store = openStore(databaseUrl, textIndex)
   const [counter] = await store.all(counters, {})
   await store.close()
   return counter?.epoch
@@ -102,7 +103,7 @@ describe('the documented way to back up and restore', () => {
     const [backup, restore] = await commandsUnder('SQLite')
     const { before, epoch, contents, lose } = await filled(work, url)
     // The service holds the file open while it is backed up.
-    const service = openStore(url)
+    const service = openStore(url, textIndex)
     await work.shell(backup, url)
     expect((await lose()).status).toBe(0)
     await service.close()

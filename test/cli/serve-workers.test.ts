@@ -2,6 +2,7 @@ import { stat, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openStore } from '../../src/store/open-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import { enqueueMail, until } from '../jobs/support/queue.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { startCollector } from '../support/otlp-collector.js'
@@ -125,7 +126,7 @@ describe('lyceum serve --workers 2', () => {
   })
 
   it('shows figures of the database once, not once for each worker', async () => {
-    const store = openStore(work.env.DATABASE_URL)
+    const store = openStore(work.env.DATABASE_URL, textIndex)
     await enqueueMail(store, organizationId, 'later', '9999-01-01T00:00:00.000Z')
     await store.close()
     const [, body = ''] = (await get('/metrics')).split('\r\n\r\n')

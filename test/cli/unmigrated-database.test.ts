@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '../../src/store/migrate.js'
 import { Database } from '../../src/store/sqlite-driver.js'
 import { openSqliteStore } from '../../src/store/sqlite-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import { createPostgresDatabase } from '../support/postgres.js'
 import { openPostgresStore } from '../../src/store/postgres-store.js'
 import { lyceum, workFolder } from './run-cli.js'
@@ -63,7 +64,7 @@ describe.each(commands)('lyceum %s', (command) => {
   })
 
   it('asks for a migration where one is missing', async () => {
-    const store = openSqliteStore(work.path('test.db'))
+    const store = openSqliteStore(work.path('test.db'), textIndex)
     await migrate(store)
     const last =
       'delete from __drizzle_migrations where rowid = (select max(rowid) from __drizzle_migrations)'
@@ -86,7 +87,7 @@ describe.skipIf(!adminUrl)('a command on PostgreSQL', () => {
     'lyceum %s migrates nothing, and names `lyceum migrate`',
     async (command) => {
       const { url, drop } = await createPostgresDatabase(adminUrl ?? '')
-      const store = openPostgresStore(url)
+      const store = openPostgresStore(url, textIndex)
       try {
         expect((await lyceum(['jobs'], { DATABASE_URL: url })).status).toBe(0)
         await store.pool.query('drop table __drizzle_migrations')

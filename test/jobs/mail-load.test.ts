@@ -3,6 +3,7 @@ import { sendMail } from '../../src/jobs/send-mail-job.js'
 import { type JobSample, startRunner } from '../../src/jobs/runner.js'
 import { createSmtpSender } from '../../src/providers/mail/smtp.js'
 import { openStore } from '../../src/store/open-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import { refusal, startSmtpServer } from '../support/smtp-server.js'
 import { enqueueMail, importOrganization, jobsOf, silent, until } from './support/queue.js'
@@ -66,7 +67,7 @@ describe.each(databases)('two hundred mails on $name', ({ open }) => {
 
   it('all arrive through a failing server, sent by two runners, one of which ends meanwhile', async () => {
     const { server, delivered, attempts } = await startMoodyServer()
-    const stores = [openStore(database.url), openStore(database.url)]
+    const stores = [openStore(database.url, textIndex), openStore(database.url, textIndex)]
     const samples: JobSample[] = []
     const [first, second] = stores.map((store) => {
       const sender = createSmtpSender({ url: `smtp://${server.host}`, from })

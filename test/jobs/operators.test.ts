@@ -11,6 +11,7 @@ import { enqueue } from '../../src/jobs/enqueue.js'
 import { createMetrics } from '../../src/rest/metrics.js'
 import { lyceum as runCommand } from '../cli/run-cli.js'
 import { openStore } from '../../src/store/open-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import { samplesOf } from '../support/samples.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import { clearQueue, enqueueMail, importOrganization, jobsOf, silent, until } from './support/queue.js'
@@ -114,7 +115,7 @@ describe.each(databases)('what operators see of jobs on $name', ({ open }) => {
   it('says how long the oldest job has been due, and shows no job where the database is gone', async () => {
     const metrics = createMetrics()
     const config = readConfig({}, { MAIL_OUTBOX: outbox, VIDEO_SITE: 'offline' })
-    const store = openStore(database.url)
+    const store = openStore(database.url, textIndex)
     const background = startBackground({ store, config, logger: silent, metrics })
     // Nobody takes these: the site may not be asked.
     for (const dueAt of ['2020-01-01T00:00:00.000Z', '9999-01-01T00:00:00.000Z']) {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Job } from '../../src/jobs/job.js'
 import { startRunner } from '../../src/jobs/runner.js'
 import { openPostgresStore } from '../../src/store/postgres-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import type { Store } from '../../src/store/store.js'
 import { breakablePostgres } from '../support/breakable-postgres.js'
 import { databases, type TestDatabase } from '../support/databases.js'
@@ -77,8 +78,8 @@ describe.each(databases)('a runner on $name that the database fails', ({ open })
 describe.skipIf(!adminUrl)('a runner over a PostgreSQL that comes and goes', () => {
   it('goes on once it is back with what the outage has interrupted', async () => {
     const database = await breakablePostgres(adminUrl ?? '')
-    const store = openPostgresStore(database.url)
-    const direct = openPostgresStore(database.directUrl)
+    const store = openPostgresStore(database.url, textIndex)
+    const direct = openPostgresStore(database.directUrl, textIndex)
     try {
       const organizationId = await importOrganization(direct)
       await enqueueMail(direct, organizationId, 'interrupted')

@@ -9,6 +9,7 @@ import { settleReservation } from '../../src/narration/settle-reservation.js'
 import { readMonthUse } from '../../src/narration/store.js'
 import { groupBy } from '../../src/store/group.js'
 import { openStore } from '../../src/store/open-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import { describeOnBothDatabases, TestApp } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { FakeSpeech } from './support/fake-speech.js'
@@ -53,7 +54,7 @@ describeOnBothDatabases(
       const organization = new OrganizationBuilder()
       const people = Array.from({ length: 4 }, () => organization.person({ role: 'admin' }))
       await app().import(organization)
-      const other = new TestApp(openStore(app().url), app().url, options)
+      const other = new TestApp(openStore(app().url, textIndex), app().url, options)
       await other.start()
       try {
         const clients = await Promise.all(

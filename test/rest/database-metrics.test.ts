@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { openPostgresStore } from '../../src/store/postgres-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import { version } from '../../src/version.js'
 import { describeOnBothDatabases, TestApp } from '../support/app.js'
 import { databases } from '../support/databases.js'
@@ -52,7 +53,7 @@ describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))(
   ({ open }) => {
     it('count the connections that are taken, and who waits for one', async () => {
       const database = await open()
-      const store = openPostgresStore(database.url)
+      const store = openPostgresStore(database.url, textIndex)
       const app = new TestApp(store, database.url, {})
       await app.start()
       const taken = await Promise.all(Array.from({ length: 10 }, () => store.pool.connect()))

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { resolvers, routesOf } from '../../src/app.js'
 import { buildSchema } from '../../src/graph/schema.js'
 import { openStore } from '../../src/store/open-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import { documentBody } from '../creation/support/creators.js'
 import { Client, describeOnBothDatabases, MADE_ANEW, TestApp } from '../support/app.js'
 import { drawsOf } from '../support/draws.js'
@@ -15,7 +16,7 @@ describeOnBothDatabases(
   (app) => {
     /** Another process, as far as the database can tell, and one that keeps nothing. */
     async function processes() {
-      const store = openStore(app().url)
+      const store = openStore(app().url, textIndex)
       const other = new TestApp(store, app().url, TAKES_WRITES)
       const anew = new TestApp(app().store, app().url, MADE_ANEW)
       await Promise.all([other.start(), anew.start()])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startCheckpoints } from '../../src/store/checkpoints.js'
 import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import { silent, until } from '../jobs/support/queue.js'
 
 describe('checkpoints of a SQLite database', () => {
@@ -11,7 +12,7 @@ describe('checkpoints of a SQLite database', () => {
   let store: SqliteStore
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lyceum-checkpoints-'))
-    store = openSqliteStore(join(folder, 'served.db'))
+    store = openSqliteStore(join(folder, 'served.db'), textIndex)
     store.writer.exec('create table notes (id integer primary key, text text)')
   })
   afterEach(async () => {
@@ -25,7 +26,7 @@ describe('checkpoints of a SQLite database', () => {
   async function notesInFile(): Promise<number> {
     const copy = join(folder, `copy-${crypto.randomUUID()}.db`)
     await copyFile(join(folder, 'served.db'), copy)
-    const { writer, close } = openSqliteStore(copy)
+    const { writer, close } = openSqliteStore(copy, textIndex)
     const known = writer.prepare("select 1 from sqlite_master where name = 'notes'").get() !== undefined
     const count = known ? Number(writer.prepare('select count(*) from notes').pluck().get()) : 0
     await close()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseFault } from '../../src/store/database-fault.js'
 import { atMost } from '../../src/store/patience.js'
 import { openPostgresStore, type PostgresStore } from '../../src/store/postgres-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import { statement } from '../../src/store/statement.js'
 import { until } from '../jobs/support/queue.js'
 import { createPostgresDatabase } from '../support/postgres.js'
@@ -25,7 +26,7 @@ describe.skipIf(!adminUrl)('a statement on PostgreSQL whose caller has given up'
     const database = await createPostgresDatabase(adminUrl ?? '')
     ;({ drop } = database)
     // Without the server's own limit, it would wait for the lock for as long as that is held.
-    store = openPostgresStore(`${database.url}?statement_timeout=0`)
+    store = openPostgresStore(`${database.url}?statement_timeout=0`, textIndex)
     locker = new Client({ connectionString: database.url })
     observer = new Client({ connectionString: database.url })
     await Promise.all([locker.connect(), observer.connect()])

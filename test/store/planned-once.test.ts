@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openPostgresStore, type PostgresStore } from '../../src/store/postgres-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import { migrate } from '../../src/store/migrate.js'
 import { MADE_ANEW, TestApp } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
@@ -22,7 +23,7 @@ describe.skipIf(!adminUrl)('a role that is asked for again and again on PostgreS
   beforeAll(async () => {
     database = await createPostgresDatabase(adminUrl ?? '')
     // What a connection has prepared is its own.
-    store = openPostgresStore(database.url, { size: 1, connectMs: 2_500 })
+    store = openPostgresStore(database.url, textIndex, { size: 1, connectMs: 2_500 })
     await migrate(store)
     app = new TestApp(store, database.url, MADE_ANEW)
     await app.start()

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { openPostgresStore, type PostgresStore } from '../../src/store/postgres-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import { countRows } from '../creation/support/count-rows.js'
 import { buildCreators, documentBody } from '../creation/support/creators.js'
 import { until } from '../jobs/support/queue.js'
@@ -24,8 +25,8 @@ describe.skipIf(!adminUrl)('the service over a PostgreSQL whose connections brea
   let admin: Client
   beforeAll(async () => {
     database = await breakablePostgres(adminUrl ?? '')
-    store = openPostgresStore(database.url)
-    direct = openPostgresStore(database.directUrl)
+    store = openPostgresStore(database.url, textIndex)
+    direct = openPostgresStore(database.directUrl, textIndex)
     app = new TestApp(store, database.url, {}, DATABASE_SECONDS)
     await app.start()
     ;({ admin } = await buildCreators(app))

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Database } from '../../src/store/sqlite-driver.js'
 import { migrate } from '../../src/store/migrate.js'
 import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import { lyceum } from '../cli/run-cli.js'
 import { countRows } from '../creation/support/count-rows.js'
 import { buildCreators, documentBody } from '../creation/support/creators.js'
@@ -25,7 +26,7 @@ let app: TestApp
 let admin: Client
 
 async function start(): Promise<void> {
-  store = openSqliteStore(file)
+  store = openSqliteStore(file, textIndex)
   await migrate(store)
   app = new TestApp(store, `file:${file}`, {}, DATABASE_SECONDS)
   await app.start()

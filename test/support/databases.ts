@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { keepFilesPrivate } from '../../src/private-files.js'
 import { migrate } from '../../src/store/migrate.js'
 import { type OpenStore, openStore } from '../../src/store/open-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 import { createPostgresDatabase } from './postgres.js'
 
 /** A migrated, empty database that nothing else uses. */
@@ -26,7 +27,7 @@ async function openSqlite(): Promise<TestDatabase> {
   keepFilesPrivate()
   const folder = await mkdtemp(join(tmpdir(), 'lyceum-test-'))
   const url = `file:${join(folder, 'test.db')}`
-  const store = openStore(url)
+  const store = openStore(url, textIndex)
   await migrate(store)
   return {
     store,
@@ -40,7 +41,7 @@ async function openSqlite(): Promise<TestDatabase> {
 
 async function openPostgres(adminUrl: string): Promise<TestDatabase> {
   const { url, drop } = await createPostgresDatabase(adminUrl)
-  const store = openStore(url)
+  const store = openStore(url, textIndex)
   return {
     store,
     url,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { migrate } from '../../src/store/migrate.js'
 import { openPostgresStore } from '../../src/store/postgres-store.js'
+import { textIndex } from '../../src/records/search-index/text-index.js'
 
 /** Locked while the template is made or copied, because PostgreSQL can't copy a database that is in use. */
 const TEMPLATE_LOCK = 4_850_417_234
@@ -38,7 +39,7 @@ async function ensureTemplate(client: Client, adminUrl: string): Promise<string>
   const draft = `${name}_draft`
   await client.query(`drop database if exists ${draft} with (force)`)
   await client.query(`create database ${draft} template template0 encoding 'UTF8'`)
-  const store = openPostgresStore(urlOf(adminUrl, draft))
+  const store = openPostgresStore(urlOf(adminUrl, draft), textIndex)
   try {
     await migrate(store)
   } finally {

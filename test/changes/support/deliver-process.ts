@@ -4,10 +4,11 @@ import { Cursors } from '../../../src/graph/relations/cursors.js'
 import { startRunner } from '../../../src/jobs/runner.js'
 import { createWebhookSender } from '../../../src/providers/webhook/send-webhook.js'
 import { openStore } from '../../../src/store/open-store.js'
+import { textIndex } from '../../../src/records/search-index/text-index.js'
 
 /* Delivers webhooks to a port of 127.0.0.1 until it is killed. */
 
 const [, , url = '', port = ''] = process.argv
 const webhooks = createWebhookSender({ allow: [{ host: '127.0.0.1', port: Number(port) }] })
 const jobs = [deliverWebhook({ webhooks, cursors: async () => new Cursors('secret') })]
-startRunner({ store: openStore(url), jobs, logger: pino({ level: 'silent' }), pollMs: 10 })
+startRunner({ store: openStore(url, textIndex), jobs, logger: pino({ level: 'silent' }), pollMs: 10 })

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { openPostgresStore } from '../../../src/store/postgres-store.js'
+import { textIndex } from '../../../src/records/search-index/text-index.js'
 import { Database } from '../../../src/store/sqlite-driver.js'
 import { openSqliteStore } from '../../../src/store/sqlite-store.js'
 import type { OpenStore } from '../../../src/store/open-store.js'
@@ -28,7 +29,7 @@ const BUSY = `select count(*)::int as busy from pg_stat_activity
 
 async function faultyPostgres(url: string): Promise<Omit<FaultyDatabase, 'url'>> {
   const plan = new FaultPlan()
-  const store = openPostgresStore(url)
+  const store = openPostgresStore(url, textIndex)
   const client = new Client({ connectionString: url })
   await client.connect()
   // The server has ended the process once this returns.
@@ -54,7 +55,7 @@ function faultySqlite(file: string): Omit<FaultyDatabase, 'url'> {
   const own = new Database(file)
   const rows = sqliteRows(own)
   const broken = breakFiles(plan)
-  const store = openSqliteStore(file)
+  const store = openSqliteStore(file, textIndex)
   return {
     store,
     plan,
