@@ -12,7 +12,7 @@ import type { Config } from './config.js'
 import { secretScope, tokenUseScope } from './access/system-scope.js'
 import type { OfferedPerson, RouteSettings, SurfaceParts } from './domain.js'
 import { domains } from './domains.js'
-import { notFound } from './errors.js'
+import { notFound } from './base/errors.js'
 import type { Services } from './graph/services.js'
 import { resolveWithLists } from './graph/execution/resolve-with-lists.js'
 import { trustLeaves } from './graph/execution/trusted-leaves.js'
@@ -55,7 +55,7 @@ import type { OpenStore } from './store/open-store.js'
 import { serviceSecret } from './records/service-secret.js'
 import { trackTokenUse } from './records/token-use.js'
 import type { Tracing } from './tracing/tracing.js'
-import { version } from './version.js'
+import { version } from './base/version.js'
 
 /** Finds records for `Query.node` by the use case of each type's own root field, so by the same rules. */
 export const nodeLoaders = domains.reduce<NodeLoaders>((loaders, { nodes }) => ({ ...loaders, ...nodes }), {})

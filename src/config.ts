@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { isSender } from './providers/mail/compose.js'
-import { withoutPassword } from './without-password.js'
+import { withoutPassword } from './base/without-password.js'
 import { parseEndpoint } from './providers/address-policy.js'
 
 /** Where videos are asked for unless a setting says otherwise. */

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { CodedError } from './errors.js'
+import type { CodedError } from './base/errors.js'
 import type { OrganizationWriteScope } from './access/scope.js'
 import type { Resolvers } from './generated/resolvers.js'
 import type { FieldsByType } from './graph/execution/resolve-with-lists.js'
@@ -19,7 +19,7 @@ import type { WebhookSender } from './providers/webhook/port.js'
 import type { Route } from './rest/route.js'
 import type { AuditActor } from './records/audit-log.js'
 import type { Store, Transaction } from './store/store.js'
-import type { ChangeType } from './vocabulary.js'
+import type { ChangeType } from './base/vocabulary.js'
 
 /** The settings that the routes and their description depend on. */
 export interface RouteSettings {

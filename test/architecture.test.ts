@@ -161,7 +161,7 @@ describe('the import rules', () => {
   const forbidden = [
     ['access-stands-alone', 'src/access/role-rules.ts', 'src/store/store.ts'],
     ['only-the-service-itself-takes-system-scopes', 'src/content/list-tags.ts', 'src/access/system-scope.ts'],
-    ['errors-stand-alone', 'src/errors.ts', 'src/config.ts'],
+    ['errors-stand-alone', 'src/base/errors.ts', 'src/config.ts'],
     ['domains-stay-apart', 'src/roles/loaders.ts', 'src/knowledge/store.ts'],
     // A domain that nobody has told the rules of.
     ['domains-stay-apart', 'src/payroll/list-payslips.ts', 'src/members/member-store.ts'],
@@ -191,11 +191,11 @@ describe('the import rules', () => {
       'src/bundle/import-bundle.ts',
     ],
     ['the-primary-serves-nothing', 'src/cluster/primary.ts', 'src/background.ts'],
-    ['graphiql-is-a-page', 'src/graphiql/fetcher.ts', 'src/version.ts'],
-    ['server-knows-no-page', 'src/server.ts', 'src/graphiql/fetcher.ts'],
+    ['graphiql-is-a-page', 'src/graphiql/fetcher.ts', 'src/base/version.ts'],
+    ['server-knows-no-page', 'src/process/server.ts', 'src/graphiql/fetcher.ts'],
     ['no-cycles', 'src/content/list-contents.ts', 'src/content/store.ts'],
     ['no-missing-modules', 'src/admin/store.ts', './nowhere'],
-    ['no-tests-in-the-product', 'src/logger.ts', 'test/support/app.ts'],
+    ['no-tests-in-the-product', 'src/log/logger.ts', 'test/support/app.ts'],
   ] as const
   let folder: string
   let found: string[]

@@ -1,4 +1,4 @@
-import { forbidden } from '../errors.js'
+import { forbidden } from '../base/errors.js'
 import { readableShares } from './role-rules.js'
 import type { SharedScope } from './scope.js'
 import { isExternal, type Viewer } from './viewer.js'

@@ -1,5 +1,5 @@
-import { forbidden } from '../errors.js'
-import type { AccountRole } from '../vocabulary.js'
+import { forbidden } from '../base/errors.js'
+import type { AccountRole } from '../base/vocabulary.js'
 import { assertCanManageOrganization, type ManagementScope } from './admin-rules.js'
 import { mint, type Scope } from './scope.js'
 import { isExternal, isOrganizationAdmin, type Viewer } from './viewer.js'

@@ -4,7 +4,7 @@ import {
   type MemberStatus,
   TOKEN_SCOPES,
   type TokenScope,
-} from '../vocabulary.js'
+} from '../base/vocabulary.js'
 import { mint, type OrganizationWriteScope, type PersonWriteScope, type SystemScope } from './scope.js'
 
 /** What clients do by themselves: they make themselves known, and show what they were given. */

@@ -1,5 +1,5 @@
-import { badInput, FIXED_TEXTS, forbidden } from '../errors.js'
-import type { Visibility } from '../vocabulary.js'
+import { badInput, FIXED_TEXTS, forbidden } from '../base/errors.js'
+import type { Visibility } from '../base/vocabulary.js'
 import type { EditScope } from './content-scope.js'
 import { type JobScope, mint, type PersonWriteScope, type Scope } from './scope.js'
 import { assertTokenHas, isExternal, isOrganizationAdmin, managedTeams, type Viewer } from './viewer.js'

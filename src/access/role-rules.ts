@@ -1,4 +1,4 @@
-import { forbidden } from '../errors.js'
+import { forbidden } from '../base/errors.js'
 import {
   type AccountScope,
   mint,

@@ -1,4 +1,4 @@
-import type { SearchType } from '../vocabulary.js'
+import type { SearchType } from '../base/vocabulary.js'
 import { canFilterByTeam } from './content-rules.js'
 import { type ContentScope, readableContent } from './content-scope.js'
 import { canReadLessons, readableSpaces } from './knowledge-rules.js'

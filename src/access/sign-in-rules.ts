@@ -1,4 +1,4 @@
-import type { MemberStatus } from '../vocabulary.js'
+import type { MemberStatus } from '../base/vocabulary.js'
 import { mint, type OrganizationWriteScope, type PersonWriteScope, type SystemScope } from './scope.js'
 
 /** What a browser begins before anybody has signed in there: sign-ins by mail. */

@@ -1,4 +1,4 @@
-import { forbidden } from '../errors.js'
+import { forbidden } from '../base/errors.js'
 import { mint, type PersonWriteScope, type Scope } from './scope.js'
 import { isOrganizationAdmin, type Viewer } from './viewer.js'
 

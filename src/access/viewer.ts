@@ -1,11 +1,11 @@
-import { insufficientScope } from '../errors.js'
+import { insufficientScope } from '../base/errors.js'
 import {
   type AccountRole,
   ADMIN_ROLES,
   type TeamRole,
   type TokenKind,
   type TokenScope,
-} from '../vocabulary.js'
+} from '../base/vocabulary.js'
 
 /**
  * Where a caller's token comes from: FIRST_PARTY was granted to a page of the service's own, PROVIDED is an identity

@@ -5,7 +5,7 @@ import { auditEventFields } from '../records/audit-log.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
 import { statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
-import type { AuditAction, AuditSubjectType } from '../vocabulary.js'
+import type { AuditAction, AuditSubjectType } from '../base/vocabulary.js'
 
 /** @model AuditEvent, AuditActor */
 export interface AuditEventRow {

@@ -6,7 +6,11 @@ import { beforeKey, HIGHEST } from '../store/keyset.js'
 import { first } from '../store/session.js'
 import { nullable, statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
-import type { DirectoryConnectionStatus, DirectoryEventOutcome, DirectoryOperation } from '../vocabulary.js'
+import type {
+  DirectoryConnectionStatus,
+  DirectoryEventOutcome,
+  DirectoryOperation,
+} from '../base/vocabulary.js'
 
 /** @model DirectoryLink */
 export interface DirectoryLinkRow {

@@ -4,7 +4,7 @@ import type { Page } from '../graph/relations/connection.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
-import type { FindingSourceType, SystemSourceType } from '../vocabulary.js'
+import type { FindingSourceType, SystemSourceType } from '../base/vocabulary.js'
 
 /** @model Finding */
 export interface FindingRow {

@@ -9,7 +9,7 @@ import {
 import { isPossibleId } from '../graph/text.js'
 import { DATE_START } from '../store/keyset.js'
 import type { MaybePromise } from '../store/store.js'
-import type { AuditAction } from '../vocabulary.js'
+import type { AuditAction } from '../base/vocabulary.js'
 import { type AuditEventRow, listAuditEventsByDate } from './audit-event-store.js'
 
 /**

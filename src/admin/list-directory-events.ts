@@ -3,7 +3,7 @@ import { type Connection, type PageArguments, readPage } from '../graph/relation
 import type { RequestContext } from '../graph/context.js'
 import { DATE_START } from '../store/keyset.js'
 import type { MaybePromise } from '../store/store.js'
-import type { DirectoryEventOutcome } from '../vocabulary.js'
+import type { DirectoryEventOutcome } from '../base/vocabulary.js'
 import { type EventRow, listEventsByDate } from './directory-store.js'
 
 /**

@@ -1,4 +1,4 @@
-import { notFound } from '../errors.js'
+import { notFound } from '../base/errors.js'
 import type { OpenStore } from '../store/open-store.js'
 import { codecs, recordTypes } from './codecs.js'
 import { Pace } from './pace.js'

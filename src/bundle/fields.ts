@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { showsNothing } from '../shows-nothing.js'
+import { showsNothing } from '../base/shows-nothing.js'
 import { storedAddress } from '../records/address-key.js'
 import { fold } from '../store/fold.js'
 

@@ -4,7 +4,7 @@ import type { JobScope } from '../access/scope.js'
 import { pastKey } from '../store/keyset.js'
 import { statement, variants } from '../store/statement.js'
 import { andThen, type MaybePromise, type Reader } from '../store/store.js'
-import type { ChangeType } from '../vocabulary.js'
+import type { ChangeType } from '../base/vocabulary.js'
 
 /** @model RecordChange */
 export interface ChangeRow {

@@ -1,7 +1,7 @@
 import { assertCanManageOrganization } from '../access/admin-rules.js'
 import { actorOf } from '../graph/actor-of.js'
 import type { RequestContext } from '../graph/context.js'
-import type { ChangeType } from '../vocabulary.js'
+import type { ChangeType } from '../base/vocabulary.js'
 import { addEndpoint } from './manage-endpoints.js'
 import type { EndpointWithSecret } from './webhook-endpoint-store.js'
 import { webhookTypes, webhookUrl } from './webhook-input.js'

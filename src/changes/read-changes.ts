@@ -1,5 +1,5 @@
 import { assertCanUpdateOrganization } from '../access/admin-rules.js'
-import { resyncRequired } from '../errors.js'
+import { resyncRequired } from '../base/errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { type PageArguments, pageSize } from '../graph/relations/connection.js'
 import { andThen, type MaybePromise } from '../store/store.js'

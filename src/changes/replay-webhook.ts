@@ -1,5 +1,5 @@
 import { assertCanManageOrganization } from '../access/admin-rules.js'
-import { notFound } from '../errors.js'
+import { notFound } from '../base/errors.js'
 import { actorOf } from '../graph/actor-of.js'
 import type { RequestContext } from '../graph/context.js'
 import { isPossibleId } from '../graph/text.js'

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { timestamp } from '../rest/responses.js'
-import { CHANGE_TYPES } from '../vocabulary.js'
+import { CHANGE_TYPES } from '../base/vocabulary.js'
 
 const change = z
   .object({

@@ -5,7 +5,7 @@ import type { Page } from '../graph/relations/connection.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise, Reader, Transaction } from '../store/store.js'
-import type { WebhookDeliveryStatus } from '../vocabulary.js'
+import type { WebhookDeliveryStatus } from '../base/vocabulary.js'
 import type { WebhookPlace } from './webhook-place.js'
 
 /** @model WebhookDelivery */

@@ -6,7 +6,7 @@ import { beforeKey, HIGHEST } from '../store/keyset.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise, Reader, Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
-import type { ChangeType, WebhookStatus } from '../vocabulary.js'
+import type { ChangeType, WebhookStatus } from '../base/vocabulary.js'
 
 /** @model WebhookEndpoint */
 export interface WebhookEndpointRow {

@@ -1,6 +1,6 @@
-import { badInput } from '../errors.js'
+import { badInput } from '../base/errors.js'
 import type { WebhookSender } from '../providers/webhook/port.js'
-import type { ChangeType } from '../vocabulary.js'
+import type { ChangeType } from '../base/vocabulary.js'
 
 /**
  * The address as it is called.

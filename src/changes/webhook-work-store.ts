@@ -3,7 +3,7 @@ import type { JobScope } from '../access/scope.js'
 import type { Patience } from '../store/patience.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise, Reader, Store, Transaction } from '../store/store.js'
-import type { ChangeType } from '../vocabulary.js'
+import type { ChangeType } from '../base/vocabulary.js'
 import type { WebhookPlace } from './webhook-place.js'
 
 /** How many endpoints one look finds: the others are found by the next. */

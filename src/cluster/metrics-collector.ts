@@ -1,7 +1,7 @@
 import pTimeout from 'p-timeout'
 import type { Logger } from 'pino'
 import { AggregatorRegistry, Gauge, Registry } from 'prom-client'
-import { logMetrics } from '../log-metrics.js'
+import { logMetrics } from '../log/log-metrics.js'
 import type { FromWorker } from './messages.js'
 import type { WorkerProcess } from './worker-process.js'
 

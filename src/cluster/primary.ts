@@ -4,7 +4,7 @@ import { MetricsCollector } from './metrics-collector.js'
 import { RequestCounts } from './request-counts.js'
 import { Supervisor } from './supervisor.js'
 import { forkWorker } from './worker-process.js'
-import { endWithin, shutdownTimes } from '../shutdown.js'
+import { endWithin, shutdownTimes } from '../process/shutdown.js'
 
 /**
  * Serves with several worker processes that share the port, until SIGTERM or SIGINT; then all of them drain.

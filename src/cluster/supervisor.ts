@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { AlreadyReported, CommandFailure } from '../command-failure.js'
+import { AlreadyReported, CommandFailure } from '../base/command-failure.js'
 import { Alarm } from '../jobs/alarm.js'
 import type { WorkerProcess } from './worker-process.js'
 

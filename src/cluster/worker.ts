@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import type { Logger } from 'pino'
-import { openDatabase } from '../open-database.js'
+import { openDatabase } from '../process/open-database.js'
 import type { Config } from '../config.js'
 import type { Tracing } from '../tracing/tracing.js'
 import { createMetrics } from '../rest/metrics.js'
@@ -18,7 +18,7 @@ export async function runWorker(config: Config, logger: Logger, tracing?: Tracin
       seconds: config.DATABASE_WAIT_SECONDS,
       tell: (message) => worker.warn(message),
     })
-    const { serve } = await import('../run-service.js')
+    const { serve } = await import('../process/run-service.js')
     const { metrics, bequeath } = shareMetrics(createMetrics())
     const counters = { counter: countByPrimary(), calls: countCallsByPrimary() }
     const { stopped } = await serve(store, config, worker, { metrics, ...counters, tracing })

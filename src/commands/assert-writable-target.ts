@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { CommandFailure } from '../command-failure.js'
+import { CommandFailure } from '../base/command-failure.js'
 import type { OpenStore } from '../store/open-store.js'
 
 /** The files that SQLite keeps beside a database. */

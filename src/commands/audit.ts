@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { CommandFailure } from '../command-failure.js'
+import { CommandFailure } from '../base/command-failure.js'
 import { listAuditEvents } from './audit-store.js'
 import { hasOrganization } from './directory-store.js'
 import { parseSince } from './parse-since.js'

@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { Command } from 'commander'
-import { CommandFailure } from '../command-failure.js'
+import { CommandFailure } from '../base/command-failure.js'
 import { copySnapshot } from '../store/copy-snapshot.js'
 import { assertWritableTarget } from './assert-writable-target.js'
 import { showProgress } from './progress.js'

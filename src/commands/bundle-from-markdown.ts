@@ -8,7 +8,7 @@ import { inWords } from '../markdown/markdown-files.js'
 import { readConfig } from '../config.js'
 import { embeddedExtractor } from '../providers/extraction/embedded.js'
 import { showProgress } from './progress.js'
-import { CommandFailure } from '../command-failure.js'
+import { CommandFailure } from '../base/command-failure.js'
 
 interface Options {
   organization?: string

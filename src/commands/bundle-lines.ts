@@ -1,5 +1,5 @@
 import { readLines } from '../bundle/read-lines.js'
-import { CommandFailure } from '../command-failure.js'
+import { CommandFailure } from '../base/command-failure.js'
 
 /**
  * The lines of a bundle's file.

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { operatorScope } from '../access/system-scope.js'
-import { CommandFailure } from '../command-failure.js'
+import { CommandFailure } from '../base/command-failure.js'
 import type { OpenStore } from '../store/open-store.js'
 import { openCopy } from './open-copy.js'
 import { compareDerived, findDamage, findWrongCounters, findWrongMonths } from './check-store.js'

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { withoutPassword } from '../without-password.js'
+import { withoutPassword } from '../base/without-password.js'
 import type { DemoToken } from './demo-tokens.js'
 
 /** What the demo tells of itself. */

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path'
 import { Command } from 'commander'
 import { readConfig } from '../config.js'
-import { createLogger } from '../logger.js'
-import { openDatabase } from '../open-database.js'
+import { createLogger } from '../log/logger.js'
+import { openDatabase } from '../process/open-database.js'
 import { DEMO_PEOPLE, prepareDemo } from './demo-tokens.js'
 import { welcome } from './demo-welcome.js'
 
@@ -20,7 +20,7 @@ export function demoCommand(): Command {
         tell: (message) => void process.stderr.write(`${message}\n`),
       })
       const tokens = await prepareDemo(store, `${folder}/demo-tokens.json`)
-      const { serve } = await import('../run-service.js')
+      const { serve } = await import('../process/run-service.js')
       const { url, stopped } = await serve(store, config, createLogger(config.LOG_LEVEL), {
         offeredTokens: tokens,
         offeredPeople: DEMO_PEOPLE,

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { OrganizationOperatorScope } from '../access/scope.js'
 import { organizationOperatorScope } from '../access/system-scope.js'
-import { CommandFailure } from '../command-failure.js'
+import { CommandFailure } from '../base/command-failure.js'
 import { recordOrganizationEvent } from '../records/audit-log.js'
 import {
   connectDirectory,
@@ -12,7 +12,7 @@ import {
 } from '../records/directory-connection.js'
 import type { OpenStore } from '../store/open-store.js'
 import type { Transaction } from '../store/store.js'
-import type { AuditAction } from '../vocabulary.js'
+import type { AuditAction } from '../base/vocabulary.js'
 import { listDirectoryEvents } from './directory-event-store.js'
 import { hasOrganization } from './directory-store.js'
 import { operatorOf } from './operator.js'

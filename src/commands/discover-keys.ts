@@ -1,4 +1,4 @@
-import { CommandFailure } from '../command-failure.js'
+import { CommandFailure } from '../base/command-failure.js'
 import type { JsonFetcher } from '../providers/web-fetch/port.js'
 
 /** Where an issuer describes itself: OpenID Connect Discovery 1.0, then RFC 8414. */

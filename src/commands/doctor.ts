@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { Command } from 'commander'
-import { CommandFailure } from '../command-failure.js'
+import { CommandFailure } from '../base/command-failure.js'
 import { type Config, tryConfig } from '../config.js'
 import { checkAppUrl, checkProxy, checkPublicUrl, checkSignInMails } from './doctor/check-addresses.js'
 import { checkDatabase } from './doctor/check-database.js'

@@ -1,9 +1,9 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { organizationOperatorScope } from '../access/system-scope.js'
-import { CommandFailure } from '../command-failure.js'
+import { CommandFailure } from '../base/command-failure.js'
 import { readConfig } from '../config.js'
 import { createJsonFetcher } from '../providers/web-fetch/fetch-json.js'
-import { TOKEN_SCOPES } from '../vocabulary.js'
+import { TOKEN_SCOPES } from '../base/vocabulary.js'
 import { hasOrganization } from './directory-store.js'
 import { discoverKeys } from './discover-keys.js'
 import {

@@ -5,7 +5,7 @@ import type { OpenStore } from '../store/open-store.js'
 import { bundleLines } from './bundle-lines.js'
 import { accountName } from './operator.js'
 import { showProgress } from './progress.js'
-import { CommandFailure } from '../command-failure.js'
+import { CommandFailure } from '../base/command-failure.js'
 import { withStore } from './with-store.js'
 
 /** How a file is imported. */

@@ -1,7 +1,7 @@
 import { Argument, Command, Option } from 'commander'
 import { operatorScope } from '../access/system-scope.js'
 import { composeJobs } from '../background.js'
-import { CommandFailure } from '../command-failure.js'
+import { CommandFailure } from '../base/command-failure.js'
 import { readConfig } from '../config.js'
 import { discardJob } from '../jobs/discard-job.js'
 import { listJobs } from '../jobs/list-jobs.js'

@@ -1,8 +1,8 @@
 import { Command } from 'commander'
-import { CommandFailure } from '../command-failure.js'
+import { CommandFailure } from '../base/command-failure.js'
 import { type Config, ConfigError, readConfig } from '../config.js'
-import { CodedError } from '../errors.js'
-import { createLogger } from '../logger.js'
+import { CodedError } from '../base/errors.js'
+import { createLogger } from '../log/logger.js'
 import type { OpenStore } from '../store/open-store.js'
 import { withMigratedStore } from './with-store.js'
 

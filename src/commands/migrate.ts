@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { operatorScope } from '../access/system-scope.js'
 import { readConfig } from '../config.js'
-import { openDatabase } from '../open-database.js'
+import { openDatabase } from '../process/open-database.js'
 import { resetFeeds } from '../store/change-log.js'
 import type { Migrated } from '../store/migrate.js'
 

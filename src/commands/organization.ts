@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { operatorScope } from '../access/system-scope.js'
-import { CommandFailure } from '../command-failure.js'
+import { CommandFailure } from '../base/command-failure.js'
 import { deleteOrganization, measureOrganization } from './organization-store.js'
 import { withMigratedStore } from './with-store.js'
 

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { operatorScope } from '../access/system-scope.js'
-import { CommandFailure } from '../command-failure.js'
+import { CommandFailure } from '../base/command-failure.js'
 import { hasOrganization, listMembers } from './directory-store.js'
 import { deactivateMember, reactivateMember } from './people-store.js'
 import { printRows } from './print-lines.js'

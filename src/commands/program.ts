@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { version } from '../version.js'
+import { version } from '../base/version.js'
 
 /**
  * A command's module is loaded only when it runs or when all are listed, because its imports can be large.

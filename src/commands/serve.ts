@@ -1,9 +1,9 @@
 import cluster from 'node:cluster'
 import { Command } from 'commander'
 import { readConfig } from '../config.js'
-import { createLogger } from '../logger.js'
-import { configuredTracing } from '../configured-tracing.js'
-import { ignoreOtherSignals } from '../shutdown.js'
+import { createLogger } from '../log/logger.js'
+import { configuredTracing } from '../tracing/configured-tracing.js'
+import { ignoreOtherSignals } from '../process/shutdown.js'
 import { warnAtStart } from './warn-at-start.js'
 
 /** `lyceum serve`. */
@@ -25,12 +25,12 @@ export function serveCommand(): Command {
       if (cluster.isPrimary) await warnAtStart(config, logger)
       // Loaded on demand: neither an import nor the primary should hold the whole service in memory.
       if (config.WORKERS === 1) {
-        const { openDatabase } = await import('../open-database.js')
+        const { openDatabase } = await import('../process/open-database.js')
         const { store } = await openDatabase(config, {
           seconds: config.DATABASE_WAIT_SECONDS,
           tell: (message) => logger.warn(message),
         })
-        const { serve } = await import('../run-service.js')
+        const { serve } = await import('../process/run-service.js')
         const { stopped } = await serve(store, config, logger, { tracing })
         await stopped
       } else if (isPrimary) {

@@ -1,4 +1,4 @@
-import { CommandFailure } from '../command-failure.js'
+import { CommandFailure } from '../base/command-failure.js'
 import type { OpenStore } from '../store/open-store.js'
 import { userIdsOf } from './directory-store.js'
 

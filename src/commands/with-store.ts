@@ -1,6 +1,6 @@
 import { readConfig } from '../config.js'
 import type { OpenStore } from '../store/open-store.js'
-import { openDatabase, openMigrated } from '../open-database.js'
+import { openDatabase, openMigrated } from '../process/open-database.js'
 
 /** Opens the configured database, brings it up to date, runs `work` on it and closes it. */
 export async function withStore<T>(work: (store: OpenStore) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { nullable } from '../store/statement.js'
 import type { Tables } from '../store/tables.js'
-import type { ContentType, IndexingStatus, ProcessingStatus, Visibility } from '../vocabulary.js'
+import type { ContentType, IndexingStatus, ProcessingStatus, Visibility } from '../base/vocabulary.js'
 
 /**
  * A resource of the content library as the store reads it, with its creator's name.

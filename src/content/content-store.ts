@@ -13,7 +13,7 @@ import {
   variants,
 } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
-import type { ContentType } from '../vocabulary.js'
+import type { ContentType } from '../base/vocabulary.js'
 import { contentFields, type ContentRow } from './content-row-store.js'
 import type { KnownTag } from './sharing-store.js'
 

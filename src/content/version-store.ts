@@ -5,7 +5,7 @@ import type { Columns } from '../store/columns.js'
 import { statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
-import type { ProcessingStatus, RetrainingIntent } from '../vocabulary.js'
+import type { ProcessingStatus, RetrainingIntent } from '../base/vocabulary.js'
 
 /** @model ContentVersion */
 export interface VersionRow {

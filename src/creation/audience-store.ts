@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm'
 import type { Audience, AudienceScope } from '../access/publishing-rules.js'
-import { badInput, FIXED_TEXTS } from '../errors.js'
+import { badInput, FIXED_TEXTS } from '../base/errors.js'
 import { isPossibleId } from '../graph/text.js'
 import { belongsTo } from '../records/belongs-to.js'
 import { statement } from '../store/statement.js'

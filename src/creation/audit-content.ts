@@ -2,7 +2,7 @@ import { actorOf } from '../graph/actor-of.js'
 import type { RequestContext } from '../graph/context.js'
 import { recordAuditEvents } from '../records/audit-log.js'
 import type { Transaction } from '../store/store.js'
-import type { AuditAction } from '../vocabulary.js'
+import type { AuditAction } from '../base/vocabulary.js'
 
 /** Records in the audit log what the viewer does to a resource: each action is an event. */
 export function auditContent(

@@ -8,7 +8,7 @@ import {
 import type { RequestContext } from '../graph/context.js'
 import { type IdempotentCall, idempotentCall } from '../graph/idempotent-call.js'
 import type { Transaction } from '../store/store.js'
-import type { AuditAction, Visibility } from '../vocabulary.js'
+import type { AuditAction, Visibility } from '../base/vocabulary.js'
 import { assertTeamsExist } from './audience-store.js'
 import { auditContent } from './audit-content.js'
 import { documentContent, documentTitle, requestedAudience } from './creation-input.js'

@@ -1,8 +1,8 @@
-import { badInput } from '../errors.js'
+import { badInput } from '../base/errors.js'
 import { countCodePoints, isStorable } from '../graph/text.js'
 import type { Audience } from '../access/publishing-rules.js'
-import { showsNothing } from '../shows-nothing.js'
-import type { Visibility } from '../vocabulary.js'
+import { showsNothing } from '../base/shows-nothing.js'
+import type { Visibility } from '../base/vocabulary.js'
 
 /** The most code points in a document's title (contract, limits). */
 export const MAX_TITLE = 255

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { EditScope } from '../access/content-scope.js'
 import type { Audience, CreationScope, ReviewScope } from '../access/publishing-rules.js'
-import { notFound } from '../errors.js'
+import { notFound } from '../base/errors.js'
 import { contentValues, isEditableContent } from '../records/readable-content.js'
 import { first } from '../store/session.js'
 import { statement } from '../store/statement.js'

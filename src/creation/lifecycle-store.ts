@@ -7,7 +7,7 @@ import { fold } from '../store/fold.js'
 import { newId } from '../records/new-id.js'
 import { versionToProcess } from '../records/version-to-process.js'
 import type { Transaction } from '../store/store.js'
-import type { ContentType, IndexingStatus, ProcessingStatus, Visibility } from '../vocabulary.js'
+import type { ContentType, IndexingStatus, ProcessingStatus, Visibility } from '../base/vocabulary.js'
 
 /** The state of a resource. `lifecycle.ts` shows how states follow each other. */
 export interface ContentState {

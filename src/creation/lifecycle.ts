@@ -4,7 +4,7 @@ import type { JobScope } from '../access/scope.js'
 import { enqueue } from '../jobs/enqueue.js'
 import { later } from '../store/later.js'
 import type { Transaction } from '../store/store.js'
-import type { Visibility } from '../vocabulary.js'
+import type { Visibility } from '../base/vocabulary.js'
 import {
   closeReviewRequest,
   type ContentFacts,

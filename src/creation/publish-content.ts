@@ -1,6 +1,6 @@
 import { editableContent } from '../access/content-scope.js'
 import { assertCanPublish } from '../access/publishing-rules.js'
-import { CodedError, notFound } from '../errors.js'
+import { CodedError, notFound } from '../base/errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { isPossibleId } from '../graph/text.js'
 import { nameOfPerson } from '../records/person-name.js'

@@ -7,7 +7,7 @@ import {
   CreateDocumentFromUrlDocument,
   SetTranscriptDocument,
 } from '../generated/operations.js'
-import { FIXED_TEXTS } from '../errors.js'
+import { FIXED_TEXTS } from '../base/errors.js'
 import { MAX_ADDRESS_LENGTH } from '../providers/parse-address.js'
 import { idParameter, pageParameters, pageVariables, pathId, wordParameter } from '../rest/parameters.js'
 import { defineRoute, type FixedError, type Route } from '../rest/route.js'

@@ -1,6 +1,6 @@
 import { type DirectoryCaller, provisioningScope, refusalScope } from '../access/directory-rules.js'
 import type { DirectoryScope } from '../access/scope.js'
-import { unauthenticated } from '../errors.js'
+import { unauthenticated } from '../base/errors.js'
 import { lockDirectory } from '../records/directory-connection.js'
 import { logDirectory } from '../records/directory-events.js'
 import type { MaybePromise } from '../store/store.js'

@@ -3,7 +3,7 @@ import type { DirectoryRefusalScope, DirectoryScope } from '../access/scope.js'
 import { first } from '../store/session.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise, Reader, Transaction } from '../store/store.js'
-import type { DirectoryConnectionStatus } from '../vocabulary.js'
+import type { DirectoryConnectionStatus } from '../base/vocabulary.js'
 
 /** A connection as it stands when its directory calls. */
 export interface ConnectionRow {

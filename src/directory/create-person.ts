@@ -1,7 +1,7 @@
 import { fold } from '../store/fold.js'
 import { newId } from '../records/new-id.js'
 import { countPerson } from '../records/person-counts.js'
-import type { MemberStatus } from '../vocabulary.js'
+import type { MemberStatus } from '../base/vocabulary.js'
 import { changeKnown, personOf } from './change-person.js'
 import type { DirectoryContext } from './context.js'
 import { applied, type Doing, perform } from './perform.js'

@@ -5,7 +5,7 @@ import { fold } from '../store/fold.js'
 import { nullable, statement } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
 import { userNameKey } from '../records/user-name-key.js'
-import type { MemberStatus } from '../vocabulary.js'
+import type { MemberStatus } from '../base/vocabulary.js'
 
 /** How many names or addresses that searches know alike are looked at. */
 const MOST_ALIKE = 100

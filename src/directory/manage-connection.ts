@@ -4,7 +4,7 @@ import {
   type ManagementScope,
   type OrganizationRecordsScope,
 } from '../access/admin-rules.js'
-import { badInput } from '../errors.js'
+import { badInput } from '../base/errors.js'
 import { actorOf } from '../graph/actor-of.js'
 import type { RequestContext } from '../graph/context.js'
 import { recordOrganizationEvent } from '../records/audit-log.js'
@@ -16,7 +16,7 @@ import {
   rotateDirectoryToken,
 } from '../records/directory-connection.js'
 import type { Transaction } from '../store/store.js'
-import type { AuditAction } from '../vocabulary.js'
+import type { AuditAction } from '../base/vocabulary.js'
 
 /** What a mutation answers with: the connection is read if the query asks for it. */
 interface Managed {

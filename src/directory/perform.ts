@@ -1,7 +1,7 @@
 import { type DirectoryEntry, logRequest } from '../records/directory-events.js'
 import { lockDirectory } from '../records/directory-connection.js'
 import type { Transaction } from '../store/store.js'
-import type { DirectoryOperation } from '../vocabulary.js'
+import type { DirectoryOperation } from '../base/vocabulary.js'
 import { findStatus, pauseForDeactivations } from './connection-store.js'
 import type { DirectoryContext } from './context.js'
 import { oneAfterOther } from './one-after-other.js'

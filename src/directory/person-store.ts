@@ -6,7 +6,7 @@ import { first } from '../store/session.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise, Reader, Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
-import type { AccountRole, MemberStatus } from '../vocabulary.js'
+import type { AccountRole, MemberStatus } from '../base/vocabulary.js'
 import type { DirectoryPerson } from './scim/person.js'
 
 /** Somebody whom the directory manages, with their record. */

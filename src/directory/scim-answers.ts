@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { CodedError } from '../errors.js'
+import { CodedError } from '../base/errors.js'
 import { answerFields, type HttpEnv } from '../rest/http-env.js'
 import { Rejection } from './rejection.js'
 import { ScimError } from './scim/scim-error.js'

@@ -33,7 +33,7 @@ import type { HitRow } from '../search/store.js';
 import type { MadeToken } from '../tokens/create-token.js';
 import type { GrantRow } from '../tokens/grant-store.js';
 import type { TokenRow } from '../tokens/token-store.js';
-import type { TeamRole as TeamRoleModel, FindingSourceType as FindingSourceTypeModel, SystemSourceType as SystemSourceTypeModel } from '../vocabulary.js';
+import type { TeamRole as TeamRoleModel, FindingSourceType as FindingSourceTypeModel, SystemSourceType as SystemSourceTypeModel } from '../base/vocabulary.js';
 import type { Connection } from '../graph/relations/connection.js';
 import type { RequestContext } from '../graph/context.js';
 export type Maybe<T> = T | null;

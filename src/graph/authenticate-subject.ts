@@ -1,4 +1,4 @@
-import { unauthenticated, unavailable } from '../errors.js'
+import { unauthenticated, unavailable } from '../base/errors.js'
 import type { TokenVerifier } from '../providers/identity/port.js'
 import { findProviders, type IdentityProviderRow, readSubjectHolder } from '../records/identity-store.js'
 import type { Session } from '../store/session.js'

@@ -1,4 +1,4 @@
-import { unauthenticated } from '../errors.js'
+import { unauthenticated } from '../base/errors.js'
 import type { TokenVerifier } from '../providers/identity/port.js'
 import type { Session } from '../store/session.js'
 import { andThen, type MaybePromise } from '../store/store.js'

@@ -14,7 +14,7 @@ import type {
   SystemSourceType,
   TeamRole,
   Visibility,
-} from '../vocabulary.js'
+} from '../base/vocabulary.js'
 
 type ValuesOf<T extends string> = Readonly<Record<string, T>>
 

@@ -1,4 +1,4 @@
-import { type CodedError, unavailable } from '../errors.js'
+import { type CodedError, unavailable } from '../base/errors.js'
 
 /** How much a queue takes. */
 export interface FairQueueLimits {

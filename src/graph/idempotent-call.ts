@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { PersonWriteScope } from '../access/scope.js'
-import { badInput, CodedError } from '../errors.js'
+import { badInput, CodedError } from '../base/errors.js'
 import { findKey, type KeyName, putKey, removeKey } from '../records/idempotency.js'
 import { later } from '../store/later.js'
 import type { Transaction } from '../store/store.js'

@@ -1,4 +1,4 @@
-import { badInput } from '../errors.js'
+import { badInput } from '../base/errors.js'
 
 /** The most code points in a search text. */
 export const MAX_QUERY = 200

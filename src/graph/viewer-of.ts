@@ -1,5 +1,5 @@
 import type { Viewer } from '../access/viewer.js'
-import { CodedError, unauthenticated } from '../errors.js'
+import { CodedError, unauthenticated } from '../base/errors.js'
 import type { Holder } from '../records/token-holder-store.js'
 
 /** 401 for a token that is known, but may not be used. Only the log tells it from an unknown one. */

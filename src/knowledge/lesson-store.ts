@@ -8,7 +8,7 @@ import { isInReadableSpace, isReadableLesson, shareValues } from '../records/sha
 import { statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
-import type { LessonPurpose, LessonState, Visibility } from '../vocabulary.js'
+import type { LessonPurpose, LessonState, Visibility } from '../base/vocabulary.js'
 import { entityFields } from './store.js'
 
 /** @model Lesson */

@@ -2,7 +2,7 @@ import type { RequestContext } from '../graph/context.js'
 import type { Asker } from '../graph/relations/read-look-ups.js'
 import { isPossibleId } from '../graph/text.js'
 import { andThen, type MaybePromise } from '../store/store.js'
-import type { EntityType } from '../vocabulary.js'
+import type { EntityType } from '../base/vocabulary.js'
 import { entityById } from './loaders.js'
 import type { EntityRow } from './store.js'
 

@@ -7,7 +7,7 @@ import { isInReadableSpace, shareValues } from '../records/shared-with.js'
 import { statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
-import type { EntityType, Priority, Visibility } from '../vocabulary.js'
+import type { EntityType, Priority, Visibility } from '../base/vocabulary.js'
 
 /** @model KnowledgeEntity, KnowledgeSpace, KnowledgeCategory, KnowledgeTopic, KnowledgeItem */
 export interface EntityRow {

@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/server'
 import type { Context } from 'hono'
 import { assertTokenHas } from '../access/viewer.js'
-import type { CodedError } from '../errors.js'
+import type { CodedError } from '../base/errors.js'
 import type { Answer } from '../rest/door.js'
 import { answerFields, type HttpEnv, requestField } from '../rest/http-env.js'
 import { parseJsonBytes, readJsonBytes } from '../rest/json-body.js'

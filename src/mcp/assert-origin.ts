@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { forbidden } from '../errors.js'
+import { forbidden } from '../base/errors.js'
 import { type HttpEnv, requestField } from '../rest/http-env.js'
 
 const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/

@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
-import { CodedError } from '../errors.js'
+import { CodedError } from '../base/errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { inputName } from '../rest/problem.js'
 import { parseInput, runRoute, writeBody } from '../rest/run-route.js'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { CodedError } from '../errors.js'
+import { CodedError } from '../base/errors.js'
 import { answerFields, type HttpEnv } from '../rest/http-env.js'
 
 /** Errors of JSON-RPC 2.0 (5.1); -32000 is a server's own. */

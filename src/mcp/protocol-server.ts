@@ -6,7 +6,7 @@ import {
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv'
-import { version } from '../version.js'
+import { version } from '../base/version.js'
 
 const INSTRUCTIONS =
   'Lyceum holds what an organization knows and teaches: documents, recordings, topics, lessons, company roles and ' +

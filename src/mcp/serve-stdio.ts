@@ -9,7 +9,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { z } from 'zod'
-import { unauthenticated } from '../errors.js'
+import { unauthenticated } from '../base/errors.js'
 import { createProtocolServer } from './protocol-server.js'
 
 /** The service in this process, and who speaks to it. */

@@ -1,4 +1,4 @@
-import { badInput } from '../errors.js'
+import { badInput } from '../base/errors.js'
 import type { RouteInput } from '../rest/run-route.js'
 import type { Tool } from './tools.js'
 

@@ -1,7 +1,7 @@
-import { badInput } from '../errors.js'
+import { badInput } from '../base/errors.js'
 import { countCodePoints, isStorable } from '../graph/text.js'
 import { storedAddress } from '../records/address-key.js'
-import { showsNothing } from '../shows-nothing.js'
+import { showsNothing } from '../base/shows-nothing.js'
 
 const MAX_LINE = 255
 /** RFC 5321, section 4.5.3.1. */

@@ -1,5 +1,5 @@
 import type { ManagementScope } from '../access/admin-rules.js'
-import { tooManyRequests } from '../errors.js'
+import { tooManyRequests } from '../base/errors.js'
 import { isSameAddress } from '../records/address-key.js'
 import { later } from '../store/later.js'
 import type { Transaction } from '../store/store.js'

@@ -8,7 +8,7 @@ import { first } from '../store/session.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise, Reader, Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
-import type { AccountRole } from '../vocabulary.js'
+import type { AccountRole } from '../base/vocabulary.js'
 
 /** @model Invitation */
 export interface InvitationRow {

@@ -8,7 +8,7 @@ import { type Connection, type PageArguments, readPage } from '../graph/relation
 import type { RequestContext } from '../graph/context.js'
 import { NAME_START } from '../store/keyset.js'
 import { andThen, type MaybePromise } from '../store/store.js'
-import type { MemberStatusFilter } from '../vocabulary.js'
+import type { MemberStatusFilter } from '../base/vocabulary.js'
 import { countMembers, listMembersByName, type MemberFilters, type MemberRow } from './member-store.js'
 import { personFilters } from './person-filters.js'
 

@@ -3,7 +3,7 @@ import { toPage } from '../graph/relations/connection.js'
 import { defineById, toOneById } from '../graph/relations/by-id.js'
 import { toMany, toOne } from '../graph/relations/siblings.js'
 import { NAME_START } from '../store/keyset.js'
-import type { MemberStatusFilter } from '../vocabulary.js'
+import type { MemberStatusFilter } from '../base/vocabulary.js'
 import {
   findMembers,
   listMembersBelow,

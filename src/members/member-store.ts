@@ -7,7 +7,7 @@ import { first } from '../store/session.js'
 import { type Fields, nullable, statement, type StatementContext, variants } from '../store/statement.js'
 import { andThen, type MaybePromise, type Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
-import type { AccountRole, MemberStatus, MemberStatusFilter } from '../vocabulary.js'
+import type { AccountRole, MemberStatus, MemberStatusFilter } from '../base/vocabulary.js'
 import { readMemberTotals } from './member-totals-store.js'
 import {
   countFields,

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { assertCanFilterByManager } from '../access/member-rules.js'
 import type { Viewer } from '../access/viewer.js'
-import { badInput } from '../errors.js'
+import { badInput } from '../base/errors.js'
 import { wordParameter } from '../rest/parameters.js'
-import type { MemberStatusFilter } from '../vocabulary.js'
+import type { MemberStatusFilter } from '../base/vocabulary.js'
 
 /** What `noManager` does. */
 export const NO_MANAGER = '`true` lists only people without a manager, `false` lists everybody.'

@@ -1,5 +1,5 @@
 import { assertCanReadTeams } from '../access/member-rules.js'
-import { badInput } from '../errors.js'
+import { badInput } from '../base/errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { isPossibleId, searchText } from '../graph/text.js'
 import { andThen, type MaybePromise } from '../store/store.js'

@@ -1,6 +1,6 @@
 import { assertCanInvite } from '../access/member-rules.js'
 import { assertCanManageOrganization } from '../access/admin-rules.js'
-import { notFound } from '../errors.js'
+import { notFound } from '../base/errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { isStorable } from '../graph/text.js'
 import { auditInvitation } from './audit-invitation.js'

@@ -7,7 +7,7 @@ import { pastKey } from '../store/keyset.js'
 import { statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
-import type { TeamRole } from '../vocabulary.js'
+import type { TeamRole } from '../base/vocabulary.js'
 import { pageValues } from './person-list-store.js'
 
 /** @model Team */

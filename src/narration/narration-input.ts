@@ -1,4 +1,4 @@
-import { badInput } from '../errors.js'
+import { badInput } from '../base/errors.js'
 import { countCodePoints, isStorable } from '../graph/text.js'
 import { defaultVoiceId, isVoiceId } from '../providers/speech/voices.js'
 import type { SpeechRequest } from '../providers/speech/port.js'

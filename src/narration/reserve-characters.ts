@@ -1,5 +1,5 @@
 import type { NarrationScope } from '../access/narration-rules.js'
-import { CodedError, tooManyRequests } from '../errors.js'
+import { CodedError, tooManyRequests } from '../base/errors.js'
 import { later } from '../store/later.js'
 import { newId } from '../records/new-id.js'
 import type { Transaction } from '../store/store.js'

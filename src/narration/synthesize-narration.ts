@@ -1,5 +1,5 @@
 import { assertCanSynthesize, type NarrationScope } from '../access/narration-rules.js'
-import { tooManyRequests, unavailable } from '../errors.js'
+import { tooManyRequests, unavailable } from '../base/errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { assertUsableKey, type IdempotentCall, idempotentCall } from '../graph/idempotent-call.js'
 import type { SpeechResult, SpokenWord } from '../providers/speech/port.js'

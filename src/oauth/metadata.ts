@@ -1,5 +1,5 @@
 import type { ClientSettings } from '../domain.js'
-import { TOKEN_SCOPES, type TokenScope } from '../vocabulary.js'
+import { TOKEN_SCOPES, type TokenScope } from '../base/vocabulary.js'
 import type { RESOURCE_PATHS } from './resources.js'
 
 /** What clients find out about the authorization server (RFC 8414). */

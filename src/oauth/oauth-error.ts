@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { CodedError } from '../errors.js'
+import { CodedError } from '../base/errors.js'
 import { answerFields, type HttpEnv } from '../rest/http-env.js'
 
 /** The errors of RFC 6749 (4.1.2.1 and 5.2), RFC 7591 (3.2.2) and RFC 8707 (2) that the service knows. */

@@ -1,4 +1,4 @@
-import type { TokenScope } from '../vocabulary.js'
+import type { TokenScope } from '../base/vocabulary.js'
 
 /** What a client may do with each scope, to go on with "it may". */
 export const SCOPE_MEANINGS: Readonly<Record<TokenScope, string>> = {

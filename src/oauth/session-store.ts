@@ -5,7 +5,7 @@ import { later } from '../store/later.js'
 import { first } from '../store/session.js'
 import { statement } from '../store/statement.js'
 import type { MaybePromise, Reader, Transaction } from '../store/store.js'
-import type { AccountRole } from '../vocabulary.js'
+import type { AccountRole } from '../base/vocabulary.js'
 
 /** Somebody who is signed in in a browser, as they are at this moment. */
 export interface SignedIn {

@@ -1,4 +1,4 @@
-import { showsNothing } from '../shows-nothing.js'
+import { showsNothing } from '../base/shows-nothing.js'
 
 const DIRECTIONAL = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 const BREAKING = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu

@@ -1,5 +1,5 @@
 import { pool as createPool, type Pool, Promise as PoolPromise, worker as serve } from 'workerpool'
-import type { WorkerEntry } from '../worker-entry.js'
+import type { WorkerEntry } from '../base/worker-entry.js'
 
 /** An idle process is kept this long for the next task. */
 const IDLE_MS = 30_000

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { OrganizationWriteScope } from '../access/scope.js'
-import type { TokenKind } from '../vocabulary.js'
+import type { TokenKind } from '../base/vocabulary.js'
 import { type AuditActor, type AuditEntry, recordAuditEvents } from './audit-log.js'
 import type { Transaction } from '../store/store.js'
 import { hashToken } from './token-holder-store.js'

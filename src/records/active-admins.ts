@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { OrganizationWriteScope } from '../access/scope.js'
-import { ADMIN_ROLES } from '../vocabulary.js'
+import { ADMIN_ROLES } from '../base/vocabulary.js'
 import { statement } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AuditAction, AuditSubjectType } from '../vocabulary.js'
+import type { AuditAction, AuditSubjectType } from '../base/vocabulary.js'
 import { newId } from './new-id.js'
 import { nullable } from '../store/statement.js'
 import { nameOfOrganization } from './organization-name.js'

@@ -1,6 +1,6 @@
 import { setImmediate as immediate } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
-import type { ChangeType } from '../vocabulary.js'
+import type { ChangeType } from '../base/vocabulary.js'
 import { changesOf } from '../store/change.js'
 import { refreshContentAudiences } from './content-audiences.js'
 import { statement } from '../store/statement.js'

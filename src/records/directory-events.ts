@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DirectoryRefusalScope, DirectoryScope, OrganizationWriteScope } from '../access/scope.js'
-import type { DirectoryEventOutcome, DirectoryOperation } from '../vocabulary.js'
+import type { DirectoryEventOutcome, DirectoryOperation } from '../base/vocabulary.js'
 import { newId } from './new-id.js'
 import { nullable } from '../store/statement.js'
 import type { Transaction } from '../store/store.js'

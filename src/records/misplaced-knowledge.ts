@@ -1,7 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { ImportScope } from '../access/scope.js'
-import type { Visibility } from '../vocabulary.js'
+import type { Visibility } from '../base/vocabulary.js'
 import { changesOf } from '../store/change.js'
 import { refreshContentAudiences } from './content-audiences.js'
 import { importedSpaceId, isImportedSpace, lockOfKnowledge } from './knowledge-ids.js'

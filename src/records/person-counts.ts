@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { OrganizationWriteScope } from '../access/scope.js'
-import type { MemberStatus } from '../vocabulary.js'
+import type { MemberStatus } from '../base/vocabulary.js'
 import { changesOf } from '../store/change.js'
 import type { Transaction } from '../store/store.js'
 

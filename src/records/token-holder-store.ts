@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { nullable, type Statement, statement } from '../store/statement.js'
-import type { AccountRole, TeamRole } from '../vocabulary.js'
+import type { AccountRole, TeamRole } from '../base/vocabulary.js'
 import type { Dialect } from '../store/dialect.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'

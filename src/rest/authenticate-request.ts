@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type Membership, membershipOf, type Viewer } from '../access/viewer.js'
-import { badInput } from '../errors.js'
+import { badInput } from '../base/errors.js'
 import { authenticate } from '../graph/authenticate.js'
 import type { RequestContext } from '../graph/context.js'
 import { KnownCallers } from '../graph/known-callers.js'

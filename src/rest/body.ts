@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { CodedError } from '../errors.js'
+import type { CodedError } from '../base/errors.js'
 import { type HttpEnv, requestField } from './http-env.js'
 import { httpError } from './problem.js'
 

@@ -1,4 +1,4 @@
-import { CodedError } from '../errors.js'
+import { CodedError } from '../base/errors.js'
 
 /**
  * A 401 whose challenge says where clients find out how to get a token (RFC 9728, 5.1); any other error as it is.

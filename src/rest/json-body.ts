@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { badInput } from '../errors.js'
+import { badInput } from '../base/errors.js'
 import { andThen, type MaybePromise } from '../store/store.js'
 import { type BodyLimit, readBody } from './body.js'
 import type { HttpEnv } from './http-env.js'

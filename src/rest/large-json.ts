@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina'
 import type { RequestContext } from '../graph/context.js'
-import { workerEntry } from '../worker-entry.js'
+import { workerEntry } from '../base/worker-entry.js'
 import type { LargeJson } from './large-json-worker.js'
 import type { ParsedJson } from './parse-json.js'
 

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
-import { logMetrics } from '../log-metrics.js'
+import { logMetrics } from '../log/log-metrics.js'
 import { type KeptAnswerMetrics, keptAnswerMetrics } from './kept-answer-metrics.js'
 import { type DatabaseMetrics, databaseMetrics } from './database-metrics.js'
 import { type JobMetrics, jobMetrics } from './job-metrics.js'

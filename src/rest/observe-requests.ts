@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import { CodedError } from '../errors.js'
+import { CodedError } from '../base/errors.js'
 import { InvalidToken } from '../graph/viewer-of.js'
 import { ProcessorTime, WorkClock } from '../store/processor-time.js'
 import { Session } from '../store/session.js'

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
-import { CodedError, type ErrorCode, internalError } from '../errors.js'
+import { CodedError, type ErrorCode, internalError } from '../base/errors.js'
 import { graphqlMediaType } from './graphql-media-type.js'
 import { answerFields, type HttpEnv } from './http-env.js'
 

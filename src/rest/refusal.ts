@@ -1,4 +1,4 @@
-import { CodedError, type ErrorCode } from '../errors.js'
+import { CodedError, type ErrorCode } from '../base/errors.js'
 
 /** What a request or a connection can be refused for, as logs and metrics call it. */
 export const LIMITS = [

@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import type { DocumentNode } from 'graphql'
 import type { Viewer } from '../access/viewer.js'
 import type { FieldRule } from '../generated/resolvers.js'
-import type { TokenScope } from '../vocabulary.js'
+import type { TokenScope } from '../base/vocabulary.js'
 import type { SentCode } from './problem.js'
 import type { Tag } from './tags.js'
 

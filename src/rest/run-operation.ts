@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { badInput } from '../errors.js'
+import { badInput } from '../base/errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { andThen, type MaybePromise } from '../store/store.js'
 import { type HttpEnv, requestField } from './http-env.js'

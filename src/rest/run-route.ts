@@ -1,7 +1,7 @@
 import type { ExecutionResult, GraphQLError } from 'graphql'
 import type { z } from '@hono/zod-openapi'
 import type { Viewer } from '../access/viewer.js'
-import { badInput, CodedError, notFound } from '../errors.js'
+import { badInput, CodedError, notFound } from '../base/errors.js'
 import type { FieldRule } from '../generated/resolvers.js'
 import type { RequestContext } from '../graph/context.js'
 import type { Operation } from '../graph/execution/operation.js'

@@ -1,6 +1,6 @@
 import type { Session } from '../store/session.js'
 import { andThen, type MaybePromise } from '../store/store.js'
-import { Bag } from '../bag.js'
+import { Bag } from '../base/bag.js'
 import { ByPerson } from './by-person.js'
 import { Refusal } from './refusal.js'
 

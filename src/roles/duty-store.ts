@@ -7,7 +7,7 @@ import { isInReadableSpace, shareValues } from '../records/shared-with.js'
 import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
 import type { MaybePromise, Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
-import type { EntityType } from '../vocabulary.js'
+import type { EntityType } from '../base/vocabulary.js'
 
 /** @model RoleDuty */
 export interface DutyRow {

@@ -1,5 +1,5 @@
 import { assertCanReadOrgChart, ownReportingLine, readableShares } from '../access/role-rules.js'
-import { badInput } from '../errors.js'
+import { badInput } from '../base/errors.js'
 import { toPage } from '../graph/relations/connection.js'
 import { defineById, toOneById } from '../graph/relations/by-id.js'
 import { toMany } from '../graph/relations/siblings.js'
@@ -7,7 +7,7 @@ import { LOWEST } from '../store/keyset.js'
 import { andThen } from '../store/store.js'
 import { listDutiesOfEntities } from './entity-duty-store.js'
 import { type DutyRow, DUTY_START, listDuties } from './duty-store.js'
-import type { EntityType } from '../vocabulary.js'
+import type { EntityType } from '../base/vocabulary.js'
 import { type HolderRow, listAllHolders, listHolders, type ReportingPersonRow } from './holder-store.js'
 import {
   type CurriculumRow,

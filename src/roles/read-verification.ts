@@ -1,7 +1,7 @@
 import { assertCanReadOrgChart } from '../access/role-rules.js'
 import type { RequestContext } from '../graph/context.js'
 import { andThen, type MaybePromise } from '../store/store.js'
-import type { OrgChartVerificationStatus } from '../vocabulary.js'
+import type { OrgChartVerificationStatus } from '../base/vocabulary.js'
 import { findOrganization } from './store.js'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.js'
 import type { Linked } from '../graph/links.js'
 import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
-import type { SearchType } from '../vocabulary.js'
+import type { SearchType } from '../base/vocabulary.js'
 import { search, totalOf } from './search.js'
 import { snippetOf } from './snippet.js'
 

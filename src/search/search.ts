@@ -1,10 +1,10 @@
 import { canSearchForTeam, searchable, type SearchScope } from '../access/search-rules.js'
-import { badInput } from '../errors.js'
+import { badInput } from '../base/errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import { isPossibleId, searchText } from '../graph/text.js'
 import { andThen, type MaybePromise } from '../store/store.js'
-import type { SearchType } from '../vocabulary.js'
+import type { SearchType } from '../base/vocabulary.js'
 import { parseQuery } from './parse-query.js'
 import { countHits, hasTeam, type HitRow, listHits, type Search } from './store.js'
 

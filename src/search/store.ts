@@ -13,7 +13,7 @@ import {
 } from '../store/statement.js'
 import { andThen, type MaybePromise, type Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
-import type { SearchType } from '../vocabulary.js'
+import type { SearchType } from '../base/vocabulary.js'
 import { foundValues, isFound } from './found-store.js'
 import type { ParsedQuery } from './parse-query.js'
 import { anyTier, countTiers, tierExpressions } from './tiers.js'

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina'
-import { withDeadline } from '../deadline.js'
-import { workerEntry } from '../worker-entry.js'
+import { withDeadline } from '../base/deadline.js'
+import { workerEntry } from '../base/worker-entry.js'
 import { readEnd } from './apart-watch.js'
 import type { ApartAnswer, ApartRead } from './apart-worker.js'
 import { DatabaseFault, messageOf } from './database-fault.js'

@@ -1,4 +1,4 @@
-import type { ChangeType } from '../vocabulary.js'
+import type { ChangeType } from '../base/vocabulary.js'
 
 /** A record that a transaction has changed. */
 export interface Change {

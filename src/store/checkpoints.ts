@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
-import { workerEntry } from '../worker-entry.js'
+import { workerEntry } from '../base/worker-entry.js'
 import type { SqliteStore } from './sqlite-store.js'
 
 /** SQLite's default: once the log has this many pages, a commit copies them into the file. */

@@ -1,4 +1,4 @@
-import { version } from '../version.js'
+import { version } from '../base/version.js'
 import { compareVersions, type Migration } from './migration-files.js'
 
 /** A migration that a database has, with the oldest version that it serves where the database says so. */

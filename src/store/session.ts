@@ -1,5 +1,5 @@
 import type { WriteScope } from '../access/scope.js'
-import { CodedError, databaseUnavailable, tooMuchWork } from '../errors.js'
+import { CodedError, databaseUnavailable, tooMuchWork } from '../base/errors.js'
 import { DatabaseFault } from './database-fault.js'
 import type { DialectName } from './dialect.js'
 import type { LongReads, LongWork } from './long-work.js'

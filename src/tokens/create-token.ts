@@ -1,5 +1,5 @@
 import { assertCanMakeTokens } from '../access/token-rules.js'
-import { CodedError, insufficientScope } from '../errors.js'
+import { CodedError, insufficientScope } from '../base/errors.js'
 import { actorOf } from '../graph/actor-of.js'
 import type { RequestContext } from '../graph/context.js'
 import { present } from '../graph/relations/siblings.js'

@@ -1,7 +1,7 @@
-import { badInput } from '../errors.js'
+import { badInput } from '../base/errors.js'
 import { countCodePoints, isStorable } from '../graph/text.js'
-import { showsNothing } from '../shows-nothing.js'
-import { TOKEN_SCOPES, type TokenScope } from '../vocabulary.js'
+import { showsNothing } from '../base/shows-nothing.js'
+import { TOKEN_SCOPES, type TokenScope } from '../base/vocabulary.js'
 
 const MAX_NAME = 100
 /** No token of the service is meant to outlive this one. */

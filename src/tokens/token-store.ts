@@ -7,7 +7,7 @@ import { first } from '../store/session.js'
 import { nullable, statement, variants } from '../store/statement.js'
 import type { MaybePromise, Reader, Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
-import type { TokenKind } from '../vocabulary.js'
+import type { TokenKind } from '../base/vocabulary.js'
 
 /** @model AccessToken */
 export interface TokenRow {

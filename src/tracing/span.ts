@@ -7,7 +7,7 @@ import {
   trace,
   type Tracer,
 } from '@opentelemetry/api'
-import { CodedError } from '../errors.js'
+import { CodedError } from '../base/errors.js'
 import type { MaybePromise } from '../store/store.js'
 
 /** What kind of error it was. Its message is left out: it may quote what somebody sent. */

@@ -1,4 +1,4 @@
-import type { Visibility } from '../../src/vocabulary.js'
+import type { Visibility } from '../../src/base/vocabulary.js'
 import type { BuiltPerson } from '../support/builders.js'
 import type { Caller, Expectation, RowCounts } from './callers.js'
 

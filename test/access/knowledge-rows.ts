@@ -1,4 +1,4 @@
-import type { Visibility } from '../../src/vocabulary.js'
+import type { Visibility } from '../../src/base/vocabulary.js'
 import type { AccessRow, Branch, Fixture, PublicFields } from './access-row.js'
 import {
   adminReaders,

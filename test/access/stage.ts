@@ -1,5 +1,5 @@
 import type { AppOptions } from '../../src/app.js'
-import type { Visibility } from '../../src/vocabulary.js'
+import type { Visibility } from '../../src/base/vocabulary.js'
 import { FakeSpeech } from '../narration/support/fake-speech.js'
 import type { Client, TestApp } from '../support/app.js'
 import { type BuiltPerson, OrganizationBuilder, uniqueId } from '../support/builders.js'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listen, type RunningServer } from '../../src/server.js'
+import { listen, type RunningServer } from '../../src/process/server.js'
 import { rawRequest } from './raw-request.js'
 import { personWithToken, serving } from './run-cli.js'
 

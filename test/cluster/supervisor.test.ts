@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pino } from 'pino'
 import { Supervisor } from '../../src/cluster/supervisor.js'
-import { AlreadyReported, CommandFailure } from '../../src/command-failure.js'
+import { AlreadyReported, CommandFailure } from '../../src/base/command-failure.js'
 import { FakeWorker } from './fake-worker.js'
 
 /** Makes the worker report that it listens, and gives the supervisor time to react. */

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { z } from 'zod'
-import type { ErrorCode } from '../../src/errors.js'
+import type { ErrorCode } from '../../src/base/errors.js'
 import type { OpenApiChecker } from '../support/openapi.js'
 import type { FuzzAnswer, FuzzRequest } from './fuzz-request.js'
 

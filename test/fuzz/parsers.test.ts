@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ProcessPool } from '../../src/providers/process-pool.js'
-import { workerEntry } from '../../src/worker-entry.js'
+import { workerEntry } from '../../src/base/worker-entry.js'
 import { Choices } from '../graph/choices.js'
 import { drawsOf } from '../support/draws.js'
 import { recordFigure } from '../support/figures.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
-import { listen } from '../../src/server.js'
+import { listen } from '../../src/process/server.js'
 import { rawRequest } from '../cli/raw-request.js'
 import { Choices } from '../graph/choices.js'
 import { describeOnBothDatabases } from '../support/app.js'

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CodedError } from '../../src/errors.js'
+import { CodedError } from '../../src/base/errors.js'
 import { FairQueue, type FairQueueLimits, type Taker } from '../../src/graph/fair-queue.js'
 
 const LIMITS: FairQueueLimits = {

@@ -11,7 +11,7 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { describe, expect, it } from 'vitest'
 import { formatErrors } from '../../src/graph/execution/format-error.js'
 import { createErrorLocator } from '../../src/graph/execution/locate-errors.js'
-import { forbidden } from '../../src/errors.js'
+import { forbidden } from '../../src/base/errors.js'
 
 /** Each field is named after what it does. */
 const FIELDS = `

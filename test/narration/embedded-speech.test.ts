@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createEmbeddedSpeech } from '../../src/providers/speech/embedded-flite.js'
 import type { Speech, SpeechProvider } from '../../src/providers/speech/port.js'
 import { defaultVoiceId, voiceIds } from '../../src/providers/speech/voices.js'
-import { workerEntry } from '../../src/worker-entry.js'
+import { workerEntry } from '../../src/base/worker-entry.js'
 import { expectOrdered } from './support/expect-ordered.js'
 import { mp3Frames } from './support/mp3-frames.js'
 

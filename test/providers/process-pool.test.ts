@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { DeadlineMissed, ProcessDied, ProcessPool } from '../../src/providers/process-pool.js'
-import { workerEntry } from '../../src/worker-entry.js'
+import { workerEntry } from '../../src/base/worker-entry.js'
 
 const SLOW = { deadlineMs: 60_000 }
 

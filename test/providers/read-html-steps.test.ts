@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { ProcessPool } from '../../src/providers/process-pool.js'
-import { workerEntry } from '../../src/worker-entry.js'
+import { workerEntry } from '../../src/base/worker-entry.js'
 import type { CountTask } from '../fuzz/count-steps-process.js'
 
 const pool = new ProcessPool({

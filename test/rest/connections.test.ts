@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { HttpBindings } from '@hono/node-server'
-import { type ConnectionLimits, listen, type RunningServer } from '../../src/server.js'
+import { type ConnectionLimits, listen, type RunningServer } from '../../src/process/server.js'
 import { until } from '../jobs/support/queue.js'
 
 /** More than the socket buffers of both sides hold. */

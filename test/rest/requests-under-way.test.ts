@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { AppOptions } from '../../src/app.js'
 import { readConfig } from '../../src/config.js'
-import { listen } from '../../src/server.js'
+import { listen } from '../../src/process/server.js'
 import { rawRequest } from '../cli/raw-request.js'
 import { buildCreators } from '../creation/support/creators.js'
 import { until } from '../jobs/support/queue.js'

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { AccountRole, EntityType, MemberStatus, TeamRole, Visibility } from '../../src/vocabulary.js'
+import type {
+  AccountRole,
+  EntityType,
+  MemberStatus,
+  TeamRole,
+  Visibility,
+} from '../../src/base/vocabulary.js'
 
 /** A record in the bundle format. */
 export type BundleRecord = { type: string } & Record<string, unknown>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DIRECTORY_ATTRIBUTES } from '../../vocabulary.js'
+import { DIRECTORY_ATTRIBUTES } from '../../base/vocabulary.js'
 import { codec } from '../codec.js'
 import { flag, id, keys, name, oneOf, orNull, requiredListOf, shortText } from '../fields.js'
 import { ownNames } from '../special/directory-names.js'

@@ -1,4 +1,4 @@
-import type { EntityType } from '../../vocabulary.js'
+import type { EntityType } from '../../base/vocabulary.js'
 import type { Derived } from '../codec.js'
 import type { Entry, ImportContext } from '../context.js'
 import type { ReferenceKind } from '../references.js'

@@ -1,4 +1,4 @@
-import type { Visibility } from '../../vocabulary.js'
+import type { Visibility } from '../../base/vocabulary.js'
 
 /** Whom a record is for: what is for teams, and names none, is for admins. */
 export function withAudience({

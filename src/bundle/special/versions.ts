@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { isUntitled } from '../../video-address.js'
-import type { ProcessingStatus } from '../../vocabulary.js'
+import { isUntitled } from '../../base/video-address.js'
+import type { ProcessingStatus } from '../../base/vocabulary.js'
 import type { ImportContext } from '../context.js'
 import type { Snapshot } from '../snapshot.js'
 import type { Values } from '../stored.js'

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.js'
-import { withoutPassword } from '../../without-password.js'
+import { withoutPassword } from '../../base/without-password.js'
 import { type Finding, ok, warning } from './finding.js'
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/

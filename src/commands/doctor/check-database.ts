@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { Config } from '../../config.js'
-import { openMigrated } from '../../open-database.js'
+import { openMigrated } from '../../process/open-database.js'
 import { messageOf } from '../../store/database-fault.js'
 import type { OpenStore } from '../../store/open-store.js'
 import type { PostgresStore } from '../../store/postgres-store.js'

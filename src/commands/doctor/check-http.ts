@@ -1,4 +1,4 @@
-import { OutOfTime, withDeadline } from '../../deadline.js'
+import { OutOfTime, withDeadline } from '../../base/deadline.js'
 import { compareClock } from './check-clock.js'
 import { failed, type Finding, ok, warning } from './finding.js'
 

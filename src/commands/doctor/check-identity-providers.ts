@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '../../config.js'
-import { openMigrated } from '../../open-database.js'
+import { openMigrated } from '../../process/open-database.js'
 import { createKeyFetcher } from '../../key-fetcher.js'
 import type { JsonFetcher } from '../../providers/web-fetch/port.js'
 import type { OpenStore } from '../../store/open-store.js'

@@ -1,6 +1,6 @@
-import { CodedError } from '../../errors.js'
+import { CodedError } from '../../base/errors.js'
 import type { Reader } from '../../store/store.js'
-import type { ContentType } from '../../vocabulary.js'
+import type { ContentType } from '../../base/vocabulary.js'
 import { hasText } from './kept-text-store.js'
 
 /**

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { statement } from '../../store/statement.js'
 import type { Reader } from '../../store/store.js'
-import type { ContentType } from '../../vocabulary.js'
+import type { ContentType } from '../../base/vocabulary.js'
 import { isRecording } from '../recordings.js'
 
 const anyText = statement({

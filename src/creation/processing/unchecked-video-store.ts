@@ -5,7 +5,7 @@ import type { JobScope } from '../../access/scope.js'
 import { statement } from '../../store/statement.js'
 import type { Reader, Transaction } from '../../store/store.js'
 import { versionToProcess } from '../../records/version-to-process.js'
-import { isUntitled } from '../../video-address.js'
+import { isUntitled } from '../../base/video-address.js'
 
 /** What the video site says about a video. Null if it says nothing or could not be asked yet. */
 export interface VideoFacts {

@@ -1,5 +1,5 @@
 import type { CreationScope } from '../../access/publishing-rules.js'
-import { tooManyRequests } from '../../errors.js'
+import { tooManyRequests } from '../../base/errors.js'
 import type { Transaction } from '../../store/store.js'
 import { listSubmissionTimes } from './submission-store.js'
 

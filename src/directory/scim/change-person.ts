@@ -1,4 +1,4 @@
-import { DIRECTORY_ATTRIBUTES, type DirectoryAttribute } from '../../vocabulary.js'
+import { DIRECTORY_ATTRIBUTES, type DirectoryAttribute } from '../../base/vocabulary.js'
 import { addContacts, type ContactList, contactsOf, isMeant, typeNamedBy } from './contacts.js'
 import { type AttributePath, ENTERPRISE_SCHEMA, parsePath, parseTarget } from './paths.js'
 import type { Contact, DirectoryPerson } from './person.js'

@@ -1,4 +1,4 @@
-import type { DirectoryAttribute } from '../../vocabulary.js'
+import type { DirectoryAttribute } from '../../base/vocabulary.js'
 
 /** An address or a telephone number of a person. */
 export interface Contact {

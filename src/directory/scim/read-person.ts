@@ -1,4 +1,4 @@
-import { DIRECTORY_ATTRIBUTES } from '../../vocabulary.js'
+import { DIRECTORY_ATTRIBUTES } from '../../base/vocabulary.js'
 import { setAll } from './change-person.js'
 import { ENTERPRISE_SCHEMA, USER_SCHEMA } from './paths.js'
 import { type DirectoryPerson, EMPTY_PERSON } from './person.js'

@@ -1,5 +1,5 @@
 import { countCodePoints, isStorable } from '../../graph/text.js'
-import { showsNothing } from '../../shows-nothing.js'
+import { showsNothing } from '../../base/shows-nothing.js'
 import { fold } from '../../store/fold.js'
 import { invalidSyntax, invalidValue } from './scim-error.js'
 

@@ -1,7 +1,7 @@
 import { unwrapResolverError } from '@apollo/server/errors'
 import { GraphQLError, type GraphQLFormattedError, isValueNode } from 'graphql'
 import { z } from 'zod'
-import { CodedError, internalError } from '../../errors.js'
+import { CodedError, internalError } from '../../base/errors.js'
 import { withoutValues } from './without-values.js'
 
 /**

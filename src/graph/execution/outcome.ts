@@ -1,6 +1,6 @@
 import { unwrapResolverError } from '@apollo/server/errors'
 import type { FormattedExecutionResult, GraphQLError } from 'graphql'
-import { CodedError, internalError } from '../../errors.js'
+import { CodedError, internalError } from '../../base/errors.js'
 import type { RequestContext } from '../context.js'
 import { isPastLimit } from '../limits/limits.js'
 import { isOurFault } from './format-error.js'

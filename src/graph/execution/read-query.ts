@@ -21,7 +21,7 @@
  *   goes.
  */
 import { type ApolloServer, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server'
-import { CodedError } from '../../errors.js'
+import { CodedError } from '../../base/errors.js'
 import { andThen, type MaybePromise } from '../../store/store.js'
 import type { RequestContext } from '../context.js'
 import { assertNotRepetitive } from '../limits/limits.js'

@@ -29,7 +29,7 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql'
-import { badInput } from '../../errors.js'
+import { badInput } from '../../base/errors.js'
 
 export const MAX_TOKENS = 4_000
 const MAX_DEPTH = 12

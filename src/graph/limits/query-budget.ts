@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import { CodedError } from '../../errors.js'
+import { CodedError } from '../../base/errors.js'
 import type { JsonLimit } from '../write-json.js'
 import type { TextLengths } from '../../records/text-lengths.js'
 

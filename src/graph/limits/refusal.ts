@@ -1,4 +1,4 @@
-import type { CodedError } from '../../errors.js'
+import type { CodedError } from '../../base/errors.js'
 import type { RequestContext } from '../context.js'
 
 /**

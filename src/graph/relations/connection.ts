@@ -1,4 +1,4 @@
-import { badInput } from '../../errors.js'
+import { badInput } from '../../base/errors.js'
 import type { Columns } from '../../store/columns.js'
 import { groupBy } from '../../store/group.js'
 import { relist } from '../../store/row-list.js'

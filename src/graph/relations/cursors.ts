@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { badInput } from '../../errors.js'
+import { badInput } from '../../base/errors.js'
 
 /** The values of a list's sort key, then the id. */
 export type CursorKey = readonly (string | number)[]

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { scopesToOffer } from '../../access/oauth-rules.js'
 import type { SurfaceParts } from '../../domain.js'
-import { badInput } from '../../errors.js'
+import { badInput } from '../../base/errors.js'
 import { readForm } from '../../rest/form-body.js'
 import { answerFields, type HttpEnv } from '../../rest/http-env.js'
 import type { OAuthClient } from '../clients/client-store.js'

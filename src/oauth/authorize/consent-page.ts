@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { HttpEnv } from '../../rest/http-env.js'
-import type { TokenScope } from '../../vocabulary.js'
+import type { TokenScope } from '../../base/vocabulary.js'
 import type { OAuthClient } from '../clients/client-store.js'
 import { form } from '../pages/form.js'
 import { showPage } from '../pages/layout.js'

@@ -1,5 +1,5 @@
-import { TOKEN_SCOPES, type TokenScope } from '../../vocabulary.js'
-import { badInput } from '../../errors.js'
+import { TOKEN_SCOPES, type TokenScope } from '../../base/vocabulary.js'
+import { badInput } from '../../base/errors.js'
 import { OAuthError } from '../oauth-error.js'
 import { resourceNamed } from '../resources.js'
 

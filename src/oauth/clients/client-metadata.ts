@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { showsNothing } from '../../shows-nothing.js'
+import { showsNothing } from '../../base/shows-nothing.js'
 import { OAuthError } from '../oauth-error.js'
 import { isRedirectUri } from '../redirect-uri.js'
 import type { ClientDescription } from './client-store.js'

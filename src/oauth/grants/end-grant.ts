@@ -1,5 +1,5 @@
 import { ownGrants } from '../../access/oauth-rules.js'
-import { notFound } from '../../errors.js'
+import { notFound } from '../../base/errors.js'
 import { isPossibleId } from '../../graph/text.js'
 import { endGrants, holdGrantsOf } from '../../records/grants.js'
 import type { Session } from '../../store/session.js'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { HttpEnv } from '../../rest/http-env.js'
-import { TOKEN_SCOPES } from '../../vocabulary.js'
+import { TOKEN_SCOPES } from '../../base/vocabulary.js'
 import { form } from '../pages/form.js'
 import { type Html, showPage } from '../pages/layout.js'
 import { withParameters } from '../redirect-uri.js'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { ownGrants } from '../../access/oauth-rules.js'
 import type { SurfaceParts } from '../../domain.js'
-import { badInput } from '../../errors.js'
+import { badInput } from '../../base/errors.js'
 import { isPossibleId } from '../../graph/text.js'
 import { answerFields, type HttpEnv } from '../../rest/http-env.js'
 import { DATE_START } from '../../store/keyset.js'

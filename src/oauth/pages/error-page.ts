@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { CodedError } from '../../errors.js'
+import type { CodedError } from '../../base/errors.js'
 import type { HttpEnv } from '../../rest/http-env.js'
 import { showPage } from './layout.js'
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { SurfaceParts } from '../../domain.js'
-import { notFound } from '../../errors.js'
+import { notFound } from '../../base/errors.js'
 import type { HttpEnv } from '../../rest/http-env.js'
 import { httpError } from '../../rest/problem.js'
 import type { MaybePromise } from '../../store/store.js'

@@ -1,5 +1,5 @@
 import { acceptanceScope } from '../../access/sign-in-rules.js'
-import { CodedError } from '../../errors.js'
+import { CodedError } from '../../base/errors.js'
 import { recordAuditEvents } from '../../records/audit-log.js'
 import { fold } from '../../store/fold.js'
 import { newId } from '../../records/new-id.js'

@@ -1,5 +1,5 @@
 import { signInMailScope, signInScope } from '../../access/sign-in-rules.js'
-import { tooManyRequests } from '../../errors.js'
+import { tooManyRequests } from '../../base/errors.js'
 import { enqueue } from '../../jobs/enqueue.js'
 import { later } from '../../store/later.js'
 import { newId } from '../../records/new-id.js'

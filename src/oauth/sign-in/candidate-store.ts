@@ -3,7 +3,7 @@ import { addressFolds, addressSpellings } from '../../records/address-key.js'
 import { type Fields, nullable, statement, type StatementContext } from '../../store/statement.js'
 import type { MaybePromise, Reader } from '../../store/store.js'
 import type { Tables } from '../../store/tables.js'
-import type { MemberStatus } from '../../vocabulary.js'
+import type { MemberStatus } from '../../base/vocabulary.js'
 
 /** As many of an organization tell what its others would: whether one is meant, several are, or nobody is. */
 const MOST_OF_ORGANIZATION = 4

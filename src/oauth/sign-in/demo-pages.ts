@@ -1,5 +1,5 @@
 import type { OfferedPerson } from '../../domain.js'
-import { notFound } from '../../errors.js'
+import { notFound } from '../../base/errors.js'
 import { readOwnForm } from '../pages/form.js'
 import type { PageMethods } from '../pages/page-routes.js'
 import type { BrowserSessions } from '../session.js'

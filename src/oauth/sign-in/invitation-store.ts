@@ -5,7 +5,7 @@ import { changesOf } from '../../store/change.js'
 import { fold } from '../../store/fold.js'
 import { statement } from '../../store/statement.js'
 import type { MaybePromise, Reader, Transaction } from '../../store/store.js'
-import type { AccountRole } from '../../vocabulary.js'
+import type { AccountRole } from '../../base/vocabulary.js'
 
 const MOST_INVITATIONS = 500
 

@@ -1,4 +1,4 @@
-import { badInput } from '../../errors.js'
+import { badInput } from '../../base/errors.js'
 import { localPath } from './local-path.js'
 import { LOGIN_PATH } from './paths.js'
 

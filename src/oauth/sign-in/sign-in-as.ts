@@ -1,6 +1,6 @@
 import { signInScope } from '../../access/sign-in-rules.js'
 import type { OfferedPerson } from '../../domain.js'
-import { notFound } from '../../errors.js'
+import { notFound } from '../../base/errors.js'
 import { findPerson } from './candidate-store.js'
 import { type Browser, signPersonIn } from './sign-person-in.js'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { personSignInScope } from '../../access/sign-in-rules.js'
-import { forbidden } from '../../errors.js'
+import { forbidden } from '../../base/errors.js'
 import type { HttpEnv } from '../../rest/http-env.js'
 import { recordAuditEvents } from '../../records/audit-log.js'
 import { holdGrantsOf } from '../../records/grants.js'

@@ -1,6 +1,6 @@
 import { nullable } from '../../store/statement.js'
 import type { Tables } from '../../store/tables.js'
-import type { MemberStatus } from '../../vocabulary.js'
+import type { MemberStatus } from '../../base/vocabulary.js'
 
 /** A grant as its codes and tokens are read with it, with its person as they are now. */
 export interface Granted {

@@ -1,5 +1,5 @@
 import { Semaphore } from 'async-mutex'
-import { workerEntry } from '../../worker-entry.js'
+import { workerEntry } from '../../base/worker-entry.js'
 import { DeadlineMissed, ProcessDied, ProcessPool } from '../process-pool.js'
 import { type PackedExtraction, unpack } from './packing.js'
 import type { ExtractionResult, KnowledgeExtractor, SourceDocument, SourceRecording } from './port.js'

@@ -1,4 +1,4 @@
-import { OutOfTime, withDeadline } from '../../deadline.js'
+import { OutOfTime, withDeadline } from '../../base/deadline.js'
 import { readLimited } from '../read-limited.js'
 import { mergeTopics, readChatAnswer, type ChatAnswer } from './chat-answer.js'
 import { clip, LONGEST_ITEM, onOneLine } from './plain-text.js'

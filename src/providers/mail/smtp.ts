@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import { withDeadline } from '../../deadline.js'
+import { withDeadline } from '../../base/deadline.js'
 import { oneLine } from '../one-line.js'
 import { composeMail, parseSender } from './compose.js'
 import type { ComposedMail } from './compose.js'

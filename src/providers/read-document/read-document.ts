@@ -1,6 +1,6 @@
 import { Semaphore } from 'async-mutex'
-import { withDeadline } from '../../deadline.js'
-import { workerEntry } from '../../worker-entry.js'
+import { withDeadline } from '../../base/deadline.js'
+import { workerEntry } from '../../base/worker-entry.js'
 import { ProcessPool } from '../process-pool.js'
 import type { DocumentReader, DocumentFile, ReadDocument, UnreadableDocument } from './port.js'
 import { documentKind } from './read-kind.js'

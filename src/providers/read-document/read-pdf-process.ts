@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
-import { workerEntry } from '../../worker-entry.js'
+import { workerEntry } from '../../base/worker-entry.js'
 import type { ReadDocument, UnreadableDocument } from './port.js'
 import type { ReadLimits } from './read-limits.js'
 import type { PdfTask } from './read-pdf-worker.js'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { z } from 'zod'
-import { workerEntry } from '../../worker-entry.js'
+import { workerEntry } from '../../base/worker-entry.js'
 import type { ReadDocument, UnreadableDocument } from './port.js'
 import type { ReadLimits } from './read-limits.js'
 

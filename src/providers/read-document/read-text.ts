@@ -1,4 +1,4 @@
-import { showsNothing } from '../../shows-nothing.js'
+import { showsNothing } from '../../base/shows-nothing.js'
 
 /** The longest title, in code points (interface, "Limits"). */
 const MAX_TITLE = 255

@@ -1,4 +1,4 @@
-import { OutOfTime, withDeadline } from '../../deadline.js'
+import { OutOfTime, withDeadline } from '../../base/deadline.js'
 import type { SpeechResult } from './port.js'
 
 /** The running calls of a provider. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Semaphore } from 'async-mutex'
 import { Piscina } from 'piscina'
-import { type WorkerEntry, workerEntry } from '../../worker-entry.js'
+import { type WorkerEntry, workerEntry } from '../../base/worker-entry.js'
 import { createCalls } from './calls.js'
 import type { Speech, SpeechProvider, SpeechRequest } from './port.js'
 

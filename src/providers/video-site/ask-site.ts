@@ -1,4 +1,4 @@
-import { withDeadline } from '../../deadline.js'
+import { withDeadline } from '../../base/deadline.js'
 import { readLimited, TooLongError } from '../read-limited.js'
 
 /** A complete answer with any status, or why there is none. */

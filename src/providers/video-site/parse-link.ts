@@ -1,4 +1,4 @@
-import { videoAddress } from '../../video-address.js'
+import { videoAddress } from '../../base/video-address.js'
 import type { VideoLink } from './port.js'
 
 const SHORT_HOST = 'youtu.be'

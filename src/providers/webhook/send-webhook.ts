@@ -1,5 +1,5 @@
 import { Client } from 'undici'
-import { withDeadline } from '../../deadline.js'
+import { withDeadline } from '../../base/deadline.js'
 import { type AddressPolicy, allowing, type Endpoint, publicInternet } from '../address-policy.js'
 import { checkedAddresses, orAborted } from '../checked-addresses.js'
 import { connectorTo } from '../connect-literal.js'

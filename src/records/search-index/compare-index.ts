@@ -1,6 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { OperatorScope } from '../../access/scope.js'
-import type { SearchSubject } from '../../vocabulary.js'
+import type { SearchSubject } from '../../base/vocabulary.js'
 import { LOWEST } from '../../store/keyset.js'
 import { nextTurn } from '../../store/next-turn.js'
 import { statement, variants } from '../../store/statement.js'

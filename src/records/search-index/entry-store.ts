@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { SearchSubject } from '../../vocabulary.js'
+import type { SearchSubject } from '../../base/vocabulary.js'
 import { insertRows } from '../../store/insert-rows.js'
 import { statement } from '../../store/statement.js'
 import type { Reader, Transaction } from '../../store/store.js'

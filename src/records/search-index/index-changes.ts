@@ -1,4 +1,4 @@
-import type { SearchSubject } from '../../vocabulary.js'
+import type { SearchSubject } from '../../base/vocabulary.js'
 import { groupBy } from '../../store/group.js'
 import { nextTurn } from '../../store/next-turn.js'
 import type { Reader, Transaction } from '../../store/store.js'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { SearchSubject, SearchType } from '../../vocabulary.js'
+import type { SearchSubject, SearchType } from '../../base/vocabulary.js'
 import { belongsTo } from '../belongs-to.js'
 import { type Statement, statement } from '../../store/statement.js'
 import type { Reader } from '../../store/store.js'

@@ -8,7 +8,7 @@ import type {
   DirectoryOperation,
   FindingSourceType,
   SystemSourceType,
-} from '../../vocabulary.js'
+} from '../../base/vocabulary.js'
 import type { Kit } from '../kit.js'
 import type { PeopleTables } from './people.js'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ChangeType } from '../../vocabulary.js'
+import type { ChangeType } from '../../base/vocabulary.js'
 import type { Kit } from '../kit.js'
 import type { PeopleTables } from './people.js'
 

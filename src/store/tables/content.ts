@@ -4,7 +4,7 @@ import type {
   ProcessingStatus,
   RetrainingIntent,
   Visibility,
-} from '../../vocabulary.js'
+} from '../../base/vocabulary.js'
 import type { Kit } from '../kit.js'
 import type { PeopleTables } from './people.js'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DirectoryAttribute } from '../../vocabulary.js'
+import type { DirectoryAttribute } from '../../base/vocabulary.js'
 import type { Kit } from '../kit.js'
 import type { PeopleTables } from './people.js'
 

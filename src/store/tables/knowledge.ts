@@ -1,4 +1,4 @@
-import type { EntityType, LessonPurpose, LessonState, Priority, Visibility } from '../../vocabulary.js'
+import type { EntityType, LessonPurpose, LessonState, Priority, Visibility } from '../../base/vocabulary.js'
 import type { Kit } from '../kit.js'
 import type { ContentTables } from './content.js'
 import type { PeopleTables } from './people.js'

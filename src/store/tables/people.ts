@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AccountRole, MemberStatus, TeamRole, TokenKind } from '../../vocabulary.js'
+import type { AccountRole, MemberStatus, TeamRole, TokenKind } from '../../base/vocabulary.js'
 import type { Kit } from '../kit.js'
 
 // Index predicates take bare columns.

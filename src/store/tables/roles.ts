@@ -1,4 +1,4 @@
-import type { CurriculumItemType, DueDateAnchor, DueDateType, EntityType } from '../../vocabulary.js'
+import type { CurriculumItemType, DueDateAnchor, DueDateType, EntityType } from '../../base/vocabulary.js'
 import type { Kit } from '../kit.js'
 import type { KnowledgeTables } from './knowledge.js'
 import type { PeopleTables } from './people.js'

@@ -1,4 +1,4 @@
-import type { SearchSubject, SearchType } from '../../vocabulary.js'
+import type { SearchSubject, SearchType } from '../../base/vocabulary.js'
 import type { Kit } from '../kit.js'
 import type { PeopleTables } from './people.js'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ChangeType, WebhookDeliveryStatus, WebhookStatus } from '../../vocabulary.js'
+import type { ChangeType, WebhookDeliveryStatus, WebhookStatus } from '../../base/vocabulary.js'
 import type { Kit } from '../kit.js'
 import type { PeopleTables } from './people.js'
 

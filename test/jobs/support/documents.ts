@@ -6,7 +6,7 @@ import { insertFirstVersion } from '../../../src/creation/first-version-store.js
 import { fold } from '../../../src/store/fold.js'
 import { statement } from '../../../src/store/statement.js'
 import type { Store } from '../../../src/store/store.js'
-import type { ContentType, ProcessingStatus, Visibility } from '../../../src/vocabulary.js'
+import type { ContentType, ProcessingStatus, Visibility } from '../../../src/base/vocabulary.js'
 import { uniqueId } from '../../support/builders.js'
 
 interface DocumentOptions {

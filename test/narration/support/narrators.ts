@@ -1,4 +1,4 @@
-import type { AccountRole } from '../../../src/vocabulary.js'
+import type { AccountRole } from '../../../src/base/vocabulary.js'
 import type { Client, TestApp } from '../../support/app.js'
 import { OrganizationBuilder } from '../../support/builders.js'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type BuiltPerson, OrganizationBuilder } from '../../support/builders.js'
 import type { TestApp } from '../../support/app.js'
-import type { AccountRole } from '../../../src/vocabulary.js'
+import type { AccountRole } from '../../../src/base/vocabulary.js'
 import { Browser, formOf } from './browser.js'
 
 /** Settings of the application under test: tests say which address a client has. */

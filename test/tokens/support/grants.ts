@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { organizationOperatorScope } from '../../../src/access/system-scope.js'
 import { insertAccessToken } from '../../../src/records/access-tokens.js'
 import type { OAuthClientKind } from '../../../src/store/tables/oauth.js'
-import type { TokenKind } from '../../../src/vocabulary.js'
+import type { TokenKind } from '../../../src/base/vocabulary.js'
 import type { Client, TestApp } from '../../support/app.js'
 import { uniqueId } from '../../support/builders.js'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Bag } from '../src/bag.js'
+import { Bag } from '../../src/base/bag.js'
 
 const ascending = (one: number, other: number) => one - other
 

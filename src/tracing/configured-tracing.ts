@@ -1,6 +1,6 @@
-import type { Config } from './config.js'
-import type { Tracing } from './tracing/tracing.js'
-import { version } from './version.js'
+import type { Config } from '../config.js'
+import type { Tracing } from './tracing.js'
+import { version } from '../base/version.js'
 
 type TracingSettings = Pick<
   Config,
@@ -24,6 +24,6 @@ export async function configuredTracing(
 ): Promise<Tracing | undefined> {
   const url = tracesEndpoint(settings)
   if (url === undefined) return undefined
-  const { startTracing } = await import('./tracing/start-tracing.js')
+  const { startTracing } = await import('./start-tracing.js')
   return startTracing({ url, serviceName: settings.OTEL_SERVICE_NAME, version, onDelivery })
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { Bag } from './bag.js'
+import { Bag } from '../base/bag.js'
 
 /**
  * The open sockets of an HTTP server, so that it can shut down cleanly. Node's own `closeIdleConnections`

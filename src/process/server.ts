@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, Server as TcpServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { App } from './app.js'
+import type { App } from '../app.js'
 import { OpenSockets } from './open-sockets.js'
 
 /** How many connections there may be, and how long they last. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withoutPassword } from '../src/without-password.js'
+import { withoutPassword } from '../../src/base/without-password.js'
 
 describe('an address that is shown', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { getEventListeners, once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { OutOfTime, withDeadline } from '../src/deadline.js'
-import { collectGarbage } from './support/collect-garbage.js'
+import { OutOfTime, withDeadline } from '../../src/base/deadline.js'
+import { collectGarbage } from '../support/collect-garbage.js'
 
 /** Waits for the signal to abort, and gives its reason; all garbage is collected meanwhile, again and again. */
 async function reasonAmidGarbage(signal: AbortSignal): Promise<unknown> {

@@ -5,5 +5,5 @@ const manifest = z.object({ version: z.string() })
 
 /** The version in package.json. */
 export const version = manifest.parse(
-  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')),
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')),
 ).version
