@@ -4,7 +4,8 @@ import type { Page } from '../graph/relations/connection.js'
 import { auditEventFields } from '../records/audit-log.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
 import { statement, variants } from '../store/statement.js'
-import type { MaybePromise, Reader } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import type { Reader } from '../store/store.js'
 import type { AuditAction, AuditSubjectType } from '../base/vocabulary.js'
 
 /** @model AuditEvent, AuditActor */

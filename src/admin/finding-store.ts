@@ -3,7 +3,8 @@ import type { OrganizationRecordsScope } from '../access/admin-rules.js'
 import type { Page } from '../graph/relations/connection.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
 import { nullable, statement } from '../store/statement.js'
-import type { MaybePromise, Reader } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import type { Reader } from '../store/store.js'
 import type { FindingSourceType, SystemSourceType } from '../base/vocabulary.js'
 
 /** @model Finding */

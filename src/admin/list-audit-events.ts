@@ -8,7 +8,7 @@ import {
 } from '../graph/relations/connection.js'
 import { isPossibleId } from '../graph/text.js'
 import { DATE_START } from '../store/keyset.js'
-import type { MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import type { AuditAction } from '../base/vocabulary.js'
 import { type AuditEventRow, listAuditEventsByDate } from './audit-event-store.js'
 

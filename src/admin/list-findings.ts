@@ -2,7 +2,7 @@ import { assertCanUpdateOrganization } from '../access/admin-rules.js'
 import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import type { RequestContext } from '../graph/context.js'
 import { DATE_START } from '../store/keyset.js'
-import type { MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import { type FindingRow, listFindingsByDate } from './finding-store.js'
 
 /**

@@ -1,7 +1,7 @@
 import { assertCanUpdateOrganization, type OrganizationRecordsScope } from '../access/admin-rules.js'
 import type { RequestContext } from '../graph/context.js'
 import { present } from '../graph/relations/siblings.js'
-import { andThen, type MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import { type DirectoryLinkRow, findDirectoryLink, findEligibility } from './directory-store.js'
 
 /**

@@ -3,7 +3,8 @@ import type { OrganizationRecordsScope } from '../access/admin-rules.js'
 import type { JobScope } from '../access/scope.js'
 import { pastKey } from '../store/keyset.js'
 import { statement, variants } from '../store/statement.js'
-import { andThen, type MaybePromise, type Reader } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
+import type { Reader } from '../store/store.js'
 import type { ChangeType } from '../base/vocabulary.js'
 
 /** @model RecordChange */

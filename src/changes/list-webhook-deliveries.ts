@@ -8,7 +8,7 @@ import {
 } from '../graph/relations/connection.js'
 import { isPossibleId } from '../graph/text.js'
 import { DATE_START } from '../store/keyset.js'
-import type { MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import { listDeliveriesByDate, type WebhookDeliveryRow } from './webhook-delivery-store.js'
 
 /**

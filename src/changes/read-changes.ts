@@ -2,7 +2,7 @@ import { assertCanUpdateOrganization } from '../access/admin-rules.js'
 import { resyncRequired } from '../base/errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { type PageArguments, pageSize } from '../graph/relations/connection.js'
-import { andThen, type MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import { type ChangeNumbers, type ChangeRow, listChanges } from './change-store.js'
 import { decodePosition, encodePosition, type Position } from './feed-cursor.js'
 

@@ -12,7 +12,8 @@ import {
   type StatementContext,
   variants,
 } from '../store/statement.js'
-import type { MaybePromise, Reader } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import type { Reader } from '../store/store.js'
 import type { ContentType } from '../base/vocabulary.js'
 import { contentFields, type ContentRow } from './content-row-store.js'
 import type { KnownTag } from './sharing-store.js'

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { ContentScope } from '../access/content-scope.js'
 import { contentValues, isReadableContent } from '../records/readable-content.js'
 import { statement } from '../store/statement.js'
-import type { MaybePromise, Reader } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import type { Reader } from '../store/store.js'
 import { contentFields, type ContentRow } from './content-row-store.js'
 
 const contentsOfLessons = statement({

@@ -1,7 +1,7 @@
 import { readableContent } from '../access/content-scope.js'
 import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import type { RequestContext } from '../graph/context.js'
-import type { MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import type { ContentRow } from './content-row-store.js'
 import { listOwnContents } from './content-store.js'
 import { DATE_START } from '../store/keyset.js'

@@ -2,7 +2,7 @@ import { assertCanUseTags } from '../access/content-rules.js'
 import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import { withinBudget } from '../graph/relations/in-chunks.js'
 import type { RequestContext } from '../graph/context.js'
-import type { MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import { listAllTags, listTagPage, TAG_START, type TagRow } from './sharing-store.js'
 
 /**

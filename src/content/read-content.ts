@@ -1,7 +1,7 @@
 import type { RequestContext } from '../graph/context.js'
 import type { Asker } from '../graph/relations/read-look-ups.js'
 import { isPossibleId } from '../graph/text.js'
-import type { MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import type { ContentRow } from './content-row-store.js'
 import { contentById } from './loaders.js'
 

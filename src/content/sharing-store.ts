@@ -6,7 +6,8 @@ import { belongsTo } from '../records/belongs-to.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { first } from '../store/session.js'
 import { statement, variants } from '../store/statement.js'
-import type { MaybePromise, Reader } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import type { Reader } from '../store/store.js'
 
 /** @model Tag */
 export interface TagRow {

@@ -5,7 +5,8 @@ import { audienceOf } from '../records/content-audiences.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
 import { contentValues, isListedFor, isReadableContent } from '../records/readable-content.js'
 import { statement } from '../store/statement.js'
-import type { MaybePromise, Reader } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import type { Reader } from '../store/store.js'
 import { contentFields, type ContentRow } from './content-row-store.js'
 
 const contentsOfAudiences = statement({

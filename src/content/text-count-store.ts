@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Fields, statement, type StatementContext } from '../store/statement.js'
-import type { MaybePromise, Reader } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import type { Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 
 /** How many chapters or segments something has, as far as they were counted. */

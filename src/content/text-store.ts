@@ -5,7 +5,8 @@ import { contentValues, isReadableContent } from '../records/readable-content.js
 import type { Columns } from '../store/columns.js'
 import { lengthsIn, type TextLengths, textLengths } from '../records/text-lengths.js'
 import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
-import { andThen, type MaybePromise, type Reader } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
+import type { Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import { versionToProcess } from '../records/version-to-process.js'
 

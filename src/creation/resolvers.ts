@@ -1,7 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.js'
 import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
 import { present } from '../graph/relations/siblings.js'
-import { andThen } from '../store/store.js'
+import { andThen } from '../base/maybe-promise.js'
 import { addVideo } from './add-video.js'
 import { createDocument } from './create-document.js'
 import { createDocumentFromUrl } from './create-document-from-url.js'

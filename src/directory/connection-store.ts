@@ -2,7 +2,8 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import type { DirectoryRefusalScope, DirectoryScope } from '../access/scope.js'
 import { first } from '../store/session.js'
 import { nullable, statement } from '../store/statement.js'
-import type { MaybePromise, Reader, Transaction } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import type { Reader, Transaction } from '../store/store.js'
 import type { DirectoryConnectionStatus } from '../base/vocabulary.js'
 
 /** A connection as it stands when its directory calls. */

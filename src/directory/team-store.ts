@@ -6,7 +6,8 @@ import { LOWEST, pastKey } from '../store/keyset.js'
 import { nextTurn } from '../store/next-turn.js'
 import { recordPeople } from '../records/record-people.js'
 import { nullable, statement } from '../store/statement.js'
-import type { MaybePromise, Reader, Transaction } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import type { Reader, Transaction } from '../store/store.js'
 
 /** How many rows one statement reads or changes. */
 const AT_ONCE = 1_000

@@ -1,7 +1,7 @@
 import { unauthenticated } from '../base/errors.js'
 import type { TokenVerifier } from '../providers/identity/port.js'
 import type { Session } from '../store/session.js'
-import { andThen, type MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import { hashToken, isValid, readTokenHolder, type TokenHolder } from '../records/token-holder-store.js'
 import { authenticateSubject, isJsonWebToken } from './authenticate-subject.js'
 import { type Caller, type KnownCallers, offsetOf } from './known-callers.js'

@@ -1,5 +1,5 @@
 import type { NodeResolvers, Resolvers, ResolversParentTypes } from '../generated/resolvers.js'
-import { andThen, type MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { SearchType } from '../base/vocabulary.js'
 import type { RequestContext } from './context.js'
 import type { Asker } from './relations/read-look-ups.js'

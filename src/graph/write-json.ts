@@ -1,5 +1,5 @@
 import { nextTurn } from '../store/next-turn.js'
-import type { MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import { BYTES_PER_UNIT, GrowingText, isContainer, isObject, type JsonPart } from './growing-text.js'
 
 /** An answer that is made of more rows is written in parts. */

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.js'
-import { andThen } from '../store/store.js'
+import { andThen } from '../base/maybe-promise.js'
 import { lessonsUsingContent, topicsOfContent, topicsRestingOnContent } from './content-loaders.js'
 import { wantedOfContentTopic } from './wanted.js'
 import { readContentUsage, toUsage } from './read-content-usage.js'

@@ -6,7 +6,8 @@ import { contentValues, isReadableContent } from '../records/readable-content.js
 import { isForAll, isInReadableSpace, isReadableLesson, shareValues } from '../records/shared-with.js'
 import type { Columns } from '../store/columns.js'
 import { type Fields, statement, type StatementContext } from '../store/statement.js'
-import type { MaybePromise, Reader } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import type { Reader } from '../store/store.js'
 import { type LessonRow, lessonFields } from './lesson-store.js'
 import { type EntityRow, entityFields } from './store.js'
 

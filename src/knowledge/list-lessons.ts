@@ -2,7 +2,7 @@ import { assertCanReadLessons } from '../access/knowledge-rules.js'
 import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import type { RequestContext } from '../graph/context.js'
 import { searchText } from '../graph/text.js'
-import type { MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import { type LessonRow, listLessons as listLessonRows } from './lesson-store.js'
 import { NAME_START } from '../store/keyset.js'
 

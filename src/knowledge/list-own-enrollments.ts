@@ -2,7 +2,7 @@ import { ownAccount } from '../access/role-rules.js'
 import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import type { RequestContext } from '../graph/context.js'
 import { LOWEST } from '../store/keyset.js'
-import type { MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import { type EnrollmentRow, listOwnEnrollments as listEnrollmentRows } from './lesson-store.js'
 
 /**

@@ -1,7 +1,7 @@
 import { readableSpaces } from '../access/knowledge-rules.js'
 import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import type { RequestContext } from '../graph/context.js'
-import type { MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import { type EntityRow, listSpaces as listSpaceRows } from './store.js'
 import { NAME_START } from '../store/keyset.js'
 

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../graph/context.js'
 import type { Asker } from '../graph/relations/read-look-ups.js'
 import { isPossibleId } from '../graph/text.js'
-import { andThen, type MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { EntityType } from '../base/vocabulary.js'
 import { entityById } from './loaders.js'
 import type { EntityRow } from './store.js'

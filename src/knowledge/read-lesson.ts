@@ -2,7 +2,7 @@ import { assertCanReadLessons } from '../access/knowledge-rules.js'
 import type { RequestContext } from '../graph/context.js'
 import type { Asker } from '../graph/relations/read-look-ups.js'
 import { isPossibleId } from '../graph/text.js'
-import type { MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import { lessonById } from './lesson-loaders.js'
 import type { LessonRow } from './lesson-store.js'
 

@@ -3,7 +3,7 @@ import type { RequestContext } from '../graph/context.js'
 import type { Linked } from '../graph/links.js'
 import { present } from '../graph/relations/siblings.js'
 import type { Resolvers } from '../generated/resolvers.js'
-import { andThen } from '../store/store.js'
+import { andThen } from '../base/maybe-promise.js'
 import { listSpaces } from './list-spaces.js'
 import {
   categoriesOfSpace,

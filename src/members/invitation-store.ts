@@ -6,7 +6,8 @@ import { addressFolds, addressSpellings, isSameAddress } from '../records/addres
 import { beforeKey, HIGHEST } from '../store/keyset.js'
 import { first } from '../store/session.js'
 import { nullable, statement } from '../store/statement.js'
-import type { MaybePromise, Reader, Transaction } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import type { Reader, Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import type { AccountRole } from '../base/vocabulary.js'
 

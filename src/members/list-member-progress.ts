@@ -2,7 +2,7 @@ import { assertCanReadMembers } from '../access/member-rules.js'
 import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import type { RequestContext } from '../graph/context.js'
 import { NAME_START } from '../store/keyset.js'
-import { andThen, type MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import { personFilters } from './person-filters.js'
 import { countProgress, listProgress, type ProgressRow } from './progress-store.js'
 

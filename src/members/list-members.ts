@@ -7,7 +7,7 @@ import {
 import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import type { RequestContext } from '../graph/context.js'
 import { NAME_START } from '../store/keyset.js'
-import { andThen, type MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { MemberStatusFilter } from '../base/vocabulary.js'
 import { countMembers, listMembersByName, type MemberFilters, type MemberRow } from './member-store.js'
 import { personFilters } from './person-filters.js'

@@ -4,7 +4,7 @@ import type { RequestContext } from '../graph/context.js'
 import type { Asker } from '../graph/relations/read-look-ups.js'
 import { isPossibleId, searchText } from '../graph/text.js'
 import { NAME_START } from '../store/keyset.js'
-import type { MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import { teamById } from './loaders.js'
 import { listTeamsByName, type TeamRow } from './team-store.js'
 

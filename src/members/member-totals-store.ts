@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { MemberScope } from '../access/member-rules.js'
 import { first } from '../store/session.js'
 import { statement } from '../store/statement.js'
-import { andThen, type MaybePromise, type Reader } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
+import type { Reader } from '../store/store.js'
 
 /** How many members an organization has. Stored with the organization, so that no list has to count. */
 export interface MemberTotals {

@@ -2,7 +2,7 @@ import { assertCanReadTeams } from '../access/member-rules.js'
 import { badInput } from '../base/errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { isPossibleId, searchText } from '../graph/text.js'
-import { andThen, type MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { PersonFilters } from './person-list-store.js'
 import { findTeams } from './team-store.js'
 

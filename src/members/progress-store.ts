@@ -5,7 +5,8 @@ import type { Page } from '../graph/relations/connection.js'
 import { belongsTo } from '../records/belongs-to.js'
 import { first } from '../store/session.js'
 import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
-import { andThen, type MaybePromise, type Reader } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
+import type { Reader } from '../store/store.js'
 import {
   countFields,
   countOfPeople,

@@ -2,7 +2,7 @@ import { ownAccount } from '../access/role-rules.js'
 import type { RequestContext } from '../graph/context.js'
 import { withinBudget } from '../graph/relations/in-chunks.js'
 import { present } from '../graph/relations/siblings.js'
-import type { MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import { findOwnAccount, findOwnOrganization, listOwnTeams, type OrganizationRow } from './store.js'
 
 type Account = ReturnType<typeof findAccount>

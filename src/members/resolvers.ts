@@ -1,7 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.js'
 import { connectionResolvers, countedConnectionResolvers } from '../graph/relations/connection-resolvers.js'
 import { present } from '../graph/relations/siblings.js'
-import { andThen } from '../store/store.js'
+import { andThen } from '../base/maybe-promise.js'
 import { inviteMember } from './invite-member.js'
 import { hasExpired, listInvitations } from './list-invitations.js'
 import { listMemberProgress } from './list-member-progress.js'

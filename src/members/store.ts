@@ -3,7 +3,8 @@ import type { AccountScope } from '../access/scope.js'
 import { belongsTo } from '../records/belongs-to.js'
 import { first } from '../store/session.js'
 import { statement } from '../store/statement.js'
-import type { MaybePromise, Reader } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import type { Reader } from '../store/store.js'
 
 /** @model Organization */
 export interface OrganizationRow {

@@ -1,6 +1,6 @@
 import { assertCanReadNarrationUsage } from '../access/narration-rules.js'
 import type { RequestContext } from '../graph/context.js'
-import { andThen, type MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import { monthOf, nextMonth } from './month.js'
 import { type MonthUse, readMonthUse } from './store.js'
 

@@ -2,7 +2,8 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { NarrationScope, NarrationUsageScope } from '../access/narration-rules.js'
 import { first } from '../store/session.js'
 import { statement } from '../store/statement.js'
-import { andThen, type MaybePromise, type Reader, type Transaction } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
+import type { Reader, Transaction } from '../store/store.js'
 
 /** The state of a narration. All but `RESERVED` are final, and only `FAILED` costs nothing. */
 export type NarrationOutcome = 'RESERVED' | 'SPOKEN' | 'TIMINGS_UNREADABLE' | 'FAILED'

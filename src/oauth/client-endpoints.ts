@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { SurfaceParts } from '../domain.js'
 import { addFields, type HttpEnv } from '../rest/http-env.js'
 import { httpError } from '../rest/problem.js'
-import type { MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import { OAuthError, oauthErrorAnswer } from './oauth-error.js'
 
 /** Answers a request of a client, or throws what it is refused with. */

@@ -4,7 +4,8 @@ import type { BrowserScope, PersonSignInScope } from '../access/sign-in-rules.js
 import { later } from '../store/later.js'
 import { first } from '../store/session.js'
 import { statement } from '../store/statement.js'
-import type { MaybePromise, Reader, Transaction } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import type { Reader, Transaction } from '../store/store.js'
 import type { AccountRole } from '../base/vocabulary.js'
 
 /** Somebody who is signed in in a browser, as they are at this moment. */

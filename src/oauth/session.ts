@@ -5,7 +5,8 @@ import { browserScope, type PersonSignInScope } from '../access/sign-in-rules.js
 import type { SurfaceParts } from '../domain.js'
 import { forbidden } from '../base/errors.js'
 import type { HttpEnv } from '../rest/http-env.js'
-import { andThen, type MaybePromise, type Transaction } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
+import type { Transaction } from '../store/store.js'
 import { hashSecret, newSecret } from './secrets.js'
 import { deleteSession, findSignedIn, insertSession, type SignedIn } from './session-store.js'
 

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { PersonWriteScope } from '../access/scope.js'
 import { first } from '../store/session.js'
 import { statement } from '../store/statement.js'
-import type { MaybePromise, Reader, Transaction } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import type { Reader, Transaction } from '../store/store.js'
 
 /** What a person's key is stored under: the operation, and the SHA-256 of the key that the client sent. */
 export interface KeyName {

@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { nullable, type Statement, statement } from '../store/statement.js'
 import type { AccountRole, TeamRole } from '../base/vocabulary.js'
 import type { Dialect } from '../store/dialect.js'
-import type { MaybePromise, Reader } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import type { Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 
 /**

@@ -9,7 +9,7 @@ import type { Cursors } from '../graph/relations/cursors.js'
 import type { Links } from '../graph/links.js'
 import type { Services } from '../graph/services.js'
 import type { Session } from '../store/session.js'
-import { andThen, type MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { TokenUse } from '../records/token-use.js'
 import { type HttpEnv, requestField } from './http-env.js'
 

@@ -1,4 +1,4 @@
-import { andThen, type MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import { CALL_LIMITS, type CallKind } from './call-counts.js'
 import { Refusal } from './refusal.js'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { FairQueue } from '../graph/fair-queue.js'
 import { QueuedReads } from '../graph/long-work.js'
-import { andThen, type MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { CallKind } from './call-counts.js'
 import { personOf } from './door.js'
 import type { HttpEnv } from './http-env.js'

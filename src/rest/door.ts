@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Viewer } from '../access/viewer.js'
 import type { RequestContext } from '../graph/context.js'
-import { andThen, lastly, type MaybePromise } from '../store/store.js'
+import { andThen, lastly, type MaybePromise } from '../base/maybe-promise.js'
 import type { Authenticate } from './authenticate-request.js'
 import type { HttpEnv } from './http-env.js'
 import type { Observe } from './observe-requests.js'

@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import fresh from 'fresh'
 import { nextTurn } from '../store/next-turn.js'
-import type { MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 
 /** How much of a body is hashed in one turn of the event loop. */
 const MAX_BYTES = 1024 * 1024

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type QueryReaders, readQuery } from '../graph/execution/read-query.js'
-import { andThen, lastly } from '../store/store.js'
+import { andThen, lastly } from '../base/maybe-promise.js'
 import type { Answer } from './door.js'
 import { graphqlMediaType } from './graphql-media-type.js'
 import { type HttpEnv, requestField, UsualFields, withFields } from './http-env.js'

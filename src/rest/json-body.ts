@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { badInput } from '../base/errors.js'
-import { andThen, type MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import { type BodyLimit, readBody } from './body.js'
 import type { HttpEnv } from './http-env.js'
 import type { LargeJsonParser } from './large-json.js'

@@ -1,4 +1,4 @@
-import { andThen, type MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import { type MinuteLimits, PersonCounts, type Standings } from './person-counts.js'
 import { Refusal } from './refusal.js'
 import { type Standing, WINDOW_SECONDS } from './window-counter.js'

@@ -7,7 +7,7 @@ import type { RequestContext } from '../graph/context.js'
 import type { Operation } from '../graph/execution/operation.js'
 import { permits } from '../graph/visible-to.js'
 import { writeJson } from '../graph/write-json.js'
-import { andThen, type MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { Route } from './route.js'
 
 /** A route with its operation, ready to run. */

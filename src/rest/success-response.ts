@@ -1,6 +1,6 @@
 import { nextTurn } from '../store/next-turn.js'
 import type { Context } from 'hono'
-import { andThen, type MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import { type Coding, codingFor, compress } from './content-coding.js'
 import { isNamed, tagOf } from './entity-tag.js'
 import { answerFields, type HttpEnv, type OwnFields, requestField, UsualFields } from './http-env.js'

@@ -1,4 +1,4 @@
-import { lastly, type MaybePromise } from '../store/store.js'
+import { lastly, type MaybePromise } from '../base/maybe-promise.js'
 import { ByPerson } from './by-person.js'
 import { Refusal } from './refusal.js'
 

@@ -1,5 +1,5 @@
 import type { Session } from '../store/session.js'
-import { andThen, type MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import { Bag } from '../base/bag.js'
 import { ByPerson } from './by-person.js'
 import { Refusal } from './refusal.js'

@@ -1,7 +1,7 @@
 import type { ListPart, RequestContext } from '../graph/context.js'
 import { GrowingText } from '../graph/growing-text.js'
 import type { Session } from '../store/session.js'
-import { andThen, type MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 
 /** How many rows of a list without pages are read, completed and written in one turn of the event loop. */
 const ROWS_PER_PART = 500

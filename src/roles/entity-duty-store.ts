@@ -5,7 +5,8 @@ import { belongsTo } from '../records/belongs-to.js'
 import { LOWEST } from '../store/keyset.js'
 import { isInReadableSpace, shareValues } from '../records/shared-with.js'
 import { type Fields, statement, type StatementContext } from '../store/statement.js'
-import type { MaybePromise, Reader } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import type { Reader } from '../store/store.js'
 import { type DutyRow, dutyFields } from './duty-store.js'
 
 /**

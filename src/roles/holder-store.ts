@@ -5,7 +5,8 @@ import { belongsTo } from '../records/belongs-to.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import type { Columns } from '../store/columns.js'
 import { nullable, statement } from '../store/statement.js'
-import type { MaybePromise, Reader } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import type { Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 
 const holderFields = ({ roleHolders, people }: Tables) => ({

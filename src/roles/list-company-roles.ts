@@ -3,7 +3,7 @@ import { type Connection, type PageArguments, readPage } from '../graph/relation
 import type { RequestContext } from '../graph/context.js'
 import type { Wanted } from '../graph/execution/selects.js'
 import { searchText } from '../graph/text.js'
-import type { MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import { listRoles, type RoleRow } from './store.js'
 import { NAME_START } from '../store/keyset.js'
 

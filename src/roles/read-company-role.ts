@@ -3,7 +3,7 @@ import type { RequestContext } from '../graph/context.js'
 import type { Asker } from '../graph/relations/read-look-ups.js'
 import { isPossibleId } from '../graph/text.js'
 import type { Columns } from '../store/columns.js'
-import type { MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import { roleById } from './loaders.js'
 import type { RoleRow } from './store.js'
 

@@ -4,7 +4,8 @@ import type { OrgChartScope } from '../access/scope.js'
 import type { CursorKey } from '../graph/relations/cursors.js'
 import { NAME_START } from '../store/keyset.js'
 import { relist } from '../store/row-list.js'
-import { andThen, type MaybePromise, type Reader } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
+import type { Reader } from '../store/store.js'
 import { type ChartRow, listChart } from './store.js'
 
 /** How many roles are read before it is the chart's turn, and by each statement from then on. */

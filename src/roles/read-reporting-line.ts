@@ -2,7 +2,7 @@ import { ownReportingLine } from '../access/role-rules.js'
 import type { RequestContext } from '../graph/context.js'
 import { withinBudget } from '../graph/relations/in-chunks.js'
 import type { Columns } from '../store/columns.js'
-import type { MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import { listDirectReports, listManagers, type ReportingPersonRow } from './holder-store.js'
 import { listRolesOfPeople } from './store.js'
 

@@ -1,6 +1,6 @@
 import { assertCanReadOrgChart } from '../access/role-rules.js'
 import type { RequestContext } from '../graph/context.js'
-import { andThen, type MaybePromise } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { OrgChartVerificationStatus } from '../base/vocabulary.js'
 import { findOrganization } from './store.js'
 

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import { andThen } from '../store/store.js'
+import { andThen } from '../base/maybe-promise.js'
 import type { PageArguments } from '../graph/relations/connection.js'
 import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
 import type { RequestContext } from '../graph/context.js'

@@ -8,7 +8,8 @@ import { first } from '../store/session.js'
 import { isForAll, isInReadableSpace, isReadableLesson, shareValues } from '../records/shared-with.js'
 import type { Columns } from '../store/columns.js'
 import { nullable, statement, variants } from '../store/statement.js'
-import type { MaybePromise, Reader } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import type { Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 
 const roleFields = ({ companyRoles: role }: Tables) => ({

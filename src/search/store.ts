@@ -11,7 +11,8 @@ import {
   type StatementContext,
   variants,
 } from '../store/statement.js'
-import { andThen, type MaybePromise, type Reader } from '../store/store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
+import type { Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import type { SearchType } from '../base/vocabulary.js'
 import { foundValues, isFound } from './found-store.js'

@@ -1,4 +1,4 @@
-import type { MaybePromise } from './store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 
 /** A request may begin in a turn of the event loop that has lasted less than this. */
 const BEGIN_MS = 5

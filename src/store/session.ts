@@ -7,14 +7,8 @@ import { nextTurn } from './next-turn.js'
 import { TimeAllowance } from './patience.js'
 import { ProcessorTime, WorkClock } from './processor-time.js'
 import { PutOffWork } from './put-off-work.js'
-import {
-  andThen,
-  type ApartOptions,
-  type MaybePromise,
-  type Reader,
-  type Store,
-  type Transaction,
-} from './store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
+import type { ApartOptions, Reader, Store, Transaction } from './store.js'
 import type { BoundValues, Statement } from './statement.js'
 
 /** How long a request may wait for the database in all. */

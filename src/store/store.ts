@@ -1,15 +1,13 @@
 import type { SQLWrapper } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { WriteScope } from '../access/scope.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Change } from './change.js'
 import type { Builder, Dialect } from './dialect.js'
 import type { Patience } from './patience.js'
 import type { ProcessorTime } from './processor-time.js'
 import type { BoundValues, Statement } from './statement.js'
 import type { Tables } from './tables.js'
-
-/** A value that is ready on SQLite and promised on PostgreSQL. */
-export type MaybePromise<T> = T | Promise<T>
 
 /** Anything that statements can be read through: a request's session, or a transaction. */
 export interface Reader {
@@ -117,35 +115,4 @@ export interface Store extends Reader {
   readonly longReads: number
   /** Closes all connections, whether the database takes part or not. */
   close(): Promise<void>
-}
-
-/** Continues with a value: at once if it is ready. */
-export function andThen<T, U>(value: MaybePromise<T>, next: (value: T) => MaybePromise<U>): MaybePromise<U> {
-  return value instanceof Promise ? value.then(next) : next(value)
-}
-
-/** Does `work`, and then `end`, however the work went: at once if what it gives is ready. */
-export function lastly<T>(work: () => MaybePromise<T>, end: () => void): MaybePromise<T> {
-  let value: MaybePromise<T>
-  try {
-    value = work()
-  } catch (error) {
-    end()
-    throw error
-  }
-  if (value instanceof Promise) {
-    // `finally` would make three promises.
-    return value.then(
-      (settled) => {
-        end()
-        return settled
-      },
-      (error: unknown) => {
-        end()
-        throw error
-      },
-    )
-  }
-  end()
-  return value
 }

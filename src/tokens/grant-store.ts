@@ -5,7 +5,8 @@ import type { Page } from '../graph/relations/connection.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
 import { first } from '../store/session.js'
 import { nullable, statement, variants } from '../store/statement.js'
-import type { MaybePromise, Reader } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import type { Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 
 /** @model Grant */

@@ -9,7 +9,7 @@ import {
 } from '../graph/relations/connection.js'
 import { isPossibleId } from '../graph/text.js'
 import { DATE_START } from '../store/keyset.js'
-import type { MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import { type GrantRow, listAllGrants, listGrantsOf } from './grant-store.js'
 
 const key = (grant: GrantRow) => [grant.createdAt, grant.id] as const

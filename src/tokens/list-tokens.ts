@@ -9,7 +9,7 @@ import {
 } from '../graph/relations/connection.js'
 import { isPossibleId } from '../graph/text.js'
 import { DATE_START } from '../store/keyset.js'
-import type { MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import { listAllTokens, listTokensOf, type TokenRow } from './token-store.js'
 
 const key = (token: TokenRow) => [token.createdAt, token.id] as const

@@ -8,7 +8,7 @@ import {
   type Tracer,
 } from '@opentelemetry/api'
 import { CodedError } from '../base/errors.js'
-import type { MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 
 /** What kind of error it was. Its message is left out: it may quote what somebody sent. */
 function typeOf(error: unknown): string {

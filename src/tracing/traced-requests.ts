@@ -3,7 +3,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import type { Context } from 'hono'
 import { type HttpEnv, requestField } from '../rest/http-env.js'
 import type { Observe } from '../rest/observe-requests.js'
-import { andThen } from '../store/store.js'
+import { andThen } from '../base/maybe-promise.js'
 import { inSpan } from './span.js'
 
 /** What is asked every few seconds, and tells nothing. */

@@ -2,7 +2,7 @@ import type { OperationName } from '../graph/context.js'
 import type { WatchCall } from '../providers/watch-call.js'
 import type { Observe } from '../rest/observe-requests.js'
 import type { OpenStore } from '../store/open-store.js'
-import type { MaybePromise } from '../store/store.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 
 /**
  * Traces of what the service does. A request or a job is a span, with those of its operation, its statements and its

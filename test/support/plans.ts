@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { OpenStore } from '../../src/store/open-store.js'
 import type { BoundValues, Statement } from '../../src/store/statement.js'
 import { StatementForms } from '../../src/store/statement-forms.js'
-import type { MaybePromise, Reader } from '../../src/store/store.js'
+import type { MaybePromise } from '../../src/base/maybe-promise.js'
+import type { Reader } from '../../src/store/store.js'
 
 const detail = z.object({ detail: z.string() })
 const line = z.object({ 'QUERY PLAN': z.string() })

@@ -3,7 +3,7 @@ import { type Connection, type PageArguments, readPage } from '../../graph/relat
 import type { RequestContext } from '../../graph/context.js'
 import type { Asker } from '../../graph/relations/read-look-ups.js'
 import { isPossibleId } from '../../graph/text.js'
-import type { MaybePromise } from '../../store/store.js'
+import type { MaybePromise } from '../../base/maybe-promise.js'
 import { reviewRequestById } from './loaders.js'
 import { listReviewRequests, type ReviewRow, type ReviewStatus } from './review-store.js'
 import { DATE_START } from '../../store/keyset.js'

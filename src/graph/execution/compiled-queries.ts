@@ -11,7 +11,7 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { andThen, type MaybePromise } from '../../store/store.js'
+import { andThen, type MaybePromise } from '../../base/maybe-promise.js'
 import { nextTurn } from '../../store/next-turn.js'
 import type { Session } from '../../store/session.js'
 import type { RequestContext } from '../context.js'

@@ -7,7 +7,7 @@ import {
   validate,
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
-import type { MaybePromise } from '../../store/store.js'
+import type { MaybePromise } from '../../base/maybe-promise.js'
 import type { OperationName, RequestContext } from '../context.js'
 
 /** A fixed operation behind a REST route, ready to run. */

@@ -22,7 +22,7 @@
  */
 import { type ApolloServer, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server'
 import { CodedError } from '../../base/errors.js'
-import { andThen, type MaybePromise } from '../../store/store.js'
+import { andThen, type MaybePromise } from '../../base/maybe-promise.js'
 import type { RequestContext } from '../context.js'
 import { assertNotRepetitive } from '../limits/limits.js'
 import { QueryBudget } from '../limits/query-budget.js'

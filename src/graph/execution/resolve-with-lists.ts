@@ -14,7 +14,7 @@ import {
   isListType,
   isObjectType,
 } from 'graphql'
-import { andThen } from '../../store/store.js'
+import { andThen } from '../../base/maybe-promise.js'
 import type { RequestContext } from '../context.js'
 import { batchInTurns } from '../relations/in-turns.js'
 import { fieldNodesBelow } from './selects.js'

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { Columns } from '../../store/columns.js'
-import { andThen, type MaybePromise } from '../../store/store.js'
+import { andThen, type MaybePromise } from '../../base/maybe-promise.js'
 import type { RequestContext } from '../context.js'
 import { batchInTurns, isOfLongList } from './in-turns.js'
 import { type Asker, type LoadByIds, type LookUp, readLookUps, selectionOf } from './read-look-ups.js'

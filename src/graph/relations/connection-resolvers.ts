@@ -1,4 +1,4 @@
-import { andThen, type MaybePromise } from '../../store/store.js'
+import { andThen, type MaybePromise } from '../../base/maybe-promise.js'
 import type { Connection } from './connection.js'
 
 interface PageInfo {

@@ -1,5 +1,5 @@
 import { relist } from '../../store/row-list.js'
-import type { MaybePromise } from '../../store/store.js'
+import type { MaybePromise } from '../../base/maybe-promise.js'
 import type { RequestContext } from '../context.js'
 
 /**

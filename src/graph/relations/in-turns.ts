@@ -1,6 +1,6 @@
 import { listOf } from '../../store/row-list.js'
 import type { Session } from '../../store/session.js'
-import type { MaybePromise } from '../../store/store.js'
+import type { MaybePromise } from '../../base/maybe-promise.js'
 
 /** A list of more rows is handed on in parts. */
 const LONG_LIST = 500

@@ -1,4 +1,4 @@
-import type { MaybePromise } from '../../store/store.js'
+import type { MaybePromise } from '../../base/maybe-promise.js'
 import type { CursorKey } from './cursors.js'
 import type { ListCursors } from './list-cursors.js'
 

@@ -2,7 +2,7 @@ import { type GraphQLResolveInfo, print, type SelectionSetNode } from 'graphql'
 import { type Columns, unionOf } from '../../store/columns.js'
 import { groupBy } from '../../store/group.js'
 import { copyOut } from '../../store/row-list.js'
-import type { MaybePromise } from '../../store/store.js'
+import type { MaybePromise } from '../../base/maybe-promise.js'
 import type { RequestContext } from '../context.js'
 
 /** How many records one statement reads. */

@@ -3,7 +3,8 @@ import type { ClientScope } from '../../access/oauth-rules.js'
 import { later } from '../../store/later.js'
 import { first } from '../../store/session.js'
 import { nullable, statement } from '../../store/statement.js'
-import type { MaybePromise, Reader, Transaction } from '../../store/store.js'
+import type { MaybePromise } from '../../base/maybe-promise.js'
+import type { Reader, Transaction } from '../../store/store.js'
 import type { OAuthClientKind } from '../../store/tables/oauth.js'
 
 /** A client that is known. */

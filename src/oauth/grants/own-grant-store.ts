@@ -3,7 +3,8 @@ import type { OwnGrantsScope } from '../../access/oauth-rules.js'
 import { beforeKey } from '../../store/keyset.js'
 import { first } from '../../store/session.js'
 import { statement } from '../../store/statement.js'
-import type { MaybePromise, Reader, Transaction } from '../../store/store.js'
+import type { MaybePromise } from '../../base/maybe-promise.js'
+import type { Reader, Transaction } from '../../store/store.js'
 import type { OAuthClientKind } from '../../store/tables/oauth.js'
 
 /** What a person lets a client do. */

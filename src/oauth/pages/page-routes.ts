@@ -3,7 +3,7 @@ import type { SurfaceParts } from '../../domain.js'
 import { notFound } from '../../base/errors.js'
 import type { HttpEnv } from '../../rest/http-env.js'
 import { httpError } from '../../rest/problem.js'
-import type { MaybePromise } from '../../store/store.js'
+import type { MaybePromise } from '../../base/maybe-promise.js'
 import { errorPage } from './error-page.js'
 
 /** Answers a request with a page, or throws what it is refused with. */

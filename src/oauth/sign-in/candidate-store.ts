@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { addressFolds, addressSpellings } from '../../records/address-key.js'
 import { type Fields, nullable, statement, type StatementContext } from '../../store/statement.js'
-import type { MaybePromise, Reader } from '../../store/store.js'
+import type { MaybePromise } from '../../base/maybe-promise.js'
+import type { Reader } from '../../store/store.js'
 import type { Tables } from '../../store/tables.js'
 import type { MemberStatus } from '../../base/vocabulary.js'
 

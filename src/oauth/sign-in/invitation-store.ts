@@ -4,7 +4,8 @@ import { addressSpellings } from '../../records/address-key.js'
 import { changesOf } from '../../store/change.js'
 import { fold } from '../../store/fold.js'
 import { statement } from '../../store/statement.js'
-import type { MaybePromise, Reader, Transaction } from '../../store/store.js'
+import type { MaybePromise } from '../../base/maybe-promise.js'
+import type { Reader, Transaction } from '../../store/store.js'
 import type { AccountRole } from '../../base/vocabulary.js'
 
 const MOST_INVITATIONS = 500

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { first } from '../../store/session.js'
 import { statement } from '../../store/statement.js'
-import type { MaybePromise, Reader } from '../../store/store.js'
+import type { MaybePromise } from '../../base/maybe-promise.js'
+import type { Reader } from '../../store/store.js'
 import { type Granted, grantFields } from './granted-store.js'
 
 const bySha256 = statement({
