@@ -1,6 +1,7 @@
 /** The folders under src that domains are built on. Every other folder is a domain, a new one as well. */
 const kernel = [
   'access',
+  'base',
   'bundle',
   'cluster',
   'commands',
@@ -8,9 +9,12 @@ const kernel = [
   'graph',
   'graphiql',
   'jobs',
+  'log',
   'markdown',
   'mcp',
+  'process',
   'providers',
+  'records',
   'rest',
   'store',
   'tracing',
@@ -25,7 +29,7 @@ export default {
       comment: 'Rules decide from a viewer and from nothing else.',
       severity: 'error',
       from: { path: '^src/access/' },
-      to: { path: '^src/', pathNot: '^src/(access/|errors\\.ts$|vocabulary\\.ts$)' },
+      to: { path: '^src/', pathNot: '^src/(access|base)/' },
     },
     {
       name: 'only-the-service-itself-takes-system-scopes',
@@ -35,10 +39,11 @@ export default {
       to: { path: '^src/access/system-scope\\.ts$' },
     },
     {
-      name: 'errors-stand-alone',
+      name: 'base-stands-alone',
+      comment: 'What every folder may use knows none of them.',
       severity: 'error',
-      from: { path: '^src/(errors|vocabulary)\\.ts$' },
-      to: { path: '.' },
+      from: { path: '^src/base/' },
+      to: { path: '^src/', pathNot: '^src/base/' },
     },
     {
       name: 'domains-stay-apart',
@@ -71,8 +76,8 @@ export default {
       name: 'composition-stands-on-top',
       comment: 'Only commands and the workers of the cluster start the service.',
       severity: 'error',
-      from: { path: '^src/[^/]+/', pathNot: '^src/(commands|cluster)/' },
-      to: { path: '^src/(app|background|domains|open-database|run-service|server|services)\\.ts$' },
+      from: { path: '^src/[^/]+/', pathNot: '^src/(commands|cluster|process)/' },
+      to: { path: '^src/((app|background|domains|services)\\.ts$|process/)' },
     },
     {
       name: 'routes-and-resolvers-leave-access-to-use-cases',
@@ -85,7 +90,7 @@ export default {
       comment: 'A route maps HTTP to a fixed operation.',
       severity: 'error',
       from: { path: `${domain}[^/]*routes\\.ts$` },
-      to: { path: '^src/(store|graph)/|/[^/]*(store|loaders)\\.ts$' },
+      to: { path: '^src/(graph|records|store)/|/[^/]*(store|loaders)\\.ts$' },
     },
     {
       name: 'store-knows-scopes-only',
@@ -95,7 +100,17 @@ export default {
       to: {
         path: '^src/',
         pathNot:
-          '^src/(store/|access/(scope|content-scope|[a-z]+-rules)\\.ts$|(deadline|errors|vocabulary|make-folder|version|worker-entry)\\.ts$)',
+          '^src/((base|store)/|access/(scope|content-scope|[a-z]+-rules)\\.ts$)',
+      },
+    },
+    {
+      name: 'records-know-the-store-only',
+      comment: 'They are the statements and rules of rows that several domains share.',
+      severity: 'error',
+      from: { path: '^src/records/' },
+      to: {
+        path: '^src/',
+        pathNot: '^src/((base|store|records)/|access/(scope|content-scope|[a-z]+-rules)\\.ts$)',
       },
     },
     {
@@ -105,7 +120,7 @@ export default {
       to: {
         path: '^src/',
         pathNot:
-          '^src/(graph|access|store|generated)/|^src/providers/[a-z-]+/port\\.ts$|^src/(errors|vocabulary)\\.ts$',
+          '^src/(access|base|generated|graph|records|store)/|^src/providers/[a-z-]+/port\\.ts$',
       },
     },
     {
@@ -115,9 +130,9 @@ export default {
       to: {
         path: '^src/',
         pathNot: [
-          '^src/(rest|graph|store|generated)/',
+          '^src/(base|generated|graph|records|rest|store)/',
           '^src/access/viewer\\.ts$',
-          '^src/(bag|errors|log-metrics|vocabulary|worker-entry)\\.ts$',
+          '^src/log/log-metrics\\.ts$',
         ],
       },
     },
@@ -128,7 +143,7 @@ export default {
       from: { path: '^src/mcp/' },
       to: {
         path: '^src/',
-        pathNot: '^src/(mcp|rest)/|^src/(access/viewer|graph/context|errors|version)\\.ts$',
+        pathNot: '^src/(base|mcp|rest)/|^src/(access/viewer|graph/context)\\.ts$',
       },
     },
     {
@@ -136,10 +151,7 @@ export default {
       comment: 'A provider takes its settings as arguments and has result types of its own.',
       severity: 'error',
       from: { path: '^src/providers/' },
-      to: {
-        path: '^src/',
-        pathNot: '^src/(providers/|(deadline|make-folder|shows-nothing|video-address|worker-entry)\\.ts$)',
-      },
+      to: { path: '^src/', pathNot: '^src/(base|providers)/' },
     },
     {
       name: 'providers-stay-apart',
@@ -154,7 +166,7 @@ export default {
       from: {
         path: '^src/',
         pathNot: [
-          '^src/store/',
+          '^src/(records|store)/',
           '/store\\.ts$',
           '-store\\.ts$',
           // Bundles write SQL as text, for any table, and take its names and columns from Drizzle.
@@ -169,8 +181,7 @@ export default {
       from: { path: '^src/bundle/' },
       to: {
         path: '^src/',
-        pathNot:
-          '^src/(bundle|store)/|^src/(access/(system-)?scope|errors|shows-nothing|video-address|vocabulary)\\.ts$',
+        pathNot: '^src/(base|bundle|records|store)/|^src/access/(system-)?scope\\.ts$',
       },
     },
     {
@@ -185,7 +196,7 @@ export default {
       comment: 'Beside its workers it would be one more copy of the service in memory.',
       severity: 'error',
       from: { path: '^src/cluster/primary\\.ts$' },
-      to: { path: '^src/(app|background|services)\\.ts$|^src/(store|graph)/', reachable: true },
+      to: { path: '^src/(app|background|services)\\.ts$|^src/(graph|records|store)/', reachable: true },
     },
     {
       name: 'graphiql-is-a-page',
