@@ -4,6 +4,7 @@ import { content } from './content/domain.js'
 import { creation } from './creation/domain.js'
 import { directory } from './directory/domain.js'
 import type { Domain } from './domain.js'
+import type { Resolvers, ResolversParentTypes } from './generated/resolvers.js'
 import { knowledge } from './knowledge/domain.js'
 import { members } from './members/domain.js'
 import { narration } from './narration/domain.js'
@@ -12,8 +13,7 @@ import { roles } from './roles/domain.js'
 import { search } from './search/domain.js'
 import { tokens } from './tokens/domain.js'
 
-/** Every domain of the service. The OpenAPI description shows their routes in this order. */
-export const domains: readonly Domain[] = [
+const all = [
   roles,
   narration,
   content,
@@ -26,4 +26,36 @@ export const domains: readonly Domain[] = [
   directory,
   oauth,
   tokens,
-]
+] as const satisfies readonly Domain[]
+
+type Types = Omit<ResolversParentTypes, 'DateTime'>
+/** A type of the graph that has fields. */
+type ObjectType = keyof Resolvers & keyof Types
+type FieldsIn<Given, Type> = Given extends unknown
+  ? Type extends keyof Given
+    ? keyof Given[Type]
+    : never
+  : never
+/** What `nodeResolvers` adds to the domains' resolvers, beside every `nodeId`. */
+interface NodeFields {
+  Query: { node: unknown }
+  SearchResult: { node: unknown }
+}
+/** Which fields of a type have a value: its row has a property of that name, or a resolver gives one. */
+type Resolved<Type extends ObjectType> =
+  | keyof Types[Type]
+  | FieldsIn<(typeof all)[number]['resolvers'][number], Type>
+  | FieldsIn<NodeFields, Type>
+  | 'nodeId'
+  | '__isTypeOf'
+  | '__resolveType'
+/** Fields that would be null for ever. */
+type Unresolved = {
+  [Type in ObjectType]: `${Type}.${Exclude<keyof NonNullable<Resolvers[Type]>, Resolved<Type>> & string}`
+}[ObjectType]
+
+/**
+ * Every domain of the service. The OpenAPI description shows their routes in this order. It doesn't compile while a field
+ * of the schema has neither a resolver nor a property of its type's row: the error names the field.
+ */
+export const domains: [Unresolved] extends [never] ? readonly Domain[] : Unresolved = all

@@ -3,7 +3,7 @@ import { adminResolvers } from './resolvers.js'
 import { adminRoutes } from './routes.js'
 
 /** What only organization admins can see: findings and the identity directory. */
-export const admin: Domain = {
+export const admin = {
   resolvers: [adminResolvers],
   routes: () => adminRoutes,
-}
+} satisfies Domain

@@ -11,7 +11,7 @@ import {
 } from './read-directory-sync.js'
 
 /** The resolvers of schema/admin.graphql. */
-export const adminResolvers: Resolvers = {
+export const adminResolvers = {
   Query: {
     findings: (_root, args, context) => listFindings(context, args),
     directorySync: (_root, _args, context) => readDirectorySync(context),
@@ -44,4 +44,4 @@ export const adminResolvers: Resolvers = {
   },
   AuditActor: { userId: ({ actorUserId }) => actorUserId, name: ({ actorName }) => actorName },
   AuditEventConnection: connectionResolvers,
-}
+} satisfies Resolvers

@@ -6,7 +6,7 @@ import { changeRoutes } from './routes.js'
 import { webhookResolvers } from './webhook-resolvers.js'
 
 /** What has changed in an organization: the feed that other systems follow, and whom it tells. */
-export const changes: Domain = {
+export const changes = {
   resolvers: [changeResolvers, webhookResolvers],
   routes: () => changeRoutes,
   webhooks: {
@@ -17,4 +17,4 @@ export const changes: Domain = {
     replay: replayEndpoint,
   },
   jobs: (providers) => [deliverWebhook(providers)],
-}
+} satisfies Domain

@@ -9,7 +9,7 @@ import { rotateWebhookSecret } from './rotate-webhook-secret.js'
 import { updateWebhookEndpoint } from './update-webhook-endpoint.js'
 
 /** The resolvers of schema/webhooks.graphql. */
-export const webhookResolvers: Resolvers = {
+export const webhookResolvers = {
   Query: {
     webhookEndpoints: (_root, args, context) => listWebhookEndpoints(context, args),
     webhookDeliveries: (_root, args, context) => listWebhookDeliveries(context, args),
@@ -31,4 +31,4 @@ export const webhookResolvers: Resolvers = {
   },
   WebhookEndpointConnection: connectionResolvers,
   WebhookDeliveryConnection: connectionResolvers,
-}
+} satisfies Resolvers

@@ -33,7 +33,7 @@ const changedContent = {
 }
 
 /** The resolvers of schema/content.graphql. */
-export const contentResolvers: Resolvers = {
+export const contentResolvers = {
   Query: {
     contents: (_root, args, context, info) => listContents(context, args, wantedOfContent(info)),
     content: (_root, { id }, context, info) => readContent(context, id, info),
@@ -79,4 +79,4 @@ export const contentResolvers: Resolvers = {
   ApproveContentReviewRequestPayload: {
     content: ({ reviewRequest }, _args, context, info) => readContent(context, reviewRequest.contentId, info),
   },
-}
+} satisfies Resolvers

@@ -7,7 +7,7 @@ import { readReviewRequest } from './review/read-review-requests.js'
 import { creationRoutes } from './routes.js'
 
 /** Creating and changing content: documents, videos and transcripts, their review and their processing. */
-export const creation: Domain = {
+export const creation = {
   resolvers: [creationResolvers],
   routes: ({ VIDEO_SITE_NAME }) => creationRoutes(VIDEO_SITE_NAME),
   nodes: { ContentReviewRequest: readReviewRequest },
@@ -16,4 +16,4 @@ export const creation: Domain = {
     indexContent(extractor),
     checkVideo(videoSite),
   ],
-}
+} satisfies Domain

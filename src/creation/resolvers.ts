@@ -13,7 +13,7 @@ import { retryProcessing } from './processing/retry-processing.js'
 import { setTranscript } from './transcripts/set-transcript.js'
 
 /** The resolvers of schema/creation.graphql. */
-export const creationResolvers: Resolvers = {
+export const creationResolvers = {
   Query: {
     contentReviewRequests: (_root, args, context) => readReviewRequests(context, args),
     contentReviewRequest: (_root, { id }, context, info) => readReviewRequest(context, id, info),
@@ -43,4 +43,4 @@ export const creationResolvers: Resolvers = {
     name: ({ submittedByName }) => submittedByName,
   },
   ContentReviewRequestConnection: connectionResolvers,
-}
+} satisfies Resolvers

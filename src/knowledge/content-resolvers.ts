@@ -5,7 +5,7 @@ import { wantedOfContentTopic } from './wanted.js'
 import { readContentUsage, toUsage } from './read-content-usage.js'
 
 /** The resolvers of the knowledge drawn from content, and of what relies on content. */
-export const contentKnowledgeResolvers: Resolvers = {
+export const contentKnowledgeResolvers = {
   Query: {
     contentUsage: (_root, { contentId }, context, info) => readContentUsage(context, contentId, info),
   },
@@ -24,4 +24,4 @@ export const contentKnowledgeResolvers: Resolvers = {
     soleEvidenceTopics: (content, _args, context) =>
       andThen(topicsRestingOnContent(context, content), toUsage),
   },
-}
+} satisfies Resolvers

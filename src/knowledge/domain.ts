@@ -7,7 +7,7 @@ import { knowledgeResolvers } from './resolvers.js'
 import { knowledgeRoutes } from './routes.js'
 
 /** The knowledge tree of spaces, categories, topics and items, and the lessons that teach its topics. */
-export const knowledge: Domain = {
+export const knowledge = {
   resolvers: [knowledgeResolvers, lessonResolvers, contentKnowledgeResolvers],
   routes: () => knowledgeRoutes,
   nodes: {
@@ -17,4 +17,4 @@ export const knowledge: Domain = {
     KnowledgeTopic: (context, id, asker) => readEntity(context, 'TOPIC', id, asker),
     Lesson: readLesson,
   },
-}
+} satisfies Domain

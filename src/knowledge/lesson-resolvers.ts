@@ -12,7 +12,7 @@ import { topicOfCurriculumItem } from './loaders.js'
 import { readLesson } from './read-lesson.js'
 
 /** The resolvers of schema/lessons.graphql. */
-export const lessonResolvers: Resolvers = {
+export const lessonResolvers = {
   Query: {
     lessons: (_root, args, context) => listLessons(context, args),
     lesson: (_root, { id }, context, info) => readLesson(context, id, info),
@@ -32,4 +32,4 @@ export const lessonResolvers: Resolvers = {
     lesson: (enrollment, _args, context, info) => lessonOfEnrollment(context, enrollment, info),
   },
   EnrollmentConnection: connectionResolvers,
-}
+} satisfies Resolvers

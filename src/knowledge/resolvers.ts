@@ -35,7 +35,7 @@ function url(kind: Linked) {
 }
 
 /** The resolvers of the knowledge tree in schema/knowledge.graphql. */
-export const knowledgeResolvers: Resolvers = {
+export const knowledgeResolvers = {
   Query: {
     spaces: (_root, args, context) => listSpaces(context, args),
     space: (_root, { id }, context, info) => readEntity(context, 'SPACE', id, info),
@@ -75,4 +75,4 @@ export const knowledgeResolvers: Resolvers = {
   KnowledgeItemConnection: connectionResolvers,
   SearchResult: { topic: (hit, _args, context, info) => topicOfHit(context, hit, info) },
   RoleDuty: { entity: (duty, _args, context, info) => present(entityOfDuty(context, duty, info)) },
-}
+} satisfies Resolvers

@@ -5,8 +5,8 @@ import { memberResolvers } from './resolvers.js'
 import { memberRoutes } from './routes.js'
 
 /** The viewer, the organization, its members and teams, invitations and reporting lines. */
-export const members: Domain = {
+export const members = {
   resolvers: [memberResolvers],
   routes: () => memberRoutes,
   nodes: { Member: readMember, Team: readTeam },
-}
+} satisfies Domain

@@ -26,7 +26,7 @@ import { revokeInvitation } from './revoke-invitation.js'
 import { readOwnAccount, readOwnOrganization, readOwnTeams } from './read-viewer.js'
 
 /** The resolvers of the viewer and of schema/members.graphql. */
-export const memberResolvers: Resolvers = {
+export const memberResolvers = {
   Query: {
     viewer: (_root, _args, { viewer }) => viewer,
     members: (_root, args, context) => listMembers(context, args),
@@ -98,4 +98,4 @@ export const memberResolvers: Resolvers = {
   TeamConnection: connectionResolvers,
   TeamMemberConnection: connectionResolvers,
   TeamMemberEdge: { role: ({ node }) => node.teamRole },
-}
+} satisfies Resolvers

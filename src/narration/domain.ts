@@ -3,7 +3,7 @@ import { narrationResolvers } from './resolvers.js'
 import { narrationRoutes } from './routes.js'
 
 /** Turning text into speech, within an organization's monthly allowance. */
-export const narration: Domain = {
+export const narration = {
   resolvers: [narrationResolvers],
   routes: () => narrationRoutes,
-}
+} satisfies Domain

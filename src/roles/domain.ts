@@ -4,9 +4,9 @@ import { roleResolvers } from './resolvers.js'
 import { roleRoutes } from './routes.js'
 
 /** Company roles, their holders and duties, and the org chart. */
-export const roles: Domain = {
+export const roles = {
   resolvers: [roleResolvers],
   resolvedWithLists: { OrgChartEntry: ['holders', 'url'] },
   routes: () => roleRoutes,
   nodes: { CompanyRole: readCompanyRole },
-}
+} satisfies Domain

@@ -38,7 +38,7 @@ const heldRoles = {
 }
 
 /** The resolvers of schema/roles.graphql. */
-export const roleResolvers: Resolvers = {
+export const roleResolvers = {
   Query: {
     companyRoles: (_root, args, context, info) => listCompanyRoles(context, args, wantedOfRole(info)),
     companyRole: (_root, { id }, context, info) => readCompanyRole(context, id, info, wantedOfRole(info)),
@@ -103,4 +103,4 @@ export const roleResolvers: Resolvers = {
     roleNames: (person, _args, context) =>
       andThen(rolesOfReportingPerson(context, person), (roles) => roles.map(({ name }) => name)),
   },
-}
+} satisfies Resolvers

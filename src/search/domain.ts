@@ -4,8 +4,8 @@ import { searchResolvers } from './resolvers.js'
 import { searchRoutes } from './routes.js'
 
 /** Finding things by their words. */
-export const search: Domain = {
+export const search = {
   resolvers: [searchResolvers],
   routes: () => searchRoutes,
   jobs: () => [indexSearch()],
-}
+} satisfies Domain

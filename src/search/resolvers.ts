@@ -17,7 +17,7 @@ const LINKED: Readonly<Record<SearchType, Linked>> = {
 }
 
 /** The resolvers of schema/search.graphql. */
-export const searchResolvers: Resolvers = {
+export const searchResolvers = {
   Query: { search: (_root, args, context) => search(context, args) },
   SearchResult: {
     url: ({ type, recordId }, _args, { links }) => links.to(LINKED[type], recordId),
@@ -25,4 +25,4 @@ export const searchResolvers: Resolvers = {
     contentId: ({ type, recordId }) => (LINKED[type] === 'content' ? recordId : null),
   },
   SearchResultConnection: { ...connectionResolvers, totalCount: totalOf },
-}
+} satisfies Resolvers

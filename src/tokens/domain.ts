@@ -2,4 +2,4 @@ import type { Domain } from '../domain.js'
 import { tokenResolvers } from './resolvers.js'
 
 /** What acts for people: their access tokens, and what they let clients do. */
-export const tokens: Domain = { resolvers: [tokenResolvers] }
+export const tokens = { resolvers: [tokenResolvers] } satisfies Domain

@@ -7,7 +7,7 @@ import { revokeGrant } from './revoke-grant.js'
 import { revokeToken } from './revoke-token.js'
 
 /** The resolvers of schema/tokens.graphql. */
-export const tokenResolvers: Resolvers = {
+export const tokenResolvers = {
   Query: {
     accessTokens: (_root, args, context) => listTokens(context, args),
     grants: (_root, args, context) => listGrants(context, args),
@@ -27,4 +27,4 @@ export const tokenResolvers: Resolvers = {
     client: ({ clientId, clientName, clientUri }) => ({ id: clientId, name: clientName, uri: clientUri }),
   },
   GrantConnection: connectionResolvers,
-}
+} satisfies Resolvers
