@@ -99,8 +99,7 @@ export default {
       from: { path: '^src/store/' },
       to: {
         path: '^src/',
-        pathNot:
-          '^src/((base|store)/|access/(scope|content-scope|[a-z]+-rules)\\.ts$)',
+        pathNot: '^src/((base|store)/|access/(scope|content-scope|[a-z]+-rules)\\.ts$)',
       },
     },
     {
@@ -119,8 +118,7 @@ export default {
       from: { path: '^src/graph/' },
       to: {
         path: '^src/',
-        pathNot:
-          '^src/(access|base|generated|graph|records|store)/|^src/providers/[a-z-]+/port\\.ts$',
+        pathNot: '^src/(access|base|generated|graph|records|store)/|^src/providers/[a-z-]+/port\\.ts$',
       },
     },
     {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { wordsOf } from './words.js'
 
 /** The folder with the documents, what is wanted of them, and where they are from. */
-export const KEY = 'test/reading'
+export const KEY = 'reading'
 
 const sources = z.array(
   z.strictObject({
