@@ -5,21 +5,30 @@ import { between, timestamp } from './fields.js'
 import type { ReferenceKind } from './references.js'
 import { type Shape, shapeOf } from './shape.js'
 import type { TableName } from './snapshot.js'
-import { column, type FieldMap, type FieldsOf, type SchemaMap, schemasOf, type Values } from './stored.js'
+import {
+  column,
+  type ColumnsIn,
+  type FieldMap,
+  type FieldsOf,
+  type SchemaMap,
+  schemasOf,
+  type Total,
+  type Values,
+} from './stored.js'
 
 /** Makes a column's value. As the type of a method, it lets the codecs of all record types share one type. */
 type ColumnOf<Arguments extends unknown[]> = { of(...values: Arguments): unknown }['of']
 
 /** Columns of an import's rows that no key of the record fills, by their properties. */
-export interface Derived<Record> {
+export interface Derived<Record, Derives extends string = string> {
   /** Those of the record's row. */
-  row?: Readonly<{ [column: string]: ColumnOf<[record: Record]> }>
+  row?: Readonly<{ [column in Derives]: ColumnOf<[record: Record]> }>
   /** Those of the rows of each list's elements. */
   elements?: Readonly<{ [list: string]: { [column: string]: ColumnOf<[element: Values, record: Record]> } }>
 }
 
 /** Steps of an import, in the order in which they run; most record types need only the last. */
-interface Steps<Record> {
+interface Steps<Record, Derives extends string = string> {
   /** Works out missing keys from other keys. */
   fill?(record: Record): Partial<Record>
   /** Leaves out records that can't be written, and reports why. */
@@ -27,7 +36,7 @@ interface Steps<Record> {
   derive?(
     context: ImportContext,
     entries: readonly Entry<Record>[],
-  ): Derived<Record> | Promise<Derived<Record>>
+  ): Derived<Record, NoInfer<Derives>> | Promise<Derived<Record, NoInfer<Derives>>>
   /**
    * What the feed of changes says of a record that an import has changed; null if nobody can read it.
    *
@@ -51,6 +60,8 @@ interface TableMapping {
   where?: string
   /** Which of the table's rows are records of the type. @default all */
   filter?: string
+  /** Columns that `derive` fills. */
+  derives?: readonly string[]
   /** Columns that are not written: a new row gets their default, and an existing row keeps its value. */
   omit?: readonly string[]
   /**
@@ -86,13 +97,19 @@ type RecordSchema<Type extends string, Fields extends FieldMap> = ReturnType<
 /** Checks what concerns several keys (see `between`), and says what in `rules`. */
 type Checks<Record> = { check: Parameters<typeof between<Record>>[0]; rules: string } | { check?: never }
 
-type Definition<T extends TableName, Fields extends FieldMap, Record> = TableMapping &
-  Steps<Record> &
+type Definition<T extends TableName, Fields extends FieldMap, Record, Derives extends string> = TableMapping &
+  Steps<Record, Derives> &
   Checks<Record> & {
     table: T
     /** The record's keys in the order of an export, except its type and its dates. */
     fields: Fields & FieldsOf<T, Fields>
   }
+
+/** The literal names of a mapping's columns. */
+interface Naming<Derives extends string, Omitted extends string> {
+  derives?: readonly Derives[]
+  omit?: readonly Omitted[]
+}
 
 /**
  * Makes the codec of a record type.
@@ -100,10 +117,24 @@ type Definition<T extends TableName, Fields extends FieldMap, Record> = TableMap
  * @example
  * codec('team', { meaning: 'A group of people.', table: 'teams', key: ['id'], fields: { id, name: column(name, { folded: true }) } })
  */
-export function codec<const Type extends string, T extends TableName, Fields extends FieldMap>(
+export function codec<
+  const Type extends string,
+  T extends TableName,
+  Fields extends FieldMap,
+  const Derives extends string = never,
+  const Omitted extends string = never,
+>(
   type: Type,
-  { table, fields, check, ...rest }: Definition<T, Fields, z.output<RecordSchema<Type, Fields>>>,
+  definition: Definition<T, Fields, z.output<RecordSchema<Type, Fields>>, Derives> &
+    Naming<Derives, Omitted> &
+    Total<T, ColumnsIn<Fields> | keyof typeof dates | Derives | Omitted>,
 ): Codec<RecordSchema<Type, Fields>> {
+  const {
+    table,
+    fields,
+    check,
+    ...rest
+  }: Definition<T, Fields, z.output<RecordSchema<Type, Fields>>, Derives> = definition
   const schema: RecordSchema<Type, Fields> = z.strictObject(
     { type: z.literal(type), ...schemasOf<Fields>(fields), ...schemasOf(dates) },
     { error: 'a record' },

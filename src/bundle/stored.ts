@@ -18,11 +18,11 @@ export type Names =
   | { by: string; kinds: Readonly<Record<string, ReferenceKind>> }
   | { tierOf: string }
 
-interface ColumnOptions<Value, As, Stored> {
+interface ColumnOptions<Value, As, Stored, Folded = boolean> {
   /** The column. @default the key */
   as?: As
   /** Whether a column `<column>Fold` stores the folded text. */
-  folded?: boolean
+  folded?: Folded
   names?: Names
   /** What a new row gets if the key is missing; an existing row keeps its value. */
   initial?(now: string): Stored
@@ -37,7 +37,8 @@ export interface Column<
   Schema extends z.ZodType = z.ZodType,
   As extends string | undefined = string | undefined,
   Stored = unknown,
-> extends ColumnOptions<unknown, As, Stored> {
+  Folded = boolean,
+> extends ColumnOptions<unknown, As, Stored, Folded> {
   kind: 'column'
   schema: Schema
 }
@@ -68,6 +69,10 @@ export interface ListRows<T extends TableName = TableName> {
   key: string
   /** Whether a column `position` stores the place in the list. */
   ordered?: boolean
+  /** Columns that the codec's `derive` fills. */
+  derives?: readonly string[]
+  /** Columns that are not written. */
+  omit?: readonly string[]
   /** The order of the elements in an export. @default the position, then the key */
   order?: readonly string[]
   /**
@@ -121,6 +126,38 @@ export type FieldsOf<T extends TableName, Fields> = {
       : Fitting<T, K, Fields[K]>
 }
 
+type ColumnsOf<K, F> =
+  F extends Group<z.ZodType, infer Inner>
+    ? ColumnsIn<Inner>
+    : F extends List
+      ? never
+      : F extends { folded?: true }
+        ? ColumnName<K, F> | `${ColumnName<K, F> & string}Fold`
+        : ColumnName<K, F>
+/** The columns that fields fill. */
+export type ColumnsIn<Fields> = { [K in keyof Fields]: ColumnsOf<K, Fields[K]> }[keyof Fields]
+
+/** The columns that `derives` and `omit` name. */
+export type NamedIn<Mapping> =
+  | (Mapping extends { derives: readonly (infer Name)[] } ? Name : never)
+  | (Mapping extends { omit: readonly (infer Name)[] } ? Name : never)
+
+/**
+ * Accepts a mapping of a table's columns only if it is total: an import fills each of them from a field, derives it or
+ * omits it. A column that was forgotten would be lost with an export; the compiler names it.
+ */
+export type Total<T extends TableName, Written> = [
+  Exclude<keyof RowOf<T>, Written | 'organizationId'>,
+] extends [never]
+  ? unknown
+  : { readonly forgotten: Exclude<keyof RowOf<T>, Written | 'organizationId'> }
+
+type RowsWritten<Fields, Rows> =
+  | ColumnsIn<Fields>
+  | NamedIn<Rows>
+  | (Rows extends { parent: infer Parent } ? Parent : never)
+  | (Rows extends { ordered: true } ? 'position' : never)
+
 /** The schemas of fields. */
 export function schemasOf<Fields extends FieldMap>(fields: Fields): SchemaMap<Fields> {
   const entries = Object.entries(fields).map(([key, field]) => [key, 'kind' in field ? field.schema : field])
@@ -133,10 +170,11 @@ export function column<
   Schema extends z.ZodType,
   const As extends string | undefined = undefined,
   const Stored = z.output<Schema>,
+  const Folded extends boolean = false,
 >(
   schema: Schema,
-  options: ColumnOptions<NonNullable<z.output<Schema>>, As, Stored>,
-): Column<Schema, As, NoInfer<Stored>> {
+  options: ColumnOptions<NonNullable<z.output<Schema>>, As, Stored, Folded>,
+): Column<Schema, As, NoInfer<Stored>, Folded> {
   return { kind: 'column', schema, ...options }
 }
 
@@ -160,19 +198,28 @@ export function group<Fields extends FieldMap, Schema extends z.ZodType>(
  *
  * @param schemaOf makes the list's schema from that of an element
  */
-export function list<T extends TableName, Fields extends FieldMap, Schema extends z.ZodType>(
+export function list<
+  T extends TableName,
+  Fields extends FieldMap,
+  Schema extends z.ZodType,
+  const Rows extends Partial<ListRows>,
+>(
   fields: Fields & FieldsOf<T, Fields>,
   schemaOf: (element: ObjectOf<Fields>) => Schema,
-  rows: ListRows<T>,
+  rows: ListRows<T> & Rows & Total<T, RowsWritten<Fields, Rows>>,
 ): List<Schema> {
   return { kind: 'list', schema: schemaOf(keys(schemasOf<Fields>(fields))), fields, plain: false, rows }
 }
 
 /** A list of single values, such as ids, that are the key of their rows. */
-export function plainList<Schema extends z.ZodType>(
+export function plainList<
+  T extends TableName,
+  Schema extends z.ZodType,
+  const Rows extends Partial<ListRows>,
+>(
   schema: Schema,
   names: Names,
-  rows: ListRows,
+  rows: ListRows<T> & Rows & Total<T, RowsWritten<never, Rows> | Rows['key']>,
 ): List<Schema> {
   const value = column(z.unknown(), { as: rows.key, names })
   return { kind: 'list', schema, fields: { value }, plain: true, rows }

@@ -111,12 +111,12 @@ function columnsOf(
   { key, rows }: ListShape,
   { elements = {} }: Derived<Values>,
 ): BulkColumns<Element> {
-  const columns = new Map<string, (element: Element) => unknown>(
-    Object.entries(elements[key] ?? {}).map(([column, of]) => [
-      column,
-      ({ values, owner }) => of(values, owner.record),
-    ]),
-  )
+  const columns = new Map<string, (element: Element) => unknown>()
+  for (const column of rows.derives ?? []) {
+    const of = elements[key]?.[column]
+    if (!of) throw new Error(`${key}: nothing derives ${column}.`)
+    columns.set(column, ({ values, owner }) => of(values, owner.record))
+  }
   columns.set(rows.parent, ({ owner }) => owner.id)
   if (rows.ordered) columns.set('position', ({ position }) => position)
   if ('organizationId' in bulk.tables[rows.table]) columns.set('organizationId', () => organizationId)

@@ -23,6 +23,7 @@ const entityChange = ({ id: entityId }: { id: string }, _organizationId: string,
 export const space = codec('space', {
   meaning: 'The top of a knowledge tree, which decides who sees what is in it.',
   ...entity('SPACE'),
+  omit: ['priority'],
   namedBy: { space: 'id' },
   fields: {
     id,
@@ -39,6 +40,7 @@ export const space = codec('space', {
 export const category = codec('category', {
   meaning: 'A part of a space.',
   ...entity('CATEGORY', 'space', 'spaceId'),
+  omit: ['visibility', 'priority'],
   namedBy: { category: 'id' },
   fields: { id, name: entityName, slug, spaceId: column(id, { names: 'space' }), state },
   fill: withSlug,
@@ -48,6 +50,7 @@ export const category = codec('category', {
 export const topic = codec('topic', {
   meaning: 'What people learn about: a part of a category.',
   ...entity('TOPIC', 'category', 'categoryId'),
+  omit: ['visibility'],
   namedBy: { topic: 'id' },
   fields: {
     id,
@@ -64,6 +67,7 @@ export const topic = codec('topic', {
 export const item = codec('item', {
   meaning: 'A single statement, with the resources that it was drawn from.',
   ...entity('ITEM', 'topic', 'topicId'),
+  omit: ['slug', 'visibility', 'priority'],
   namedBy: { item: 'id' },
   fields: {
     id,

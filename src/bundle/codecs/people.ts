@@ -80,7 +80,7 @@ export const person = codec('person', {
     teams: list(
       { id: column(id, { as: 'teamId', names: 'team' }), role: oneOf('team-admin', 'team-viewer') },
       (membership) => listOf(membership, { key: 'id', of: ({ id: teamId }) => teamId }),
-      { table: 'teamMembers', parent: 'employeeId', key: 'teamId' },
+      { table: 'teamMembers', parent: 'employeeId', key: 'teamId', derives: ['nameFold'] },
     ),
   },
   check: ({ userId, signedUp, status, deactivatedAt }, wrong) => {
@@ -107,7 +107,7 @@ export const accessToken = codec('accessToken', {
   key: ['sha256'],
   // What a client was granted is granted anew where the organization goes.
   filter: "revoked_at is null and kind <> 'GRANTED'",
-  omit: ['name', 'revokedAt', 'grantId'],
+  omit: ['name', 'revokedAt', 'grantId', 'lastUsedAt'],
   fields: {
     sha256,
     userId: column(id, { names: 'user' }),
@@ -121,6 +121,7 @@ export const accessToken = codec('accessToken', {
     expiresAt: orNull(timestamp),
   },
   screen: usableTokens,
+  derives: ['id'],
   derive: () => ({ row: { id: tokenId } }),
   change: () => null,
 })

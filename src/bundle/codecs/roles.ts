@@ -88,7 +88,12 @@ export const companyRole = codec('companyRole', {
     name: column(name, { folded: true }),
     description: orNull(text),
     parentRoleId: column(orNull(id), { names: 'companyRole' }),
-    holderUserIds: plainList(ids, 'user', { table: 'roleHolders', parent: 'roleId', key: 'userId' }),
+    holderUserIds: plainList(ids, 'user', {
+      table: 'roleHolders',
+      parent: 'roleId',
+      key: 'userId',
+      derives: ['current', 'nameFold'],
+    }),
     advancementTiers: list(
       { id, label: name },
       (tier) => listOf(tier, { key: 'id', of: ({ id: tierId }) => tierId }),
@@ -105,6 +110,7 @@ export const companyRole = codec('companyRole', {
       { table: 'curriculumItems', parent: 'roleId', key: 'position', ordered: true },
     ),
   },
+  derives: ['holderCount'],
   derive: roleHolders,
   change: ({ id: roleId }) => ({ type: 'COMPANY_ROLE', id: roleId }),
 })

@@ -51,15 +51,21 @@ async function parentsOf(
   return parents
 }
 
-/** An entity and those of its ancestors that its record does not name. */
-function pathOf<E extends Entity>(type: EntityType, parentOf: (record: E) => Parent | undefined) {
+/** The columns with an entity and its ancestors. */
+function pathOf<E extends Entity>(
+  type: EntityType,
+  parentId: (record: E) => string,
+  parentOf: (record: E) => Parent | undefined,
+) {
   const self = ({ id }: E) => id
+  const none = () => null
   const spaceId = (record: E) => parentOf(record)?.spaceId ?? ''
+  const categoryId = (record: E) => parentOf(record)?.categoryId
   const paths = {
-    SPACE: { spaceId: self },
-    CATEGORY: { categoryId: self },
-    TOPIC: { spaceId, topicId: self },
-    ITEM: { spaceId, categoryId: (record: E) => parentOf(record)?.categoryId },
+    SPACE: { spaceId: self, categoryId: none, topicId: none },
+    CATEGORY: { spaceId: parentId, categoryId: self, topicId: none },
+    TOPIC: { spaceId, categoryId: parentId, topicId: self },
+    ITEM: { spaceId, categoryId, topicId: parentId },
   }
   return paths[type]
 }
@@ -77,16 +83,20 @@ export function entity<Key extends string = never>(type: EntityType, above?: Ref
     table: 'entities' as const,
     key: ['id'],
     claim: 'entity',
+    derives: ['type', 'live', 'spaceId', 'categoryId', 'topicId'] as const,
     filter: `type = '${type}'`,
     screen: <R extends Entity>(context: ImportContext, entries: readonly Entry<R>[]) =>
       ofTheirType(context, entries, type),
-    derive: async (context: ImportContext, entries: readonly Entry<Child>[]): Promise<Derived<Child>> => {
+    derive: async (
+      context: ImportContext,
+      entries: readonly Entry<Child>[],
+    ): Promise<Derived<Child, 'type' | 'live' | 'spaceId' | 'categoryId' | 'topicId'>> => {
       const ids = entries.map(({ record }) => parentId(record))
       const parents = above ? await parentsOf(context, above, ids) : undefined
       const parentOf = (record: Child) => parents?.get(parentId(record))
       const isLive = (record: Child) =>
         record.state === 'current' && (parents === undefined || Boolean(parentOf(record)?.live))
-      return { row: { type: () => type, live: isLive, ...pathOf(type, parentOf) } }
+      return { row: { type: () => type, live: isLive, ...pathOf(type, parentId, parentOf) } }
     },
   }
 }

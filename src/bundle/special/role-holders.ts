@@ -17,7 +17,7 @@ interface Holder {
 export async function roleHolders<R extends Role>(
   { bulk, organizationId, references }: ImportContext,
   entries: readonly Entry<R>[],
-): Promise<Derived<R>> {
+): Promise<Derived<R, 'holderCount'>> {
   const rows = await bulk.all<Holder>(
     `select user_id as "userId", name_fold as "nameFold", status from people
      where ${bulk.own} and ${bulk.oneOf('user_id')}`,
