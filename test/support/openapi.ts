@@ -7,9 +7,9 @@ const response = z.object({
   headers: z.record(z.string(), header).optional(),
   content: z.record(z.string(), z.looseObject({ schema: z.unknown() })).optional(),
 })
-const body = z.object({
-  content: z.object({
-    'application/json': z.object({ schema: z.looseObject({ properties: z.looseObject({}) }) }),
+const body = z.looseObject({
+  content: z.looseObject({
+    'application/json': z.looseObject({ schema: z.looseObject({ properties: z.looseObject({}) }) }),
   }),
 })
 const operation = z.looseObject({
