@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
@@ -32,6 +32,16 @@ async function isUpToDate(dialect: string, name: string): Promise<boolean> {
   }
 }
 
+/** The snapshots that drizzle-kit no longer needs: it compares the tables with the newest one. */
+async function oldSnapshots(name: string): Promise<string[]> {
+  const folder = join('src/store/migrations', name, 'meta')
+  const snapshots = (await readdir(folder)).filter((file) => file.endsWith('_snapshot.json'))
+  return snapshots
+    .toSorted()
+    .slice(0, -1)
+    .map((file) => `${join(folder, file)} is not the newest snapshot: delete it.`)
+}
+
 /** What is wrong with what migrations say of the versions that they serve. */
 function unserved(name: 'sqlite' | 'postgres'): string[] {
   return migrationsOf(name).flatMap(({ tag, since, serves, statements }, index, all) => {
@@ -51,7 +61,7 @@ const dialects = [
   { dialect: 'postgresql', name: 'postgres' },
 ] as const
 for (const { dialect, name } of dialects) {
-  for (const problem of unserved(name)) {
+  for (const problem of [...unserved(name), ...(await oldSnapshots(name))]) {
     process.stderr.write(`${problem}\n`)
     process.exitCode = 1
   }
