@@ -126,7 +126,7 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
     {
       attack: 'Passwords in messages',
       tests: [
-        ['test/without-password.test.ts'],
+        ['test/base/without-password.test.ts'],
         ['test/cli/failed-start.test.ts', 'a password in an address'],
       ],
     },

@@ -1,4 +1,5 @@
 import type { Findings, Row } from './judge-run.js'
+import { outsideSuites, RUN_ON } from './outside-suites.js'
 
 const number = new Intl.NumberFormat('en-US')
 
@@ -12,6 +13,14 @@ const table = (head: readonly string[], rows: readonly Row[]) =>
     '| --- | --- | --: | --: |',
     ...rows.map((row, index) => line(row, rows[index - 1])),
   ].join('\n')
+
+const suites = [
+  '| Suite | Assertions | Failed | Failures |',
+  '| --- | --: | --: | --- |',
+  ...outsideSuites.map(
+    ({ suite, assertions, failed, remark }) => `| ${suite} | ${assertions} | ${failed} | ${remark} |`,
+  ),
+].join('\n')
 
 /** The report as Markdown. */
 export function writeMarkdown({ areas, attacks, faults }: Findings, platform: string): string {
@@ -32,5 +41,12 @@ ${table(['Area', 'Cases', 'Tried', 'Lost'], areas)}
 ## Attacks
 
 ${table(['Kind', 'Attack', 'Tests', 'Failed'], attacks)}
+
+## Suites from outside
+
+Run by hand on ${RUN_ON}; the Model Context Protocol's conformance suite and the clients of \`npm run test:clients\` are
+part of \`.ci/run\`.
+
+${suites}
 `
 }
