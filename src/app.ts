@@ -185,10 +185,10 @@ export async function createApp({
     { requests: config.RATE_LIMIT_PER_MINUTE, objects: config.RATE_LIMIT_OBJECTS_PER_MINUTE },
     counter,
   )
-  const assertCalm = createLoadShedding(config.MAX_LOOP_DELAY_MS, loopDelay, inside)
+  const assertNotOverloaded = createLoadShedding(config.MAX_LOOP_DELAY_MS, loopDelay, inside)
   const underWay = new UnderWay(config.MAX_REQUESTS_UNDER_WAY)
   const unread = createUnreadAnswers(config.MAX_UNREAD_MEGABYTES * 1_000_000)
-  const steps = { assertCalm, authenticate, rateLimit, underWay, unread }
+  const steps = { assertNotOverloaded, authenticate, rateLimit, underWay, unread }
   const api = createApi(createDoor({ ...steps, observe }))
   const observeMcp = observeBy(
     toErrorResponse(logger, (c, error) =>
@@ -204,7 +204,7 @@ export async function createApp({
     const parts: SurfaceParts = {
       observe: (answerError) => observeBy(toErrorResponse(logger, answerError)),
       links: shared.links,
-      assertCalm,
+      assertNotOverloaded,
       issuer,
       clientSettings: { registration: config.OAUTH_REGISTRATION, documents: config.OAUTH_CLIENT_DOCUMENTS },
       publicUrl: config.PUBLIC_URL,

@@ -50,7 +50,7 @@ export interface SurfaceParts {
   readonly observe: (answer: (c: Context<HttpEnv>, error: CodedError) => Response) => Observe
   readonly links: Links
   /** Throws while the process is overloaded. */
-  readonly assertCalm: () => void
+  readonly assertNotOverloaded: () => void
   /** Gives where clients reach the service, without a slash at its end: the issuer of its tokens. */
   readonly issuer: () => string
   /** Which ways of making themselves known clients have. */

@@ -1,6 +1,6 @@
 import { assertCanUpdateOrganization, type OrganizationRecordsScope } from '../access/admin-rules.js'
 import type { RequestContext } from '../graph/context.js'
-import { present } from '../graph/relations/siblings.js'
+import { required } from '../graph/relations/siblings.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import { type DirectoryLinkRow, findDirectoryLink, findEligibility } from './directory-store.js'
 
@@ -27,7 +27,7 @@ export function readEligibility(
   { session }: RequestContext,
   { scope }: DirectorySync,
 ): MaybePromise<boolean> {
-  return andThen(present(findEligibility(session, scope)), ({ eligible }) => eligible)
+  return andThen(required(findEligibility(session, scope)), ({ eligible }) => eligible)
 }
 
 /** The connection, or null if none was ever set up. */

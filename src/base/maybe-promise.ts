@@ -7,7 +7,7 @@ export function andThen<T, U>(value: MaybePromise<T>, next: (value: T) => MaybeP
 }
 
 /** Does `work`, and then `end`, however the work went: at once if what it gives is ready. */
-export function lastly<T>(work: () => MaybePromise<T>, end: () => void): MaybePromise<T> {
+export function withCleanup<T>(work: () => MaybePromise<T>, end: () => void): MaybePromise<T> {
   let value: MaybePromise<T>
   try {
     value = work()

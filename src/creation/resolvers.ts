@@ -1,6 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.js'
 import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
-import { present } from '../graph/relations/siblings.js'
+import { required } from '../graph/relations/siblings.js'
 import { andThen } from '../base/maybe-promise.js'
 import { addVideo } from './add-video.js'
 import { createDocument } from './create-document.js'
@@ -34,7 +34,7 @@ export const creationResolvers = {
   },
   ContentReviewRequest: {
     text: (request, _args, context) =>
-      andThen(present(textOfReviewRequest(context, request)), ({ text }) => text),
+      andThen(required(textOfReviewRequest(context, request)), ({ text }) => text),
     url: ({ id }, _args, { links }) => links.to('review', id),
     submittedBy: (request) => request,
   },

@@ -3,7 +3,7 @@ import { isSameAddress, storedAddress } from '../records/address-key.js'
 import { fold } from '../store/fold.js'
 import { countPerson } from '../records/person-counts.js'
 import type { DirectoryContext } from './context.js'
-import { applied, type Doing, perform, skipped } from './perform.js'
+import { applied, type ActiveRequest, perform, skipped } from './perform.js'
 import { endAccess } from './leaving-store.js'
 import { findPeople, type PersonRow, updateLink, updatePerson } from './person-store.js'
 import { readOnePerson } from './read-people.js'
@@ -51,30 +51,30 @@ function nextRecord(
  * @throws Rejection where it may not be
  */
 export async function changeKnown(
-  doing: Doing,
+  request: ActiveRequest,
   context: DirectoryContext,
   row: PersonRow,
   after: DirectoryPerson,
 ): Promise<void> {
-  const { tx } = doing
+  const { tx } = request
   const { scope } = context
   const { employeeId, userId } = row
   const before = personOf(row)
   const record = nextRecord(context, row, before, after)
   const leaves = before.active && !after.active
   const returns = after.active && !before.active
-  if (doing.operation !== 'DELETE')
-    doing.operation = leaves ? 'DEACTIVATE' : returns ? 'REACTIVATE' : 'UPDATE'
+  if (request.operation !== 'DELETE')
+    request.operation = leaves ? 'DEACTIVATE' : returns ? 'REACTIVATE' : 'UPDATE'
   if (after.userName !== before.userName || after.externalId !== before.externalId)
     await assertNamesFree(tx, scope, after, employeeId)
   if (after.active && (!before.active || !isSameAddress(record.email, row.email)))
     await assertEmailFree(tx, scope, record.email, employeeId)
-  if (leaves) await assertMayDeactivate(doing, scope, row)
+  if (leaves) await assertMayDeactivate(request, scope, row)
   const { managerEmployeeId, pendingManager } = row
   const manager =
     after.manager === before.manager
       ? { managerEmployeeId, pendingManager }
-      : await managerFor(doing, scope, employeeId, after.manager, { managerEmployeeId, pendingManager })
+      : await managerFor(request, scope, employeeId, after.manager, { managerEmployeeId, pendingManager })
   const next = { ...record, managerEmployeeId: manager.managerEmployeeId }
   const isSame =
     row.directoryManaged &&
@@ -82,7 +82,7 @@ export async function changeKnown(
     pendingManager === manager.pendingManager &&
     isDeepStrictEqual({ ...before, manager: null }, { ...after, manager: null })
   if (isSame) {
-    if (doing.entries.length === 0) skipped(doing, 'NO_CHANGE')
+    if (request.entries.length === 0) skipped(request, 'NO_CHANGE')
     return
   }
   await updatePerson(tx, scope, row, next)
@@ -95,15 +95,15 @@ export async function changeKnown(
     nameFold: fold(record.name),
   })
   if (leaves) await endAccess(tx, scope, { userId, email: row.email })
-  await becomeManager(doing, scope, { employeeId, ...after, email: record.email })
-  applied(doing, doing.operation)
+  await becomeManager(request, scope, { employeeId, ...after, email: record.email })
+  applied(request, request.operation)
 }
 
 /** The person with this id, if the directory manages them. @throws Rejection 404 */
-export async function personToChange(doing: Doing, { scope }: DirectoryContext, id: string) {
-  const [row] = await findPeople(doing.tx, scope, [id])
+export async function personToChange(request: ActiveRequest, { scope }: DirectoryContext, id: string) {
+  const [row] = await findPeople(request.tx, scope, [id])
   if (!row) throw unknownRecord()
-  doing.userName = row.userName
+  request.userName = row.userName
   return row
 }
 
@@ -112,10 +112,10 @@ async function change(
   id: string,
   next: (before: DirectoryPerson) => DirectoryPerson,
 ): Promise<Resource> {
-  return perform(context, { operation: 'UPDATE', userName: id }, async (doing) => {
-    const row = await personToChange(doing, context, id)
-    await changeKnown(doing, context, row, next(personOf(row)))
-    return readOnePerson(doing.tx, context, id)
+  return perform(context, { operation: 'UPDATE', userName: id }, async (request) => {
+    const row = await personToChange(request, context, id)
+    await changeKnown(request, context, row, next(personOf(row)))
+    return readOnePerson(request.tx, context, id)
   })
 }
 

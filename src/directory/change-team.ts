@@ -1,7 +1,7 @@
 import { fold } from '../store/fold.js'
 import { newId } from '../records/new-id.js'
 import type { DirectoryContext } from './context.js'
-import { applied, type Doing, perform, skipped } from './perform.js'
+import { applied, type ActiveRequest, perform, skipped } from './perform.js'
 import { readOneTeam } from './read-teams.js'
 import { Rejection, taken, unknownRecord } from './rejection.js'
 import { type GroupChange, patchGroup, readGroup } from './scim/group.js'
@@ -25,7 +25,7 @@ import { userNameIn } from './user-name-in.js'
 
 /** @throws Rejection 409 where another managed team has the name or the external id */
 async function assertFree(
-  { tx }: Doing,
+  { tx }: ActiveRequest,
   { scope }: DirectoryContext,
   { name, externalId }: Pick<TeamRow, 'name' | 'externalId'>,
   own: string | null,
@@ -51,7 +51,7 @@ async function assertFree(
  * @throws Rejection 400 for a new member whom the directory doesn't manage
  */
 async function changeMembers(
-  { tx }: Doing,
+  { tx }: ActiveRequest,
   { scope }: DirectoryContext,
   teamId: string,
   { all, added, removed }: MemberChange,
@@ -74,7 +74,7 @@ async function changeMembers(
 }
 
 async function applyChange(
-  doing: Doing,
+  request: ActiveRequest,
   context: DirectoryContext,
   team: TeamRow,
   { displayName, externalId, members }: GroupChange,
@@ -86,17 +86,21 @@ async function applyChange(
   const isRenamed = next.name !== team.name || next.externalId !== team.externalId
   if (isRenamed) {
     if (fold(next.name) !== fold(team.name) || next.externalId !== team.externalId)
-      await assertFree(doing, context, next, team.id)
-    await updateTeam(doing.tx, context.scope, team.id, next)
+      await assertFree(request, context, next, team.id)
+    await updateTeam(request.tx, context.scope, team.id, next)
   }
-  const isChanged = members ? await changeMembers(doing, context, team.id, members) : false
+  const isChanged = members ? await changeMembers(request, context, team.id, members) : false
   return isRenamed || isChanged
 }
 
-async function teamToChange(doing: Doing, { scope }: DirectoryContext, id: string): Promise<TeamRow> {
-  const [team] = await findTeams(doing.tx, scope, [id])
+async function teamToChange(
+  request: ActiveRequest,
+  { scope }: DirectoryContext,
+  id: string,
+): Promise<TeamRow> {
+  const [team] = await findTeams(request.tx, scope, [id])
   if (!team) throw unknownRecord()
-  doing.userName = team.name
+  request.userName = team.name
   return team
 }
 
@@ -106,21 +110,21 @@ async function teamToChange(doing: Doing, { scope }: DirectoryContext, id: strin
  * @throws ScimError 400, 409 for one that is there, 503 while the connection is paused
  */
 export async function createTeam(context: DirectoryContext, body: object): Promise<Resource> {
-  return perform(context, { operation: 'CREATE', userName: userNameIn(body) }, async (doing) => {
+  return perform(context, { operation: 'CREATE', userName: userNameIn(body) }, async (request) => {
     const { scope } = context
     const group = await readGroup(body)
     const externalId = group.externalId ?? null
-    const named = await assertFree(doing, context, { name: group.displayName, externalId }, null)
+    const named = await assertFree(request, context, { name: group.displayName, externalId }, null)
     const [found, ...others] = named.filter(({ isEmpty }) => isEmpty)
     const adopted = found && others.length === 0 ? found.id : null
     const id = adopted ?? newId('team')
-    if (adopted === null) await insertTeam(doing.tx, scope, id, group.displayName)
-    await linkTeam(doing.tx, scope, id, externalId)
-    const [team] = await findTeams(doing.tx, scope, [id])
+    if (adopted === null) await insertTeam(request.tx, scope, id, group.displayName)
+    await linkTeam(request.tx, scope, id, externalId)
+    const [team] = await findTeams(request.tx, scope, [id])
     if (!team) throw unknownRecord()
-    await applyChange(doing, context, team, group)
-    applied(doing, adopted === null ? 'CREATE' : 'UPDATE')
-    return readOneTeam(doing.tx, context, id)
+    await applyChange(request, context, team, group)
+    applied(request, adopted === null ? 'CREATE' : 'UPDATE')
+    return readOneTeam(request.tx, context, id)
   })
 }
 
@@ -130,11 +134,11 @@ async function changeBy(
   read: () => Promise<GroupChange>,
   withMembers: boolean,
 ): Promise<Resource> {
-  return perform(context, { operation: 'UPDATE', userName: id }, async (doing) => {
-    const team = await teamToChange(doing, context, id)
-    if (await applyChange(doing, context, team, await read())) applied(doing, 'UPDATE')
-    else skipped(doing, 'NO_CHANGE')
-    return readOneTeam(doing.tx, context, id, withMembers)
+  return perform(context, { operation: 'UPDATE', userName: id }, async (request) => {
+    const team = await teamToChange(request, context, id)
+    if (await applyChange(request, context, team, await read())) applied(request, 'UPDATE')
+    else skipped(request, 'NO_CHANGE')
+    return readOneTeam(request.tx, context, id, withMembers)
   })
 }
 
@@ -163,10 +167,10 @@ export async function updateTeamBy(context: DirectoryContext, id: string, body: 
  * @throws ScimError 404, 503 while the connection is paused
  */
 export async function deleteTeam(context: DirectoryContext, id: string): Promise<void> {
-  await perform(context, { operation: 'DELETE', userName: id }, async (doing) => {
-    await teamToChange(doing, context, id)
-    await changeMembers(doing, context, id, { all: [], added: [], removed: [] })
-    await unlinkTeam(doing.tx, context.scope, id)
-    applied(doing, 'DELETE')
+  await perform(context, { operation: 'DELETE', userName: id }, async (request) => {
+    await teamToChange(request, context, id)
+    await changeMembers(request, context, id, { all: [], added: [], removed: [] })
+    await unlinkTeam(request.tx, context.scope, id)
+    applied(request, 'DELETE')
   })
 }

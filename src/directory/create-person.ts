@@ -4,7 +4,7 @@ import { countPerson } from '../records/person-counts.js'
 import type { MemberStatus } from '../base/vocabulary.js'
 import { changeKnown, personOf } from './change-person.js'
 import type { DirectoryContext } from './context.js'
-import { applied, type Doing, perform } from './perform.js'
+import { applied, type ActiveRequest, perform } from './perform.js'
 import { type Addressed, findAddressed, findIdsBy, findIdsNamed } from './look-up-store.js'
 import { findPeople, giveAccount, insertPerson, linkPerson, type PersonRow } from './person-store.js'
 import { readOnePerson } from './read-people.js'
@@ -17,7 +17,7 @@ import { becomeManager, emailOf, managerFor } from './settle-person.js'
 import { userNameIn } from './user-name-in.js'
 
 /** The managed person that the body means, by external id, then by user name. */
-async function findKnown({ tx }: Doing, { scope }: DirectoryContext, person: DirectoryPerson) {
+async function findKnown({ tx }: ActiveRequest, { scope }: DirectoryContext, person: DirectoryPerson) {
   const { externalId, userName } = person
   const known = externalId === null ? [] : await findIdsBy(tx, scope, externalId)
   const named = await findIdsNamed(tx, scope, userName)
@@ -28,7 +28,7 @@ async function findKnown({ tx }: Doing, { scope }: DirectoryContext, person: Dir
 }
 
 /** Somebody of the organization whom no directory manages, by their address alone. */
-async function findUnmanaged({ tx }: Doing, { scope }: DirectoryContext, email: string) {
+async function findUnmanaged({ tx }: ActiveRequest, { scope }: DirectoryContext, email: string) {
   const found = await findAddressed(tx, scope, email)
   if (found.some(({ isManaged, status }) => isManaged && status === 'ACTIVE'))
     throw taken('EMAIL_TAKEN', 'Another person has this address.')
@@ -38,8 +38,12 @@ async function findUnmanaged({ tx }: Doing, { scope }: DirectoryContext, email: 
 }
 
 /** Adds a person to the organization. */
-async function addPerson(doing: Doing, context: DirectoryContext, person: DirectoryPerson): Promise<string> {
-  const { tx } = doing
+async function addPerson(
+  request: ActiveRequest,
+  context: DirectoryContext,
+  person: DirectoryPerson,
+): Promise<string> {
+  const { tx } = request
   const { scope, connection } = context
   const record = recordOf(person)
   const { name, phone } = record
@@ -47,21 +51,21 @@ async function addPerson(doing: Doing, context: DirectoryContext, person: Direct
   const ids = { employeeId: newId('emp'), userId: newId('usr') }
   const status: MemberStatus = person.active ? 'ACTIVE' : 'DEACTIVATED'
   const none = { managerEmployeeId: null, pendingManager: null }
-  const manager = await managerFor(doing, scope, ids.employeeId, person.manager, none)
+  const manager = await managerFor(request, scope, ids.employeeId, person.manager, none)
   const { managerEmployeeId, pendingManager } = manager
   await insertPerson(tx, scope, ids, { name, email, phone, status, managerEmployeeId })
   await linkPerson(tx, scope, ids.employeeId, { ...person, pendingManager })
   await countPerson(tx, scope, { ...ids, before: null, after: status, nameFold: fold(name), isNew: true })
-  await becomeManager(doing, scope, { ...ids, ...person, email })
+  await becomeManager(request, scope, { ...ids, ...person, email })
   if (person.active && connection.sendWelcomeImmediately)
     await mailWelcome(tx, context, { name, email, userId: ids.userId })
-  applied(doing, 'CREATE')
+  applied(request, 'CREATE')
   return ids.employeeId
 }
 
 /** Puts somebody under the directory's management. Who had no account gets one. */
 async function adopt(
-  { tx }: Doing,
+  { tx }: ActiveRequest,
   { scope }: DirectoryContext,
   { employeeId, userId, status }: Addressed,
   { userName, externalId }: DirectoryPerson,
@@ -83,21 +87,21 @@ async function adopt(
  * @throws ScimError 400, 409 for somebody who is there and active, 503 while the connection is paused
  */
 export async function createPerson(context: DirectoryContext, body: object): Promise<Resource> {
-  return perform(context, { operation: 'CREATE', userName: userNameIn(body) }, async (doing) => {
+  return perform(context, { operation: 'CREATE', userName: userNameIn(body) }, async (request) => {
     const person = readPerson(body)
-    const known = await findKnown(doing, context, person)
+    const known = await findKnown(request, context, person)
     if (known?.status === 'ACTIVE')
       throw taken('ALREADY_PROVISIONED', 'There is such a person already.', 'SKIPPED')
     const unmanaged = known
       ? undefined
-      : await findUnmanaged(doing, context, emailOf(context, recordOf(person)))
-    const row = known ?? (unmanaged && (await adopt(doing, context, unmanaged, person)))
+      : await findUnmanaged(request, context, emailOf(context, recordOf(person)))
+    const row = known ?? (unmanaged && (await adopt(request, context, unmanaged, person)))
     if (row) {
       const { externalId, manager } = personOf(row)
       const kept = { externalId: person.externalId ?? externalId, manager: person.manager ?? manager }
-      await changeKnown(doing, context, row, { ...person, ...kept })
+      await changeKnown(request, context, row, { ...person, ...kept })
     }
-    const id = row?.employeeId ?? (await addPerson(doing, context, person))
-    return readOnePerson(doing.tx, context, id)
+    const id = row?.employeeId ?? (await addPerson(request, context, person))
+    return readOnePerson(request.tx, context, id)
   })
 }

@@ -9,12 +9,12 @@ import { unlinkPerson } from './person-store.js'
  * @throws ScimError 404, 409 for the last owner, 503 while the connection is paused
  */
 export async function deletePerson(context: DirectoryContext, id: string): Promise<void> {
-  await perform(context, { operation: 'DELETE', userName: id }, async (doing) => {
-    const row = await personToChange(doing, context, id)
-    if (row.status === 'ACTIVE') await changeKnown(doing, context, row, { ...personOf(row), active: false })
+  await perform(context, { operation: 'DELETE', userName: id }, async (request) => {
+    const row = await personToChange(request, context, id)
+    if (row.status === 'ACTIVE') await changeKnown(request, context, row, { ...personOf(row), active: false })
     // What has become of the person is one event.
-    doing.entries.length = 0
-    await unlinkPerson(doing.tx, context.scope, id)
-    applied(doing, 'DELETE')
+    request.entries.length = 0
+    await unlinkPerson(request.tx, context.scope, id)
+    applied(request, 'DELETE')
   })
 }

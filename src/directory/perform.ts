@@ -17,20 +17,20 @@ export interface Request {
 }
 
 /** A request while it is done: what the log is to say of it is noted here. */
-export interface Doing extends Request {
+export interface ActiveRequest extends Request {
   readonly tx: Transaction
   readonly entries: DirectoryEntry[]
   readonly resumedAt: string | null
 }
 
 /** Notes that the request was applied, as this operation. */
-export function applied({ entries, userName }: Doing, operation: DirectoryOperation): void {
+export function applied({ entries, userName }: ActiveRequest, operation: DirectoryOperation): void {
   entries.push({ operation, outcome: 'APPLIED', reason: null, userName })
 }
 
 /** Notes that something was left as it is. */
 export function skipped(
-  { entries, operation, userName }: Doing,
+  { entries, operation, userName }: ActiveRequest,
   reason: 'NO_CHANGE' | 'MANAGER_CYCLE',
   whom = userName,
 ): void {
@@ -66,20 +66,24 @@ async function logFailure(
  */
 export async function perform<T>(
   context: DirectoryContext,
-  request: Request,
-  work: (doing: Doing) => Promise<T>,
+  asked: Request,
+  work: (request: ActiveRequest) => Promise<T>,
 ): Promise<T> {
   const { session, scope } = context
-  const named = { ...request }
+  const named = { ...asked }
   try {
     const inTransaction = async (open: Transaction) => {
       await lockDirectory(open, scope)
       const tx = await atOneTime(open)
       const standing = await findStatus(tx, scope)
       if (standing?.status === 'PAUSED') throw paused('CONNECTION_PAUSED')
-      const doing: Doing = Object.assign(named, { tx, entries: [], resumedAt: standing?.resumedAt ?? null })
-      const done = await work(doing)
-      await logRequest(tx, scope, doing.entries)
+      const request: ActiveRequest = Object.assign(named, {
+        tx,
+        entries: [],
+        resumedAt: standing?.resumedAt ?? null,
+      })
+      const done = await work(request)
+      await logRequest(tx, scope, request.entries)
       return done
     }
     return await oneAfterOther(scope.organizationId, () => session.transaction(scope, inTransaction))

@@ -232,7 +232,7 @@ async function answer(
 export function createScimEndpoint({
   observe,
   links,
-  assertCalm,
+  assertNotOverloaded,
   limits,
   parser,
   publicUrl,
@@ -244,7 +244,7 @@ export function createScimEndpoint({
       const name = placeOf(c.req.path)?.name
       c.set('operation', name === undefined ? PATH : `${PATH}/${name}`)
       try {
-        assertCalm()
+        assertNotOverloaded()
         const session = c.get('session')
         const caller = await authenticateDirectory(session, requestField(c, 'authorization'), (id) =>
           limits.mayCall('directory', id),

@@ -5,7 +5,7 @@ import { userNameKey } from '../records/user-name-key.js'
 import { isLastOwner } from '../records/owners.js'
 import type { Transaction } from '../store/store.js'
 import type { DirectoryContext } from './context.js'
-import { type Doing, skipped } from './perform.js'
+import { type ActiveRequest, skipped } from './perform.js'
 import { countLeavers, countManaged } from './leaving-store.js'
 import { chainOf, findWaiting, isPerson, settleWaiting } from './manager-store.js'
 import { findAddressed, findIdsBy, findIdsNamed } from './look-up-store.js'
@@ -68,7 +68,7 @@ export async function assertNamesFree(
  * @throws Rejection 409 for the last owner, 503 where it would be too many
  */
 export async function assertMayDeactivate(
-  { tx, resumedAt }: Doing,
+  { tx, resumedAt }: ActiveRequest,
   scope: DirectoryScope,
   { employeeId, role }: Pick<PersonRow, 'employeeId' | 'role'>,
 ): Promise<void> {
@@ -107,24 +107,24 @@ async function findManager(tx: Transaction, scope: DirectoryScope, name: string)
  * is logged.
  */
 export async function managerFor(
-  doing: Doing,
+  request: ActiveRequest,
   scope: DirectoryScope,
   employeeId: string,
   name: string | null,
   before: Manager,
 ): Promise<Manager> {
   if (name === null) return { managerEmployeeId: null, pendingManager: null }
-  const managerEmployeeId = await findManager(doing.tx, scope, name)
+  const managerEmployeeId = await findManager(request.tx, scope, name)
   if (managerEmployeeId === null) return { managerEmployeeId: null, pendingManager: name }
-  const above = await chainOf(doing.tx, managerEmployeeId)
+  const above = await chainOf(request.tx, managerEmployeeId)
   if (!above.has(employeeId)) return { managerEmployeeId, pendingManager: null }
-  skipped(doing, 'MANAGER_CYCLE')
+  skipped(request, 'MANAGER_CYCLE')
   return before
 }
 
 /** Gives a person to those who wait for them as their manager. */
 export async function becomeManager(
-  doing: Doing,
+  request: ActiveRequest,
   scope: DirectoryScope,
   {
     employeeId,
@@ -133,7 +133,7 @@ export async function becomeManager(
     email,
   }: Pick<PersonRow, 'employeeId' | 'userName' | 'externalId' | 'email'>,
 ): Promise<void> {
-  const { tx } = doing
+  const { tx } = request
   const names = [
     employeeId,
     userName,
@@ -163,5 +163,5 @@ export async function becomeManager(
     cyclic.map(({ id }) => id),
     null,
   )
-  for (const row of cyclic) skipped(doing, 'MANAGER_CYCLE', row.userName)
+  for (const row of cyclic) skipped(request, 'MANAGER_CYCLE', row.userName)
 }

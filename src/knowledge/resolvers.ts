@@ -1,7 +1,7 @@
 import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
 import type { RequestContext } from '../graph/context.js'
 import type { Linked } from '../graph/links.js'
-import { present } from '../graph/relations/siblings.js'
+import { required } from '../graph/relations/siblings.js'
 import type { Resolvers } from '../generated/resolvers.js'
 import { andThen } from '../base/maybe-promise.js'
 import { listSpaces } from './list-spaces.js'
@@ -53,15 +53,15 @@ export const knowledgeResolvers = {
   KnowledgeSpaceConnection: connectionResolvers,
   KnowledgeCategory: {
     ...url('CATEGORY'),
-    space: (category, _args, context, info) => present(spaceOfEntity(context, category, info)),
+    space: (category, _args, context, info) => required(spaceOfEntity(context, category, info)),
     topics: (category, args, context, info) =>
       topicsOfCategory(context, category, args, {}, wantedOfTopic(info)),
   },
   KnowledgeCategoryConnection: connectionResolvers,
   KnowledgeTopic: {
     ...url('TOPIC'),
-    space: (topic, _args, context, info) => present(spaceOfEntity(context, topic, info)),
-    category: (topic, _args, context, info) => present(categoryOfEntity(context, topic, info)),
+    space: (topic, _args, context, info) => required(spaceOfEntity(context, topic, info)),
+    category: (topic, _args, context, info) => required(categoryOfEntity(context, topic, info)),
     items: (topic, args, context, info) => itemsOfTopic(context, topic, args, {}, wantedOfItem(info)),
     itemCount: (topic, _args, context) =>
       andThen(itemCountOfTopic(context, topic), (found) => found?.count ?? 0),
@@ -70,9 +70,9 @@ export const knowledgeResolvers = {
   KnowledgeTopicConnection: connectionResolvers,
   KnowledgeItem: {
     ...url('ITEM'),
-    topic: (item, _args, context, info) => present(topicOfEntity(context, item, info)),
+    topic: (item, _args, context, info) => required(topicOfEntity(context, item, info)),
   },
   KnowledgeItemConnection: connectionResolvers,
   SearchResult: { topic: (hit, _args, context, info) => topicOfHit(context, hit, info) },
-  RoleDuty: { entity: (duty, _args, context, info) => present(entityOfDuty(context, duty, info)) },
+  RoleDuty: { entity: (duty, _args, context, info) => required(entityOfDuty(context, duty, info)) },
 } satisfies Resolvers

@@ -1,14 +1,14 @@
 import { ownAccount } from '../access/role-rules.js'
 import type { RequestContext } from '../graph/context.js'
 import { withinBudget } from '../graph/relations/in-chunks.js'
-import { present } from '../graph/relations/siblings.js'
+import { required } from '../graph/relations/siblings.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import { findOwnAccount, findOwnOrganization, listOwnTeams, type OrganizationRow } from './store.js'
 
 type Account = ReturnType<typeof findAccount>
 
 function findAccount({ session, viewer }: RequestContext) {
-  return present(findOwnAccount(session, ownAccount(viewer)))
+  return required(findOwnAccount(session, ownAccount(viewer)))
 }
 
 /**
@@ -25,7 +25,7 @@ export function readOwnAccount(context: RequestContext): Account {
 
 /** The viewer's organization. */
 export function readOwnOrganization({ session, viewer }: RequestContext): MaybePromise<OrganizationRow> {
-  return present(findOwnOrganization(session, ownAccount(viewer)))
+  return required(findOwnOrganization(session, ownAccount(viewer)))
 }
 
 /** The viewer's teams by name, each with the viewer's role on it. */

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.js'
 import { connectionResolvers, countedConnectionResolvers } from '../graph/relations/connection-resolvers.js'
-import { present } from '../graph/relations/siblings.js'
+import { required } from '../graph/relations/siblings.js'
 import { andThen } from '../base/maybe-promise.js'
 import { inviteMember } from './invite-member.js'
 import { hasExpired, listInvitations } from './list-invitations.js'
@@ -77,12 +77,12 @@ export const memberResolvers = {
   DirectReportConnection: connectionResolvers,
   MemberProgress: {
     lessonCount: (row, _args, context) =>
-      andThen(present(figuresOfMember(context, row)), ({ lessonCount }) => lessonCount),
+      andThen(required(figuresOfMember(context, row)), ({ lessonCount }) => lessonCount),
     popQuizCount: (row, _args, context) =>
-      andThen(present(figuresOfMember(context, row)), ({ popQuizCount }) => popQuizCount),
+      andThen(required(figuresOfMember(context, row)), ({ popQuizCount }) => popQuizCount),
     lastReviewDate: (row, _args, context) =>
-      andThen(present(figuresOfMember(context, row)), ({ lastReviewDate }) => lastReviewDate),
-    member: (row, _args, context, info) => present(memberOfPerson(context, row, info)),
+      andThen(required(figuresOfMember(context, row)), ({ lastReviewDate }) => lastReviewDate),
+    member: (row, _args, context, info) => required(memberOfPerson(context, row, info)),
     url: ({ id }, _args, { links }) => links.to('member', id),
   },
   MemberProgressConnection: countedConnectionResolvers,

@@ -24,7 +24,7 @@ const forAnyOrigin = (method: string) => ({
 
 /** Answers of the service to clients, by their paths. Errors are written as RFC 6749, 5.2 has them. */
 export function clientEndpoints(
-  { observe, assertCalm }: Pick<SurfaceParts, 'observe' | 'assertCalm'>,
+  { observe, assertNotOverloaded }: Pick<SurfaceParts, 'observe' | 'assertNotOverloaded'>,
   endpoints: Readonly<Record<string, ClientEndpoint>>,
 ): Hono<HttpEnv> {
   const around = observe(oauthErrorAnswer)
@@ -37,7 +37,7 @@ export function clientEndpoints(
         addFields(c, forAnyOrigin(allowed))
         const asked = c.req.method === 'HEAD' ? 'GET' : c.req.method
         if (asked === 'OPTIONS') return c.body(null, 204)
-        assertCalm()
+        assertNotOverloaded()
         if (asked !== method) throw httpError(405, `${asked} is not possible here.`, { allow: allowed })
         try {
           return await answer(c)

@@ -24,7 +24,7 @@ function described(describe: () => object): ClientEndpoint {
 
 /** What the service says of itself to clients. */
 export function metadataEndpoints(
-  parts: Pick<SurfaceParts, 'observe' | 'assertCalm' | 'issuer' | 'clientSettings'>,
+  parts: Pick<SurfaceParts, 'observe' | 'assertNotOverloaded' | 'issuer' | 'clientSettings'>,
 ): Hono<HttpEnv> {
   const { issuer, clientSettings } = parts
   return clientEndpoints(parts, {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { Bag } from '../base/bag.js'
+import { UnorderedList } from '../base/unordered-list.js'
 
 /**
  * The open sockets of an HTTP server, so that it can shut down cleanly. Node's own `closeIdleConnections`
@@ -9,7 +9,7 @@ import { Bag } from '../base/bag.js'
 export class OpenSockets {
   /** How many bytes each socket had received when it was last idle. */
   readonly #bytesAtRest = new Map<Socket, number>()
-  readonly #answers = new Bag<ServerResponse>()
+  readonly #answers = new UnorderedList<ServerResponse>()
   #draining = false
   #closing = false
 

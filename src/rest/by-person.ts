@@ -3,7 +3,7 @@ const FEW = 1_000
 
 /**
  * A value for each person who has requests under way, and for a while after that. Deleted after each request, it would
- * have the map copied for each; see `Bag`.
+ * have the map copied for each; see `UnorderedList`.
  */
 export class ByPerson<Value> {
   readonly #values = new Map<string, Value>()

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Viewer } from '../access/viewer.js'
 import type { RequestContext } from '../graph/context.js'
-import { andThen, lastly, type MaybePromise } from '../base/maybe-promise.js'
+import { andThen, withCleanup, type MaybePromise } from '../base/maybe-promise.js'
 import type { Authenticate } from './authenticate-request.js'
 import type { HttpEnv } from './http-env.js'
 import type { Observe } from './observe-requests.js'
@@ -34,7 +34,7 @@ export interface Entrance {
 interface Steps {
   observe: Observe
   /** Throws while the process is overloaded. */
-  assertCalm: () => void
+  assertNotOverloaded: () => void
   authenticate: Authenticate
   rateLimit: RateLimit
   underWay: UnderWay
@@ -48,7 +48,7 @@ export type Door = (entrance: Entrance) => (c: Context<HttpEnv>) => MaybePromise
  * The one way in to everything that needs a caller, under /v1, at /graphql and at /mcp. A request takes these steps:
  *
  * 1. `observe` gives it an id and a session. Its route is known from the start, so that refusals tell of it too.
- * 2. `assertCalm` throws a 503 while the process is overloaded, before the request costs anything.
+ * 2. `assertNotOverloaded` throws a 503 while the process is overloaded, before the request costs anything.
  *    Then `admit`, which a few routes have, throws a 403 for what may not come in whoever sends it.
  * 3. `authenticate` finds the caller by the access token, or throws a 401. A 401 counts against no limit.
  * 4. `rateLimit` counts the request against the caller's limits, or throws a 429.
@@ -60,11 +60,18 @@ export type Door = (entrance: Entrance) => (c: Context<HttpEnv>) => MaybePromise
  *
  * No step makes a promise for a value that is ready, as what SQLite reads is.
  */
-export function createDoor({ observe, assertCalm, authenticate, rateLimit, underWay, unread }: Steps): Door {
+export function createDoor({
+  observe,
+  assertNotOverloaded,
+  authenticate,
+  rateLimit,
+  underWay,
+  unread,
+}: Steps): Door {
   return ({ operation, admit, answer, usesObjects = false }) => {
     const enter = (c: Context<HttpEnv>) => {
       if (operation !== undefined) c.set('operation', operation)
-      assertCalm()
+      assertNotOverloaded()
       admit?.(c)
       return andThen(authenticate(c), (context) => {
         const person = personOf(context.viewer)
@@ -73,7 +80,7 @@ export function createDoor({ observe, assertCalm, authenticate, rateLimit, under
           const outgoing = c.env?.outgoing
           return underWay.run(person, outgoing, () =>
             unread.guard(person, outgoing, context.session, () =>
-              lastly(
+              withCleanup(
                 () => answer(c, context, allowance),
                 () => context.session.longWork?.end(),
               ),

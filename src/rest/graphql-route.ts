@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type QueryReaders, readQuery } from '../graph/execution/read-query.js'
-import { andThen, lastly } from '../base/maybe-promise.js'
+import { andThen, withCleanup } from '../base/maybe-promise.js'
 import type { Answer } from './door.js'
 import { graphqlMediaType } from './graphql-media-type.js'
 import { type HttpEnv, requestField, UsualFields, withFields } from './http-env.js'
@@ -51,7 +51,7 @@ export function answerGraphql(readers: QueryReaders, kept: KeptAnswers): Answer 
       const count = () => {
         if (allowance) c.set('limits', allowance.spend(context.budget?.cost.objects ?? 0))
       }
-      const reading = lastly(() => readQuery(readers, request, context), count)
+      const reading = withCleanup(() => readQuery(readers, request, context), count)
       return andThen(reading, (answer) => {
         const { status, contentType, headers, body: made, whole } = answer
         const isPrivate = whole && method === 'GET'

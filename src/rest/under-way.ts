@@ -1,4 +1,4 @@
-import { lastly, type MaybePromise } from '../base/maybe-promise.js'
+import { withCleanup, type MaybePromise } from '../base/maybe-promise.js'
 import { ByPerson } from './by-person.js'
 import { Refusal } from './refusal.js'
 
@@ -49,6 +49,6 @@ export class UnderWay {
       if (parts === 0) requests.count -= 1
     }
     if (isCarried) carrier.on('close', end)
-    return lastly(work, end)
+    return withCleanup(work, end)
   }
 }

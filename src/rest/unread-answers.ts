@@ -1,6 +1,6 @@
 import type { Session } from '../store/session.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
-import { Bag } from '../base/bag.js'
+import { UnorderedList } from '../base/unordered-list.js'
 import { ByPerson } from './by-person.js'
 import { Refusal } from './refusal.js'
 
@@ -41,11 +41,11 @@ export interface UnreadAnswers {
 export function createUnreadAnswers(most: number): UnreadAnswers {
   if (most === 0) return { guard: (_key, _outgoing, _session, work) => work() }
   const answers = new ByPerson(
-    () => new Bag<Outgoing>(),
+    () => new UnorderedList<Outgoing>(),
     ({ size }) => size === 0,
   )
 
-  function assertRead(ofPerson: Bag<Outgoing>): void {
+  function assertRead(ofPerson: UnorderedList<Outgoing>): void {
     if (ofPerson.sum(({ writableLength }) => writableLength) > most)
       throw new Refusal('unread', 'RATE_LIMITED', 429, 'Too many answers wait to be read: read them first.', {
         'retry-after': String(RETRY_AFTER_SECONDS),

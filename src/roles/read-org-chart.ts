@@ -3,7 +3,7 @@ import type { ForMembers, ListPart } from '../graph/context.js'
 import type { OrgChartScope } from '../access/scope.js'
 import type { CursorKey } from '../graph/relations/cursors.js'
 import { NAME_START } from '../store/keyset.js'
-import { relist } from '../store/row-list.js'
+import { toOwnList } from '../store/row-list.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { Reader } from '../store/store.js'
 import { type ChartRow, listChart } from './store.js'
@@ -75,6 +75,6 @@ async function readOn(
     roles.push(...page)
     if (page.length < limit) break
   }
-  relist(roles)
+  toOwnList(roles)
   return roles
 }

@@ -3,7 +3,7 @@ import { andThen } from '../base/maybe-promise.js'
 import type { PageArguments } from '../graph/relations/connection.js'
 import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
 import type { RequestContext } from '../graph/context.js'
-import { present } from '../graph/relations/siblings.js'
+import { required } from '../graph/relations/siblings.js'
 import type { Resolvers } from '../generated/resolvers.js'
 import { listCompanyRoles } from './list-company-roles.js'
 import {
@@ -68,7 +68,7 @@ export const roleResolvers = {
   RoleHolder: heldRoles,
   RoleHolderConnection: connectionResolvers,
   RoleDuty: {
-    role: (duty, _args, context, info) => present(roleOfDuty(context, duty, info, wantedOfRole(info))),
+    role: (duty, _args, context, info) => required(roleOfDuty(context, duty, info, wantedOfRole(info))),
     inheritedFrom: (duty) =>
       duty.originId === duty.entityId ? null : { entityType: duty.originType, entityId: duty.originId },
     url: (duty, _args, { links }) => links.to(duty.entityType, duty.entityId),
@@ -91,7 +91,7 @@ export const roleResolvers = {
     url: (entry, _args, { links }) => links.to('role', entry.id),
     holders: (entry, _args, context, info) => allHoldersOfRole(context, entry, wantedOfHolder(info)),
     role: (entry, _args, context, info) =>
-      present(roleOfChartEntry(context, entry, info, wantedOfRole(info))),
+      required(roleOfChartEntry(context, entry, info, wantedOfRole(info))),
   },
   ReportingLine: {
     myRoles: (_line, _args, context, info) => listMyRoles(context, wantedOfHeldRole(info)),

@@ -32,7 +32,7 @@ export function listOf(row: { [LIST]?: RowList }): RowList {
 }
 
 /** Makes these rows a list of their own, so that nothing is loaded for rows that were dropped. */
-export function relist(rows: readonly object[]): void {
+export function toOwnList(rows: readonly object[]): void {
   const list = new RowList(rows)
   for (const row of rows) Reflect.set(row, LIST, list)
 }
@@ -40,6 +40,6 @@ export function relist(rows: readonly object[]): void {
 /** Copies rows into a list of their own, so that nothing is loaded for the others that they came with. */
 export function copyOut<Row extends object>(rows: readonly Row[]): Row[] {
   const copies = rows.map((row): Row => Object.assign(Object.create(Object.getPrototypeOf(row)), row))
-  relist(copies)
+  toOwnList(copies)
   return copies
 }

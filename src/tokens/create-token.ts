@@ -2,7 +2,7 @@ import { assertCanMakeTokens } from '../access/token-rules.js'
 import { CodedError, insufficientScope } from '../base/errors.js'
 import { actorOf } from '../graph/actor-of.js'
 import type { RequestContext } from '../graph/context.js'
-import { present } from '../graph/relations/siblings.js'
+import { required } from '../graph/relations/siblings.js'
 import { insertAccessToken, tokenEvent } from '../records/access-tokens.js'
 import { recordAuditEvents } from '../records/audit-log.js'
 import { nameOfToken, scopesOfToken, timeToCome } from './token-input.js'
@@ -41,6 +41,6 @@ export async function createToken(
     const made = { userId, kind: 'PERSONAL', name, scopes, expiresAt: expiry } as const
     const { id, token } = await insertAccessToken(tx, scope, made)
     await recordAuditEvents(tx, actorOf(context), [tokenEvent('TOKEN_CREATED', { id, name })])
-    return { token, accessToken: await present(findMadeToken(tx, scope, id)) }
+    return { token, accessToken: await required(findMadeToken(tx, scope, id)) }
   })
 }

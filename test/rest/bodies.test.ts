@@ -101,7 +101,7 @@ describe('a route with a body', () => {
     const api = createApi(
       createDoor({
         observe,
-        assertCalm: () => {},
+        assertNotOverloaded: () => {},
         authenticate,
         rateLimit: createRateLimit({ requests: 0, objects: 0 }),
         underWay: new UnderWay(0),

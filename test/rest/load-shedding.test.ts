@@ -9,12 +9,12 @@ const CROWD = { count: WORKED_ON + 1 }
 describe('new work', () => {
   it('is shed past the delay that is borne, and not at it', () => {
     const delay = { p99: 200, utilization: 0.5 }
-    const assertCalm = createLoadShedding(200, delay, CROWD)
-    expect(assertCalm).not.toThrow()
+    const assertNotOverloaded = createLoadShedding(200, delay, CROWD)
+    expect(assertNotOverloaded).not.toThrow()
     delay.p99 = 200.1
-    expect(assertCalm).toThrow(Refusal)
+    expect(assertNotOverloaded).toThrow(Refusal)
     delay.p99 = 10
-    expect(assertCalm).not.toThrow()
+    expect(assertNotOverloaded).not.toThrow()
   })
 
   it('is refused with 503 and when to come again', () => {
@@ -31,10 +31,10 @@ describe('new work', () => {
 
   it('is shed only on top of as many requests as a process works on, whoever is late', () => {
     const inside = { count: WORKED_ON }
-    const assertCalm = createLoadShedding(200, { p99: 60_000, utilization: 1 }, inside)
-    expect(assertCalm).not.toThrow()
+    const assertNotOverloaded = createLoadShedding(200, { p99: 60_000, utilization: 1 }, inside)
+    expect(assertNotOverloaded).not.toThrow()
     inside.count += 1
-    expect(assertCalm).toThrow(Refusal)
+    expect(assertNotOverloaded).toThrow(Refusal)
   })
 
   it('is not shed while the event loop is mostly idle', () => {

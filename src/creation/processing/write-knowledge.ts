@@ -68,7 +68,7 @@ class KnowledgeWriter {
 /**
  * Replaces what a resource taught before with what it teaches now. A large amount is written in several
  * transactions, each with whole topics. The resource shows none of its topics until the returned effect
- * completes its indexing, or fails it with `NO_USABLE_CONTENT` if it teaches nothing. Doing it twice changes
+ * completes its indexing, or fails it with `NO_USABLE_CONTENT` if it teaches nothing. ActiveRequest it twice changes
  * nothing the second time. A resource that is gone, a draft or in review is left as it is.
  */
 export async function writeKnowledge(

@@ -1,7 +1,7 @@
 import { badInput } from '../../base/errors.js'
 import type { Columns } from '../../store/columns.js'
 import { groupBy } from '../../store/group.js'
-import { relist } from '../../store/row-list.js'
+import { toOwnList } from '../../store/row-list.js'
 import { andThen, type MaybePromise } from '../../base/maybe-promise.js'
 import type { LoadContext, RequestContext } from '../context.js'
 import type { CursorKey } from './cursors.js'
@@ -256,7 +256,7 @@ function loadPages<Parent extends object, Row extends object, Filters extends ob
     return andThen(loadWithinBudget(context, siblingKeys(parent, relation.key), load, bounds), (rows) => {
       const groups = groupBy(rows, relation.parentKey)
       const kept = [...groups.values()]
-      if (kept.some((group) => group.length > size)) relist(kept.flatMap((group) => group.slice(0, size)))
+      if (kept.some((group) => group.length > size)) toOwnList(kept.flatMap((group) => group.slice(0, size)))
       return { groups, total: rows.length }
     })
   })

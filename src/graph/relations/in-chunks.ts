@@ -1,6 +1,6 @@
 import type { Membership, Viewer } from '../../access/viewer.js'
 import { atMost } from '../../store/at-most.js'
-import { listOf, relist } from '../../store/row-list.js'
+import { listOf, toOwnList } from '../../store/row-list.js'
 import type { Session } from '../../store/session.js'
 import { andThen, type MaybePromise } from '../../base/maybe-promise.js'
 import type { Reader } from '../../store/store.js'
@@ -159,7 +159,7 @@ async function loadAll<Child extends object>(
   }
   const all = chunks.flat()
   // They are one list, whichever statement they came with.
-  relist(all)
+  toOwnList(all)
   return all
 }
 

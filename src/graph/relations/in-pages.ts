@@ -1,4 +1,4 @@
-import { relist } from '../../store/row-list.js'
+import { toOwnList } from '../../store/row-list.js'
 import type { MaybePromise } from '../../base/maybe-promise.js'
 import type { RequestContext } from '../context.js'
 
@@ -24,6 +24,6 @@ export async function inPages<Child extends object>(
     await session.pause()
   }
   // They are one list, whichever statement they came with.
-  relist(children)
+  toOwnList(children)
   return children
 }

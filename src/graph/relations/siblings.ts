@@ -99,7 +99,7 @@ type Resolve<Parent, Result> = (
   columns?: Columns,
 ) => MaybePromise<Result>
 
-const noMatter = () => 0
+const noneCounted = () => 0
 
 /**
  * Makes what tells how many children the parent of a key has, for all the rows in a parent's list; nothing of the kind
@@ -113,7 +113,7 @@ function siblingCounts<Parent extends object>(
   const siblings = listOf(parent).rows as Parent[]
   let total = 0
   for (const sibling of siblings) total += countOf(sibling)
-  if (total <= MAX_ROWS) return noMatter
+  if (total <= MAX_ROWS) return noneCounted
   const counts = new Map(siblings.map((sibling) => [key(sibling), countOf(sibling)]))
   return (value) => counts.get(value) ?? 0
 }
@@ -252,7 +252,7 @@ export function toOne<Parent extends object, Child extends object>(
 }
 
 /** A record that must exist because another one names it. */
-export function present<Row>(value: MaybePromise<Row | null | undefined>): MaybePromise<Row> {
+export function required<Row>(value: MaybePromise<Row | null | undefined>): MaybePromise<Row> {
   return andThen(value, (row) => {
     if (row == null) throw new Error('A record is gone that another one names.')
     return row

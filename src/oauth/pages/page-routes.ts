@@ -25,7 +25,7 @@ function answerTo(methods: PageMethods, asked: string): Answer {
  * @example pageRoutes(parts, { '/oauth/login': { GET: askForAddress, POST: sendCode } })
  */
 export function pageRoutes(
-  { observe, assertCalm }: SurfaceParts,
+  { observe, assertNotOverloaded }: SurfaceParts,
   pages: Readonly<Record<string, PageMethods>>,
 ): Hono<HttpEnv> {
   const around = observe(errorPage)
@@ -34,7 +34,7 @@ export function pageRoutes(
     app.all(path, (c) =>
       around(c, async () => {
         c.set('operation', path)
-        assertCalm()
+        assertNotOverloaded()
         return answerTo(methods, c.req.method)(c)
       }),
     )

@@ -50,7 +50,7 @@ export class TokenModel implements OAuth2Server.RefreshTokenModel {
     if (stored.usedAt !== null) return this.#endGrant(stored)
     if (!(await this.#stands(stored))) return null
     return {
-      ...librarysView(stored),
+      ...forLibrary(stored),
       authorizationCode: sha256,
       expiresAt: NEVER,
       redirectUri: stored.redirectUri,
@@ -78,7 +78,7 @@ export class TokenModel implements OAuth2Server.RefreshTokenModel {
     if (rotatedAt !== null && later(rotatedAt, GRACE_MS) < (await this.#tx.now()))
       return this.#endGrant(stored)
     if (!(await this.#stands(stored))) return null
-    return { ...librarysView(stored), refreshToken: sha256 }
+    return { ...forLibrary(stored), refreshToken: sha256 }
   }
 
   async revokeToken({ refreshToken }: OAuth2Server.RefreshToken): Promise<boolean> {
@@ -151,7 +151,7 @@ export class TokenModel implements OAuth2Server.RefreshTokenModel {
   }
 }
 
-function librarysView({ clientId, userId, scopes }: Granted) {
+function forLibrary({ clientId, userId, scopes }: Granted) {
   return {
     client: { id: clientId, grants: ['authorization_code', 'refresh_token'] },
     user: { id: userId },

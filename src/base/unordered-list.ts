@@ -1,11 +1,11 @@
 /**
- * Things in no order, each of which is taken out again soon.
+ * Items in no order, each of which is removed again soon.
  *
  * A `Set` in its place would copy its table every few requests, and V8 has the old table point to the new one: once one of
  * them was promoted, all later ones outlive it, and with them the requests that they hold, until the next full garbage
  * collection.
  */
-export class Bag<Thing> {
+export class UnorderedList<Thing> {
   readonly #things: Thing[] = []
 
   get size(): number {

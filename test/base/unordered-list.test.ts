@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Bag } from '../../src/base/bag.js'
+import { UnorderedList } from '../../src/base/unordered-list.js'
 
 const ascending = (one: number, other: number) => one - other
 
@@ -9,7 +9,7 @@ describe('a bag', () => {
     const step = fc.record({ thing: fc.integer({ min: 0, max: 9 }), adds: fc.boolean() })
     fc.assert(
       fc.property(fc.array(step), (steps) => {
-        const bag = new Bag<number>()
+        const bag = new UnorderedList<number>()
         const model: number[] = []
         for (const { thing, adds } of steps) {
           if (adds) bag.add(thing)
