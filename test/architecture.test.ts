@@ -93,7 +93,7 @@ describe('the source tree', () => {
       'src/store/migrate.ts',
       'src/store/postgres-store.ts',
       'src/store/sqlite-probe.ts',
-      'src/store/sqlite-store.ts',
+      'src/store/sqlite-transaction.ts',
     ])
   })
 

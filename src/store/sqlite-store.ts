@@ -1,33 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Mutex } from 'async-mutex'
 import type BetterSqlite3 from 'better-sqlite3'
-import { ChangeLog } from './change-log.js'
 import { ApartReader, THREADS } from './apart-reader.js'
 import { DatabaseFault } from './database-fault.js'
 import { dialects } from './dialect.js'
-import { nextTurn } from './next-turn.js'
 import { atMost, type Patience, patient } from './patience.js'
 import { ReadPace } from './read-pace.js'
-import { isBusy, watchFile } from './sqlite-faults.js'
-import { openReader, openWriter, type SqliteHandle } from './sqlite-handle.js'
+import { watchFile } from './sqlite-faults.js'
+import { openReader, openWriter } from './sqlite-handle.js'
 import { sqliteProbe } from './sqlite-probe.js'
-import type { Store, TextIndex, Transaction } from './store.js'
+import { begin, runTransaction } from './sqlite-transaction.js'
+import type { Store, TextIndex } from './store.js'
 import { TransactionTracker } from './transaction-tracker.js'
 
 const dialect = dialects.sqlite
-
-/** Takes the write lock, waiting for other processes without stopping the event loop. */
-async function begin(handle: SqliteHandle, patience: Patience): Promise<void> {
-  for (let wait = 1; ; wait = Math.min(wait * 2, 50)) {
-    try {
-      handle.exec('begin immediate')
-      return
-    } catch (error) {
-      if (!isBusy(error) || patience.left() <= 0) throw error
-    }
-    await sleep(wait * (0.5 + Math.random()))
-  }
-}
 
 /** Waits for this process's other transactions; the function that it returns lets the next one in. */
 async function turnAt(mutex: Mutex, patience: Patience): Promise<() => void> {
@@ -42,50 +27,6 @@ async function turnAt(mutex: Mutex, patience: Patience): Promise<() => void> {
   if (release) return release
   void turn.then((done) => done())
   throw new DatabaseFault('Other changes were still being written.')
-}
-
-function sqliteTransaction(handle: SqliteHandle, index: TextIndex) {
-  let open = true
-  const committed: (() => void)[] = []
-  const changes = new ChangeLog()
-  const guarded = (): SqliteHandle => {
-    if (!open) throw new Error('The transaction has ended.')
-    return handle
-  }
-  const tx: Transaction = {
-    dialect,
-    all: (statement, values) => guarded().all(statement, values),
-    run: async (write) => {
-      const { tables: t, builder, now, oneOf } = dialect
-      return guarded().run(write({ t, builder, now, oneOf }))
-    },
-    returning: async (write) => {
-      const { tables: t, builder, now, oneOf } = dialect
-      return guarded().returning(write({ t, builder, now, oneOf }))
-    },
-    insert: async (table, rows) => {
-      if (rows.length > 0) guarded().insert(table(dialect.tables), rows)
-    },
-    // There is one writer at a time, so it holds every key already.
-    lock: async () => void guarded(),
-    now: async () => guarded().now(),
-    record: (some) => {
-      guarded()
-      changes.record(some)
-    },
-    afterCommit: (work) => void committed.push(work),
-  }
-  return {
-    tx,
-    committed,
-    finish: async () => {
-      await index.write(tx)
-      await changes.write(tx, dialect)
-    },
-    end: () => {
-      open = false
-    },
-  }
 }
 
 /** A SQLite store and its write connection, which imports and backups use directly. */
@@ -147,24 +88,7 @@ export function openSqliteStore(file: string, index: TextIndex): SqliteStore {
       tracker.run(async () => {
         const release = await beginWriting(patience)
         try {
-          const { tx, committed, finish, end } = sqliteTransaction(writer, index)
-          try {
-            const result = await work(tx)
-            await finish()
-            writer.exec('commit')
-            probe.room.committed()
-            for (const then of committed) then()
-            return result
-          } catch (error) {
-            writer.rollback()
-            probe.room.failed(error)
-            throw error
-          } finally {
-            end()
-            // Nothing above had to wait. Without this, the transactions that queue up here would block the
-            // event loop together.
-            await nextTurn()
-          }
+            return await runTransaction(writer, index, work, probe.room)
         } finally {
           release()
         }

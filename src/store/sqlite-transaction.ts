@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ChangeLog } from './change-log.js'
+import { dialects } from './dialect.js'
+import { nextTurn } from './next-turn.js'
+import type { Patience } from './patience.js'
+import type { RoomWatch } from './room-watch.js'
+import { isBusy } from './sqlite-faults.js'
+import type { SqliteHandle } from './sqlite-handle.js'
+import type { TextIndex, Transaction } from './store.js'
+
+const dialect = dialects.sqlite
+/** How long a writer pauses at most before it tries again for the lock that another process has. */
+export const LONGEST_PAUSE_MS = 75
+
+/** Takes the write lock, waiting for other processes without stopping the event loop. */
+export async function begin(handle: SqliteHandle, patience: Patience): Promise<void> {
+  for (let wait = 1; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS / 1.5)) {
+    try {
+      handle.exec('begin immediate')
+      return
+    } catch (error) {
+      if (!isBusy(error) || patience.left() <= 0) throw error
+    }
+    await sleep(wait * (0.5 + Math.random()))
+  }
+}
+
+function sqliteTransaction(handle: SqliteHandle, index: TextIndex) {
+  let open = true
+  const committed: (() => void)[] = []
+  const changes = new ChangeLog()
+  const guarded = (): SqliteHandle => {
+    if (!open) throw new Error('The transaction has ended.')
+    return handle
+  }
+  const tx: Transaction = {
+    dialect,
+    all: (statement, values) => guarded().all(statement, values),
+    run: async (write) => {
+      const { tables: t, builder, now, oneOf } = dialect
+      return guarded().run(write({ t, builder, now, oneOf }))
+    },
+    returning: async (write) => {
+      const { tables: t, builder, now, oneOf } = dialect
+      return guarded().returning(write({ t, builder, now, oneOf }))
+    },
+    insert: async (table, rows) => {
+      if (rows.length > 0) guarded().insert(table(dialect.tables), rows)
+    },
+    // There is one writer at a time, so it holds every key already.
+    lock: async () => void guarded(),
+    now: async () => guarded().now(),
+    record: (some) => {
+      guarded()
+      changes.record(some)
+    },
+    afterCommit: (work) => void committed.push(work),
+  }
+  return {
+    tx,
+    committed,
+    finish: async () => {
+      await index.write(tx)
+      await changes.write(tx, dialect)
+    },
+    end: () => {
+      open = false
+    },
+  }
+}
+
+/**
+ * Runs `work` in the transaction that was begun: committed when it resolves, undone when it throws.
+ *
+ * @param index is written at its end
+ * @param room is told of what it meets, where it is the service's own database
+ */
+export async function runTransaction<T>(
+  handle: SqliteHandle,
+  index: TextIndex,
+  work: (tx: Transaction) => Promise<T>,
+  room?: RoomWatch,
+): Promise<T> {
+  const { tx, committed, finish, end } = sqliteTransaction(handle, index)
+  try {
+    const result = await work(tx)
+    await finish()
+    handle.exec('commit')
+    room?.committed()
+    for (const then of committed) then()
+    return result
+  } catch (error) {
+    handle.rollback()
+    room?.failed(error)
+    throw error
+  } finally {
+    end()
+    // Nothing above had to wait. Without this, the transactions that queue up here would block the
+    // event loop together.
+    await nextTurn()
+  }
+}
