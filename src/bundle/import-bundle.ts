@@ -21,6 +21,7 @@ import { ImportPlan, type Planned } from './import-plan.js'
 import { inImportTransaction } from './import-transaction.js'
 import { compareKnownPeople } from './known-people.js'
 import type { Pace } from './pace.js'
+import { type Parts, shortParts } from './parts/parts.js'
 import { claimBadLine, referenceTargets } from './reference-targets.js'
 import { References } from './references.js'
 import type { StagedLines } from './staged-lines.js'
@@ -57,6 +58,8 @@ export interface ImportOptions {
   merge?: boolean
   /** Whether people who were deactivated may become active. @default false */
   reactivate?: boolean
+  /** How a new organization is written to SQLite. @default short parts, between which others can write */
+  parts?: Parts
 }
 
 type Imported = Omit<Extract<ImportReport, { kind: 'imported' }>, 'kind'>
@@ -248,7 +251,8 @@ async function auditImport(tx: Transaction, actor: AuditActor): Promise<void> {
  * share is withdrawn, and drawn anew by background work.
  *
  * The file is read and checked line by line before the transaction begins. On SQLite, other transactions wait
- * while the records are written; reads don't.
+ * while the records of an organization that is there already are written; reads don't. A new one is made apart and written
+ * in parts: nobody sees it before it is whole, and the next import removes what a killed one has left.
  *
  * @param lines the file's lines without line ends, as `readLines` yields them
  * @default options no progress is reported
@@ -262,11 +266,12 @@ export async function importBundle(
   const errors = new ImportErrors()
   try {
     const scope = importScope()
-    const imported = await inImportTransaction(store, scope, lines, async (staged, tx, bulk, pace) => {
+    const work = async (staged: StagedLines, tx: Transaction, bulk: Bulk, pace: Pace) => {
       const done = await new Import(scope, tx, bulk, pace, staged, errors, options).run()
       await auditImport(tx, importerOf(done.organizationId, options))
       return done
-    })
+    }
+    const imported = await inImportTransaction(store, scope, lines, work, options.parts ?? shortParts)
     return { kind: 'imported', ...imported }
   } catch (error) {
     if (error instanceof Tried) return { kind: 'imported', ...error.found }

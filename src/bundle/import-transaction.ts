@@ -4,6 +4,7 @@ import type { ClientBase } from 'pg'
 import type { ImportScope } from '../access/scope.js'
 import type { OpenStore } from '../store/open-store.js'
 import { endless } from '../store/patience.js'
+import { openReader } from '../store/sqlite-handle.js'
 import type { PostgresStore } from '../store/postgres-store.js'
 import type { SqliteStore } from '../store/sqlite-store.js'
 import type { Transaction } from '../store/store.js'
@@ -12,6 +13,10 @@ import { postgresBulk } from './bulk/postgres-bulk.js'
 import { sqliteBulk } from './bulk/sqlite-bulk.js'
 import { type Lines, parseLines } from './incoming.js'
 import { Pace } from './pace.js'
+import { importApart } from './parts/import-apart.js'
+import { lockImports } from './parts/import-lock.js'
+import type { Parts } from './parts/parts.js'
+import { removeUnfinished, removeUnfinishedIfIdle } from './parts/unfinished.js'
 import { StagedLines } from './staged-lines.js'
 
 /**
@@ -45,6 +50,45 @@ function transactOnSqlite<T>(
   )
 }
 
+/** How often an import begins anew because others have taken an id meanwhile. */
+const ATTEMPTS = 5
+
+/**
+ * An organization that is there already is changed in one transaction. A new one is made apart and copied in parts, as
+ * SQLite has one writer at a time.
+ */
+async function importIntoSqlite<T>(
+  store: SqliteStore,
+  scope: ImportScope,
+  organizationId: string | undefined,
+  work: (tx: Transaction, bulk: Bulk) => Promise<T>,
+  pace: Pace,
+  parts: Parts,
+): Promise<T> {
+  const file = store.writer.name
+  const { database: real } = openReader(file)
+  const isThere = real.prepare('select 1 from organizations where id = ?')
+  const isNew = () => organizationId === undefined || isThere.get(organizationId) === undefined
+  try {
+    if (isNew()) {
+      const release = await lockImports(file, true)
+      try {
+        for (let attempt = 0; attempt < ATTEMPTS && isNew(); attempt += 1) {
+          await removeUnfinished(store, scope, parts)
+          const imported = await importApart(store, work, { real, scope, organizationId, pace, parts })
+          if (imported) return imported.done
+        }
+      } finally {
+        release()
+      }
+    }
+    await removeUnfinishedIfIdle(store, scope, parts)
+    return await transactOnSqlite(store, scope, work, pace)
+  } finally {
+    real.close()
+  }
+}
+
 async function transactOnPostgres<T>(
   store: PostgresStore,
   scope: ImportScope,
@@ -74,12 +118,15 @@ async function transactOnPostgres<T>(
 /**
  * Does the work of an import in one transaction, with the file's lines read and checked one by one. All that doesn't
  * need the database is done before, so that others wait for less.
+ *
+ * @param parts how a new organization is written to SQLite
  */
 export async function inImportTransaction<T>(
   store: OpenStore,
   scope: ImportScope,
   lines: Lines,
   work: Work<T>,
+  parts: Parts,
 ): Promise<T> {
   const pace = new Pace()
   const staged = new StagedLines('writer' in store ? store.writer.name : join(tmpdir(), 'lyceum'), pace)
@@ -87,7 +134,7 @@ export async function inImportTransaction<T>(
     await staged.fill(parseLines(lines))
     const run = (tx: Transaction, bulk: Bulk) => work(staged, tx, bulk, pace)
     return await ('writer' in store
-      ? transactOnSqlite(store, scope, run, pace)
+      ? importIntoSqlite(store, scope, staged.organizationId, run, pace, parts)
       : transactOnPostgres(store, scope, run))
   } finally {
     staged.close()

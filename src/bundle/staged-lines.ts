@@ -69,6 +69,7 @@ const PEOPLE = 1_000
 export class StagedLines {
   readonly #database: InstanceType<typeof Database>
   readonly #pace: Pace
+  #organizationId: string | undefined
 
   /**
    * Makes a file beside that of the store. It has no name as soon as it is open, so that the system deletes it
@@ -110,10 +111,17 @@ export class StagedLines {
         const { employeeId, userId, email, status } = line.parsed.record
         insertPerson.run(number, employeeId, userId, email, status, line.parsed.given.join(' '))
       }
+      if ('parsed' in line && line.parsed.kind === 'record' && line.parsed.record.type === 'organization')
+        this.#organizationId ??= line.parsed.record.id
       if ('parsed' in line && line.parsed.kind === 'bad') bad += 1
       if (bad > MOST_ERRORS) break
       await this.#pace.rested()
     }
+  }
+
+  /** The organization that the file is of, as far as it says so. */
+  get organizationId(): string | undefined {
+    return this.#organizationId
   }
 
   *read(): Generator<Incoming> {

@@ -152,7 +152,7 @@ async function claimRecords(
   const isShared = 'organizationId' in table && !codec.key.includes('organizationId')
   if (!isShared && codec.type !== 'tag') return { entries: own, existing: new Set() }
   const column = columnOf(table, key).name
-  const rows = await bulk.all<{ id: string; organization: string }>(
+  const rows = await bulk.everywhere<{ id: string; organization: string }>(
     `select ${column} as id, organization_id as organization from ${getTableName(table)}
      where ${isShared ? '' : 'organization_id = ? and '}${bulk.oneOf(column)}`,
     ...(isShared ? [] : [organizationId]),

@@ -69,7 +69,7 @@ async function claimElements(
   const tables = bulk.tables
   const name = getTableName(tables[table])
   const owners = claim.owners ?? `select id, ${columnOf(tables[table], parent).name} as parent from ${name}`
-  const rows = await bulk.all<{ id: string; parent: string }>(
+  const rows = await bulk.everywhere<{ id: string; parent: string }>(
     `${owners} where ${bulk.oneOf(`${name}.id`)}`,
     own.map(({ id }) => id),
   )

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { CommandFailure } from '../base/command-failure.js'
 import type { OpenStore } from '../store/open-store.js'
 
-/** The files that SQLite keeps beside a database. */
-const COMPANIONS = ['', '-wal', '-shm', '-journal']
+/** The files that are kept beside a SQLite database. */
+const COMPANIONS = ['', '-wal', '-shm', '-journal', '-import']
 
 /** What names a file whatever path leads to it; undefined if there is none. */
 async function identityOf(path: string): Promise<string | undefined> {

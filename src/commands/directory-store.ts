@@ -54,7 +54,12 @@ const member = statement({
     status: people.status,
     deactivatedAt: nullable(people.deactivatedAt),
   }),
-  query: ({ select, t, p }) => select.from(t.people).where(eq(t.people.userId, p('userId'))),
+  // People of an organization that is still being imported are nobody's members yet.
+  query: ({ select, t: { people, organizations }, p }) =>
+    select
+      .from(people)
+      .innerJoin(organizations, eq(organizations.id, people.organizationId))
+      .where(eq(people.userId, p('userId'))),
 })
 
 /** The member with this user id, active or not; undefined if there is none. */
@@ -118,6 +123,7 @@ const peopleByEmail = statement({
   query: ({ fields, oneOf, t, p }) =>
     sql`select ${fields} from ${t.people} where ${oneOf(t.people.emailFold, 'emailFolds')}
       and ${t.people.status} = ${p('status')} and ${t.people.userId} is not null
+      and exists (select 1 from ${t.organizations} where ${t.organizations.id} = ${t.people.organizationId})
       order by ${t.people.userId} limit ${sql.raw(String(MOST_ALIKE))}`,
 })
 

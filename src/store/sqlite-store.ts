@@ -88,7 +88,7 @@ export function openSqliteStore(file: string, index: TextIndex): SqliteStore {
       tracker.run(async () => {
         const release = await beginWriting(patience)
         try {
-            return await runTransaction(writer, index, work, probe.room)
+          return await runTransaction(writer, index, work, probe.room)
         } finally {
           release()
         }

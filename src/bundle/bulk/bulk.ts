@@ -34,6 +34,11 @@ export interface Bulk {
   oneOf(column: string): string
   /** Reads rows, with columns named as in the statement. */
   all<Row extends object>(statement: string, ...values: BulkValue[]): Promise<Row[]>
+  /**
+   * Reads rows by ids that are unique in the whole database: those that other organizations have, too, where this one is
+   * made apart from them.
+   */
+  everywhere<Row extends object>(statement: string, ...values: BulkValue[]): Promise<Row[]>
   /** Runs a write. */
   run(statement: string, ...values: BulkValue[]): Promise<void>
   /**

@@ -83,16 +83,18 @@ export function postgresBulk(client: ClientBase): PostgresBulk {
     size.uncounted = 0
     await analyze([table])
   }
+  const readAll = async <Row extends object>(text: string, ...values: unknown[]) => {
+    const { rows } = await query(text, values)
+    // The caller's type names the columns that its statement selects.
+    return rows as Row[]
+  }
   return {
     dialect: 'postgresql',
     tables: dialects.postgresql.tables,
     own: 'organization_id = ?',
     oneOf: (column) => `${column} = any(?::text[])`,
-    all: async <Row extends object>(text: string, ...values: unknown[]) => {
-      const { rows } = await query(text, values)
-      // The caller's type names the columns that its statement selects.
-      return rows as Row[]
-    },
+    all: readAll,
+    everywhere: readAll,
     run: async (text, ...values) => {
       await query(text, values)
     },

@@ -11,8 +11,12 @@ function bind(value: BulkValue): unknown {
   return Array.isArray(value) ? JSON.stringify(value) : value
 }
 
-/** Writes through the store's write connection, in the transaction that the caller has begun. */
-export function sqliteBulk(writer: Database.Database, pace: Pace): Bulk {
+/**
+ * Writes through a connection on which the caller has begun a transaction.
+ *
+ * @param others reads the database that the organization is for, where it is not the one that is written to
+ */
+export function sqliteBulk(writer: Database.Database, pace: Pace, others?: Database.Database): Bulk {
   const statements = new Map<string, Database.Statement>()
   const temporary: string[] = []
   const prepare = (text: string): Database.Statement => {
@@ -34,15 +38,21 @@ export function sqliteBulk(writer: Database.Database, pace: Pace): Bulk {
       if (pace.due) await pace.rest()
     }
   }
+  const all = async <Row extends object>(text: string, ...values: BulkValue[]) => {
+    await pace.rested()
+    // The caller's type names the columns that its statement selects.
+    return prepare(text).all(...values.map(bind)) as Row[]
+  }
   return {
     dialect: 'sqlite',
     tables: dialects.sqlite.tables,
     own: '+organization_id = ?',
     oneOf: (column) => `${column} in (select value from json_each(?))`,
-    all: async <Row extends object>(text: string, ...values: BulkValue[]) => {
-      await pace.rested()
-      // The caller's type names the columns that its statement selects.
-      return prepare(text).all(...values.map(bind)) as Row[]
+    all,
+    everywhere: async <Row extends object>(text: string, ...values: BulkValue[]) => {
+      const here = await all<Row>(text, ...values)
+      const there = others?.prepare(text).all(...values.map(bind)) ?? []
+      return [...here, ...(there as Row[])]
     },
     run: async (text, ...values) => {
       await pace.rested()

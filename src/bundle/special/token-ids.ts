@@ -21,7 +21,7 @@ export async function usableTokens<T extends Token>(
     'tokenId',
     entries.map((entry) => ({ ...entry, id: tokenId(entry.record), key: 'sha256' })),
   )
-  const rows = await bulk.all<{ id: string; sha256: string; revoked: string | null }>(
+  const rows = await bulk.everywhere<{ id: string; sha256: string; revoked: string | null }>(
     `select id, sha256, revoked_at as revoked from access_tokens where ${bulk.oneOf('id')}`,
     named.map(({ id }) => id),
   )

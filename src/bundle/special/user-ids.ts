@@ -16,7 +16,7 @@ export async function withUsableUserId<P extends { employeeId: string; userId: s
     ),
   )
   const claimed = new Set(users.map(({ line }) => line))
-  const rows = await bulk.all<{ employee: string; user: string | null }>(
+  const rows = await bulk.everywhere<{ employee: string; user: string | null }>(
     `select employee_id as employee, user_id as "user" from people where ${bulk.oneOf('employee_id')}
      union select employee_id, user_id from people where ${bulk.oneOf('user_id')}`,
     entries.map(({ record }) => record.employeeId),

@@ -46,7 +46,8 @@ export async function countBegun(
 const mailOrganization = statement({
   select: () => ({ id: sql<string | null>`found.id` }),
   query: ({ fields, oneOf }) => sql`select ${fields} from (select coalesce(
-    (select organization_id from people where ${oneOf(sql`email_fold`, 'emailFolds')} limit 1),
+    (select organizations.id from people join organizations on organizations.id = organization_id
+     where ${oneOf(sql`email_fold`, 'emailFolds')} limit 1),
     (select min(id) from organizations)) as id) as found`,
 })
 

@@ -1,0 +1,150 @@
+import { getTableName } from 'drizzle-orm'
+import { dialects } from '../../store/dialect.js'
+import { endless } from '../../store/patience.js'
+import type { SqliteHandle } from '../../store/sqlite-handle.js'
+import { begin } from '../../store/sqlite-transaction.js'
+import { columnsOf, namesOf } from '../../store/table-rows.js'
+import type { Pace } from '../pace.js'
+import type { Parts } from './parts.js'
+
+const ROWS = 100
+const { tables } = dialects.sqlite
+
+/**
+ * Tables whose rows nobody reads but through an organization, or a person who is found together with one. All others are
+ * copied together with the organization's own row: what lets somebody in, and what is worked on by itself.
+ */
+const UNSEEN: ReadonlySet<unknown> = new Set([
+  tables.teams,
+  tables.people,
+  tables.teamMembers,
+  tables.changes,
+  tables.tags,
+  tables.contents,
+  tables.contentTeams,
+  tables.contentAudiences,
+  tables.contentTags,
+  tables.contentVersions,
+  tables.chapters,
+  tables.segments,
+  tables.contentSources,
+  tables.entities,
+  tables.spaceTeams,
+  tables.evidence,
+  tables.itemBands,
+  tables.lessons,
+  tables.lessonTeams,
+  tables.lessonContents,
+  tables.lessonTopics,
+  tables.enrollments,
+  tables.popQuizzes,
+  tables.performanceReviews,
+  tables.companyRoles,
+  tables.roleHolders,
+  tables.advancementTiers,
+  tables.curriculumItems,
+  tables.duties,
+  tables.findings,
+  tables.searchEntries,
+  tables.directoryPeople,
+  tables.directoryEvents,
+  tables.directoryTeams,
+  tables.reviewRequests,
+])
+
+interface Copied {
+  name: string
+  columns: string
+}
+
+const copiedOf = (table: (typeof tables)[keyof typeof tables]): Copied => ({
+  name: getTableName(table),
+  columns: namesOf(columnsOf(table)),
+})
+
+// They are defined after those that they refer to: a row is there before others belong to it.
+const ALL = Object.values(tables)
+const UNSEEN_TABLES: readonly Copied[] = [
+  ...ALL.filter((table) => UNSEEN.has(table)).map(copiedOf),
+  { name: 'search_words', columns: 'rowid, scope, title, headline, text' },
+]
+const LAST_TABLES = ALL.filter((table) => !UNSEEN.has(table)).map(copiedOf)
+
+/** Copies a table, some rows at a time. */
+async function copyTable(
+  { database }: SqliteHandle,
+  { name, columns }: Copied,
+  organizationId: string,
+  turn: () => Promise<void>,
+): Promise<void> {
+  // Ids that were taken so that no entry gets them stay behind.
+  const own = name === 'search_entries' ? 'organization_id = ?' : '? is not null'
+  const place = database
+    .prepare<[bigint, string], bigint | null>(
+      `select max(rowid) from (select rowid from main.${name} where rowid > ? and ${own} order by rowid limit ${ROWS})`,
+    )
+    .pluck()
+    .safeIntegers()
+  const insert = name === 'change_counters' ? 'insert or replace' : 'insert'
+  const copy = database.prepare<[bigint, bigint, string]>(
+    `${insert} into real.${name} (${columns})
+     select ${columns} from main.${name} where rowid > ? and rowid <= ? and ${own} order by rowid`,
+  )
+  // Ids of search entries may be the lowest there are.
+  for (let after = -1n; ;) {
+    const upTo = place.get(after, organizationId)
+    if (upTo == null) return
+    copy.run(after, upTo, organizationId)
+    after = upTo
+    await turn()
+  }
+}
+
+/**
+ * Copies an organization from a database that has nothing else into another one, in parts between which others can write.
+ * The last part makes it visible, whole. What is there of it before is found by `listUnfinished`.
+ *
+ * @param file the path of the other database
+ * @throws SqliteError where one of its ids was taken meanwhile; nothing of it can be seen then
+ */
+export async function copyOrganization(
+  scratch: SqliteHandle,
+  file: string,
+  organizationId: string,
+  { milliseconds, between }: Parts,
+  pace: Pace,
+): Promise<void> {
+  const { database } = scratch
+  database.prepare('attach ? as real').run(file)
+  database.pragma('real.synchronous = FULL')
+  database.pragma('real.cache_size = -32768')
+  // Until the last part, rows refer to an organization that isn't there.
+  database.pragma('foreign_keys = OFF')
+  // Triggers note what is to be indexed; the index comes along.
+  const forget = database.prepare('delete from real.search_changes where put_off = 0 and organization_id = ?')
+  await begin(scratch, endless)
+  let began = performance.now()
+  const turn = async () => {
+    if (performance.now() - began >= milliseconds) {
+      forget.run(organizationId)
+      database.exec('commit')
+      await between()
+      await begin(scratch, endless)
+      began = performance.now()
+    } else if (pace.due) await pace.rest()
+  }
+  try {
+    database
+      .prepare(
+        'insert into real.change_counters (organization_id, number, reset_number, pruned_number) values (?, 0, 0, 0)',
+      )
+      .run(organizationId)
+    for (const table of UNSEEN_TABLES) await copyTable(scratch, table, organizationId, turn)
+    forget.run(organizationId)
+    for (const table of LAST_TABLES) await copyTable(scratch, table, organizationId, () => pace.rested())
+    scratch.exec('commit')
+  } catch (error) {
+    scratch.rollback()
+    throw error
+  }
+}

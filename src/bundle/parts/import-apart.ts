@@ -1,0 +1,64 @@
+import type BetterSqlite3 from 'better-sqlite3'
+import type { ImportScope } from '../../access/scope.js'
+import { textIndex } from '../../records/search-index/text-index.js'
+import { endless } from '../../store/patience.js'
+import { asSqliteFault } from '../../store/sqlite-faults.js'
+import { begin, runTransaction } from '../../store/sqlite-transaction.js'
+import { Database } from '../../store/sqlite-driver.js'
+import type { SqliteStore } from '../../store/sqlite-store.js'
+import type { Transaction } from '../../store/store.js'
+import type { Bulk } from '../bulk/bulk.js'
+import { sqliteBulk } from '../bulk/sqlite-bulk.js'
+import type { Pace } from '../pace.js'
+import { copyOrganization } from './copy-organization.js'
+import type { Parts } from './parts.js'
+import { openScratch, takeEntryIds } from './scratch.js'
+import { removeUnfinished } from './unfinished.js'
+
+/** Whether an id was taken by another organization after it was looked for. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT')
+}
+
+export interface Apart {
+  /** Reads the database. */
+  real: BetterSqlite3.Database
+  scope: ImportScope
+  /** The organization that the file names; undefined where it names none. */
+  organizationId: string | undefined
+  pace: Pace
+  parts: Parts
+}
+
+/**
+ * Does the work of an import in a database that has nothing else, and then copies the organization in parts. Nobody waits
+ * for the work, and what is refused has touched nothing.
+ *
+ * @returns undefined where others have taken an id meanwhile: nothing of the organization is left then
+ */
+export async function importApart<T>(
+  store: SqliteStore,
+  work: (tx: Transaction, bulk: Bulk) => Promise<T>,
+  { real, scope, organizationId, pace, parts }: Apart,
+): Promise<{ done: T } | undefined> {
+  const scratch = openScratch(real)
+  try {
+    if (organizationId !== undefined) await takeEntryIds(scratch, real, organizationId, pace)
+    await begin(scratch, endless)
+    const done = await runTransaction(scratch, textIndex, (tx) => {
+      scratch.exec('pragma defer_foreign_keys = ON')
+      return work(tx, sqliteBulk(scratch.database, pace, real))
+    })
+    if (organizationId === undefined) throw new Error('An organization without an id was imported.')
+    try {
+      await copyOrganization(scratch, store.writer.name, organizationId, parts, pace)
+    } catch (error) {
+      await removeUnfinished(store, scope, parts)
+      if (isTaken(error)) return undefined
+      throw asSqliteFault(error)
+    }
+    return { done }
+  } finally {
+    scratch.database.close()
+  }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import type BetterSqlite3 from 'better-sqlite3'
+import { idRange } from '../../records/search-index/entry-id.js'
+import { endless } from '../../store/patience.js'
+import { SqliteHandle } from '../../store/sqlite-handle.js'
+import { begin } from '../../store/sqlite-transaction.js'
+import type { Pace } from '../pace.js'
+
+/** What makes the tables of a database. Those of the full-text index can't be read back, so that they are left out. */
+const SCHEMA = `select sql from sqlite_schema
+  where sql is not null and name not glob 'sqlite_*' and name not glob 'search_words*'
+  order by case type when 'table' then 0 when 'index' then 1 when 'view' then 2 else 3 end, rowid`
+
+/**
+ * Opens an empty database with the tables of another one. Its file is beside that, and has no name as soon as it is open,
+ * so that the system deletes it whatever becomes of this process.
+ *
+ * @param real reads the other database
+ */
+export function openScratch(real: BetterSqlite3.Database): SqliteHandle {
+  const file = `${real.name}.import-${randomUUID()}`
+  const scratch = new SqliteHandle(file, {})
+  const { database } = scratch
+  try {
+    // Of the main file alone: the other one is attached later.
+    for (const pragma of ['journal_mode = MEMORY', 'synchronous = OFF', 'locking_mode = EXCLUSIVE'])
+      database.pragma(`main.${pragma}`)
+    database.pragma('main.cache_size = -32768')
+    const statements = real.prepare<[], string>(SCHEMA).pluck().all()
+    database.exec(`begin; ${statements.join(';\n')};
+      create table search_words (id integer primary key, scope text, title text, headline text, text text); commit`)
+    return scratch
+  } catch (error) {
+    database.close()
+    throw error
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+/** Takes the ids of search entries that other organizations have among those of this one, so that it uses none of them. */
+export async function takeEntryIds(
+  scratch: SqliteHandle,
+  real: BetterSqlite3.Database,
+  organizationId: string,
+  pace: Pace,
+): Promise<void> {
+  const { database } = scratch
+  const { first, end } = idRange(organizationId)
+  const taken = real
+    .prepare<[bigint, bigint], bigint>('select id from search_entries where id >= ? and id < ?')
+    .pluck()
+    .safeIntegers()
+  const take = database.prepare(
+    "insert into search_entries (id, organization_id, type, subject_id, digest) values (?, '', '', '', '')",
+  )
+  // They are of no organization that is here.
+  database.pragma('foreign_keys = OFF')
+  await begin(scratch, endless)
+  for (const id of taken.iterate(BigInt(first), BigInt(end))) {
+    take.run(id)
+    if (pace.due) await pace.rest()
+  }
+  database.exec('commit')
+  database.pragma('foreign_keys = ON')
+}

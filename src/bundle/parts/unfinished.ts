@@ -1,0 +1,67 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { ImportScope, OperatorScope } from '../../access/scope.js'
+import { dialects } from '../../store/dialect.js'
+import type { SqliteStore } from '../../store/sqlite-store.js'
+import { listUnfinished } from '../../store/unfinished-organizations.js'
+import { lockImports } from './import-lock.js'
+import type { Parts } from './parts.js'
+
+const ROWS = 50
+const { tables } = dialects.sqlite
+
+/** Who has a row in these: the others go with the rows that they refer to. Children come before their parents. */
+const OWNED = Object.values(tables)
+  .filter((table) => 'organizationId' in table && table !== tables.changeCounters)
+  .map((table) => getTableName(table))
+  .toReversed()
+
+async function removeOne(
+  store: SqliteStore,
+  scope: ImportScope | OperatorScope,
+  organizationId: string,
+  { milliseconds, between }: Parts,
+): Promise<void> {
+  const remove = (table: string) =>
+    store.transaction(scope, async (tx) => {
+      const began = performance.now()
+      for (;;) {
+        const removed = await tx.run(
+          () => sql`delete from ${sql.raw(table)} where rowid in (
+            select rowid from ${sql.raw(table)} where organization_id = ${organizationId} limit ${ROWS})`,
+        )
+        if (removed === 0) return false
+        if (performance.now() - began > milliseconds) return true
+      }
+    })
+  for (const table of OWNED) while (await remove(table)) await between()
+  await remove(getTableName(tables.changeCounters))
+}
+
+/**
+ * Removes what is there of organizations whose import was killed, in parts. The caller has the lock of imports, or nobody
+ * else has the database.
+ */
+export async function removeUnfinished(
+  store: SqliteStore,
+  scope: ImportScope | OperatorScope,
+  parts: Parts,
+): Promise<void> {
+  for (const organizationId of listUnfinished(store.writer))
+    await removeOne(store, scope, organizationId, parts)
+}
+
+/** Does so if there is any, unless an import is under way. */
+export async function removeUnfinishedIfIdle(
+  store: SqliteStore,
+  scope: ImportScope,
+  parts: Parts,
+): Promise<void> {
+  if (listUnfinished(store.writer).length === 0) return
+  const release = await lockImports(store.writer.name, false)
+  if (!release) return
+  try {
+    await removeUnfinished(store, scope, parts)
+  } finally {
+    release()
+  }
+}
