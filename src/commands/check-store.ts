@@ -3,20 +3,23 @@ import type { OperatorScope } from '../access/scope.js'
 import { recordAuditEvents } from '../records/audit-log.js'
 import { type ChangedRows, refreshDerived } from '../records/derived.js'
 import { correctIndex, countWrongEntries } from '../records/search-index/compare-index.js'
-import type { OpenStore } from '../store/open-store.js'
+import type { SqliteStore } from '../store/sqlite-store.js'
 import { statement } from '../store/statement.js'
 import type { Reader, Store } from '../store/store.js'
 import { operatorOf } from './operator.js'
 
-/** What the file of a SQLite database has wrong with it. PostgreSQL keeps to its references by itself. */
-export function findDamage(store: OpenStore): string[] {
-  if (!('writer' in store)) return []
-  const integrity = store.writer.prepare<[], string>('pragma integrity_check').pluck().all()
-  const references = store.writer
+/** What the file of a SQLite database has wrong with it. */
+export function findDamage({ writer }: SqliteStore): string[] {
+  const integrity = writer.prepare<[], string>('pragma integrity_check').pluck().all()
+  return integrity.filter((line) => line !== 'ok')
+}
+
+/** References of a SQLite database to rows that aren't there. PostgreSQL keeps to its references by itself. */
+export function findBrokenReferences({ writer }: SqliteStore): string[] {
+  return writer
     .prepare<[], { table: string; parent: string }>('pragma foreign_key_check')
     .all()
     .map(({ table, parent }) => `a row of ${table} refers to a row of ${parent} that is not there`)
-  return [...integrity.filter((line) => line !== 'ok'), ...references]
 }
 
 /** Ends a transaction whose changes were only to be counted. */

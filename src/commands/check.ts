@@ -1,9 +1,19 @@
 import { Command } from 'commander'
 import { operatorScope } from '../access/system-scope.js'
 import { CommandFailure } from '../base/command-failure.js'
+import { lockImports } from '../bundle/parts/import-lock.js'
+import { atOnce, shortParts } from '../bundle/parts/parts.js'
+import { removeUnfinished } from '../bundle/parts/unfinished.js'
 import type { OpenStore } from '../store/open-store.js'
+import type { SqliteStore } from '../store/sqlite-store.js'
 import { openCopy } from './open-copy.js'
-import { compareDerived, findDamage, findWrongCounters, findWrongMonths } from './check-store.js'
+import {
+  compareDerived,
+  findBrokenReferences,
+  findDamage,
+  findWrongCounters,
+  findWrongMonths,
+} from './check-store.js'
 import { listOrganizations } from './directory-store.js'
 import { lacksOwner } from '../records/owners.js'
 import { printLines } from './print-lines.js'
@@ -11,18 +21,39 @@ import { withMigratedStore } from './with-store.js'
 
 const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 
+const damaged = (damage: string) => `The database is damaged: ${damage}.`
+
 /** Everything that is wrong with a database, one sentence each; found problems are corrected if asked for. */
 async function* findProblems(store: OpenStore, repair: boolean): AsyncGenerator<string> {
-  for (const damage of findDamage(store)) yield `The database is damaged: ${damage}.`
-  if (repair || !('writer' in store)) {
+  if (!('writer' in store)) {
+    yield* findOutdated(store, repair)
+    return
+  }
+  for (const damage of findDamage(store)) yield damaged(damage)
+  if (repair) {
+    for (const damage of await tidiedReferences(store)) yield damaged(damage)
     yield* findOutdated(store, repair)
     return
   }
   const copy = await openCopy(store)
   try {
+    // What is there of an organization that is being imported, or whose import was killed, is no fault.
+    await removeUnfinished(copy.store, operatorScope(), atOnce)
+    for (const damage of findBrokenReferences(copy.store)) yield damaged(damage)
     yield* findOutdated(copy.store, repair)
   } finally {
     await copy.remove()
+  }
+}
+
+/** References that are broken once what killed imports have left is removed. An import that is under way is waited for. */
+async function tidiedReferences(store: SqliteStore): Promise<string[]> {
+  const release = await lockImports(store.writer.name, true)
+  try {
+    await removeUnfinished(store, operatorScope(), shortParts)
+    return findBrokenReferences(store)
+  } finally {
+    release()
   }
 }
 
