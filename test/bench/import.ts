@@ -1,13 +1,16 @@
 /**
  * Measures an import: `tsx test/bench/import.ts [RECORDS] [DATABASE_URL] [--shuffle]`. Without a URL it
- * uses a SQLite file of its own; a PostgreSQL database must be empty.
+ * uses a SQLite file of its own; a PostgreSQL database must be empty. On SQLite, another process writes meanwhile.
  */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { exportBundle } from '../../src/bundle/export-bundle.js'
 import { importBundle } from '../../src/bundle/import-bundle.js'
@@ -57,6 +60,22 @@ async function timed<T>(name: string, records: number, work: () => Promise<T>): 
   }
 }
 
+/** Does `work` beside another process that writes to the same SQLite file, and prints how long that waited at most. */
+async function besideWriter<T>(file: string | undefined, work: () => Promise<T>): Promise<T> {
+  if (file === undefined) return await work()
+  const writer = spawn(process.execPath, ['--import', 'tsx', 'test/bench/waiting-writer.ts', file], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  await once(writer.stdout, 'readable')
+  try {
+    return await work()
+  } finally {
+    writer.stdin.end()
+    const [, longest] = (await text(writer.stdout)).split('\n')
+    console.log(`another process waited at most ${longest} ms until it could write`)
+  }
+}
+
 const shuffled = process.argv.includes('--shuffle')
 const [count = '100000', givenUrl] = process.argv.slice(2).filter((argument) => argument !== '--shuffle')
 const records = Number(count)
@@ -69,7 +88,9 @@ try {
   const { size } = await stat(file)
   console.log(`${records} records, ${(size / 1e6).toFixed(0)} MB, ${store.dialect.name}`)
   for (const name of ['import', 'import again']) {
-    const report = await timed(name, records, () => importBundle(store, readLines(file)))
+    const report = await besideWriter('writer' in store ? store.writer.name : undefined, () =>
+      timed(name, records, () => importBundle(store, readLines(file))),
+    )
     if (report.kind === 'refused') throw new Error(JSON.stringify(report.errors))
   }
   await timed('export', records, async () => {
