@@ -8,8 +8,8 @@ const PRIVATE_SCHEME = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+$/
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(?::\d{1,5})?(?=[/?]|$)/
 /** The part of a web address before its path. A host may have signs that a content security policy reads as its own. */
 const WEB = /^https:\/\/([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?(?=[/?]|$)/i
-/** Systems have handlers with dots in their names as well, and there are registered protocols. */
-const CLAIMED = /^(?:x-|(?:com\.)?(?:android|apple|microsoft|windows)\.|(?:iris|soap|xmlrpc|z39)\.)/
+/** Systems and programs have handlers with dots in their names as well, and there are registered protocols. */
+const CLAIMED = /^(?:x-|vnd\.|(?:com\.)?(?:android|apple|microsoft|windows)\.|(?:iris|soap|xmlrpc|z39)\.)/
 
 /**
  * Whether a client may be sent to this address: https, a scheme of an app's own, or http on the person's machine; without
