@@ -18,6 +18,7 @@ export class RoomWatch {
   readonly #tryRoom: () => Promise<void>
   #fault: DatabaseFault | undefined
   #next = 0
+  #trial: Promise<void> | undefined
 
   /** @param tryRoom writes as much as a long document takes, and undoes it */
   constructor(tryRoom: () => Promise<void>) {
@@ -39,18 +40,29 @@ export class RoomWatch {
   /**
    * @param isShort whether little room is known to be left
    * @default isShort false
-   * @throws DatabaseFault where the disk was full and still is
+   * @throws DatabaseFault where the disk was full, and no trial has found room since
    */
   async assertRoom(isShort = false): Promise<void> {
     if (!this.#fault && !isShort) return
     if (this.#fault && performance.now() < this.#next) throw this.#fault
+    this.#trial ??= this.#try().finally(() => {
+      this.#trial = undefined
+    })
+    await this.#trial
+  }
+
+  /** All who ask meanwhile wait for the same trial. */
+  async #try(): Promise<void> {
+    const known = this.#fault
     try {
       await this.#tryRoom()
+      // A write may have met the full disk meanwhile.
+      if (this.#fault === known) this.#fault = undefined
     } catch (error) {
-      this.failed(error)
-      // Any other error says nothing about room.
-      if (isFull(error)) throw error
+      // Any other error says nothing about room: what was known before is still so.
+      if (isFull(error)) this.#fault = error
+      this.#next = performance.now() + TRY_EVERY_MS
+      if (this.#fault) throw this.#fault
     }
-    this.#fault = undefined
   }
 }

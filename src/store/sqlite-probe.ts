@@ -19,7 +19,7 @@ async function freeAt(path: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Writes as much as a long document takes, and undoes it. That the file is locked is no fault. */
+/** Writes as much as a long document takes, and undoes it. */
 function tryRoom(writer: BetterSqlite3.Database): void {
   const pages = Number(writer.pragma('cache_size', { simple: true }))
   writer.pragma(`cache_size = ${FEW_PAGES}`)
@@ -27,7 +27,7 @@ function tryRoom(writer: BetterSqlite3.Database): void {
     writer.exec('begin immediate')
     writer.exec(`create table room as select zeroblob(${ROOM_BYTES}) as filler`)
   } catch (error) {
-    if (!isBusy(error)) throw asSqliteFault(error)
+    throw asSqliteFault(error)
   } finally {
     // SQLite has undone it by itself after some faults.
     if (writer.inTransaction) writer.exec('rollback')

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DatabaseFault } from '../../src/store/database-fault.js'
 import type { OpenStore } from '../../src/store/open-store.js'
 import { RoomWatch } from '../../src/store/room-watch.js'
+import { Database } from '../../src/store/sqlite-driver.js'
 import { sqliteProbe } from '../../src/store/sqlite-probe.js'
 import { openReader } from '../../src/store/sqlite-handle.js'
 import { buildCreators, documentBody } from '../creation/support/creators.js'
@@ -30,6 +31,20 @@ async function fillDisk(store: OpenStore): Promise<() => Promise<void>> {
     void (await store.pool.query('drop event trigger no_room; drop function no_room cascade'))
 }
 
+/** Has a trial write fail for another reason; the function that it returns ends that. */
+async function obstruct(store: OpenStore): Promise<() => Promise<void>> {
+  if ('writer' in store) {
+    const other = new Database(store.writer.name)
+    other.exec('begin immediate')
+    return async () => void other.close()
+  }
+  await store.pool.query(`
+    create function no_lock() returns event_trigger language plpgsql as $$ begin
+      raise exception 'canceling statement due to lock timeout' using errcode = '55P03'; end $$;
+    create event trigger a_lock on ddl_command_start when tag in ('CREATE TABLE AS') execute function no_lock()`)
+  return async () => void (await store.pool.query('drop event trigger a_lock; drop function no_lock'))
+}
+
 describeOnBothDatabases('a service whose disk is full', (app) => {
   it('is not ready once a write has met that, until there is room', async () => {
     const { admin } = await buildCreators(app())
@@ -46,6 +61,11 @@ describeOnBothDatabases('a service whose disk is full', (app) => {
     // A small write may still find a place.
     expect((await admin.get('/v1/company-roles')).status).toBe(200)
     await app().signIn({ userId: await viewerOf(admin) })
+    expect(await ready()).toEqual([503, false])
+    await app().signIn({ userId: await viewerOf(admin) })
+    const giveWay = await obstruct(app().store)
+    expect(await ready()).toEqual([503, false])
+    await giveWay()
     expect(await ready()).toEqual([503, false])
     expect((await app().client().get('/healthz')).status).toBe(200)
     await makeRoom()
@@ -89,6 +109,41 @@ describe('room', () => {
     await room.assertRoom()
     await room.assertRoom()
     expect(tries).toBe(2)
+  })
+
+  it('is not taken to be there because it could not be tried, and is tried again in five seconds', async () => {
+    let tries = 0
+    let fails = true
+    const room = new RoomWatch(async () => {
+      tries += 1
+      if (fails) throw new DatabaseFault('locked')
+    })
+    await room.assertRoom(true)
+    room.failed(full)
+    vi.advanceTimersByTime(5_000)
+    await expect(room.assertRoom()).rejects.toBe(full)
+    fails = false
+    vi.advanceTimersByTime(4_999)
+    await expect(room.assertRoom()).rejects.toBe(full)
+    expect(tries).toBe(2)
+    vi.advanceTimersByTime(1)
+    await room.assertRoom()
+    expect(tries).toBe(3)
+  })
+
+  it('is tried once for all who ask at the same time', async () => {
+    let tries = 0
+    let end = () => {}
+    const room = new RoomWatch(() => {
+      tries += 1
+      return new Promise((resolve) => (end = resolve))
+    })
+    room.failed(full)
+    vi.advanceTimersByTime(5_000)
+    const asked = [room.assertRoom(), room.assertRoom(true), room.assertRoom()]
+    end()
+    await Promise.all(asked)
+    expect(tries).toBe(1)
   })
 })
 
