@@ -211,6 +211,7 @@ export async function createApp({
       limits,
       parser,
       clientDocuments: services.clientDocuments,
+      codeChecks: services.codeChecks,
       browserKey,
       trustProxy: config.TRUST_PROXY,
       offeredPeople,

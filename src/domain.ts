@@ -3,6 +3,7 @@ import type { CodedError } from './base/errors.js'
 import type { OrganizationWriteScope } from './access/scope.js'
 import type { Resolvers } from './generated/resolvers.js'
 import type { FieldsByType } from './graph/execution/resolve-with-lists.js'
+import type { FairQueue } from './graph/fair-queue.js'
 import type { Links } from './graph/links.js'
 import type { NodeLoaders } from './graph/node.js'
 import type { Cursors } from './graph/relations/cursors.js'
@@ -62,6 +63,8 @@ export interface SurfaceParts {
   readonly parser: LargeJsonParser
   /** Fetches the documents about clients. */
   readonly clientDocuments: JsonFetcher
+  /** Whose turn it is to have the code of a sign-in checked. */
+  readonly codeChecks: FairQueue
   /** A secret that every process on the database shares, for what browsers show it again. */
   readonly browserKey: string
   /** Whether `X-Forwarded-For` comes from a proxy of ours. */

@@ -84,6 +84,19 @@ function createLargeBodies(refused: () => void): FairQueue {
   return new FairQueue(limits, refused)
 }
 
+/**
+ * Each takes 32 MB and a thread of the pool for a tenth of a second: with the one of the mails, a thread is left to
+ * everything else. One network leaves a turn to the others, and all who wait get theirs in a few seconds.
+ */
+function createCodeChecks(refused: () => void): FairQueue {
+  const limits = {
+    running: { inAll: 2, group: 1 },
+    waiting: { inAll: 100, group: 20, person: 10 },
+    waitMs: 10_000,
+  }
+  return new FairQueue(limits, refused)
+}
+
 function createSpeech(config: ServiceSettings): SpeechProvider {
   const deadlineSeconds = config.NARRATION_DEADLINE_SECONDS
   if (config.SPEECH_PROVIDER === 'embedded') {
@@ -120,7 +133,7 @@ export interface ServiceObserver {
   watch: WatchCall
   narrated: Services['narrated']
   /** Told of each turn in a queue that is refused. */
-  refused: (queue: 'fetches' | 'long_answers' | 'long_reads' | 'large_bodies') => void
+  refused: (queue: 'fetches' | 'long_answers' | 'long_reads' | 'large_bodies' | 'code_checks') => void
   /** How many reads that are long the database takes at a time. */
   longReads: number
 }
@@ -152,6 +165,7 @@ export function createServices(
     longWork: given.longWork ?? createLongWork(() => refused('long_answers')),
     largeBodies: given.largeBodies ?? createLargeBodies(() => refused('large_bodies')),
     longReads: given.longReads ?? createLongReads(longReads, () => refused('long_reads')),
+    codeChecks: given.codeChecks ?? createCodeChecks(() => refused('code_checks')),
     narration: given.narration ?? {
       deadlineSeconds: config.NARRATION_DEADLINE_SECONDS,
       monthlyCharacters: config.NARRATION_MONTHLY_CHARACTERS,

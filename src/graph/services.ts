@@ -43,4 +43,6 @@ export interface Services {
   readonly largeBodies: FairQueue
   /** Whose turn it is to have something long read: it takes a thread or a connection. */
   readonly longReads: FairQueue
+  /** Whose turn it is to have the code of a sign-in checked: networks, since nobody is known yet. */
+  readonly codeChecks: FairQueue
 }

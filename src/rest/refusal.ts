@@ -12,6 +12,7 @@ export const LIMITS = [
   'long_answers',
   'long_reads',
   'large_bodies',
+  'code_checks',
   'connections',
 ] as const
 export type Limit = (typeof LIMITS)[number]

@@ -13,8 +13,11 @@ const PARTS = /[^A-Z]/g
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 const BYTES = 32
 
-/** One at a time: the other threads of the pool are left to everything else, and memory to one code. */
-const turn = new Mutex()
+/**
+ * The place of the mails: one code at a time. Checks of codes have places of their own, see `codeChecks`: what anybody
+ * can ask for holds up no mail.
+ */
+const mails = new Mutex()
 
 /** A code for the mail: eight letters, each as likely as the others. */
 export function newCode(): string {
@@ -30,12 +33,9 @@ export function readCode(typed: string): string {
 }
 
 function derive(attemptId: string, code: string): Promise<Buffer> {
-  return turn.runExclusive(
-    () =>
-      new Promise<Buffer>((resolve, reject) => {
-        scrypt(code, attemptId, BYTES, COST, (error, key) => (error ? reject(error) : resolve(key)))
-      }),
-  )
+  return new Promise((resolve, reject) => {
+    scrypt(code, attemptId, BYTES, COST, (error, key) => (error ? reject(error) : resolve(key)))
+  })
 }
 
 /**
@@ -43,11 +43,12 @@ function derive(attemptId: string, code: string): Promise<Buffer> {
  * it takes its time in a thread of the pool, not on the event loop. The attempt's id is the salt.
  */
 export async function hashCode(attemptId: string, code: string): Promise<string> {
-  return (await derive(attemptId, code)).toString('hex')
+  return (await mails.runExclusive(() => derive(attemptId, code))).toString('hex')
 }
 
 /**
- * Whether the code is that of the attempt. How long this takes tells nothing of the code, nor whether one is kept.
+ * Whether the code is that of the attempt. How long this takes tells nothing of the code, nor whether one is kept. It is
+ * for whoever has a turn of `codeChecks`: each takes memory and a thread.
  *
  * @param kept what `hashCode` gave; empty where no code was made yet
  */

@@ -61,16 +61,29 @@ function settled<T>(
   return c.get('session').transaction(signInScope(), (tx) => work(tx, sessions.browserOf(c)))
 }
 
+/** Runs work when it is the client's turn. */
+export type Turn = <T>(work: () => Promise<T>) => Promise<T>
+
+/** Costs a try. It is only taken once it is the client's turn: whoever is refused one, or leaves, has lost none. */
+function checkCode(browser: Browser, id: string, code: string, turn: Turn): Promise<'over' | boolean> {
+  return turn(async () => {
+    const kept = await settled(browser, (tx, browserSha256) =>
+      takeTry(tx, signInScope(), { id, browserSha256 }),
+    )
+    return kept === undefined ? 'over' : isCode(id, code, kept)
+  })
+}
+
 /**
  * Takes the code of a mail. Each costs one of five tries. It is compared between two transactions: that is slow, and
  * nobody else could write meanwhile.
+ *
+ * @param turn waits for a turn of `codeChecks`
  */
-export async function takeCode(browser: Browser, id: string, code: string): Promise<Outcome> {
-  const kept = await settled(browser, (tx, browserSha256) =>
-    takeTry(tx, signInScope(), { id, browserSha256 }),
-  )
-  if (kept === undefined) return { kind: 'over' }
-  if (!(await isCode(id, code, kept))) return { kind: 'wrong' }
+export async function takeCode(browser: Browser, id: string, code: string, turn: Turn): Promise<Outcome> {
+  const isRight = await checkCode(browser, id, code, turn)
+  if (isRight === 'over') return { kind: 'over' }
+  if (!isRight) return { kind: 'wrong' }
   return settled(browser, async (tx, browserSha256) => {
     const attempt = { id, browserSha256 }
     const isVerified = await noteVerified(tx, signInScope(), attempt)

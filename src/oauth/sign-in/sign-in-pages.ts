@@ -6,7 +6,7 @@ import { readOwnForm } from '../pages/form.js'
 import type { PageMethods } from '../pages/page-routes.js'
 import type { BrowserSessions } from '../session.js'
 import { addressKey } from '../../records/address-key.js'
-import { networkOf } from '../network-of.js'
+import { networkGroupOf, networkOf } from '../network-of.js'
 import { hashSecret } from '../secrets.js'
 import { readCode } from './attempt-secrets.js'
 import { findByLink } from './attempt-store.js'
@@ -14,7 +14,7 @@ import { beginAgainAt } from './begin-again.js'
 import { beginAttempt } from './begin-attempt.js'
 import { CODE_PATH, LINK_PATH, LOGIN_PATH, ORGANIZATION_PATH } from './paths.js'
 import { returnToIn } from './return-to.js'
-import { takeCode, takeLink, takeOrganization } from './settle-attempt.js'
+import { takeCode, takeLink, takeOrganization, type Turn } from './settle-attempt.js'
 import { showOutcome } from './show-outcome.js'
 import { showAddressForm, showCodeForm, showLinkForm, showOver, showSignedIn } from './views.js'
 
@@ -22,9 +22,16 @@ const queryOf = (c: Context<HttpEnv>) => new URL(c.req.url).searchParams
 
 /** The pages by which people sign in by mail: address, code or link, and organization. */
 export function signInPages(
-  parts: Pick<SurfaceParts, 'issuer' | 'trustProxy'>,
+  parts: Pick<SurfaceParts, 'issuer' | 'trustProxy' | 'codeChecks'>,
   sessions: BrowserSessions,
 ): Readonly<Record<string, PageMethods>> {
+  const turnOf =
+    (c: Context<HttpEnv>): Turn =>
+    (work) => {
+      const address = clientAddress(c, parts.trustProxy)
+      const taker = { group: networkGroupOf(address), person: networkOf(address) }
+      return parts.codeChecks.run(taker, c.req.raw.signal, work)
+    }
   return {
     [LOGIN_PATH]: {
       GET: async (c) => {
@@ -65,7 +72,7 @@ export function signInPages(
         const id = fields.get('attempt') ?? ''
         const code = readCode(fields.get('code') ?? '')
         const browser = { c, sessions }
-        return showOutcome(browser, id, await takeCode(browser, id, code))
+        return showOutcome(browser, id, await takeCode(browser, id, code, turnOf(c)))
       },
     },
     [LINK_PATH]: {
