@@ -2,11 +2,32 @@ import { expect, it } from 'vitest'
 import { dump } from '../bundle/dump.js'
 import { exported, exportedRecords } from '../bundle/exported.js'
 import { importBundle } from '../../src/bundle/import-bundle.js'
+import { withoutOwnHeading } from '../../src/records/own-heading.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 import { migrateAgain, runAll } from './migrate-again.js'
 
 const NAME = 'mended_library'
+
+/** Headlines, and texts that begin with what says something else, or is no heading. */
+const SAY_OTHERWISE: [string, string][] = [
+  ['snake_case', '# snakecase\nkeep'],
+  ['A_B', '# AB\nx'],
+  ['a\\b', '# ab\nx'],
+  ['***', '# \nx'],
+  ['23', '# 2*3\nx'],
+  ['snake_case', 'snakecase\n---\nx'],
+  ['?', '# *?*\nx'],
+  ['<a b>', '# <a_b>\nx'],
+  ['a\rb', '# a\rb\nx'],
+  ['- Leave', '- Leave\n---\nx'],
+  ['1. Leave', '1. Leave\n===\nx'],
+  ['Leave', 'Leave\n    ---\nx'],
+]
+
+it.each(SAY_OTHERWISE)('a chapter %j keeps its text %j', (headline, text) => {
+  expect(withoutOwnHeading(headline, text)).toBe(text)
+})
 
 describeOnBothDatabases('the migration of the library', (app) => {
   it('gives the versions of videos that are being checked the status of their video', async () => {
@@ -91,6 +112,7 @@ describeOnBothDatabases('the migration of the library', (app) => {
   it('takes headings that chapters have as headlines out of their texts', async () => {
     const organization = new OrganizationBuilder()
     const admin = organization.person({ role: 'admin' })
+    const kept = SAY_OTHERWISE.map(([headline, text]): [string, string, string] => [headline, text, text])
     const stored: [string | null, string, string][] = [
       ['Leave', '# Leave\n\nAsk first.\n', 'Ask first.\n'],
       ['Leave', '\n\n### Leave ###\n\n    code', '    code'],
@@ -98,6 +120,9 @@ describeOnBothDatabases('the migration of the library', (app) => {
       ['Sick leave', 'Sick leave\n===\n\nCall us.', 'Call us.'],
       ['C', 'C\n-', ''],
       ['# 1', '## # 1\nFirst.', 'First.'],
+      ['C#', '# C#\nCode.', 'Code.'],
+      ['Sick leave (paid)', '# _Sick_ **leave** (paid) #\r\nAsk.', 'Ask.'],
+      ...kept,
       ['Leave', '# Sick leave\n\nAsk.', '# Sick leave\n\nAsk.'],
       ['Leave', 'Leave\n\nAsk.', 'Leave\n\nAsk.'],
       ['Leave', '#Leave\nis a tag', '#Leave\nis a tag'],
