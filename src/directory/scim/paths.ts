@@ -8,8 +8,13 @@ export const ENTERPRISE_SCHEMA = 'urn:ietf:params:scim:schemas:extension:enterpr
 
 const MOST_LENGTH = 1_024
 const WORDS = /^[a-z$][\w$-]*(?:\.[a-z$][\w$-]*)*$/
-/** An attribute after the address of its schema (RFC 3986), such as `urn:example:2.0:user:badge`, in lower case. */
-const WITH_SCHEMA = /^[a-z][a-z0-9+.-]*:[a-z0-9._~:/?#@!$&'()*+,;=%-]+:([^:]*)$/
+/**
+ * An attribute after the address of its schema (RFC 3986), such as `urn:example:2.0:user:badge`, in lower case. It may be
+ * the schema alone: nobody can tell `urn:example:1.0` from an attribute without knowing the schema.
+ */
+const WITH_SCHEMA = /^(?:https?|[a-z][a-z0-9+.-]*:[a-z0-9._~:/?#@!$&'()*+,;=%-]+):([^:]*)$/
+/** What follows the last colon there: the name of an attribute by anybody's rules, or the end of a schema, such as `1.0`. */
+const UNKNOWN_WORDS = /^[\w$+~%/-]+(?:\.[\w$+~%/-]+)*$/
 
 /** Where a PATCH or a key of a body leads. */
 export interface AttributePath {
@@ -69,7 +74,8 @@ export function parsePath(text: string): AttributePath {
   const path = withoutSchema(text.trim())
   const bracket = path.indexOf('[')
   const name = (bracket === -1 ? path : path.slice(0, bracket)).toLowerCase()
-  if (!WORDS.test(WITH_SCHEMA.exec(name)?.[1] ?? name)) throw invalidPath(text)
+  const unknown = WITH_SCHEMA.exec(name)?.[1]
+  if (unknown === undefined ? !WORDS.test(name) : !UNKNOWN_WORDS.test(unknown)) throw invalidPath(text)
   if (bracket === -1) return { name }
   const end = path.lastIndexOf(']')
   const rest = path.slice(end + 1).toLowerCase()
