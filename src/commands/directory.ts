@@ -19,6 +19,7 @@ import { operatorOf } from './operator.js'
 import { endOf, parseExpiry } from './parse-expiry.js'
 import { parseSince } from './parse-since.js'
 import { printRows } from './print-lines.js'
+import type { OptionTime } from './read-time.js'
 import { withMigratedStore } from './with-store.js'
 
 const ORGANIZATION = ['<organization>', "the organization's id"] as const
@@ -67,16 +68,17 @@ function addTokenCommands(directory: Command): void {
       'when the token expires: an ISO 8601 time, or a duration such as 365d',
       parseExpiry,
     )
-    .action(async (id: string, options: { domain: string[]; welcome: boolean; expires?: string }) => {
-      const settings = {
-        mailDomains: options.domain,
-        sendWelcomeImmediately: options.welcome,
-        tokenExpiresAt: options.expires ?? null,
-      }
-      const token = await manage(id, 'DIRECTORY_CONNECTED', (tx, scope) =>
-        connectDirectory(tx, scope, settings),
-      )
-      show(token, settings.tokenExpiresAt)
+    .action(async (id: string, options: { domain: string[]; welcome: boolean; expires?: OptionTime }) => {
+      const { token, expiresAt } = await manage(id, 'DIRECTORY_CONNECTED', async (tx, scope) => {
+        const tokenExpiresAt = options.expires?.(await tx.now()) ?? null
+        const settings = {
+          mailDomains: options.domain,
+          sendWelcomeImmediately: options.welcome,
+          tokenExpiresAt,
+        }
+        return { token: await connectDirectory(tx, scope, settings), expiresAt: tokenExpiresAt }
+      })
+      show(token, expiresAt)
     })
   directory
     .command('rotate')
@@ -87,11 +89,12 @@ function addTokenCommands(directory: Command): void {
       'when the token expires: an ISO 8601 time, or a duration such as 365d',
       parseExpiry,
     )
-    .action(async (id: string, { expires = null }: { expires?: string | null }) => {
-      const token = await manage(id, 'DIRECTORY_TOKEN_ROTATED', (tx, scope) =>
-        rotateDirectoryToken(tx, scope, expires),
-      )
-      show(token, expires)
+    .action(async (id: string, { expires }: { expires?: OptionTime }) => {
+      const { token, expiresAt } = await manage(id, 'DIRECTORY_TOKEN_ROTATED', async (tx, scope) => {
+        const tokenExpiresAt = expires?.(await tx.now()) ?? null
+        return { token: await rotateDirectoryToken(tx, scope, tokenExpiresAt), expiresAt: tokenExpiresAt }
+      })
+      show(token, expiresAt)
     })
 }
 

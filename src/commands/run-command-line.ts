@@ -1,4 +1,4 @@
-import { CommanderError } from 'commander'
+import { CommanderError, InvalidArgumentError } from 'commander'
 import { AlreadyReported, CommandFailure } from '../base/command-failure.js'
 import { ConfigError } from '../config.js'
 import { keepFilesPrivate } from '../base/private-files.js'
@@ -8,6 +8,11 @@ const FAILED = 1
 const USAGE = 2
 
 function statusOf(error: unknown): number {
+  // What is wrong with an option's value was found after the command line was read: nothing is printed of it yet.
+  if (error instanceof InvalidArgumentError) {
+    process.stderr.write(`error: ${error.message}\n`)
+    return USAGE
+  }
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE
   if (error instanceof AlreadyReported) return error.status
   if (error instanceof CommandFailure || error instanceof ConfigError) {

@@ -8,6 +8,7 @@ import { findMember } from './directory-store.js'
 import { operatorOf } from './operator.js'
 import { endOf, parseExpiry } from './parse-expiry.js'
 import { printRows } from './print-lines.js'
+import type { OptionTime } from './read-time.js'
 import { userIdFor } from './user-id-for.js'
 import { withMigratedStore } from './with-store.js'
 import { createToken, listTokens, revokeToken, revokeTokensOf } from './token-store.js'
@@ -45,16 +46,19 @@ export function tokenCommand(): Command {
     .option('--scope <scope>', `a scope, repeatable: ${TOKEN_SCOPES.join(', ')}`, collectScope, [])
     .option('--expires <when>', 'an ISO 8601 time, or a duration such as 30d', parseExpiry)
     .option('--name <name>', 'what the token is for')
-    .action(async (options: { user: string; scope: string[]; expires?: string; name?: string }) => {
-      const created = await withMigratedStore(async (store) =>
-        createToken(store, operatorScope(), {
+    .action(async (options: { user: string; scope: string[]; expires?: OptionTime; name?: string }) => {
+      const { created, expiresAt } = await withMigratedStore(async (store) => {
+        const now = await store.transaction(operatorScope(), (tx) => tx.now())
+        const end = options.expires?.(now) ?? null
+        const request = {
           userId: await userIdFor(store, options.user),
           scopes: options.scope,
-          expiresAt: options.expires ?? null,
+          expiresAt: end,
           name: options.name ?? null,
-        }),
-      )
-      process.stderr.write(`Token ${created.id}, which ${endOf(options.expires)}. It is shown this once:\n`)
+        }
+        return { created: await createToken(store, operatorScope(), request), expiresAt: end }
+      })
+      process.stderr.write(`Token ${created.id}, which ${endOf(expiresAt)}. It is shown this once:\n`)
       process.stdout.write(`${created.token}\n`)
     })
   token

@@ -9,21 +9,25 @@ import type { OpenStore } from '../store/open-store.js'
 import type { Transaction } from '../store/store.js'
 import { CHANGE_TYPES, type ChangeType } from '../base/vocabulary.js'
 import { hasOrganization } from './directory-store.js'
-import { readDuration } from './duration.js'
-import { isoTime } from './iso-time.js'
 import { operatorOf } from './operator.js'
 import { printRows } from './print-lines.js'
+import { type OptionTime, readTime } from './read-time.js'
 import { listWebhooks, ownerOfWebhook } from './webhook-store.js'
 import { withMigratedStore } from './with-store.js'
 
 type Work<T> = (actions: WebhookManagement, tx: Transaction, manager: WebhookManager) => Promise<T>
 
-function parseSince(text: string): string {
-  const date = isoTime.safeParse(text)
-  const milliseconds = date.success ? Date.parse(date.data) : Date.now() - readDuration(text)
-  if (!(milliseconds <= Date.now() && milliseconds >= 0))
-    throw new InvalidArgumentError('It must be a time that has passed: ISO 8601, or a duration such as 2h.')
-  return new Date(milliseconds).toISOString()
+const NEEDED = 'must be a time that has passed: ISO 8601, or a duration such as 2h.'
+
+function parseSince(text: string): OptionTime {
+  const time = readTime(text, -1)
+  if (!time) throw new InvalidArgumentError(`It ${NEEDED}`)
+  return (now) => {
+    const milliseconds = time(now)
+    if (!(milliseconds <= Date.parse(now) && milliseconds >= 0))
+      throw new InvalidArgumentError(`--since ${NEEDED}`)
+    return new Date(milliseconds).toISOString()
+  }
 }
 
 /** Does something to an organization's endpoints. */
@@ -125,8 +129,12 @@ export function webhookCommand(): Command {
     .description('tell an endpoint again of every record that has changed since a time')
     .argument('<id>', 'the id that add and list show')
     .requiredOption('--since <when>', 'an ISO 8601 time, or a duration such as 2h', parseSince)
-    .action(async (id: string, { since }: { since: string }) => {
-      await withEndpoint(id, (actions, tx, manager) => actions.replay(tx, manager, id, since))
+    .action(async (id: string, options: { since: OptionTime }) => {
+      const since = await withEndpoint(id, async (actions, tx, manager) => {
+        const time = options.since(await tx.now())
+        await actions.replay(tx, manager, id, time)
+        return time
+      })
       process.stderr.write(`Replaying what has changed since ${since} to ${id}.\n`)
     })
   return webhook

@@ -79,6 +79,21 @@ describe('the expiry of a token', () => {
     }
   })
 
+  it.each(['2000-01-01', '-1d', '9999-12-31'])('is refused as %s: it must be to come', async (when) => {
+    const { id } = made.organization
+    const directory = ['directory', 'connect', id, '--domain', 'acme.example', '--expires', when]
+    for (const refused of [await create('--expires', when), await lyceum(directory, made.work.env)])
+      expect(refused).toEqual({
+        status: 2,
+        stdout: '',
+        stderr: 'error: --expires must be a time to come: ISO 8601, or a duration such as 30d or 12h.\n',
+      })
+    expect(await lyceum(['directory', 'rotate', id], made.work.env)).toMatchObject({
+      status: 1,
+      stderr: 'There is no directory connected.\n',
+    })
+  })
+
   it('is told, as a date or a duration, and so is that there is none', async () => {
     const dated = await create('--expires', '2999-01-31')
     expect(dated.stderr).toMatch(
