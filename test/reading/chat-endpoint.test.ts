@@ -10,9 +10,12 @@ const key = readKey()
 const request = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) })
 const material = z.object({ title: z.string(), material: z.string() })
 
+/** The letters of a text: marks of headings are written in one way for a model. */
+const lettersOf = (markdown: string) => markdown.replace(/\P{L}/gu, '')
+
 /** The answer of a model that wants of a document what its key does. */
 function answerTo(asked: z.infer<typeof material>): string {
-  const document = key.find(({ markdown }) => markdown.endsWith(asked.material))
+  const document = key.find(({ markdown }) => lettersOf(markdown).endsWith(lettersOf(asked.material)))
   const items = document?.wanted.map((one) => one.text) ?? []
   const content = JSON.stringify({ summary: 'All of it.', topics: [{ name: 'All', items }] })
   return JSON.stringify({ choices: [{ finish_reason: 'stop', message: { role: 'assistant', content } }] })
