@@ -22,6 +22,11 @@ export class Aliases {
     return true
   }
 
+  /** Whether a user id of the file stands for another one. */
+  renames(userId: unknown): boolean {
+    return this.#meant('user', userId) !== userId
+  }
+
   /** A record with the ids that are meant, in all that names people. */
   resolve(type: string, shape: Shape, record: Values): Values {
     if (this.#taken.size === 0) return record

@@ -12,7 +12,10 @@ const KINDS = ['create', 'change', 'reactivate', 'empty'] as const
 export interface Planned {
   what: (typeof KINDS)[number]
   type: string
-  /** What would be emptied, such as `phone` or `versions.chapters`; otherwise empty. */
+  /**
+   * What would be emptied, such as `phone` or `versions.chapters`, or how account roles would change, such as
+   * `role from viewer to owner`; otherwise empty.
+   */
   key: string
   records: number
   /** What the first of them are called. */
@@ -65,6 +68,9 @@ export class ImportPlan {
     if (before['status'] === 'DEACTIVATED' && after['status'] === 'ACTIVE')
       this.#add('reactivate', codec, after)
     this.#add('change', codec, after)
+    const { role } = before
+    if (codec.type === 'person' && role !== after['role'])
+      this.#add('change', codec, before, `role from ${String(role)} to ${String(after['role'])}`)
   }
 
   /** What would happen, by type in the order of an export. */

@@ -19,11 +19,19 @@ type Context = Pick<
 
 const COLUMNS = `employee_id as "employeeId", user_id as "userId", name, email, status`
 
-/** People by their employee ids, and accounts by their addresses: who is active goes before who left last. */
+/** Who is there already, as far as a part of the file is about them. */
+interface KnownPeople {
+  byId: Map<string, Known>
+  /** Accounts by their addresses: who is active goes before who left last. */
+  byAddress: Map<string, Known[]>
+  /** Whose a user id is, by employee id, in whatever organization. */
+  byUser: Map<string, string>
+}
+
 async function readKnown(
   { bulk, organizationId }: Context,
   people: readonly StagedPerson[],
-): Promise<{ byId: Map<string, Known>; byAddress: Map<string, Known[]> }> {
+): Promise<KnownPeople> {
   const own = await bulk.all<Known>(
     `select ${COLUMNS} from people where ${bulk.own} and ${bulk.oneOf('employee_id')}`,
     organizationId,
@@ -41,7 +49,15 @@ async function readKnown(
     const key = addressKey(account.email)
     if (key !== null) byAddress.set(key, [...(byAddress.get(key) ?? []), account])
   }
-  return { byId: new Map(own.map((known) => [known.employeeId, known])), byAddress }
+  const users = await bulk.all<{ user: string; employee: string }>(
+    `select user_id as "user", employee_id as employee from people where ${bulk.oneOf('user_id')}`,
+    people.flatMap(({ userId }) => (userId === null ? [] : [userId])),
+  )
+  return {
+    byId: new Map(own.map((known) => [known.employeeId, known])),
+    byAddress,
+    byUser: new Map(users.map(({ user, employee }) => [user, employee])),
+  }
 }
 
 /** Compares the people of a file with those who are there, one after the other. */
@@ -56,33 +72,42 @@ class Comparison {
   }
 
   async compare(people: readonly StagedPerson[]): Promise<Compared[]> {
-    const { byId, byAddress } = await readKnown(this.#context, people)
+    const { byId, byAddress, byUser } = await readKnown(this.#context, people)
     const inFile = this.#staged.employeesAmong(
       [...byAddress.values()].flatMap((accounts) => accounts.map(({ employeeId }) => employeeId)),
     )
+    const repeated = this.#staged.repeatedAmong(
+      people.flatMap(({ userId }) => (userId === null ? [] : [userId])),
+    )
     return people.map((person) => {
+      const { line, employeeId, userId } = person
       const address = addressKey(person.email)
       const accounts = address === null ? [] : (byAddress.get(address) ?? [])
       // Whoever the file has under their own id may give up the address.
-      const others = accounts.filter(({ employeeId }) => !inFile.has(employeeId))
-      const known = byId.get(person.employeeId) ?? this.#match(person, others)
+      const others = accounts.filter((account) => !inFile.has(account.employeeId))
+      const holder = userId === null ? undefined : byUser.get(userId)
+      const isForeign = holder !== undefined && holder !== employeeId && holder !== others[0]?.employeeId
+      // What the file says of such a user id is about somebody else: it is refused where the person is written.
+      if (!byId.has(employeeId) && userId !== null && (isForeign || repeated.has(userId)))
+        return { line, address, active: false, held: false }
+      const known = byId.get(employeeId) ?? this.#match(person, others)
       const { active, held } = this.#settle(person, known, address)
       const taken = others.find(
-        ({ employeeId, status }) => employeeId !== known?.employeeId && status === 'ACTIVE',
+        (other) => other.employeeId !== known?.employeeId && other.status === 'ACTIVE',
       )
       const refused = active && !held && taken !== undefined
       if (refused) {
         this.#context.errors.add(
-          person.line,
+          line,
           'email',
           `an address that no other active account of this organization has: it is that of ${called(taken)}`,
         )
       }
       return {
-        line: person.line,
+        line,
         address,
         active: active && !refused,
-        held: held && byId.has(person.employeeId),
+        held: held && byId.has(employeeId),
       }
     })
   }

@@ -87,7 +87,8 @@ export class StagedLines {
       this.#database.exec(`create table lines (kind text not null, content not null, given text not null);
         create table people (line integer primary key, employee_id text not null, user_id text, email text not null,
           status text not null, given text not null, address text, held integer);
-        create index people_by_employee on people (employee_id)`)
+        create index people_by_employee on people (employee_id);
+        create index people_by_user on people (user_id)`)
     } catch (error) {
       this.#database.close()
       throw error
@@ -167,6 +168,17 @@ export class StagedLines {
       )
       .pluck()
     return new Set(known.all(JSON.stringify(ids)))
+  }
+
+  /** Which of these user ids are on several lines. */
+  repeatedAmong(userIds: readonly string[]): Set<string> {
+    const repeated = this.#database
+      .prepare<[string], string>(
+        `select user_id from people where user_id in (select value from json_each(?))
+         group by user_id having count(*) > 1`,
+      )
+      .pluck()
+    return new Set(repeated.all(JSON.stringify(userIds)))
   }
 
   /** Keeps what was found out about people of the file. */

@@ -63,7 +63,11 @@ async function writeSome(
 ): Promise<void> {
   const { bulk, organizationId, references, merges } = context
   const { shape, key, omit } = codec
-  const meant = some.map((entry) => ({ ...entry, record: aliases.resolve(codec.type, shape, entry.record) }))
+  const usable = codec.type === 'accessToken' ? withoutRenamed(context, aliases, some) : some
+  const meant = usable.map((entry) => ({
+    ...entry,
+    record: aliases.resolve(codec.type, shape, entry.record),
+  }))
   const stored =
     merges || plan
       ? await readStored(
@@ -104,6 +108,19 @@ async function writeSome(
   for (const { record } of entries) {
     if (changed.has(record)) plan?.note(codec, stored.get(idOf(codec, record)), record)
   }
+}
+
+/** Leaves out tokens of who is taken for an account that is there: the file must not open that account to anybody. */
+function withoutRenamed(
+  { errors }: ImportContext,
+  aliases: Aliases,
+  tokens: readonly Entry<Values>[],
+): Entry<Values>[] {
+  return tokens.filter(({ line, record: { userId } }) => {
+    if (aliases.renames(userId))
+      errors.add(line, 'userId', 'a user id that is not taken for that of another account: it gets no token')
+    return !aliases.renames(userId)
+  })
 }
 
 /** What names a record that is not written for a fault of its own, or an element of it, is no fault as well. */
