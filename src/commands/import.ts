@@ -6,7 +6,7 @@ import { bundleLines } from './bundle-lines.js'
 import { accountName } from './operator.js'
 import { showProgress } from './progress.js'
 import { CommandFailure } from '../base/command-failure.js'
-import { withStore } from './with-store.js'
+import { withMigratedStore, withStore } from './with-store.js'
 
 /** How a file is imported. */
 type Settings = Pick<ImportOptions, 'dryRun' | 'merge' | 'reactivate'>
@@ -71,7 +71,7 @@ export function importCommand(): Command {
     .option('--merge', 'leave keys as they are that a record leaves out')
     .option('--reactivate', 'let people come back who were deactivated')
     .action((files: string[], settings: Settings) =>
-      withStore(async (store) => {
+      (settings.dryRun ? withMigratedStore : withStore)(async (store) => {
         const failures: string[] = []
         for (const file of files) {
           try {

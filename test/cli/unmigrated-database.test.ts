@@ -16,6 +16,7 @@ const commands = [
   'people list org_x',
   'export org_x',
   'check',
+  'import --dry-run /nowhere/file.ndjson',
   'backup /nowhere/copy.db',
   'token create --user usr_x',
   'token revoke tok_x',
