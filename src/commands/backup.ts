@@ -2,9 +2,9 @@ import { open, rename, rm } from 'node:fs/promises'
 import { Command } from 'commander'
 import { CommandFailure } from '../base/command-failure.js'
 import { copySnapshot } from '../store/copy-snapshot.js'
-import { assertWritableTarget } from './assert-writable-target.js'
 import { showProgress } from './progress.js'
 import { withMigratedStore } from './with-store.js'
+import { writableTarget } from './writable-target.js'
 
 /** Puts a file's bytes on the disk before it takes its name. */
 async function flush(file: string): Promise<void> {
@@ -24,15 +24,14 @@ export function backupCommand(): Command {
     .action((file: string) =>
       withMigratedStore(async (store) => {
         if (!('writer' in store)) throw new CommandFailure('Back up PostgreSQL with pg_dump.')
-        const partial = `${file}.part`
-        await assertWritableTarget(store, file, partial)
+        const { target, partial } = await writableTarget(store, file, 'name another file')
         const progress = showProgress(0, 'pages')
         // SQLite would copy into a file that is there, whatever it holds.
         await rm(partial, { force: true })
         try {
           await copySnapshot(store, partial, (pages) => progress.update(pages))
           await flush(partial)
-          await rename(partial, file)
+          await rename(partial, target)
         } catch (error) {
           await rm(partial, { force: true })
           throw error

@@ -5,10 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { Command } from 'commander'
 import { exportBundle } from '../bundle/export-bundle.js'
-import { assertWritableTarget } from './assert-writable-target.js'
+import type { OpenStore } from '../store/open-store.js'
 import { printLines, withBreaks } from './print-lines.js'
 import { showProgress } from './progress.js'
 import { withMigratedStore } from './with-store.js'
+import { writableTarget } from './writable-target.js'
 
 async function* withProgress(lines: AsyncIterable<string>): AsyncGenerator<string> {
   const progress = showProgress(0, 'records')
@@ -25,12 +26,12 @@ async function* withProgress(lines: AsyncIterable<string>): AsyncGenerator<strin
 }
 
 /** Writes to a temporary file and renames it at the end, so that a failed export leaves no partial file. */
-async function writeFile(lines: AsyncIterable<string>, file: string): Promise<void> {
-  const partial = `${file}.part`
+async function writeFile(lines: AsyncIterable<string>, file: string, store: OpenStore): Promise<void> {
+  const { target, partial } = await writableTarget(store, file, 'name another file, or - for standard output')
   try {
     const gzip = file.endsWith('.gz') ? [createGzip()] : []
     await pipeline([Readable.from(withBreaks(lines)), ...gzip, createWriteStream(partial)])
-    await rename(partial, file)
+    await rename(partial, target)
   } catch (error) {
     await rm(partial, { force: true })
     throw error
@@ -45,10 +46,9 @@ export function exportCommand(): Command {
     .option('--out <file>', 'where to write it; .gz is packed; standard output otherwise', '-')
     .action((organizationId: string, { out }: { out: string }) =>
       withMigratedStore(async (store) => {
-        if (out !== '-') await assertWritableTarget(store, out, `${out}.part`)
         const lines = withProgress(exportBundle(store, organizationId))
         if (out === '-') await printLines(lines)
-        else await writeFile(lines, out)
+        else await writeFile(lines, out, store)
       }),
     )
 }

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { symlink, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { type OpenStore, openStore } from '../../src/store/open-store.js'
@@ -72,6 +74,44 @@ describe('lyceum backup', () => {
     const failed = await lyceum(['backup', work.path('no/such/folder.db')], work.env)
     expect(failed.status).toBe(1)
     expect(failed.stderr).toMatch(/^.+\n$/)
+  })
+
+  it('and an export replace neither what is no regular file nor a link', async () => {
+    const pipe = work.path('pipe')
+    await promisify(execFile)('mkfifo', [pipe])
+    await symlink('/dev/null', work.path('null'))
+    await symlink(work.path('nothing'), work.path('dangling'))
+    await symlink(pipe, work.path('busy.part'))
+    const refused = [
+      [pipe, `${pipe} is no regular file`],
+      [work.path('null'), `${work.path('null')} is no regular file`],
+      [work.path('dangling'), `${work.path('dangling')} is a link to no file`],
+      [work.path('busy'), `${work.path('busy.part')} is no regular file`],
+    ] as const
+    const files = async () => (await readdir(work.path('.'))).toSorted()
+    const before = await files()
+    for (const [file, message] of refused) {
+      const or = (hint: string) => ({ status: 1, stdout: '', stderr: `${message}: ${hint}.\n` })
+      expect(await lyceum(['backup', file], work.env)).toEqual(or('name another file'))
+      expect(await lyceum(['export', organization.id, '--out', file], work.env)).toEqual(
+        or('name another file, or - for standard output'),
+      )
+    }
+    expect(await files()).toEqual(before)
+    expect((await lstat(pipe)).isFIFO()).toBe(true)
+    expect((await lstat(work.path('null'))).isSymbolicLink()).toBe(true)
+
+    await mkdir(work.path('elsewhere'))
+    await writeFile(work.path('elsewhere/kept'), 'old')
+    await symlink(work.path('elsewhere/kept'), work.path('latest'))
+    for (const command of [['export', organization.id, '--out'], ['backup']]) {
+      const { status } = await lyceum([...command, work.path('latest')], work.env)
+      expect(status).toBe(0)
+      expect((await lstat(work.path('latest'))).isSymbolicLink()).toBe(true)
+      expect(await readFile(work.path('elsewhere/kept'), 'latin1')).toContain(organization.id)
+      await writeFile(work.path('elsewhere/kept'), 'old')
+    }
+    expect(await readdir(work.path('elsewhere'))).toEqual(['kept'])
   })
 
   it('and an export touch neither the database itself nor what belongs to another one', async () => {
