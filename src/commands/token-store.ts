@@ -20,13 +20,14 @@ const PAGE = 2_000
 /**
  * Makes an access token of a person.
  *
+ * @returns the token, and the name of the person
  * @throws Error if there is no such person, or the person has left
  */
 export async function createToken(
   store: Store,
   scope: OperatorScope,
   request: { userId: string; scopes: string[]; expiresAt: string | null; name: string | null },
-): Promise<CreatedToken> {
+): Promise<CreatedToken & { personName: string }> {
   return await store.transaction(scope, async (tx) => {
     const person = await findMember(tx, request.userId)
     if (!person)
@@ -45,7 +46,7 @@ export async function createToken(
     )
     const event = tokenEvent('TOKEN_CREATED', { id: created.id, name: request.name })
     await recordAuditEvents(tx, operatorOf(organizationId), [event])
-    return created
+    return { ...created, personName: person.name }
   })
 }
 

@@ -47,19 +47,16 @@ export function tokenCommand(): Command {
     .option('--expires <when>', 'an ISO 8601 time, or a duration such as 30d', parseExpiry)
     .option('--name <name>', 'what the token is for')
     .action(async (options: { user: string; scope: string[]; expires?: OptionTime; name?: string }) => {
-      const { created, expiresAt } = await withMigratedStore(async (store) => {
+      const made = await withMigratedStore(async (store) => {
         const now = await store.transaction(operatorScope(), (tx) => tx.now())
-        const end = options.expires?.(now) ?? null
-        const request = {
-          userId: await userIdFor(store, options.user),
-          scopes: options.scope,
-          expiresAt: end,
-          name: options.name ?? null,
-        }
-        return { created: await createToken(store, operatorScope(), request), expiresAt: end }
+        const expiresAt = options.expires?.(now) ?? null
+        const userId = await userIdFor(store, options.user)
+        const request = { userId, scopes: options.scope, expiresAt, name: options.name ?? null }
+        return { userId, expiresAt, ...(await createToken(store, operatorScope(), request)) }
       })
-      process.stderr.write(`Token ${created.id}, which ${endOf(expiresAt)}. It is shown this once:\n`)
-      process.stdout.write(`${created.token}\n`)
+      const whose = `Token ${made.id} of ${made.personName} (${made.userId})`
+      process.stderr.write(`${whose}, which ${endOf(made.expiresAt)}. It is shown this once:\n`)
+      process.stdout.write(`${made.token}\n`)
     })
   token
     .command('list')

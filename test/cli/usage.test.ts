@@ -2,7 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { programFor } from '../../src/commands/program.js'
-import { type Ended, lyceum, lyceumProcess, personWithToken, rowsOf, workFolder } from './run-cli.js'
+import {
+  type Ended,
+  importInto,
+  lyceum,
+  lyceumProcess,
+  personWithToken,
+  rowsOf,
+  workFolder,
+} from './run-cli.js'
 
 /** Every command without commands of its own, by the words that call it. */
 function leaves(command: Command, words: string[] = []): { words: string[]; command: Command }[] {
@@ -97,19 +105,36 @@ describe('the expiry of a token', () => {
   it('is told, as a date or a duration, and so is that there is none', async () => {
     const dated = await create('--expires', '2999-01-31')
     expect(dated.stderr).toMatch(
-      /^Token tok_\w+, which expires at 2999-01-31T00:00:00\.000Z\. It is shown this once:\n$/,
+      /^Token tok_\w+ of .+, which expires at 2999-01-31T00:00:00\.000Z\. It is shown this once:\n$/,
     )
     const lasting = await create('--expires', '90d')
     const [, told] = /which expires at (\S+Z)\./.exec(lasting.stderr) ?? []
     const listed = rowsOf(await lyceum(['token', 'list'], made.work.env)).map(({ expiresAt }) => expiresAt)
     expect(listed).toContain(told)
-    expect((await create()).stderr).toMatch(/^Token tok_\w+, which never expires\. It is shown this once:\n$/)
+    expect((await create()).stderr).toMatch(
+      /^Token tok_\w+ of .+, which never expires\. It is shown this once:\n$/,
+    )
     const { id } = made.organization
     const words = ['directory', 'connect', id, '--domain', 'acme.example', '--expires', '2999-01-31']
     const connected = await lyceum(words, made.work.env)
     expect(connected.stderr).toContain('which expires at 2999-01-31T00:00:00.000Z.')
     const rotated = await lyceum(['directory', 'rotate', id], made.work.env)
     expect(rotated.stderr).toContain('which never expires.')
+  })
+})
+
+describe('token create', () => {
+  it('says whose token it is, by name and user id, whether it was told the id or the address', async () => {
+    const { work, organization } = await personWithToken()
+    const { userId, email } = organization.person({ name: 'Ada Lovelace' })
+    await importInto(work, organization)
+    for (const user of [userId, email]) {
+      const { status, stdout, stderr } = await lyceum(['token', 'create', '--user', user], work.env)
+      expect(status).toBe(0)
+      expect(stdout).toMatch(/^lyc_\S+\n$/)
+      expect(stderr).toContain(` of Ada Lovelace (${userId}), which never expires.`)
+    }
+    await work.remove()
   })
 })
 
