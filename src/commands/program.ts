@@ -1,6 +1,8 @@
 import { Command } from 'commander'
 import { version } from '../base/version.js'
 
+const COMPLETION = 'completion'
+
 /**
  * A command's module is loaded only when it runs or when all are listed, because its imports can be large.
  */
@@ -47,10 +49,31 @@ export async function programFor([name = '']: readonly string[]): Promise<Comman
   return lyceum
 }
 
+/** What the work writes by `console.log`: the package has no other way to give a script. */
+function whatIsLogged(work: () => void): string {
+  const lines: unknown[] = []
+  const { log } = console
+  console.log = (line: unknown) => lines.push(line)
+  try {
+    work()
+  } finally {
+    console.log = log
+  }
+  return lines.join('\n')
+}
+
 /** `lyceum completion`, which writes a shell's script, and what that script asks. It knows the commands added before it. */
 async function addCompletion(lyceum: Command): Promise<void> {
-  const { default: addTab } = await import('@bomb.sh/tab/commander')
-  addTab(lyceum, { completionCommandName: 'completion' })
+  const [{ default: addTab }, { completionScript }] = await Promise.all([
+    import('@bomb.sh/tab/commander'),
+    import('./completion-script.js'),
+  ])
+  const tab = addTab(lyceum, { completionCommandName: COMPLETION })
+  const completion = lyceum.commands.find((command) => command.name() === COMPLETION)
+  completion?.action((shell: string) => {
+    const made = whatIsLogged(() => tab.setup(lyceum.name(), lyceum.name(), shell))
+    process.stdout.write(`${completionScript(shell, made)}\n`)
+  })
 }
 
 /** Gives every command `--version`, and makes it throw instead of ending the process. */
