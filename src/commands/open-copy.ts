@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { textIndex } from '../records/search-index/text-index.js'
 import { copySnapshot } from '../store/copy-snapshot.js'
 import { openSqliteStore, type SqliteStore } from '../store/sqlite-store.js'
+import { makeCopyFolder } from './copy-folder.js'
 
 /**
  * Opens a copy of a SQLite database as it is at this moment, in a folder beside it that nobody else can enter: what
@@ -11,8 +11,7 @@ import { openSqliteStore, type SqliteStore } from '../store/sqlite-store.js'
  * @returns the copy, and what closes and deletes it
  */
 export async function openCopy(store: SqliteStore): Promise<{ store: SqliteStore; remove(): Promise<void> }> {
-  const folder = await mkdtemp(`${store.writer.name}.copy-`)
-  const remove = () => rm(folder, { recursive: true, force: true })
+  const { folder, remove } = makeCopyFolder(store.writer.name)
   try {
     const file = join(folder, 'copy.db')
     await copySnapshot(store, file, () => {})
@@ -21,11 +20,11 @@ export async function openCopy(store: SqliteStore): Promise<{ store: SqliteStore
       store: copy,
       remove: async () => {
         await copy.close()
-        await remove()
+        remove()
       },
     }
   } catch (error) {
-    await remove()
+    remove()
     throw error
   }
 }
