@@ -12,7 +12,7 @@ const METRIC = 'lyceum_log_lines_dropped_total'
 
 /** Logs 4 MB while nobody reads, tells how many lines were dropped, logs until it is asked to end, and then once more. */
 const program = `import { once } from 'node:events'
-  import { createLogger } from './dist/logger.js'
+  import { createLogger } from './dist/log/logger.js'
   import { createMetrics } from './dist/rest/metrics.js'
   const metrics = createMetrics()
   const log = createLogger('info')
