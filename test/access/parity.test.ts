@@ -59,9 +59,13 @@ function firstPage(route: Route, path: string): string {
   return hasPages(route) ? `${path}${path.includes('?') ? '&' : '?'}limit=1` : path
 }
 
-/** The path of the page after this one; null after the last one, or where there are no pages. */
-function nextPage(route: Route, path: string, body: { nextCursor?: string | null }): string | null {
-  if (!hasPages(route) || !body.nextCursor) return null
+/** The path of the page after this one; null after the last one, or where there are no pages. A feed says when it ends. */
+function nextPage(
+  route: Route,
+  path: string,
+  body: { nextCursor?: string | null; hasMore?: boolean },
+): string | null {
+  if (!hasPages(route) || !body.nextCursor || body.hasMore === false) return null
   return `${firstPage(route, path)}&cursor=${encodeURIComponent(body.nextCursor)}`
 }
 
