@@ -118,11 +118,13 @@ export function searchHandler(database: BenchDatabase): (caller: Caller, query: 
     return {
       data: rows.map((row) => ({
         type: 'CHAPTER',
+        id: row.contentId,
         title: row.title,
         headline: row.headline,
         url: link('content', row.contentId),
         snippet: snippetOf(row.text, query),
         nodeId: Buffer.from(`Content:${row.contentId}`).toString('base64url'),
+        topic: null,
         contentId: row.contentId,
         chapterId: row.chapterId,
         sequence: row.position + 1,
