@@ -4,6 +4,7 @@ const kernel = [
   'base',
   'bundle',
   'cluster',
+  'command-line',
   'commands',
   'generated',
   'graph',
@@ -20,6 +21,8 @@ const kernel = [
   'tracing',
 ]
 const domain = `^src/(?!(?:${kernel.join('|')})/)([^/]+)/`
+/** A command of a domain, and the statements that only it uses. */
+const domainCommand = `${domain}[^/]+-command(-store)?\\.ts$`
 
 /** The import rules of the source tree; test/architecture.test.ts shows that each of them bites. */
 export default {
@@ -35,7 +38,7 @@ export default {
       name: 'only-the-service-itself-takes-system-scopes',
       comment: 'What a person asks for is decided by a rule about that person.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(jobs|bundle|commands)/|^src/app\\.ts$' },
+      from: { path: '^src/', pathNot: '^src/(jobs|bundle|commands)/|^src/app\\.ts$|-command\\.ts$' },
       to: { path: '^src/access/system-scope\\.ts$' },
     },
     {
@@ -54,9 +57,9 @@ export default {
     },
     {
       name: 'only-the-list-knows-domains',
-      comment: 'domains.ts lists them; generated resolver types name the rows behind the types.',
+      comment: 'Two files list them; generated resolver types name the rows behind the types.',
       severity: 'error',
-      from: { path: '^src/', pathNot: [domain, '^src/domains\\.ts$', '^src/generated/'] },
+      from: { path: '^src/', pathNot: [domain, '^src/(domains|domain-commands)\\.ts$', '^src/generated/'] },
       to: { path: domain },
     },
     {
@@ -66,18 +69,41 @@ export default {
       to: { path: domain, pathNot: `${domain}domain\\.ts$` },
     },
     {
-      name: 'the-list-has-every-domain',
-      comment: 'What no domain.ts of the list leads to is served by nothing.',
+      name: 'commands-have-one-door',
+      comment: 'A command does not wait until the whole service is loaded.',
       severity: 'error',
-      from: { path: '^src/domains\\.ts$' },
+      from: { path: '^src/domain-commands\\.ts$' },
+      to: { path: domain, pathNot: `${domain}commands\\.ts$` },
+    },
+    {
+      name: 'commands-act-for-operators',
+      comment: 'Who can run a command holds the database: what commands do, nothing else does.',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: ['^src/(command-line|commands)/', domainCommand, `${domain}commands\\.ts$`],
+      },
+      to: { path: ['^src/command-line/', domainCommand] },
+    },
+    {
+      name: 'the-list-has-every-domain',
+      comment: 'What neither list leads to is served by nothing.',
+      severity: 'error',
+      from: { path: '^src/(domains|domain-commands)\\.ts$' },
       to: { path: domain, reachable: false },
     },
     {
       name: 'composition-stands-on-top',
       comment: 'Only commands and the workers of the cluster start the service.',
       severity: 'error',
-      from: { path: '^src/[^/]+/', pathNot: '^src/(commands|cluster|process)/' },
-      to: { path: '^src/((app|background|domains|services)\\.ts$|process/)' },
+      from: { path: '^src/[^/]+/', pathNot: '^src/(commands|cluster)/' },
+      to: { path: '^src/(app|background|domain-commands|domains|run-service|services)\\.ts$' },
+    },
+    {
+      name: 'commands-run-the-process',
+      severity: 'error',
+      from: { path: '^src/[^/]+/', pathNot: '^src/(command-line|commands|cluster|process)/' },
+      to: { path: '^src/process/' },
     },
     {
       name: 'routes-and-resolvers-leave-access-to-use-cases',

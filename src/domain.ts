@@ -1,6 +1,6 @@
+import type { Command } from 'commander'
 import type { Context, Hono } from 'hono'
 import type { CodedError } from './base/errors.js'
-import type { OrganizationWriteScope } from './access/scope.js'
 import type { Resolvers } from './generated/resolvers.js'
 import type { FieldsByType } from './graph/execution/resolve-with-lists.js'
 import type { FairQueue } from './graph/fair-queue.js'
@@ -18,9 +18,7 @@ import type { LargeJsonParser } from './rest/large-json.js'
 import type { Observe } from './rest/observe-requests.js'
 import type { WebhookSender } from './providers/webhook/port.js'
 import type { Route } from './rest/route.js'
-import type { AuditActor } from './records/audit-log.js'
-import type { Store, Transaction } from './store/store.js'
-import type { ChangeType } from './base/vocabulary.js'
+import type { Store } from './store/store.js'
 
 /** The settings that the routes and their description depend on. */
 export interface RouteSettings {
@@ -86,25 +84,6 @@ export interface Surface {
   readonly app: Hono<HttpEnv>
 }
 
-/** Who does something to the webhook endpoints of an organization. */
-export interface WebhookManager {
-  scope: OrganizationWriteScope
-  actor: AuditActor
-}
-
-/** What operators do to webhook endpoints by command, in one transaction with its audit event. */
-export interface WebhookManagement {
-  add(
-    tx: Transaction,
-    manager: WebhookManager,
-    endpoint: { url: string; types: ChangeType[] | null },
-  ): Promise<{ webhookEndpoint: { id: string }; secret: string }>
-  alter(tx: Transaction, manager: WebhookManager, id: string, change: { paused: boolean }): Promise<unknown>
-  rotate(tx: Transaction, manager: WebhookManager, id: string, endOld: boolean): Promise<{ secret: string }>
-  remove(tx: Transaction, manager: WebhookManager, id: string): Promise<void>
-  replay(tx: Transaction, manager: WebhookManager, id: string, since: string): Promise<unknown>
-}
-
 /**
  * What a domain adds to the service. Each `src/<domain>/domain.ts` exports one, and `src/domains.ts` lists
  * them.
@@ -120,8 +99,13 @@ export interface Domain {
   readonly nodes?: NodeLoaders
   /** Its paths for callers who are no persons. */
   readonly surface?: (parts: SurfaceParts) => Surface
-  /** What commands do to webhook endpoints. */
-  readonly webhooks?: WebhookManagement
   /** Its background jobs. */
   readonly jobs?: (providers: JobProviders) => readonly Job[]
 }
+
+/**
+ * The commands of `lyceum` by their names, each of which loads the module of its command. A domain that has some exports
+ * them from `src/<domain>/commands.ts`, and `src/domain-commands.ts` lists them: a command must not have to wait until
+ * the whole service is loaded.
+ */
+export type Commands = Readonly<Record<string, () => Promise<Command>>>

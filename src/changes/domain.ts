@@ -1,6 +1,5 @@
 import type { Domain } from '../domain.js'
 import { deliverWebhook } from './deliver-webhook-job.js'
-import { addEndpoint, alterEndpoint, dropEndpoint, replayEndpoint, rotateSecret } from './manage-endpoints.js'
 import { changeResolvers } from './resolvers.js'
 import { changeRoutes } from './routes.js'
 import { webhookResolvers } from './webhook-resolvers.js'
@@ -9,12 +8,5 @@ import { webhookResolvers } from './webhook-resolvers.js'
 export const changes = {
   resolvers: [changeResolvers, webhookResolvers],
   routes: () => changeRoutes,
-  webhooks: {
-    add: addEndpoint,
-    alter: alterEndpoint,
-    rotate: rotateSecret,
-    remove: dropEndpoint,
-    replay: replayEndpoint,
-  },
   jobs: (providers) => [deliverWebhook(providers)],
 } satisfies Domain

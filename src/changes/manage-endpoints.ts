@@ -1,8 +1,8 @@
-import type { WebhookManager } from '../domain.js'
+import type { OrganizationWriteScope } from '../access/scope.js'
 import { CodedError, notFound } from '../base/errors.js'
 import { announceWork } from '../jobs/wake.js'
 import { newWebhookSecret } from '../providers/webhook/sign-message.js'
-import { recordAuditEvents } from '../records/audit-log.js'
+import { type AuditActor, recordAuditEvents } from '../records/audit-log.js'
 import { later } from '../store/later.js'
 import { newId } from '../records/new-id.js'
 import type { Transaction } from '../store/store.js'
@@ -31,6 +31,12 @@ import { pingMessage } from './webhook-messages.js'
 /** A few systems; each takes a place among the messages that one process sends at a time. */
 const MOST_ENDPOINTS = 10
 const OLD_SECRET_MS = 24 * 3_600_000
+
+/** Who does something to the webhook endpoints of an organization. */
+export interface WebhookManager {
+  scope: OrganizationWriteScope
+  actor: AuditActor
+}
 
 async function audit(
   tx: Transaction,

@@ -18,7 +18,7 @@ export async function runWorker(config: Config, logger: Logger, tracing?: Tracin
       seconds: config.DATABASE_WAIT_SECONDS,
       tell: (message) => worker.warn(message),
     })
-    const { serve } = await import('../process/run-service.js')
+    const { serve } = await import('../run-service.js')
     const { metrics, bequeath } = shareMetrics(createMetrics())
     const counters = { counter: countByPrimary(), calls: countCallsByPrimary() }
     const { stopped } = await serve(store, config, worker, { metrics, ...counters, tracing })

@@ -20,7 +20,7 @@ export function demoCommand(): Command {
         tell: (message) => void process.stderr.write(`${message}\n`),
       })
       const tokens = await prepareDemo(store, `${folder}/demo-tokens.json`)
-      const { serve } = await import('../process/run-service.js')
+      const { serve } = await import('../run-service.js')
       const { url, stopped } = await serve(store, config, createLogger(config.LOG_LEVEL), {
         offeredTokens: tokens,
         offeredPeople: DEMO_PEOPLE,

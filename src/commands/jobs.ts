@@ -1,6 +1,5 @@
 import { Argument, Command, Option } from 'commander'
 import { operatorScope } from '../access/system-scope.js'
-import { composeJobs } from '../background.js'
 import { CommandFailure } from '../base/command-failure.js'
 import { readConfig } from '../config.js'
 import { discardJob } from '../jobs/discard-job.js'
@@ -8,9 +7,9 @@ import { listJobs } from '../jobs/list-jobs.js'
 import { type JobKind, jobKinds } from '../jobs/payloads.js'
 import { retryJob } from '../jobs/retry-job.js'
 import type { OpenStore } from '../store/open-store.js'
-import { operatorOf } from './operator.js'
-import { printRows } from './print-lines.js'
-import { withMigratedStore } from './with-store.js'
+import { operatorOf } from '../command-line/operator.js'
+import { printRows } from '../command-line/print-lines.js'
+import { withMigratedStore } from '../command-line/with-store.js'
 
 const STATES = ['dead', 'queued', 'running'] as const
 
@@ -78,6 +77,8 @@ export function jobsCommand(): Command {
     .option('--all', 'all dead jobs')
     .action(async (ids: string[], chosen: Chosen, command: Command) => {
       assertChosen(command, ids, chosen)
+      // Loaded on demand: the jobs of all domains bring the whole service with them.
+      const { composeJobs } = await import('../background.js')
       const known = composeJobs(readConfig())
       try {
         await withDeadJobs(ids, chosen, 'Queued', (store, id) =>

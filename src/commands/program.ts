@@ -1,39 +1,61 @@
 import { Command } from 'commander'
 import { version } from '../base/version.js'
+import type { Commands } from '../domain.js'
+import { domainCommands } from '../domain-commands.js'
 
 const COMPLETION = 'completion'
+const ASKS_VERSION: ReadonlySet<string> = new Set(['--version', '-V'])
+
+/** The commands of no domain. */
+const own: Commands = {
+  serve: async () => (await import('./serve.js')).serveCommand(),
+  migrate: async () => (await import('./migrate.js')).migrateCommand(),
+  import: async () => (await import('./import.js')).importCommand(),
+  export: async () => (await import('./export.js')).exportCommand(),
+  'bundle-from-markdown': async () => (await import('./bundle-from-markdown.js')).bundleFromMarkdownCommand(),
+  'bundle-schema': async () => (await import('./bundle-schema.js')).bundleSchemaCommand(),
+  mcp: async () => (await import('./mcp.js')).mcpCommand(),
+  demo: async () => (await import('./demo.js')).demoCommand(),
+  backup: async () => (await import('./backup.js')).backupCommand(),
+  check: async () => (await import('./check.js')).checkCommand(),
+  doctor: async () => (await import('./doctor.js')).doctorCommand(),
+  jobs: async () => (await import('./jobs.js')).jobsCommand(),
+}
+
+/** The order of the help. A command that is not named here comes last. */
+const ORDER = [
+  'serve',
+  'migrate',
+  'import',
+  'export',
+  'bundle-from-markdown',
+  'bundle-schema',
+  'organizations',
+  'organization',
+  'people',
+  'directory',
+  'token',
+  'mcp',
+  'webhook',
+  'idp',
+  'demo',
+  'audit',
+  'backup',
+  'check',
+  'doctor',
+  'jobs',
+]
+
+const commands = new Map(
+  Object.entries({ ...own, ...domainCommands }).toSorted(([one], [other]) => placeOf(one) - placeOf(other)),
+)
+
+function placeOf(name: string): number {
+  return ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length
+}
 
 /**
- * A command's module is loaded only when it runs or when all are listed, because its imports can be large.
- */
-const commands = new Map<string, () => Promise<Command>>([
-  ['serve', async () => (await import('./serve.js')).serveCommand()],
-  ['migrate', async () => (await import('./migrate.js')).migrateCommand()],
-  ['import', async () => (await import('./import.js')).importCommand()],
-  ['export', async () => (await import('./export.js')).exportCommand()],
-  [
-    'bundle-from-markdown',
-    async () => (await import('./bundle-from-markdown.js')).bundleFromMarkdownCommand(),
-  ],
-  ['bundle-schema', async () => (await import('./bundle-schema.js')).bundleSchemaCommand()],
-  ['organizations', async () => (await import('./organizations.js')).organizationsCommand()],
-  ['organization', async () => (await import('./organization.js')).organizationCommand()],
-  ['people', async () => (await import('./people.js')).peopleCommand()],
-  ['directory', async () => (await import('./directory.js')).directoryCommand()],
-  ['token', async () => (await import('./token.js')).tokenCommand()],
-  ['mcp', async () => (await import('./mcp.js')).mcpCommand()],
-  ['webhook', async () => (await import('./webhook.js')).webhookCommand()],
-  ['idp', async () => (await import('./idp.js')).idpCommand()],
-  ['demo', async () => (await import('./demo.js')).demoCommand()],
-  ['audit', async () => (await import('./audit.js')).auditCommand()],
-  ['backup', async () => (await import('./backup.js')).backupCommand()],
-  ['check', async () => (await import('./check.js')).checkCommand()],
-  ['doctor', async () => (await import('./doctor.js')).doctorCommand()],
-  ['jobs', async () => (await import('./jobs.js')).jobsCommand()],
-])
-
-/**
- * The program, with the one command that is named, or with all.
+ * The program, with the one command that is named, with all, or with none where only its version is asked for.
  *
  * @param args the command line's words after the program's name
  */
@@ -43,7 +65,8 @@ export async function programFor([name = '']: readonly string[]): Promise<Comman
     .version(version)
     .helpCommand(true)
   const named = commands.get(name)
-  for (const load of named ? [named] : commands.values()) lyceum.addCommand(await load())
+  const needed = named ? [named] : ASKS_VERSION.has(name) ? [] : commands.values()
+  for (const load of needed) lyceum.addCommand(await load())
   if (!named) await addCompletion(lyceum)
   settle(lyceum)
   return lyceum

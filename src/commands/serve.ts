@@ -30,7 +30,7 @@ export function serveCommand(): Command {
           seconds: config.DATABASE_WAIT_SECONDS,
           tell: (message) => logger.warn(message),
         })
-        const { serve } = await import('../process/run-service.js')
+        const { serve } = await import('../run-service.js')
         const { stopped } = await serve(store, config, logger, { tracing })
         await stopped
       } else if (isPrimary) {

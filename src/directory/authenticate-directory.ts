@@ -1,7 +1,7 @@
 import { type DirectoryCaller, provisioningScope, refusalScope } from '../access/directory-rules.js'
 import type { DirectoryScope } from '../access/scope.js'
 import { unauthenticated } from '../base/errors.js'
-import { lockDirectory } from '../records/directory-connection.js'
+import { lockDirectory } from './connection-state-store.js'
 import { logDirectory } from '../records/directory-events.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Session } from '../store/session.js'

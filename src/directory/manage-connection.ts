@@ -14,7 +14,7 @@ import {
   pauseDirectory,
   resumeDirectory,
   rotateDirectoryToken,
-} from '../records/directory-connection.js'
+} from './connection-state-store.js'
 import type { Transaction } from '../store/store.js'
 import type { AuditAction } from '../base/vocabulary.js'
 

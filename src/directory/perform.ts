@@ -1,5 +1,5 @@
 import { type DirectoryEntry, logRequest } from '../records/directory-events.js'
-import { lockDirectory } from '../records/directory-connection.js'
+import { lockDirectory } from './connection-state-store.js'
 import type { Transaction } from '../store/store.js'
 import type { DirectoryOperation } from '../base/vocabulary.js'
 import { findStatus, pauseForDeactivations } from './connection-store.js'

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, Server as TcpServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { App } from '../app.js'
+
+import type { Hono } from 'hono'
+import type { HttpEnv } from '../rest/http-env.js'
 import { OpenSockets } from './open-sockets.js'
 
 /** How many connections there may be, and how long they last. */
@@ -44,7 +46,7 @@ export interface RunningServer {
  * @throws Error if the address can't be used
  */
 export async function listen(
-  app: Pick<App, 'fetch'>,
+  app: Pick<Hono<HttpEnv>, 'fetch'>,
   host: string,
   port: number,
   limits: Partial<ConnectionLimits> = {},

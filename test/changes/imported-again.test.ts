@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
-import { deleteOrganization } from '../../src/commands/organization-store.js'
+import { deleteOrganization } from '../../src/members/organization-command-store.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
 import { describeOnBothDatabases } from '../support/app.js'
 import { operatorScope } from '../../src/access/system-scope.js'
-import { userIdsOf } from '../../src/commands/directory-store.js'
-import { deactivateMember } from '../../src/commands/people-store.js'
+import { userIdsOf } from '../../src/command-line/person-store.js'
+import { deactivateMember } from '../../src/members/people-command-store.js'
 import { listJobs } from '../../src/jobs/list-jobs.js'
 import {
   connectTenant,

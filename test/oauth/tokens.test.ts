@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
-import { deactivateMember } from '../../src/commands/people-store.js'
+import { deactivateMember } from '../../src/members/people-command-store.js'
 import { describeOnBothDatabases, type TestApp } from '../support/app.js'
 import { ISSUER, MANY_CLIENTS, type OAuthFlow, REDIRECT, register, startFlow } from './support/client.js'
 import { passSeconds } from './support/stored.js'

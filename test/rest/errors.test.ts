@@ -2,7 +2,8 @@ import { getRequestListener } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
-import { revokeToken, listTokens } from '../../src/commands/token-store.js'
+import { revokeToken } from '../../src/command-line/token-store.js'
+import { walkTokens } from '../../src/tokens/token-command-store.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { rawRequest } from '../cli/raw-request.js'
 import { startHttpServer } from '../support/http-server.js'
@@ -75,7 +76,7 @@ describeOnBothDatabases('errors of /v1', (app) => {
     const later = await app().signIn(person, { expiresAt: '2999-01-01T00:00:00.000Z' })
     expect((await later.get(PATH)).status).toBe(200)
 
-    for await (const { id, userId, expiresAt } of listTokens(app().store))
+    for await (const { id, userId, expiresAt } of walkTokens(app().store))
       if (userId === person.userId && expiresAt !== null) await revokeToken(app().store, operatorScope(), id)
     expect((await later.get(PATH)).status).toBe(401)
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { organizationOperatorScope } from '../../../src/access/system-scope.js'
-import { connectDirectory, type DirectorySettings } from '../../../src/records/directory-connection.js'
+import { connectDirectory, type DirectorySettings } from '../../../src/directory/connection-state-store.js'
 import type { RestAnswer, TestApp } from '../../support/app.js'
 import { OrganizationBuilder } from '../../support/builders.js'
 

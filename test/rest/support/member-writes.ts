@@ -1,6 +1,6 @@
 import { signInScope } from '../../../src/access/sign-in-rules.js'
 import { organizationOperatorScope } from '../../../src/access/system-scope.js'
-import { addIdentityProvider } from '../../../src/commands/idp-store.js'
+import { addIdentityProvider } from '../../../src/tokens/idp-command-store.js'
 import { acceptInvitation } from '../../../src/oauth/sign-in/accept-invitation.js'
 import { findCandidates } from '../../../src/oauth/sign-in/find-candidates.js'
 import { AUDIENCE, ISSUER, Issuer, JWKS } from '../../identity/issuer.js'

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
-import { type App, type AppOptions, createApp } from '../app.js'
-import { startBackground } from '../background.js'
-import type { Config } from '../config.js'
-import { createMetrics } from '../rest/metrics.js'
-import { listen, type RunningServer } from './server.js'
-import { endWithin, shutdownTimes } from './shutdown.js'
-import { startCheckpoints } from '../store/checkpoints.js'
-import type { OpenStore } from '../store/open-store.js'
-import { CommandFailure } from '../base/command-failure.js'
+import { type App, type AppOptions, createApp } from './app.js'
+import { startBackground } from './background.js'
+import type { Config } from './config.js'
+import { createMetrics } from './rest/metrics.js'
+import { listen, type RunningServer } from './process/server.js'
+import { endWithin, shutdownTimes } from './process/shutdown.js'
+import { startCheckpoints } from './store/checkpoints.js'
+import type { OpenStore } from './store/open-store.js'
+import { CommandFailure } from './base/command-failure.js'
 
 /** What no setting gives: the demo's tokens and people, the metrics and counts that workers share, and what traces. */
 type Options = Pick<

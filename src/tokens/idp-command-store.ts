@@ -1,48 +1,18 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { OrganizationOperatorScope } from '../access/scope.js'
 import { recordOrganizationEvent } from '../records/audit-log.js'
 import { type IdentityProviderRow, identityProviderFields } from '../records/identity-store.js'
-import { LOWEST, pastKey } from '../store/keyset.js'
 import { first } from '../store/session.js'
 import { newId } from '../records/new-id.js'
 import { statement } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
-import type { Tables } from '../store/tables.js'
-import { walkPages } from '../store/walk-pages.js'
-import { operatorOf } from './operator.js'
-
-const PAGE = 500
+import { operatorOf } from '../command-line/operator.js'
 
 /** What an operator says of an identity provider. */
 export type NewIdentityProvider = Omit<IdentityProviderRow, 'id' | 'organizationId'>
 
-const fields = (t: Tables) => ({
-  ...identityProviderFields(t),
-  createdAt: t.identityProviders.createdAt,
-})
-
-const page = statement({
-  select: fields,
-  query: ({ select, t: { identityProviders: t }, p }) =>
-    select
-      .from(t)
-      .where(pastKey([t.id], [p('afterId')]))
-      .orderBy(asc(t.id))
-      .limit(p('limit')),
-})
-
-/** Lists the identity providers of all organizations, by id. */
-export function listIdentityProviders(reader: Reader) {
-  return walkPages(
-    { afterId: LOWEST },
-    PAGE,
-    async (after, limit) => await reader.all(page, { ...after, limit }),
-    ({ id }) => ({ afterId: id }),
-  )
-}
-
 const byId = statement({
-  select: fields,
+  select: identityProviderFields,
   query: ({ select, t: { identityProviders: t }, p }) => select.from(t).where(eq(t.id, p('id'))),
 })
 
@@ -52,7 +22,7 @@ export async function findIdentityProvider(reader: Reader, id: string) {
 }
 
 const byIssuer = statement({
-  select: fields,
+  select: identityProviderFields,
   query: ({ select, t: { identityProviders: t }, p }) =>
     select.from(t).where(and(eq(t.issuer, p('issuer')), eq(t.audience, p('audience')))),
 })

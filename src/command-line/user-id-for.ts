@@ -1,6 +1,6 @@
 import { CommandFailure } from '../base/command-failure.js'
 import type { OpenStore } from '../store/open-store.js'
-import { userIdsOf } from './directory-store.js'
+import { userIdsOf } from './person-store.js'
 
 const MOST_NAMESAKES = 10
 

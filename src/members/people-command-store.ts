@@ -1,15 +1,87 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { OperatorScope } from '../access/scope.js'
 import { CommandFailure } from '../base/command-failure.js'
+import { addressFolds, isSameAddress } from '../records/address-key.js'
 import { recordAuditEvents } from '../records/audit-log.js'
 import { refreshDerived } from '../records/derived.js'
 import { endSignIns } from '../records/end-sign-ins.js'
 import { isLastOwner } from '../records/owners.js'
-import type { Store, Transaction } from '../store/store.js'
+import { containsPattern } from '../store/fold.js'
+import { LOWEST, pastKey } from '../store/keyset.js'
+import { statement, variants } from '../store/statement.js'
+import type { Reader, Store, Transaction } from '../store/store.js'
+import { walkPages } from '../store/walk-pages.js'
 import type { MemberStatus } from '../base/vocabulary.js'
-import { findActiveWithAddress, findMember } from './directory-store.js'
-import { operatorOf } from './operator.js'
-import { revokeTokensOf } from './token-store.js'
+import { findMember } from '../command-line/person-store.js'
+import { operatorOf } from '../command-line/operator.js'
+import { revokeTokensOf } from '../command-line/token-store.js'
+
+const PAGE = 500
+
+const peoplePage = variants(({ isActive }: { isActive: boolean }) =>
+  statement({
+    select: ({ people }) => ({
+      userId: people.userId,
+      name: people.name,
+      email: people.email,
+      role: people.role,
+      status: people.status,
+      nameFold: people.nameFold,
+    }),
+    query: ({ fields, t, p }) => {
+      const { people } = t
+      return sql`select ${fields} from ${people}
+      where ${people.organizationId} = ${p('organizationId')}
+        ${isActive ? sql`and ${people.status} = 'ACTIVE'` : sql``}
+        and ${people.userId} is not null
+        and ${pastKey([people.nameFold, people.userId], [p('afterName'), p('afterId')])}
+        and (${people.nameFold} like ${p('pattern')} escape '\\'
+          or ${people.emailFold} like ${p('pattern')} escape '\\')
+      order by ${people.nameFold}, ${people.userId} limit ${p('limit')}`
+    },
+  }),
+)
+
+/**
+ * The members of an organization by name.
+ *
+ * @param search what the name or the address contains, whatever the case; empty for all
+ * @param isActive whether only the active ones are meant, who can have a token
+ */
+export async function* walkMembers(
+  reader: Reader,
+  organizationId: string,
+  search: string,
+  isActive: boolean,
+) {
+  const pattern = containsPattern(search)
+  const rows = walkPages(
+    { afterName: LOWEST, afterId: LOWEST },
+    PAGE,
+    async (after, limit) =>
+      await reader.all(peoplePage({ isActive }), { organizationId, pattern, ...after, limit }),
+    ({ nameFold, userId }) => ({ afterName: nameFold, afterId: userId ?? LOWEST }),
+  )
+  for await (const { nameFold: _, status, ...person } of rows) yield isActive ? person : { ...person, status }
+}
+
+const activeWithAddress = statement({
+  select: ({ people }) => ({ userId: people.userId, email: people.email }),
+  query: ({ fields, oneOf, t: { people }, p }) =>
+    sql`select ${fields} from ${people} where ${people.organizationId} = ${p('organizationId')}
+      and ${oneOf(people.emailFold, 'emailFolds')} and ${people.status} = 'ACTIVE' and ${people.userId} is not null
+      order by ${people.userId}`,
+})
+
+/** The user id of an active member of the organization with this address, compared as signing in compares it. */
+async function findActiveWithAddress(
+  reader: Reader,
+  organizationId: string,
+  email: string,
+): Promise<string | undefined> {
+  const alike = await reader.all(activeWithAddress, { organizationId, emailFolds: addressFolds(email) })
+  return alike.find((person) => isSameAddress(person.email, email))?.userId ?? undefined
+}
 
 /** The member, held against the directory, which counts what it changes of people: commands count them anew. */
 async function holdMember(tx: Transaction, userId: string) {

@@ -4,16 +4,12 @@ import { CommandFailure } from '../base/command-failure.js'
 import { readConfig } from '../config.js'
 import { createJsonFetcher } from '../providers/web-fetch/fetch-json.js'
 import { TOKEN_SCOPES } from '../base/vocabulary.js'
-import { hasOrganization } from './directory-store.js'
+import { listIdentityProviders } from '../command-line/identity-provider-store.js'
+import { assertOrganization } from '../command-line/organization-store.js'
 import { discoverKeys } from './discover-keys.js'
-import {
-  addIdentityProvider,
-  findIdentityProvider,
-  listIdentityProviders,
-  removeIdentityProvider,
-} from './idp-store.js'
-import { printRows } from './print-lines.js'
-import { withMigratedStore } from './with-store.js'
+import { addIdentityProvider, findIdentityProvider, removeIdentityProvider } from './idp-command-store.js'
+import { printRows } from '../command-line/print-lines.js'
+import { withMigratedStore } from '../command-line/with-store.js'
 
 /** Claims that a person, or an administrator of the provider, can change to those of somebody else. */
 const MUTABLE_CLAIMS: ReadonlySet<string> = new Set([
@@ -67,8 +63,7 @@ async function add(organizationId: string, options: AddOptions): Promise<void> {
   const jwksUri = options.jwks ?? (await discoverKeys(documents, issuer))
   if (!documents.accepts(jwksUri)) throw new CommandFailure(`The address of the keys ${must}`)
   const id = await withMigratedStore(async (store) => {
-    if (!(await hasOrganization(store, organizationId)))
-      throw new CommandFailure(`There is no organization ${organizationId}.`)
+    await assertOrganization(store, organizationId)
     const operator = organizationOperatorScope(organizationId)
     const provider = { issuer, audience, jwksUri, subjectClaim, scopes }
     return await store.transaction(operator, (tx) => addIdentityProvider(tx, operator, provider))

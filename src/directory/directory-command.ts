@@ -1,33 +1,26 @@
 import { Command } from 'commander'
 import type { OrganizationOperatorScope } from '../access/scope.js'
 import { organizationOperatorScope } from '../access/system-scope.js'
-import { CommandFailure } from '../base/command-failure.js'
 import { recordOrganizationEvent } from '../records/audit-log.js'
+import { walkDirectoryEvents } from '../records/walk-logs.js'
 import {
   connectDirectory,
   disconnectDirectory,
   pauseDirectory,
   resumeDirectory,
   rotateDirectoryToken,
-} from '../records/directory-connection.js'
-import type { OpenStore } from '../store/open-store.js'
+} from './connection-state-store.js'
 import type { Transaction } from '../store/store.js'
 import type { AuditAction } from '../base/vocabulary.js'
-import { listDirectoryEvents } from './directory-event-store.js'
-import { hasOrganization } from './directory-store.js'
-import { operatorOf } from './operator.js'
-import { endOf, parseExpiry } from './parse-expiry.js'
-import { parseSince } from './parse-since.js'
-import { printRows } from './print-lines.js'
-import type { OptionTime } from './read-time.js'
-import { withMigratedStore } from './with-store.js'
+import { assertOrganization } from '../command-line/organization-store.js'
+import { operatorOf } from '../command-line/operator.js'
+import { endOf, parseExpiry } from '../command-line/parse-expiry.js'
+import { parseSince } from '../command-line/parse-since.js'
+import { printRows } from '../command-line/print-lines.js'
+import type { OptionTime } from '../command-line/read-time.js'
+import { withMigratedStore } from '../command-line/with-store.js'
 
 const ORGANIZATION = ['<organization>', "the organization's id"] as const
-
-async function assertOrganization(store: OpenStore, organizationId: string): Promise<void> {
-  if (!(await hasOrganization(store, organizationId)))
-    throw new CommandFailure(`There is no organization ${organizationId}.`)
-}
 
 /** Changes the connection of an organization, and tells its audit log. */
 async function manage<T>(
@@ -137,7 +130,7 @@ export function directoryCommand(): Command {
     .action((id: string, { since }: { since?: string }) =>
       withMigratedStore(async (store) => {
         await assertOrganization(store, id)
-        await printRows(listDirectoryEvents(store, id, since))
+        await printRows(walkDirectoryEvents(store, id, since))
       }),
     )
   return directory

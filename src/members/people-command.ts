@@ -1,11 +1,11 @@
 import { Command } from 'commander'
 import { operatorScope } from '../access/system-scope.js'
 import { CommandFailure } from '../base/command-failure.js'
-import { hasOrganization, listMembers } from './directory-store.js'
-import { deactivateMember, reactivateMember } from './people-store.js'
-import { printRows } from './print-lines.js'
-import { userIdFor } from './user-id-for.js'
-import { withMigratedStore } from './with-store.js'
+import { assertOrganization } from '../command-line/organization-store.js'
+import { printRows } from '../command-line/print-lines.js'
+import { userIdFor } from '../command-line/user-id-for.js'
+import { withMigratedStore } from '../command-line/with-store.js'
+import { deactivateMember, reactivateMember, walkMembers } from './people-command-store.js'
 
 const PERSON = ['<id or address>', "the person's user id, or e-mail address"] as const
 
@@ -41,10 +41,8 @@ export function peopleCommand(): Command {
     .option('--all', 'deactivated members as well, each with a status', false)
     .action((organizationId: string, { search, all }: { search: string; all: boolean }) =>
       withMigratedStore(async (store) => {
-        if (!(await hasOrganization(store, organizationId))) {
-          throw new CommandFailure(`There is no organization ${organizationId}.`)
-        }
-        await printRows(listMembers(store, organizationId, search, !all))
+        await assertOrganization(store, organizationId)
+        await printRows(walkMembers(store, organizationId, search, !all))
       }),
     )
   people

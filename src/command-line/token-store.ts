@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { OperatorScope } from '../access/scope.js'
 import {
   type CreatedToken,
@@ -7,15 +7,10 @@ import {
   tokenEvent,
 } from '../records/access-tokens.js'
 import { recordAuditEvents } from '../records/audit-log.js'
-import { LOWEST, pastKey } from '../store/keyset.js'
 import { nullable, statement, variants } from '../store/statement.js'
-import type { Reader, Store, Transaction } from '../store/store.js'
-import { walkPages } from '../store/walk-pages.js'
-import { findMember } from './directory-store.js'
+import type { Store, Transaction } from '../store/store.js'
+import { findMember } from './person-store.js'
 import { operatorOf } from './operator.js'
-
-/** Rows in a page of the list: large, as no index has its order. */
-const PAGE = 2_000
 
 /**
  * Makes an access token of a person.
@@ -48,37 +43,6 @@ export async function createToken(
     await recordAuditEvents(tx, operatorOf(organizationId), [event])
     return { ...created, personName: person.name }
   })
-}
-
-const tokens = statement({
-  select: ({ accessTokens: token }) => ({
-    id: token.id,
-    organizationId: token.organizationId,
-    userId: token.userId,
-    kind: token.kind,
-    name: token.name,
-    scopes: token.scopes,
-    expiresAt: token.expiresAt,
-    revokedAt: token.revokedAt,
-    lastUsedAt: token.lastUsedAt,
-    createdAt: token.createdAt,
-  }),
-  query: ({ select, t: { accessTokens: token }, p }) =>
-    select
-      .from(token)
-      .where(pastKey([token.createdAt, token.id], [p('afterTime'), p('afterId')]))
-      .orderBy(asc(token.createdAt), asc(token.id))
-      .limit(p('limit')),
-})
-
-/** Lists every access token, including revoked and expired ones, oldest first. */
-export function listTokens(reader: Reader) {
-  return walkPages(
-    { afterTime: LOWEST, afterId: LOWEST },
-    PAGE,
-    async (after, limit) => await reader.all(tokens, { ...after, limit }),
-    ({ createdAt, id }) => ({ afterTime: createdAt, afterId: id }),
-  )
 }
 
 const standing = variants(({ by }: { by: 'id' | 'userId' }) =>

@@ -2,20 +2,26 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { organizationOperatorScope } from '../access/system-scope.js'
 import { CommandFailure } from '../base/command-failure.js'
 import { readConfig } from '../config.js'
-import type { WebhookManagement, WebhookManager } from '../domain.js'
-import { domains } from '../domains.js'
 import { createWebhookSender } from '../providers/webhook/send-webhook.js'
 import type { OpenStore } from '../store/open-store.js'
 import type { Transaction } from '../store/store.js'
 import { CHANGE_TYPES, type ChangeType } from '../base/vocabulary.js'
-import { hasOrganization } from './directory-store.js'
-import { operatorOf } from './operator.js'
-import { printRows } from './print-lines.js'
-import { type OptionTime, readTime } from './read-time.js'
-import { listWebhooks, ownerOfWebhook } from './webhook-store.js'
-import { withMigratedStore } from './with-store.js'
+import { assertOrganization } from '../command-line/organization-store.js'
+import { operatorOf } from '../command-line/operator.js'
+import { printRows } from '../command-line/print-lines.js'
+import { type OptionTime, readTime } from '../command-line/read-time.js'
+import { withMigratedStore } from '../command-line/with-store.js'
+import {
+  addEndpoint,
+  alterEndpoint,
+  dropEndpoint,
+  replayEndpoint,
+  rotateSecret,
+  type WebhookManager,
+} from './manage-endpoints.js'
+import { listWebhooks, ownerOfWebhook } from './webhook-command-store.js'
 
-type Work<T> = (actions: WebhookManagement, tx: Transaction, manager: WebhookManager) => Promise<T>
+type Work<T> = (tx: Transaction, manager: WebhookManager) => Promise<T>
 
 const NEEDED = 'must be a time that has passed: ISO 8601, or a duration such as 2h.'
 
@@ -32,10 +38,8 @@ function parseSince(text: string): OptionTime {
 
 /** Does something to an organization's endpoints. */
 async function manage<T>(store: OpenStore, organizationId: string, work: Work<T>): Promise<T> {
-  const actions = domains.find(({ webhooks }) => webhooks)?.webhooks
-  if (!actions) throw new Error('No domain manages webhooks.')
   const manager = { scope: organizationOperatorScope(organizationId), actor: operatorOf(organizationId) }
-  return await store.transaction(manager.scope, (tx) => work(actions, tx, manager))
+  return await store.transaction(manager.scope, (tx) => work(tx, manager))
 }
 
 async function add(organizationId: string, url: string, types: ChangeType[] | undefined): Promise<void> {
@@ -46,10 +50,9 @@ async function add(organizationId: string, url: string, types: ChangeType[] | un
       'The address must be a public https:// address, or one that WEBHOOK_ALLOW names.',
     )
   const { webhookEndpoint, secret } = await withMigratedStore(async (store) => {
-    if (!(await hasOrganization(store, organizationId)))
-      throw new CommandFailure(`There is no organization ${organizationId}.`)
-    return await manage(store, organizationId, (actions, tx, manager) =>
-      actions.add(tx, manager, {
+    await assertOrganization(store, organizationId)
+    return await manage(store, organizationId, (tx, manager) =>
+      addEndpoint(tx, manager, {
         url: accepted,
         types: types ? [...new Set(types)].toSorted() : null,
       }),
@@ -101,28 +104,26 @@ export function webhookCommand(): Command {
     .argument('<id>', 'the id that add and list show')
     .option('--end-old', 'the old secret ends at once')
     .action(async (id: string, { endOld = false }: { endOld?: boolean }) => {
-      const { secret } = await withEndpoint(id, (actions, tx, manager) =>
-        actions.rotate(tx, manager, id, endOld),
-      )
+      const { secret } = await withEndpoint(id, (tx, manager) => rotateSecret(tx, manager, id, endOld))
       process.stdout.write(`${secret}\n`)
     })
   one(
     'pause',
     'tell an endpoint nothing until it is resumed',
     'Paused',
-    (id) => (actions, tx, manager) => actions.alter(tx, manager, id, { paused: true }),
+    (id) => (tx, manager) => alterEndpoint(tx, manager, id, { paused: true }),
   )
   one(
     'resume',
     'go on where a paused or disabled endpoint stopped',
     'Resumed',
-    (id) => (actions, tx, manager) => actions.alter(tx, manager, id, { paused: false }),
+    (id) => (tx, manager) => alterEndpoint(tx, manager, id, { paused: false }),
   )
   one(
     'remove',
     'remove an endpoint with its deliveries',
     'Removed',
-    (id) => (actions, tx, manager) => actions.remove(tx, manager, id),
+    (id) => (tx, manager) => dropEndpoint(tx, manager, id),
   )
   webhook
     .command('replay')
@@ -130,9 +131,9 @@ export function webhookCommand(): Command {
     .argument('<id>', 'the id that add and list show')
     .requiredOption('--since <when>', 'an ISO 8601 time, or a duration such as 2h', parseSince)
     .action(async (id: string, options: { since: OptionTime }) => {
-      const since = await withEndpoint(id, async (actions, tx, manager) => {
+      const since = await withEndpoint(id, async (tx, manager) => {
         const time = options.since(await tx.now())
-        await actions.replay(tx, manager, id, time)
+        await replayEndpoint(tx, manager, id, time)
         return time
       })
       process.stderr.write(`Replaying what has changed since ${since} to ${id}.\n`)

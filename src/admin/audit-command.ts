@@ -1,10 +1,9 @@
 import { Command } from 'commander'
-import { CommandFailure } from '../base/command-failure.js'
-import { listAuditEvents } from './audit-store.js'
-import { hasOrganization } from './directory-store.js'
-import { parseSince } from './parse-since.js'
-import { printRows } from './print-lines.js'
-import { withMigratedStore } from './with-store.js'
+import { assertOrganization } from '../command-line/organization-store.js'
+import { parseSince } from '../command-line/parse-since.js'
+import { printRows } from '../command-line/print-lines.js'
+import { withMigratedStore } from '../command-line/with-store.js'
+import { walkAuditEvents } from '../records/walk-logs.js'
 
 /** `lyceum audit`: writes an organization's audit log. */
 export function auditCommand(): Command {
@@ -16,9 +15,8 @@ export function auditCommand(): Command {
     .option('--since <time>', 'only what was done at this ISO 8601 time or later', parseSince)
     .action((organizationId: string, { since }: { since?: string }) =>
       withMigratedStore(async (store) => {
-        if (!(await hasOrganization(store, organizationId)))
-          throw new CommandFailure(`There is no organization ${organizationId}.`)
-        await printRows(listAuditEvents(store, organizationId, since))
+        await assertOrganization(store, organizationId)
+        await printRows(walkAuditEvents(store, organizationId, since))
       }),
     )
   return audit

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { OrganizationWriteScope } from '../access/scope.js'
 import { badInput, CodedError, notFound } from '../base/errors.js'
 import type { DirectoryConnectionStatus } from '../base/vocabulary.js'
-import { mailDomain, readableDomain } from './mail-domain.js'
+import { mailDomain, readableDomain } from '../records/mail-domain.js'
 import { first } from '../store/session.js'
 import { nullable, statement } from '../store/statement.js'
 import type { Transaction } from '../store/store.js'
-import { hashToken } from './token-holder-store.js'
+import { hashToken } from '../records/token-holder-store.js'
 
 const PREFIX = 'scim_'
 const MOST_DOMAINS = 100

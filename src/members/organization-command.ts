@@ -1,8 +1,10 @@
 import { Command } from 'commander'
 import { operatorScope } from '../access/system-scope.js'
 import { CommandFailure } from '../base/command-failure.js'
-import { deleteOrganization, measureOrganization } from './organization-store.js'
-import { withMigratedStore } from './with-store.js'
+import { deleteOrganization, measureOrganization } from './organization-command-store.js'
+import { listOrganizations } from '../command-line/organization-store.js'
+import { printRows } from '../command-line/print-lines.js'
+import { withMigratedStore } from '../command-line/with-store.js'
 
 /** `lyceum organization`: deletes one. */
 export function organizationCommand(): Command {
@@ -24,4 +26,11 @@ export function organizationCommand(): Command {
       }),
     )
   return organization
+}
+
+/** `lyceum organizations`: the organizations of the database. */
+export function organizationsCommand(): Command {
+  return new Command('organizations')
+    .description('list all organizations, one JSON object a line')
+    .action(() => withMigratedStore((store) => printRows(listOrganizations(store))))
 }

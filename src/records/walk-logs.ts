@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { auditEventFields } from './audit-log.js'
+import { directoryEventFields } from './directory-events.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
-import type { Fields, Statement, StatementContext } from '../store/statement.js'
+import { type Fields, type Statement, statement, type StatementContext } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import { walkPages } from '../store/walk-pages.js'
@@ -8,7 +10,7 @@ import { walkPages } from '../store/walk-pages.js'
 const PAGE = 500
 
 /** A page of one of an organization's logs, oldest first: the statement that `oldestFirst` walks it by. */
-export function pageOfLog<F extends Fields>(
+function pageOfLog<F extends Fields>(
   { fields, p }: StatementContext<F>,
   event: Tables['auditEvents' | 'directoryEvents'],
 ): SQL {
@@ -24,7 +26,7 @@ export function pageOfLog<F extends Fields>(
  * @param since the first moment that counts (ISO 8601, UTC)
  * @default since the beginning
  */
-export function oldestFirst<Row extends { id: string; createdAt: string }>(
+function oldestFirst<Row extends { id: string; createdAt: string }>(
   reader: Reader,
   page: Statement<Row>,
   organizationId: string,
@@ -36,4 +38,24 @@ export function oldestFirst<Row extends { id: string; createdAt: string }>(
     async (after, limit) => await reader.all(page, { ...after, organizationId, limit }),
     ({ createdAt, id }) => ({ afterTime: createdAt, afterId: id }),
   )
+}
+
+const auditEvents = statement({
+  select: auditEventFields,
+  query: (context) => pageOfLog(context, context.t.auditEvents),
+})
+
+/** An organization's audit log; see `oldestFirst`. */
+export function walkAuditEvents(reader: Reader, organizationId: string, since?: string) {
+  return oldestFirst(reader, auditEvents, organizationId, since)
+}
+
+const directoryEvents = statement({
+  select: directoryEventFields,
+  query: (context) => pageOfLog(context, context.t.directoryEvents),
+})
+
+/** What an organization's directory asked for; see `oldestFirst`. */
+export function walkDirectoryEvents(reader: Reader, organizationId: string, since?: string) {
+  return oldestFirst(reader, directoryEvents, organizationId, since)
 }

@@ -4,14 +4,15 @@ import type { OpenStore } from '../store/open-store.js'
 import { CommandFailure } from '../base/command-failure.js'
 import { TOKEN_SCOPES } from '../base/vocabulary.js'
 import { endGrantsOf } from '../records/grants.js'
-import { findMember } from './directory-store.js'
-import { operatorOf } from './operator.js'
-import { endOf, parseExpiry } from './parse-expiry.js'
-import { printRows } from './print-lines.js'
-import type { OptionTime } from './read-time.js'
-import { userIdFor } from './user-id-for.js'
-import { withMigratedStore } from './with-store.js'
-import { createToken, listTokens, revokeToken, revokeTokensOf } from './token-store.js'
+import { findMember } from '../command-line/person-store.js'
+import { operatorOf } from '../command-line/operator.js'
+import { endOf, parseExpiry } from '../command-line/parse-expiry.js'
+import { printRows } from '../command-line/print-lines.js'
+import type { OptionTime } from '../command-line/read-time.js'
+import { userIdFor } from '../command-line/user-id-for.js'
+import { withMigratedStore } from '../command-line/with-store.js'
+import { createToken, revokeToken, revokeTokensOf } from '../command-line/token-store.js'
+import { walkTokens } from './token-command-store.js'
 
 function collectScope(scope: string, scopes: string[]): string[] {
   if (!TOKEN_SCOPES.some((known) => known === scope))
@@ -61,7 +62,7 @@ export function tokenCommand(): Command {
   token
     .command('list')
     .description('list all access tokens, one JSON object a line')
-    .action(() => withMigratedStore((store) => printRows(listTokens(store))))
+    .action(() => withMigratedStore((store) => printRows(walkTokens(store))))
   token
     .command('revoke')
     .description('revoke an access token, or all of a person')
