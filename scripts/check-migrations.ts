@@ -44,12 +44,14 @@ async function oldSnapshots(name: string): Promise<string[]> {
 
 /** What is wrong with what migrations say of the versions that they serve. */
 function unserved(name: 'sqlite' | 'postgres'): string[] {
-  return migrationsOf(name).flatMap(({ tag, since, serves, statements }, index, all) => {
+  return migrationsOf(name).flatMap(({ tag, since, serves, statements, writtenAt }, index, all) => {
     const file = `src/store/migrations/${name}/served.json: ${tag}`
     const before = all[index - 1]
     if (compareVersions(serves, since) > 0) return [`${file} serves versions only from after its own on.`]
     if (before && compareVersions(since, before.since) < 0)
       return [`${file} is older than the one before it.`]
+    if (before && writtenAt <= before.writtenAt)
+      return [`src/store/migrations/${name}/meta/_journal.json: ${tag} must be later than the one before it.`]
     const [first] = breakingChanges(statements)
     const isAlone = index === 0 || compareVersions(serves, since) === 0
     return first === undefined || isAlone ? [] : [`${file} can't serve versions before ${since}: ${first}`]

@@ -4,7 +4,7 @@ import type { OpenStore } from './open-store.js'
 import type { PostgresStore } from './postgres-store.js'
 import {
   type AppliedMigration,
-  knowsAll,
+  newerOf,
   oldestServed,
   pendingOf,
   UnservedVersionError,
@@ -18,8 +18,9 @@ const JOURNAL = '__drizzle_migrations'
 const SERVED = '__lyceum_served_versions'
 const MIGRATION_LOCK = 4_850_417_233
 
-const READ_HASHES = `select hash from ${JOURNAL}`
-const READ_APPLIED = `select hash, serves from ${JOURNAL} left join ${SERVED} using (hash)`
+const WRITTEN_AT = 'cast(created_at as double precision) as "writtenAt"'
+const READ_WRITTEN = `select ${WRITTEN_AT} from ${JOURNAL}`
+const READ_APPLIED = `select ${WRITTEN_AT}, serves from ${JOURNAL} left join ${SERVED} using (hash)`
 const MAKE_SERVED = `create table if not exists ${SERVED} (hash text not null primary key, serves text not null)`
 const ON_CONFLICT = 'on conflict (hash) do update set serves = excluded.serves'
 
@@ -34,11 +35,9 @@ export interface Migrated {
 }
 
 function resultOf(migrations: Migration[], before: AppliedMigration[], pending: Migration[]): Migrated {
-  const hashes = before.map(({ hash }) => hash)
-  const known = new Set(migrations.map(({ hash }) => hash))
-  const newer = before.filter(({ hash }) => !known.has(hash))
+  const newer = newerOf(migrations, before)
   const serves = oldestServed([...migrations, ...newer]) ?? ''
-  return { applied: pending.length, serves, isNewer: !knowsAll(migrations, hashes) }
+  return { applied: pending.length, serves, isNewer: newer.length > 0 }
 }
 
 /** Reads the whole file, so it is worth it only where a migration may have rebuilt a table. */
@@ -86,7 +85,7 @@ async function migratePostgres(store: PostgresStore): Promise<Migrated> {
     await run('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await run(`create table if not exists ${JOURNAL} (hash text not null, created_at bigint not null)`)
     await run(MAKE_SERVED)
-    const before = await run<{ hash: string; serves: string | null }>(READ_APPLIED)
+    const before = await run<AppliedMigration>(READ_APPLIED)
     const pending = pendingOf(migrations, before)
     for (const { hash, writtenAt, statements } of pending) {
       for (const statement of statements) await run(statement)
@@ -114,27 +113,21 @@ export async function migrate(store: OpenStore): Promise<Migrated> {
 /** Reads from a SQLite database whether it has every migration. */
 function hasAllSqlite(database: SqliteStore['writer']): boolean {
   const migrations = migrationsOf('sqlite')
-  const hashes = database.prepare<[], { hash: string }>(READ_HASHES).all()
-  const isKnown = knowsAll(
-    migrations,
-    hashes.map(({ hash }) => hash),
-  )
-  const applied = isKnown
-    ? hashes.map(({ hash }) => ({ hash, serves: null }))
-    : database.prepare<[], AppliedMigration>(READ_APPLIED).all()
+  const written = database.prepare<[], { writtenAt: number }>(READ_WRITTEN).all()
+  const applied =
+    newerOf(migrations, written).length === 0
+      ? written.map(({ writtenAt }) => ({ writtenAt, serves: null }))
+      : database.prepare<[], AppliedMigration>(READ_APPLIED).all()
   return pendingOf(migrations, applied).length === 0
 }
 
 async function hasAllPostgres(store: PostgresStore): Promise<boolean> {
   const migrations = migrationsOf('postgres')
-  const hashes = await store.probe<{ hash: string }>(READ_HASHES)
-  const isKnown = knowsAll(
-    migrations,
-    hashes.map(({ hash }) => hash),
-  )
-  const applied = isKnown
-    ? hashes.map(({ hash }) => ({ hash, serves: null }))
-    : await store.probe<{ hash: string; serves: string | null }>(READ_APPLIED)
+  const written = await store.probe<{ writtenAt: number }>(READ_WRITTEN)
+  const applied =
+    newerOf(migrations, written).length === 0
+      ? written.map(({ writtenAt }) => ({ writtenAt, serves: null }))
+      : await store.probe<AppliedMigration>(READ_APPLIED)
   return pendingOf(migrations, applied).length === 0
 }
 

@@ -118,12 +118,12 @@ describe.each(SQLITE)('an import into $name that is killed between two parts', (
     database = await open()
     await killAt(database.url, drawn(parts, 9))
     const { store } = database
-    // One that changes rows only can be applied once more.
-    const again = migrationsOf('sqlite').findLast(({ statements }) =>
-      statements.every((text) => /^\s*update /i.test(text)),
-    )
-    if ('writer' in store)
+    const index = 'review_requests_by_status'
+    const again = migrationsOf('sqlite').find(({ tag }) => tag.endsWith(index))
+    if ('writer' in store) {
+      store.writer.exec(`drop index ${index}`)
       store.writer.prepare('delete from __drizzle_migrations where hash = ?').run(again?.hash)
+    }
 
     expect(await migrate(store)).toMatchObject({ applied: 1 })
   })

@@ -1,5 +1,3 @@
-import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
@@ -8,7 +6,7 @@ import { statement } from '../../src/store/statement.js'
 import { runToEnd } from '../jobs/support/queue.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
-import { runAll } from '../store/migrate-again.js'
+import { migrateAgain } from '../store/migrate-again.js'
 
 const READY = { processingStatus: 'COMPLETED', indexingStatus: 'COMPLETED' }
 
@@ -21,14 +19,6 @@ const named = (from: keyof typeof triggers) =>
     select: () => ({ name: sql<string>`name` }),
     query: ({ fields }) => sql`select ${fields} from ${triggers[from]} order by name`,
   })
-
-/** The statements of the migration that put off what is there already. */
-async function backfill(dialect: 'sqlite' | 'postgresql'): Promise<string[]> {
-  const folder = join('src/store/migrations', dialect === 'sqlite' ? 'sqlite' : 'postgres')
-  const file = (await readdir(folder)).find((name) => name.endsWith('_search_index.sql')) ?? ''
-  const statements = (await readFile(join(folder, file), 'utf8')).split('--> statement-breakpoint')
-  return statements.filter((text) => text.trimStart().startsWith('INSERT INTO'))
-}
 
 describeOnBothDatabases('the index of words', (app) => {
   it('is made by a job where the texts were there before it', async () => {
@@ -49,7 +39,7 @@ describeOnBothDatabases('the index of words', (app) => {
     )
     expect(await found()).toBe(0)
 
-    await runAll(app(), await backfill(app().store.dialect.name))
+    await migrateAgain(app(), 'Texts that are there already')
     await runToEnd(app().store, [indexSearch()])
 
     expect(await found()).toBe(71)

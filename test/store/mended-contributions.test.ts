@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 import { migrateAgain, runAll } from './migrate-again.js'
 
-const NAME = 'waiting_contributions'
+const NAME = 'Contributions on which nobody could decide'
 
 describeOnBothDatabases('the migration of contributions', (app) => {
   it('mends those on which nobody could decide, so that they can be exported and imported', async () => {

@@ -43,7 +43,7 @@ describeOnBothDatabases('the migration of due dates', (app) => {
       ),
     )
 
-    await migrateAgain(app(), 'due_dates')
+    await migrateAgain(app(), 'Due dates are')
 
     const records = await exportedRecords(app().store, organization.id)
     const mended = roleIds.map((roleId) => records.find(({ id }) => id === roleId)?.['curriculum'])

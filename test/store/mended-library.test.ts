@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 import { migrateAgain, runAll } from './migrate-again.js'
 
-const NAME = 'mended_library'
+const NAME = 'Videos that are being checked'
 
 /** Headlines, and texts that begin with what says something else, or is no heading. */
 const SAY_OTHERWISE: [string, string][] = [

@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 import { migrateAgain, runAll } from './migrate-again.js'
 
-const NAME = 'visible_names'
+const NAME = 'Names and titles of which nothing shows'
 const unseen = ['\u3164', '\u2800\u200B', '\u00AD', '\u200B\u2060', '\u{E0020}\u{E0FFF}', '\uFFA0 \u3000']
 const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = unseen
 

@@ -1,10 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { operatorScope } from '../../src/access/system-scope.js'
+import { migrationsOf } from '../../src/store/migration-files.js'
 import type { TestApp } from '../support/app.js'
-
-const MIGRATIONS = 'src/store/migrations'
 
 /** Runs statements of SQL in one transaction. */
 export async function runAll(app: TestApp, statements: readonly string[]): Promise<void> {
@@ -13,11 +10,17 @@ export async function runAll(app: TestApp, statements: readonly string[]): Promi
   })
 }
 
-/** Runs the statements of a migration once more, on rows that a test has broken. */
-export async function migrateAgain(app: TestApp, name: string): Promise<void> {
-  const folder = join(MIGRATIONS, app.store.dialect.name === 'sqlite' ? 'sqlite' : 'postgres')
-  const file = (await readdir(folder)).find((each) => each.endsWith(`_${name}.sql`))
-  if (file === undefined) throw new Error(`There is no migration ${name}.`)
-  const text = await readFile(join(folder, file), 'utf8')
-  await runAll(app, text.split('--> statement-breakpoint'))
+/**
+ * Runs a part of a migration once more, on rows that a test has broken: the statements from the comment that begins with
+ * these words to the next comment.
+ */
+export async function migrateAgain(app: TestApp, comment: string): Promise<void> {
+  const all = migrationsOf(app.store.dialect.name === 'sqlite' ? 'sqlite' : 'postgres').flatMap(
+    ({ statements }) => statements,
+  )
+  const isComment = (text: string) => text.trimStart().startsWith('-- ')
+  const start = all.findIndex((text) => text.trimStart().startsWith(`-- ${comment}`))
+  if (start < 0) throw new Error(`No migration has the comment ${comment}.`)
+  const length = all.slice(start + 1).findIndex(isComment)
+  await runAll(app, all.slice(start, length < 0 ? undefined : start + 1 + length))
 }

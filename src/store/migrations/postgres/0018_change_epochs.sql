@@ -1,1 +1,0 @@
-ALTER TABLE "change_counters" ADD COLUMN "epoch" integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "people" ADD COLUMN "directory_left_at" text COLLATE "C";

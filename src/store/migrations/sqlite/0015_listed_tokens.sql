@@ -1,2 +1,0 @@
-CREATE INDEX `access_tokens_of_person` ON `access_tokens` (`user_id`,`created_at`,`id`) WHERE revoked_at is null and kind <> 'GRANTED';--> statement-breakpoint
-CREATE INDEX `access_tokens_of_organization` ON `access_tokens` (`organization_id`,`created_at`,`id`) WHERE revoked_at is null and kind <> 'GRANTED';

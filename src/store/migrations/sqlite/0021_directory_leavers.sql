@@ -1,1 +1,0 @@
-ALTER TABLE `people` ADD `directory_left_at` text;
