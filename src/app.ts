@@ -4,18 +4,16 @@ import { getPath } from 'hono/utils/url'
 import type { Logger } from 'pino'
 import { createApollo } from './graph/execution/apollo.js'
 import { createCompiledQueries } from './graph/execution/compiled-queries.js'
+import { buildGraph, type ExecutableGraph } from './graph/execution/executable-graph.js'
 import { Cursors } from './graph/relations/cursors.js'
 import { Links } from './graph/links.js'
 import { type NodeLoaders, nodeResolvers } from './graph/node.js'
-import { buildSchema } from './graph/schema.js'
 import type { Config } from './config.js'
 import { secretScope, tokenUseScope } from './access/system-scope.js'
 import type { OfferedPerson, RouteSettings, SurfaceParts } from './domain.js'
 import { domains } from './domains.js'
 import { notFound } from './base/errors.js'
 import type { Services } from './graph/services.js'
-import { resolveWithLists } from './graph/execution/resolve-with-lists.js'
-import { trustLeaves } from './graph/execution/trusted-leaves.js'
 import { answerMessages } from './mcp/answer-message.js'
 import { originCheck } from './mcp/assert-origin.js'
 import { mcpErrorResponse } from './mcp/error-response.js'
@@ -62,6 +60,11 @@ export const nodeLoaders = domains.reduce<NodeLoaders>((loaders, { nodes }) => (
 
 /** Every domain's resolvers. */
 export const resolvers = [...domains.flatMap((domain) => domain.resolvers), nodeResolvers(nodeLoaders)]
+
+let graph: ExecutableGraph | undefined
+
+/** The graph of all domains, which every app of this process shares. */
+const graphOfDomains = () => (graph ??= buildGraph(resolvers, domains))
 
 /** Every route under `/v1`. */
 export const routesOf = (settings: RouteSettings) => domains.flatMap(({ routes }) => routes?.(settings) ?? [])
@@ -139,8 +142,8 @@ export async function createApp({
   loopDelay = config.MAX_LOOP_DELAY_MS === 0 ? NO_DELAY : watchLoopDelay(),
 }: AppOptions): Promise<App> {
   const store = tracing ? tracing.store(untraced) : untraced
-  const schema = buildSchema(resolvers)
-  const queries = createCompiledQueries(trustLeaves(buildSchema(resolvers), 'names'))
+  const { schema, bare, compile } = graphOfDomains()
+  const queries = createCompiledQueries(bare)
   const apollo = createApollo({ schema, queries })
   await apollo.start()
   const issuer = () => config.PUBLIC_URL ?? address()
@@ -241,11 +244,9 @@ export async function createApp({
   site.route('/', homePage(version))
   site.route('/', recordPages())
   site.get('/graphql', (c) => c.redirect('/graphiql'))
-  const bare = trustLeaves(buildSchema(resolvers, false), 'values')
-  for (const { resolvedWithLists } of domains) resolveWithLists(bare, resolvedWithLists ?? {})
   const kept = new KeptAnswers(config.ANSWER_CACHE_MB * 1_000_000)
   metrics.watchKeptAnswers(kept.counts)
-  const routes = mountRoutes(api, { schema, bare }, routesOf(config), { parser, kept }, tracing?.operation)
+  const routes = mountRoutes(api, compile, routesOf(config), { parser, kept }, tracing?.operation)
   const answer = answerGraphql({ apollo, queries, maxObjects: config.MAX_QUERY_OBJECTS }, kept)
   api.add({
     methods: ['GET', 'POST'],

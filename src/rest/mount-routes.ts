@@ -1,6 +1,7 @@
 import type { ExecutionResult } from 'graphql'
 import type { OperationName } from '../graph/context.js'
-import { compileOperation, type Operation, type OperationSchemas } from '../graph/execution/operation.js'
+import type { ExecutableGraph } from '../graph/execution/executable-graph.js'
+import type { Operation } from '../graph/execution/operation.js'
 import type { Api } from './api.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import { describeRoute } from './openapi.js'
@@ -21,14 +22,15 @@ export type AroundOperation = (
  */
 export function mountRoutes(
   api: Api,
-  schemas: OperationSchemas,
+  compile: ExecutableGraph['compile'],
   routes: readonly Route[],
   shared: Shared,
   around?: AroundOperation,
 ): CompiledRoute[] {
   return routes.map((route) => {
     describeRoute(api.app, route)
-    const compiled = { route, operation: compile(schemas, route, around) }
+    const operation = compile(route.document)
+    const compiled = { route, operation: around ? wrapped(operation, around) : operation }
     api.add({
       methods: [route.method === 'get' ? 'GET' : 'POST'],
       path: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -40,9 +42,6 @@ export function mountRoutes(
   })
 }
 
-function compile(schemas: OperationSchemas, { document }: Route, around?: AroundOperation): Operation {
-  const compiled = compileOperation(schemas, document)
-  const { name } = compiled
-  if (!around) return compiled
-  return { name, run: (context, variables) => around(name, () => compiled.run(context, variables)) }
+function wrapped({ name, run }: Operation, around: AroundOperation): Operation {
+  return { name, run: (context, variables) => around(name, () => run(context, variables)) }
 }

@@ -4,8 +4,9 @@ import { readConfig } from '../../src/config.js'
 import { createServices } from '../../src/services.js'
 import { z } from '@hono/zod-openapi'
 import { makeExecutableSchema } from '@graphql-tools/schema'
-import { parse } from 'graphql'
+import { type DocumentNode, parse } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { compileOperation } from '../../src/graph/execution/operation.js'
 import { Cursors } from '../../src/graph/relations/cursors.js'
 import { Links } from '../../src/graph/links.js'
 import type { Authenticate } from '../../src/rest/authenticate-request.js'
@@ -109,7 +110,8 @@ describe('a route with a body', () => {
       }),
     )
     const parser = createLargeJsonParser()
-    mountRoutes(api, { schema, bare: schema }, [route], { parser, kept: new KeptAnswers(0) })
+    const compile = (document: DocumentNode) => compileOperation({ schema, bare: schema }, document)
+    mountRoutes(api, compile, [route], { parser, kept: new KeptAnswers(0) })
     fetch = async (scopes, headers, body) =>
       api.app.request('/v1/echo', {
         method: 'POST',

@@ -11,7 +11,7 @@ import { NO_DELAY } from '../../src/rest/loop-delay.js'
 import type { OpenStore } from '../../src/store/open-store.js'
 import type { OrganizationBuilder } from './builders.js'
 import { databases } from './databases.js'
-import { OpenApiChecker } from './openapi.js'
+import { checkerOf, type OpenApiChecker } from './openapi.js'
 
 /** An answer of `/v1`, with its body parsed. */
 export interface RestAnswer {
@@ -193,8 +193,8 @@ export class TestApp {
 
   /** The service's description of `/v1`. */
   openApi(): Promise<OpenApiChecker> {
-    this.#openApi ??= this.fetch(new Request('http://lyceum.test/openapi.json')).then(
-      async (response) => new OpenApiChecker(await response.json()),
+    this.#openApi ??= this.fetch(new Request('http://lyceum.test/openapi.json')).then(async (response) =>
+      checkerOf(await response.text()),
     )
     return this.#openApi
   }

@@ -120,3 +120,12 @@ export class OpenApiChecker {
     return known
   }
 }
+
+const checkers = new Map<string, OpenApiChecker>()
+
+/** The checker of a description. Most apps under test have the same one, and its schemas are compiled once. */
+export function checkerOf(json: string): OpenApiChecker {
+  const checker = checkers.get(json) ?? new OpenApiChecker(JSON.parse(json))
+  checkers.set(json, checker)
+  return checker
+}

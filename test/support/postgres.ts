@@ -6,7 +6,7 @@ import { migrate } from '../../src/store/migrate.js'
 import { openPostgresStore } from '../../src/store/postgres-store.js'
 import { textIndex } from '../../src/records/search-index/text-index.js'
 
-/** Locked while the template is made or copied, because PostgreSQL can't copy a database that is in use. */
+/** Locked while the template is made. Nobody can connect to it afterwards, so that several may copy it at once. */
 const TEMPLATE_LOCK = 4_850_417_234
 
 function urlOf(adminUrl: string, database: string): string {
@@ -32,10 +32,16 @@ function templateName(): string {
   return `lyceum_template_${createHash('sha256').update(hashes.join()).digest('hex').slice(0, 16)}`
 }
 
+async function isThere(client: Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+  return rowCount === 1
+}
+
 async function ensureTemplate(client: Client, adminUrl: string): Promise<string> {
   const name = templateName()
-  const known = await client.query('select 1 from pg_database where datname = $1', [name])
-  if (known.rowCount) return name
+  if (await isThere(client, name)) return name
+  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  if (await isThere(client, name)) return name
   const draft = `${name}_draft`
   await client.query(`drop database if exists ${draft} with (force)`)
   await client.query(`create database ${draft} template template0 encoding 'UTF8'`)
@@ -60,7 +66,6 @@ export async function createPostgresDatabase(
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `lyceum_test_${process.pid}_${randomBytes(6).toString('hex')}`
   await asAdmin(adminUrl, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     const template = await ensureTemplate(client, adminUrl)
     await client.query(`create database ${name} template ${template}`)
   })
