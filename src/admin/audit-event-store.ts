@@ -22,7 +22,7 @@ export interface AuditEventRow {
   createdAt: string
 }
 
-/** What a list of audit events is narrowed to. */
+/** The filters of a list of audit events. */
 export interface AuditFilters {
   action: AuditAction | null
   actorUserId: string | null

@@ -1,6 +1,6 @@
 import type { Commands } from '../domain.js'
 
-/** What operators read of an organization. */
+/** The commands with which operators read an organization's records. */
 export const adminCommands = {
   audit: async () => (await import('./audit-command.js')).auditCommand(),
 } satisfies Commands

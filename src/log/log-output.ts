@@ -1,8 +1,11 @@
 import { constants, fstatSync, openSync, writeSync } from 'node:fs'
 
-/** The most bytes of lines that wait while standard output takes none. */
+/** The most bytes of lines that wait while standard output accepts none. */
 const MOST_WAITING = 1_000_000
-/** A write of no more than this goes into a pipe in one piece or not at all, so that workers' lines never mix. */
+/**
+ * A write of at most this many bytes goes into a pipe in one piece or not at all, so workers' lines never
+ * mix.
+ */
 const IN_ONE_PIECE = 4_096
 const TRY_EVERY_MS = 20
 /** How long the last lines of a process wait for a slow reader. */
@@ -14,8 +17,8 @@ let dropped = 0
 export const countDroppedLines = (): number => dropped
 
 /**
- * A descriptor for standard output that never waits for a reader. A pipe is opened again where that can be: whether a
- * write waits is shared by all processes that have inherited a descriptor, and others change it.
+ * A descriptor for standard output that never waits for a reader. A pipe is opened again if possible: the
+ * non-blocking flag is shared by all processes that inherited the descriptor, and others change it.
  */
 function openStandardOutput(): number {
   const stat = fstatSync(1)
@@ -23,15 +26,15 @@ function openStandardOutput(): number {
   try {
     return openSync('/dev/stdout', constants.O_WRONLY | constants.O_NONBLOCK)
   } catch {
-    // A socket, or a pipe without a reader. That Node makes a stream of it is what lets no write wait.
+    // A socket, or a pipe without a reader. Node makes a stream of it, so that no write waits.
     process.stdout.on('error', () => {})
     return 1
   }
 }
 
 /**
- * Writes lines to standard output at once. Where it takes none (a full disk, a pipe that nobody reads), up to 1 MB of
- * lines wait, further ones are dropped and counted, and the service goes on.
+ * Writes lines to standard output at once. If it accepts none (a full disk, a pipe that nobody reads), up to
+ * 1 MB of lines wait, further ones are dropped and counted, and the service keeps running.
  *
  * @see LogOutput.onRecovery to tell of the dropped lines
  */
@@ -53,7 +56,7 @@ export class LogOutput {
     }
     this.#waiting.push(bytes)
     this.#waitingBytes += bytes.length
-    // While the output takes nothing, only the timer asks it again.
+    // While the output accepts nothing, only the timer tries again.
     if (!this.#timer) this.#writeOut()
   }
 
@@ -69,13 +72,13 @@ export class LogOutput {
     if (lines > 0) this.onRecovery(lines)
   }
 
-  /** Only a log that has lines holds on to the output. */
+  /** The output is opened only when there are lines. */
   #open(): number {
     process.once('exit', () => this.#writeLast())
     return openStandardOutput()
   }
 
-  /** Writes what the output takes now; true when nothing is left. */
+  /** Writes what the output accepts now; true when nothing is left. */
   #writeWaiting(): boolean {
     let taken = 0
     try {

@@ -34,8 +34,8 @@ interface Topic {
 
 /**
  * Makes an empty tree under the space 'Imported knowledge'. Topics with the same folded name become one
- * topic, in the category in which the name was found first. Items that say the same become one item, in the topic in
- * which it was said first.
+ * topic, in the category where the name appeared first. Items that say the same become one item, in the topic
+ * where it appeared first.
  */
 export function knowledgeTree(makeId: MakeId): KnowledgeTree {
   const categories = new Set<string>()

@@ -7,7 +7,7 @@ import type { SpeechRequest } from '../providers/speech/port.js'
 export const MAX_CHARACTERS = 1_000
 
 /**
- * A text that a client wants spoken, and by which voice.
+ * A text that a client wants spoken, and the voice.
  *
  * @default voiceId `defaultVoiceId` of the catalog
  */

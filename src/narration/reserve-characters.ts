@@ -20,8 +20,8 @@ export function lockAllowance(tx: Transaction, { organizationId }: NarrationScop
 }
 
 /**
- * Reserves characters, using the database's clock. A reservation is a row with a lease, so its characters
- * come back if the process dies. First fails the reservations whose lease has ended.
+ * Reserves characters, using the database's clock. A reservation is a row with a lease, so its characters are
+ * returned if the process dies. Reservations with an ended lease are failed first.
  *
  * @param allowance how many characters the organization may use in a month
  * @param leaseSeconds more than the speech provider may take

@@ -9,8 +9,9 @@ export type FinalOutcome = Exclude<NarrationOutcome, 'RESERVED'>
 /**
  * Spends the characters of a reservation, or returns them if no audio was produced.
  *
- * After its lease has ended, a narration has nothing reserved. It is then paid for if the month has enough
- * characters left, and otherwise counts as failed, so that used and reserved never exceed the allowance.
+ * After its lease has ended, a narration has no reservation. It is then counted if the month has enough
+ * characters left, and otherwise it has failed, so that used and reserved characters never exceed the
+ * allowance.
  *
  * @returns the outcome that was recorded; if it is `FAILED`, the audio must not be returned to the client
  * @throws Error if it was settled before
@@ -36,7 +37,7 @@ export async function settleReservation(
   return settled
 }
 
-/** Returns the characters of a reservation that was not settled; nothing if it was, or was never made. */
+/** Returns the characters of an unsettled reservation; does nothing if it was settled or never made. */
 export async function returnReservation(
   tx: Transaction,
   scope: NarrationScope,

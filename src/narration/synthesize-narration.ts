@@ -22,7 +22,9 @@ export interface Narration {
   characters: number
 }
 
-/** What is stored under a key. Without text and audio, so a repetition has to be spoken again. */
+/**
+ * The stored answer of an idempotency key. It has neither text nor audio, so a repetition is spoken again.
+ */
 interface KeptNarration {
   outcome: FinalOutcome
   replays: number
@@ -68,7 +70,7 @@ export async function synthesizeNarration(
   if (outcome === 'TIMINGS_UNREADABLE') throw timingsUnreadable(characters)
   if (outcome === 'FAILED' || result.kind !== 'spoken') throw nothingMade()
   const audio = toAudio(result.audio)
-  // Encoding megabytes in Base64 blocks the event loop, and so does writing the JSON: let it run in between.
+  // Encoding megabytes in Base64 blocks the event loop, and so does writing the JSON: yield in between.
   await nextTurn()
   return { audio, words: result.words, characters }
 }
@@ -117,8 +119,8 @@ async function begin(
 }
 
 /**
- * Returns the characters and the key after a fault of the database, unless they were spent: whether a commit
- * took effect before the fault, only the database knows. Where it is still at fault, their leases end.
+ * After a database error, returns the characters and the key unless they were spent: only the database knows
+ * whether the commit took effect. If the database still fails, their leases will end.
  */
 async function giveBack(
   context: RequestContext,

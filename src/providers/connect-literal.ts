@@ -6,7 +6,7 @@ export interface ConnectOptions {
   /** How long each address is tried before the next one, in milliseconds. */
   attemptMs: number
   signal: AbortSignal
-  /** Certificates (PEM) to trust instead of the well-known ones. */
+  /** Certificates (PEM) to trust instead of the default ones. */
   ca?: string
 }
 

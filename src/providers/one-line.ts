@@ -8,7 +8,7 @@ const BREAKING = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
  *
  * Runs of control characters, line breaks and white space become one space. Characters that change the
  * direction of the text are removed, lone surrogates become U+FFFD, and text that is too long is cut off with
- * an ellipsis. Text of which nothing shows becomes empty.
+ * an ellipsis. Text without visible characters becomes empty.
  *
  * @param maxCharacters the longest result, in Unicode code points; at least 1
  */

@@ -14,7 +14,7 @@ export interface ProcessPoolOptions {
   heapMegabytes: number
 }
 
-/** The process of a task ended before it had answered. */
+/** A task's process ended before it answered. */
 export class ProcessDied extends Error {
   constructor() {
     super('the process that worked on it ended')
@@ -42,9 +42,9 @@ export function serveTasks(tasks: Record<string, (input: never) => unknown>): vo
 /**
  * Runs tasks in child processes, which are kept and used again.
  *
- * An input may overflow the stack or the heap, crash the engine or never come to an end. It then costs a
- * child process, but never the service: the next task starts a new one. The processes get no environment
- * variables, and their output is dropped.
+ * An input may overflow the stack or the heap, crash the engine or never finish. That ends only a child
+ * process, not the service: the next task starts a new one. The processes get no environment variables, and
+ * their output is dropped.
  */
 export class ProcessPool {
   readonly #options: ProcessPoolOptions
@@ -57,8 +57,8 @@ export class ProcessPool {
   }
 
   /**
-   * Has a process do a task. The deadline includes the wait for a free process, so hand over no more tasks at
-   * a time than there are processes.
+   * Runs a task in a process. The deadline includes the wait for a free process, so pass at most as many
+   * tasks at a time as there are processes.
    *
    * @param task its name in `serveTasks`
    * @param input anything that the structured clone algorithm takes
@@ -105,7 +105,7 @@ export class ProcessPool {
       workerType: 'process',
       maxWorkers: processes,
       workerTerminateTimeout: END_WITHIN_MS,
-      // Else they would write to the service's own log; what comes is dropped.
+      // Otherwise they would write to the service's log; their output is dropped.
       emitStdStreams: true,
       forkOpts: {
         execArgv: [...entry.execArgv, `--max-old-space-size=${heapMegabytes}`],

@@ -7,11 +7,11 @@ export class TooLongError extends Error {
 }
 
 /**
- * Reads a body as UTF-8, but not more of it than `limit` bytes.
+ * Reads a body as UTF-8, up to `limit` bytes.
  *
- * @param signal ends the reading. That it was given to `fetch` is not enough: on Node 20 a garbage collection can part
- *   the body from it
- * @throws TooLongError when there is more, or the signal's reason; what is left is not fetched
+ * @param signal ends the reading. Passing it to `fetch` is not enough: on Node 20, garbage collection can
+ *   detach it from the body
+ * @throws TooLongError if the body is longer, or the signal's reason; the rest is not fetched
  */
 export async function readLimited(response: Response, limit: number, signal: AbortSignal): Promise<string> {
   const reader = response.body?.getReader()
@@ -35,7 +35,7 @@ async function readAll(
   let size = 0
   for (;;) {
     const { done, value } = await reader.read()
-    // A body that was cancelled looks as if it had ended.
+    // A cancelled body looks as if it had ended.
     signal.throwIfAborted()
     if (done) return new TextDecoder().decode(Buffer.concat(chunks))
     size += value.byteLength

@@ -1,21 +1,21 @@
-/** What lies outside, as metrics and traces call it. */
+/** The name of a provider in metrics and traces. */
 export type ProviderName = 'speech' | 'video_site' | 'mail' | 'web_fetch' | 'extraction' | 'webhook'
 
 /**
  * How a call ended.
  *
  * - `ok`: with an answer, whatever it says
- * - `refused`: for a reason that lies in what was asked: an address that gives nothing, a mail that is rejected,
- *   a webhook that its endpoint doesn't take
+ * - `refused`: because of the request itself: an address without content, a rejected mail, a webhook that its
+ *   endpoint doesn't accept
  * - `failed`: the provider is at fault, or can't be reached
- * - `cancelled`: nobody waits for it any more
+ * - `cancelled`: nobody is waiting for it any more
  */
 export type CallOutcome = 'ok' | 'refused' | 'failed' | 'cancelled'
 
 /**
- * Makes a call to a provider, and records how it went. The result is that of the call, and so are its errors.
+ * Makes a call to a provider, and records how it went. Returns the call's result, and throws its errors.
  *
- * @param outcomeOf undefined where the provider was not asked after all
+ * @param outcomeOf undefined if the provider was not called after all
  */
 export type WatchCall = <T>(
   provider: ProviderName,
@@ -33,7 +33,7 @@ export interface CallSample {
 /** Records nothing. */
 export const unwatched: WatchCall = (_provider, call) => call()
 
-/** Records how long each call took. One that throws was cancelled: providers throw for nothing else. */
+/** Records how long each call took. A call that throws was cancelled: providers throw for no other reason. */
 export function timeCalls(observe: (sample: CallSample) => void): WatchCall {
   return async (provider, call, outcomeOf) => {
     const start = performance.now()

@@ -8,7 +8,7 @@ import type { WebhookSender } from './webhook/port.js'
 
 const SENT: Record<SendResult['kind'], CallOutcome> = { sent: 'ok', rejected: 'refused', retry: 'failed' }
 
-/** A failure is nobody's fault once the caller has given up. */
+/** Once the caller has given up, a failure is not the provider's fault. */
 const unless = (signal: AbortSignal, outcome: CallOutcome): CallOutcome =>
   signal.aborted ? 'cancelled' : outcome
 
@@ -67,7 +67,10 @@ export function watchedFetcher(fetcher: WebFetcher, watch: WatchCall): WebFetche
   }
 }
 
-/** The same sender, with its calls watched. Endpoints are their organizations' own: none is at fault for this service. */
+/**
+ * The same sender, with its calls watched. Endpoints belong to organizations: their failures are not provider
+ * failures.
+ */
 export function watchedWebhooks(sender: WebhookSender, watch: WatchCall): WebhookSender {
   return {
     accepts: sender.accepts,

@@ -1,6 +1,6 @@
 import type { Commands } from '../domain.js'
 
-/** Whose tokens are taken, and those of the service. */
+/** The commands for identity providers and for the service's own tokens. */
 export const tokenCommands = {
   token: async () => (await import('./token-command.js')).tokenCommand(),
   idp: async () => (await import('./idp-command.js')).idpCommand(),

@@ -8,7 +8,7 @@ import { recordAuditEvents } from '../records/audit-log.js'
 import { nameOfToken, scopesOfToken, timeToCome } from './token-input.js'
 import { countOwnTokens, findMadeToken, type TokenRow } from './token-store.js'
 
-/** More than a person can keep apart; a script that makes one at each start is noticed. */
+/** More than a person needs; a script that makes one at each start is noticed. */
 const MOST_TOKENS = 100
 
 /** @model CreateTokenPayload */
@@ -18,10 +18,10 @@ export interface MadeToken {
 }
 
 /**
- * Makes a personal access token of the viewer. Only this answer has it.
+ * Makes a personal access token of the viewer. The token is only in this answer.
  *
- * @throws CodedError 400 for a bad name, scope or time, 403 for a token that may make none or lacks one of the scopes,
- *   409 for one token too many
+ * @throws CodedError 400 for a bad name, scope or time; 403 if the caller's token can't make tokens or lacks
+ *   one of the scopes; 409 for one token too many
  */
 export async function createToken(
   context: RequestContext,

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.js'
 import { tokenResolvers } from './resolvers.js'
 
-/** What acts for people: their access tokens, and what they let clients do. */
+/** People's access tokens and their grants to clients. */
 export const tokens = { resolvers: [tokenResolvers] } satisfies Domain

@@ -45,7 +45,7 @@ const grantsByDate = variants(({ of }: { of: 'person' | 'organization' }) =>
         .where(
           and(
             of === 'person' ? eq(t.userId, p('userId')) : undefined,
-            // A person's are few: SQLite would go through those of the organization.
+            // A person has few; without this, SQLite would scan those of the whole organization.
             eq(of === 'person' ? people.organizationId : t.organizationId, p('organizationId')),
             isNull(t.revokedAt),
             beforeKey([t.createdAt, t.id], [p('beforeDate'), p('beforeId')]),
@@ -87,7 +87,7 @@ const grantById = statement({
       .where(and(eq(t.id, p('id')), eq(t.organizationId, p('organizationId')), isNull(t.revokedAt))),
 })
 
-/** A grant that stands and that the scope allows to end; undefined if there is none with this id. */
+/** An active grant that the scope allows to end; undefined if there is none with this id. */
 export async function findGrant(
   reader: Reader,
   { organizationId, userId, everyone }: RevocationScope,

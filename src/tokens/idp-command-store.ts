@@ -8,7 +8,7 @@ import { statement } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
 import { operatorOf } from '../command-line/operator.js'
 
-/** What an operator says of an identity provider. */
+/** The settings of a new identity provider. */
 export type NewIdentityProvider = Omit<IdentityProviderRow, 'id' | 'organizationId'>
 
 const byId = statement({
@@ -30,7 +30,7 @@ const byIssuer = statement({
 /**
  * Adds an identity provider of an organization.
  *
- * @returns its id; null if an organization takes these tokens already
+ * @returns its id; null if an organization already accepts these tokens
  */
 export async function addIdentityProvider(
   tx: Transaction,
@@ -59,7 +59,7 @@ const othersOf = statement({
       .limit(1),
 })
 
-/** Removes an identity provider and, with the last one of its issuer, what was known of who its subjects are. */
+/** Removes an identity provider. The last one of an issuer takes the links of its subjects with it. */
 export async function removeIdentityProvider(
   tx: Transaction,
   { organizationId }: OrganizationOperatorScope,

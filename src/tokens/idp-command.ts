@@ -11,7 +11,9 @@ import { addIdentityProvider, findIdentityProvider, removeIdentityProvider } fro
 import { printRows } from '../command-line/print-lines.js'
 import { withMigratedStore } from '../command-line/with-store.js'
 
-/** Claims that a person, or an administrator of the provider, can change to those of somebody else. */
+/**
+ * Claims that can be changed, by a person or by an administrator of the provider, to another person's value.
+ */
 const MUTABLE_CLAIMS: ReadonlySet<string> = new Set([
   'email',
   'preferred_username',
@@ -86,7 +88,7 @@ async function remove(id: string): Promise<void> {
   process.stderr.write(`Removed ${id}: its tokens are refused.\n`)
 }
 
-/** `lyceum idp`: whose access tokens an organization takes beside its own. */
+/** `lyceum idp`: manages the identity providers whose access tokens an organization accepts. */
 export function idpCommand(): Command {
   const idp = new Command('idp').description('manage the identity providers whose tokens are taken')
   idp

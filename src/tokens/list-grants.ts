@@ -15,7 +15,7 @@ import { type GrantRow, listAllGrants, listGrantsOf } from './grant-store.js'
 const key = (grant: GrantRow) => [grant.createdAt, grant.id] as const
 
 /**
- * What the viewer lets clients do, newest first.
+ * The viewer's grants to clients, newest first.
  *
  * @throws CodedError 400 for a bad page size or cursor
  */
@@ -35,7 +35,7 @@ export function listOwnGrants(
 }
 
 /**
- * What the people of the organization, or one of them, let clients do, newest first.
+ * The grants to clients of the organization, or of one of its people, newest first.
  *
  * @throws CodedError 403 for all but organization admins, 400 for a bad page size or cursor
  */

@@ -57,7 +57,7 @@ export function listTokens(
   })
 }
 
-/** Whether a token can't be used any more because of its age. */
+/** Whether a token has expired. */
 export function hasExpired({ expiresAt }: Pick<TokenRow, 'expiresAt'>, now: Date): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= now.getTime()
 }

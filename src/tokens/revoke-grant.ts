@@ -7,7 +7,7 @@ import { endGrants, holdGrantsOf } from '../records/grants.js'
 import { findGrant } from './grant-store.js'
 
 /**
- * Ends a grant of the viewer, or of anybody in the organization where the viewer may, with all of its tokens.
+ * Ends a grant and all its tokens: the viewer's own, or, if the viewer may, anyone's in the organization.
  *
  * @throws CodedError 404 for a grant that the viewer may not end, or that has ended
  */

@@ -7,7 +7,7 @@ import { revokeAccessTokens } from '../records/access-tokens.js'
 import { findToken } from './token-store.js'
 
 /**
- * Revokes an access token of the viewer, or of anybody in the organization where the viewer may.
+ * Revokes an access token: the viewer's own, or, if the viewer may, anyone's in the organization.
  *
  * @throws CodedError 404 for a token that the viewer may not revoke, or that was revoked before
  */

@@ -4,7 +4,7 @@ import { statement } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
 import { walkPages } from '../store/walk-pages.js'
 
-/** Rows in a page of the list: large, as no index has its order. */
+/** Rows in a page of the list: large, because no index has this order. */
 const PAGE = 2_000
 
 const tokens = statement({

@@ -21,7 +21,7 @@ function collectScope(scope: string, scopes: string[]): string[] {
 }
 
 /**
- * Revokes all tokens of a person, and what they have granted, which would bring new ones.
+ * Revokes all tokens of a person, and their grants, which could bring new tokens.
  *
  * @throws CommandFailure if there is nobody with this user id
  */

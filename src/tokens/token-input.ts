@@ -4,7 +4,7 @@ import { showsNothing } from '../base/shows-nothing.js'
 import { TOKEN_SCOPES, type TokenScope } from '../base/vocabulary.js'
 
 const MAX_NAME = 100
-/** No token of the service is meant to outlive this one. */
+/** The latest time that a token may expire. */
 const LAST_TIME = '9999-12-31T23:59:59.999Z'
 
 /** @throws CodedError 400 naming `name` for one that is empty, too long or not one line */
@@ -18,7 +18,7 @@ export function nameOfToken(text: string): string {
   return name
 }
 
-/** @throws CodedError 400 naming `scopes` for one that there isn't */
+/** @throws CodedError 400 naming `scopes` for an unknown scope */
 export function scopesOfToken(texts: readonly string[]): TokenScope[] {
   if (texts.some((text) => !TOKEN_SCOPES.some((scope) => scope === text)))
     throw badInput(`A scope must be one of ${TOKEN_SCOPES.join(', ')}.`, 'scopes')

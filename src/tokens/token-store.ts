@@ -35,7 +35,7 @@ const tokenFields = ({ accessTokens: t, people }: Tables) => ({
   expiresAt: nullable(t.expiresAt),
 })
 
-// As the indexes of these lists have it: a parameter in its place would keep them from being used.
+// The same condition as in the indexes of these lists: with a parameter in it, they would not be used.
 const isListed = sql`revoked_at is null and kind <> 'GRANTED'`
 
 const tokensByDate = variants(({ of }: { of: 'person' | 'organization' }) =>
@@ -48,7 +48,7 @@ const tokensByDate = variants(({ of }: { of: 'person' | 'organization' }) =>
         .where(
           and(
             of === 'person' ? eq(t.userId, p('userId')) : undefined,
-            // A person's are few: SQLite would go through those of the organization.
+            // A person has few; without this, SQLite would scan those of the whole organization.
             eq(of === 'person' ? people.organizationId : t.organizationId, p('organizationId')),
             isListed,
             beforeKey([t.createdAt, t.id], [p('beforeDate'), p('beforeId')]),
@@ -90,13 +90,13 @@ const tokenById = statement({
         and(
           eq(t.id, p('id')),
           eq(t.organizationId, p('organizationId')),
-          // A client's as well: an admin may know it from a log.
+          // Also finds tokens of clients: an admin may know the id from a log.
           sql`revoked_at is null`,
         ),
       ),
 })
 
-/** A token that stands and that the scope allows to revoke; undefined if there is none with this id. */
+/** An active token that the scope allows to revoke; undefined if there is none with this id. */
 export async function findToken(
   reader: Reader,
   { organizationId, userId, everyone }: RevocationScope,
@@ -121,7 +121,7 @@ const personalTokens = statement({
     sql`select ${fields} from ${t} where ${t.userId} = ${p('userId')} and ${isListed} and kind = 'PERSONAL'`,
 })
 
-/** How many tokens the person has made that stand. No other transaction makes one for them meanwhile. */
+/** How many active tokens the person has made. Meanwhile, no other transaction makes one for them. */
 export async function countOwnTokens(tx: Transaction, { userId }: TokenMakingScope): Promise<number> {
   await tx.lock(`tokens:${userId}`)
   return (await first(tx, personalTokens, { userId }))?.count ?? 0

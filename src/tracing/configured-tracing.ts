@@ -7,14 +7,16 @@ type TracingSettings = Pick<
   'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT' | 'OTEL_SERVICE_NAME'
 >
 
-/** The address for traces: the one given for them as it is, or the path for them below the one for everything. */
+/**
+ * The address for traces: the traces setting as it is, or else the general endpoint with the path for traces.
+ */
 export function tracesEndpoint(settings: Omit<TracingSettings, 'OTEL_SERVICE_NAME'>): string | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = settings
   return own ?? (all === undefined ? undefined : `${all.replace(/\/+$/, '')}/v1/traces`)
 }
 
 /**
- * Starts tracing where it is configured. Elsewhere, not even the packages for it are loaded.
+ * Starts tracing if it is configured; otherwise its packages are not even loaded.
  *
  * @param onDelivery told when spans begin to be lost, and when they arrive again
  */

@@ -10,14 +10,14 @@ import {
 import { CodedError } from '../base/errors.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 
-/** What kind of error it was. Its message is left out: it may quote what somebody sent. */
+/** The kind of an error. The message is left out because it may quote user input. */
 function typeOf(error: unknown): string {
   if (error instanceof CodedError) return error.code
   return error instanceof Error ? error.name : '_OTHER'
 }
 
 /**
- * Does `work` in a span, which ends with it. What `work` does belongs to the span; an error marks it.
+ * Runs `work` in a span that ends with it. An error marks the span.
  *
  * @default parent the span in which this is called, if there is one
  */

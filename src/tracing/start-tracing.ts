@@ -31,7 +31,7 @@ interface TracingOptions {
   onDelivery: (delivered: boolean) => void
 }
 
-/** Tells once when exports begin to fail, and once when they work again. */
+/** Reports once when exports begin to fail, and once when they work again. */
 function reporting(exporter: SpanExporter, onDelivery: (delivered: boolean) => void): SpanExporter {
   let delivered = true
   return {
@@ -48,9 +48,10 @@ function reporting(exporter: SpanExporter, onDelivery: (delivered: boolean) => v
 }
 
 /**
- * Starts to send spans. The SDK reads the rest from the standard variables: headers, sampler, batches, resource.
+ * Starts sending spans. The SDK reads the rest from the standard variables: headers, sampler, batches,
+ * resource.
  *
- * Spans that can't be sent are dropped: at most 2,048 wait, and nothing waits for them.
+ * Spans that can't be sent are dropped: at most 2,048 wait, and they delay nothing.
  */
 export function startTracing({ url, serviceName, version, onDelivery }: TracingOptions): Tracing {
   const exporter = reporting(new OTLPTraceExporter({ url }), onDelivery)

@@ -6,13 +6,13 @@ import type { Observe } from '../rest/observe-requests.js'
 import { andThen } from '../base/maybe-promise.js'
 import { inSpan } from './span.js'
 
-/** What is asked every few seconds, and tells nothing. */
+/** Probes: frequent, and not worth tracing. */
 const UNTRACED = new Set(['/healthz', '/readyz', '/metrics'])
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
 
 const propagator = new W3CTraceContextPropagator()
 const fields: TextMapGetter<Context<HttpEnv>> = {
-  // What a `tracestate` holds is up to whoever sends it.
+  // A `tracestate` may hold anything the sender likes.
   get: (c, name) => (name === 'traceparent' ? requestField(c, name) : undefined),
   keys: () => propagator.fields(),
 }
@@ -30,7 +30,7 @@ export function tracedRequests(observe: Observe, tracer: Tracer): Observe {
       options,
       (span) =>
         andThen(observe(c, work), (response) => {
-          // Never anything that a client made up.
+          // Never a name made up by a client.
           const route = c.get('operation')
           if (route !== undefined) span.updateName(`${method} ${route}`).setAttribute('http.route', route)
           span.setAttribute('http.response.status_code', response.status)

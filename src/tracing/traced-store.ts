@@ -38,7 +38,7 @@ function describe(text: string, { name: system }: Dialect): Described {
   }
 }
 
-/** Makes spans of what is asked of a database, where it is asked in a span. The queue's polling, say, is not. */
+/** Makes spans of database calls that happen within a span. Polling by the queue, for example, does not. */
 class DatabaseSpans {
   readonly #tracer: Tracer
   readonly #dialect: Dialect
@@ -94,7 +94,7 @@ class DatabaseSpans {
           () => insertInto(table(t), columnsIn(table(t), rows)),
           () => tx.insert(table, rows),
         ),
-      // The key has an id in it, so that it is left out.
+      // The key contains an id, so it is left out.
       lock: (key) => this.named('lock', () => tx.lock(key)),
       now: () => tx.now(),
       record: (changes) => tx.record(changes),
@@ -103,7 +103,7 @@ class DatabaseSpans {
   }
 }
 
-/** The same store. What is asked of it in a span is a span: each statement, and each transaction around its own. */
+/** The same store, with a span for each statement and each transaction inside a span. */
 export function tracedStore(store: OpenStore, tracer: Tracer): OpenStore {
   const spans = new DatabaseSpans(tracer, store.dialect)
   const all: Store['all'] = (statement, values, options) =>

@@ -5,10 +5,10 @@ import type { OpenStore } from '../store/open-store.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 
 /**
- * Traces of what the service does. A request or a job is a span, with those of its operation, its statements and its
- * calls to providers in it. No attribute has a value that somebody sent, an id or a token.
+ * Traces of what the service does. A request or a job is a span that contains the spans of its operation, its
+ * statements and its calls to providers. No attribute contains user input, an id or a token.
  *
- * Everything that is traced gets its wrapper once, at the start; without tracing there is none.
+ * Wrappers are added once, at the start; without tracing there are none.
  */
 export interface Tracing {
   store(store: OpenStore): OpenStore
@@ -16,20 +16,20 @@ export interface Tracing {
   /**
    * Runs a GraphQL operation.
    *
-   * @param known undefined where its name is told by `name` later
+   * @param known undefined if its name is set later by `name`
    */
   operation<T>(
     known: OperationName | undefined,
     work: (name: (known: OperationName) => void) => MaybePromise<T>,
   ): MaybePromise<T>
   calls(watch: WatchCall): WatchCall
-  /** Runs an attempt at a job; the promise is for how it ended. */
+  /** Runs an attempt at a job; resolves to its outcome. */
   job<Outcome extends string>(
     attempt: { kind: string; attempts: number },
     run: () => Promise<Outcome>,
   ): Promise<Outcome>
-  /** The ids of the current span, for the log; nothing outside of spans. */
+  /** The ids of the current span, for the log; empty outside of spans. */
   ids(): { traceId?: string; spanId?: string }
-  /** Sends what is left, for at most 2 s. */
+  /** Sends the remaining spans, for at most 2 s. */
   stop(): Promise<void>
 }

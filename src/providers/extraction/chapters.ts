@@ -7,9 +7,8 @@ import { clip } from './plain-text.js'
 const LONGEST_HEADLINE = 255
 
 /**
- * How many headings may begin a chapter. A book has one every few hundred characters; the longest document
- * would need one every 50 to have this many. More chapters could not be sent without holding up other
- * requests.
+ * How many headings may begin a chapter. A book has one every few hundred characters; to have this many, the
+ * longest document would need one every 50. An answer with more chapters would delay other requests.
  */
 const MOST_HEADINGS = 10_000
 
@@ -18,7 +17,9 @@ export interface Heading {
   /** 1 to 6. */
   level: number
   headline: string | null
-  /** Its Markdown, where the headline doesn't say all of it: it is too long, or an image alone. Else empty. */
+  /**
+   * Its Markdown, if the headline can't hold all of it: it is too long, or only an image. Otherwise empty.
+   */
   unsaid: string
   /** The line of the source, counted from 0. */
   line: number
@@ -56,8 +57,8 @@ export function findHeadings(
  * Cuts a document (without front matter) at its first 10,000 headings. Any further ones stay in the last
  * chapter.
  *
- * A heading is its chapter's headline, and so not in its text. Otherwise the texts of the chapters are the document;
- * only a blank document has no chapters.
+ * A heading is its chapter's headline, so it is not in the chapter's text. Apart from that, the texts of the
+ * chapters make up the document; only a blank document has no chapters.
  */
 export function cutChapters(body: string, headings: readonly Heading[]): ExtractedChapter[] {
   if (body.trim() === '') return []

@@ -6,7 +6,7 @@ import type { ExtractionResult, KnowledgeExtractor, SourceDocument, SourceRecord
 
 /** Settings of the embedded extractor. */
 export interface EmbeddedExtractorOptions {
-  /** How long reading a resource may take, without waiting for its turn, in milliseconds. */
+  /** How long reading a resource may take, not counting the wait in the queue, in milliseconds. */
   deadlineMs: number
   /**
    * Processes that read.
@@ -25,8 +25,8 @@ export interface EmbeddedExtractorOptions {
 /**
  * Reads resources in child processes, with nothing else installed and no network.
  *
- * A resource that misses the deadline, exhausts its process's heap or ends it in any other way is `failed`.
- * The process is replaced.
+ * If a resource misses the deadline, exhausts the heap of its process or crashes it, it is `failed` and the
+ * process is replaced.
  */
 export function embeddedExtractor(options: EmbeddedExtractorOptions): KnowledgeExtractor {
   const { deadlineMs, processes = 1, heapMegabytes = 512 } = options

@@ -2,20 +2,26 @@ import { createHash } from 'node:crypto'
 import { MinHash } from 'bloom-filters'
 import { foldedName } from './plain-text.js'
 
-/** Texts that share all hashes of a band are compared. With four bands of four, 95 % of those 85 % alike are. */
+/**
+ * Texts that share all hashes of a band are compared. With four bands of four hashes, 95 % of the pairs that
+ * are 85 % alike are found.
+ */
 const BANDS = 4
 const ROWS = 4
-/** How much of the longer of two texts that say the same is in the shorter one, in words, and how many that takes. */
+/**
+ * If two texts say the same, the shorter has at least this share of the words of the longer, and at least so
+ * many words.
+ */
 const MOSTLY = 0.85
 const FEWEST_WORDS = 6
 /** How many texts with the same band are compared with a text. */
 const MOST_COMPARED = 20
 const ENDINGS = ['ing', 'ed', 'es', 's', 'd', 'e']
-/** Words that may be there or not without another meaning. */
+/** Words that don't change the meaning. */
 const LITTLE = wordList(
   'a also an as at be by for from in is it its just of on our please so that the their then these this to very will with your',
 )
-/** Words that change what is said, wherever they are. */
+/** Words that change the meaning. */
 const WEIGHTY = wordList(
   'after all and any at before both but can cannot could don each either every except few if least less many may might more most must neither never no non none nor not once only or some shall should than though too unless until when whenever where while who within without',
 )
@@ -24,12 +30,14 @@ function wordList(words: string): ReadonlySet<string> {
   return new Set(words.split(' ').flatMap((word) => [word, stemOf(word)]))
 }
 
-/** Fixed, as what they give is stored. Products stay below 2^53. */
+/** Fixed, because their results are stored. Products stay below 2^53. */
 const HASHES = Array.from({ length: BANDS * ROWS }, (_, index) => {
   const digest = createHash('sha256').update(`row ${index}`).digest()
   return { a: (digest.readUInt32BE(0) >>> 12) + 1, b: digest.readUInt32BE(4), c: 4_294_967_311 }
 })
-/** One for all texts: each seeds a random generator when it is made, which takes longer than hashing a text. */
+/**
+ * One instance for all texts: creating one seeds a random generator, which takes longer than hashing a text.
+ */
 const sketch = new MinHash(HASHES.length, HASHES)
 
 /** A text without the number of a step before it. */
@@ -53,15 +61,15 @@ function hashOf(word: string): number {
   return hash
 }
 
-/** What must be the same in two texts that say the same: their numbers, in order. */
+/** The numbers of a text, in order: they must be equal in two texts that say the same. */
 function numbersOf(words: readonly string[]): string {
   const line = words.join(' ')
   return /\p{N}/u.test(line) ? words.filter((word) => /\p{N}/u.test(word)).join(' ') : ''
 }
 
 /**
- * The keys by which a text is found among many: texts that say the same share at least one of four (MinHash, in
- * bands), with a probability of 95 % or more. The same text always has the same keys.
+ * Keys to find a text among many (MinHash, in bands): texts that say the same share at least one of four
+ * keys, with a probability of 95 % or more. The same text always has the same keys.
  */
 export function bandsOf(text: string): string[] {
   const folded = unnumbered(text)
@@ -85,14 +93,14 @@ function stemOf(word: string): string {
     : stem
 }
 
-/** The telling words of a text, as they say what it says: in order, without endings. */
+/** The meaningful words of a text, in order, without endings. */
 function tellingOf(words: readonly string[]): string[] {
   return words.filter((word) => !LITTLE.has(word)).map(stemOf)
 }
 
 /**
- * Whether two texts say the same. They may differ in case, punctuation, the endings of words and little words, and
- * one may have a few words more. Another word in the place of one is a difference (`dental` and `vision`), as are
+ * Whether two texts say the same. They may differ in case, punctuation, the endings of words and small words,
+ * and one may have a few extra words. A replaced word is a difference (`dental` and `vision`), and so are
  * another order, number or name, and words such as `not`, `only` and `before`.
  */
 export function saySame(one: string, other: string): boolean {
@@ -111,7 +119,7 @@ export function saySame(one: string, other: string): boolean {
   return more !== null && more.every((word) => !WEIGHTY.has(word) && !isNamed(word, longer.text))
 }
 
-/** What a list of words has beyond a shorter one, or null if the shorter one isn't in it, in order. */
+/** The extra words of the longer list, or null if it doesn't contain the shorter one in order. */
 function wordsBeyond(shorter: readonly string[], longer: readonly string[]): string[] | null {
   const more: string[] = []
   let next = 0
@@ -130,7 +138,7 @@ function isNamed(stem: string, text: string): boolean {
 /** Remembers texts, each with a value, and finds one that says the same. */
 export class Said<T> {
   readonly #byBand = new Map<string, { text: string; value: T }[]>()
-  /** A text is looked for and then added: its bands are made once. */
+  /** A text is first searched and then added; its bands are made only once. */
   #latest: { text: string; bands: string[] } | null = null
 
   #bands(text: string): string[] {

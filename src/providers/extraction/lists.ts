@@ -8,7 +8,7 @@ import type { Statement } from './statement.js'
 export interface LeadIn {
   /** Ends in a colon or another mark. */
   text: string
-  /** What must be said before the text for it to be understood, if that is short; or null. */
+  /** Words that must precede the text to make it understandable, if they are short; or null. */
   before: string | null
   isHeading: boolean
 }
@@ -32,17 +32,17 @@ export interface Entry extends InlineText {
 
 /** An entry of at most this many characters may be too short to stand alone. */
 const SHORT = 80
-/** Words that introduce single entries are at most this long, as they are repeated before each. */
+/** Words that introduce single entries are at most this long, because they are repeated before each entry. */
 const LONGEST_REPEATED = { heading: 100, sentence: 200, both: 300 }
-/** What is left of code that was nothing but a site generator's tag. */
+/** Empty code left after removing a site generator's tag. */
 const EMPTIED_CODE = /\s?``/g
 
 /**
  * Makes statements from a list.
  *
- * Steps stay together as one statement, with their numbers, or else become statements in order, with their numbers.
- * Entries that mean little alone are joined into a series after the words that introduce them. Other entries stand
- * alone. A list without a word says nothing, whatever introduces it.
+ * Steps keep their numbers and stay together as one statement, or become several in order. Entries that mean
+ * little alone are joined into a series after the words that introduce them. Other entries stand alone. A
+ * list without words gives no statements, whatever introduces it.
  */
 export function entryStatements(list: ListFrame): Statement[] {
   const { start, entries } = list
@@ -62,13 +62,13 @@ function numbered({ entries }: ListFrame, start: number): Entry[] {
   }))
 }
 
-/** A sentence that introduces a list without saying so: the entries go on with it. */
+/** A sentence that introduces a list without announcing it: the entries continue it. */
 function impliedLeadIn({ said, entries }: ListFrame): LeadIn | null {
   if (said === null || !entries.every(({ text, lead }) => lead === null && /^\p{Ll}/u.test(text))) return null
   return { text: said.replace(/[.:：]$/, '') + ':', before: null, isHeading: false }
 }
 
-/** Whether the entries say more together. */
+/** Whether the entries belong in one statement. */
 function isOne({ leadIn, start, entries }: ListFrame): boolean {
   if (entries.length < 2 || entries.some((entry) => entry.nested)) return false
   const short = entries.every(({ text }) => text.length <= SHORT)
@@ -79,20 +79,20 @@ function isOne({ leadIn, start, entries }: ListFrame): boolean {
   return short || (!leadIn.isHeading && length <= LONGEST_ITEM)
 }
 
-/** The words that introduce a list, with what must be said before them if all of it is short. */
+/** The words that introduce a list, after the words they need before them if both are short. */
 function wordsOf(leadIn: LeadIn | null): string {
   if (leadIn === null) return ''
   const both = leadIn.before === null ? leadIn.text : `${leadIn.before} ${leadIn.text}`
   return both.length <= LONGEST_REPEATED.both ? both : leadIn.text
 }
 
-/** Whether an entry is nothing but the heading of a list within it. A step is more than that. */
+/** Whether an entry is only the heading of a list within it. A step never is. */
 function onlyIntroduces({ text, lead, nested }: Entry): boolean {
   return /[:：]$/.test(text) || (nested && lead === null && text.length <= SHORT && !endsSentence(text))
 }
 
 /**
- * Puts the words that introduce the list before a fragment, and what was said before it before a sentence that points
+ * Puts the words that introduce the list before a fragment, and the previous sentence before one that points
  * back, if both fit.
  */
 function introduced(entry: Entry, leadIn: LeadIn | null, said: string | null): Entry {
@@ -142,7 +142,7 @@ function ownStatements(entry: Entry): Statement[] {
   return [{ text, kind: 'entry', lead: lead !== null && text.length > lead.length + 5, linked, line }]
 }
 
-/** A step, or as few parts of it as hold it, each with its number. */
+/** A step, in as few parts as possible, each with the step's number. */
 function stepStatements(step: Entry, leadIn: LeadIn | null, procedure: object): Statement[] {
   const { text, lead, linked, line } = introduced(
     { ...step, text: step.text.replace(/[:：]$/, '') },

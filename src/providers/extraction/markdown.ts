@@ -4,7 +4,7 @@ import type { Token } from 'markdown-it'
 import { onOneLine } from './plain-text.js'
 import { withoutTemplateTags } from './template-tags.js'
 
-/** How many characters of a block are read for statements. Its chapter keeps all of it. */
+/** How many characters of a block are read for statements. The chapter keeps the whole block. */
 const LONGEST_BLOCK = 20_000
 
 // html: within an HTML block, lines that look like headings are not headings.
@@ -38,11 +38,11 @@ export function parseMarkdown(source: string): ParsedMarkdown {
   return { tokens, readInline }
 }
 
-/** The text of a link that doesn't say where it leads, or ends with `here`. */
+/** The text of a link that doesn't describe its target, or ends with `here`. */
 const WITHOUT_NAME =
   /^(?:.{0,100}\bhere|(?:this|that|the following) (?:link|page|form|site|website|document|file|template|spreadsheet|sheet|folder|channel|article|post|guide)|(?:this|the )?link|(?:the )?form)$/i
 
-/** Of a page elsewhere, or of the same site. */
+/** The address of another site or of a page of this site. */
 const ADDRESS = /^(?:https?:|mailto:|\/[^\s/])\S{1,200}$/
 
 function plainText(children: readonly Token[]): InlineText {

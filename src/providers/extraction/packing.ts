@@ -5,7 +5,7 @@ import type { ExtractedChapter, Extraction } from './port.js'
  * many objects would block the main thread for longer than cloning a few strings.
  */
 export interface PackedExtraction extends Omit<Extraction, 'chapters'> {
-  /** The texts of all chapters, one after the other. */
+  /** The texts of all chapters, concatenated. */
   text: string
   /** The length of each chapter's text, in UTF-16 units. */
   lengths: Uint32Array

@@ -39,7 +39,7 @@ export function together(before: string, sentence: string): string | null {
   return joined.length <= LONGEST_ITEM ? joined : null
 }
 
-/** A sentence that needs the one before it, after that one again if both fit. */
+/** A sentence that needs the one before it, with that one repeated before it if both fit. */
 export function after(before: string | undefined, sentence: string): string {
   if (before === undefined || !needsBefore(sentence)) return sentence
   return together(before, sentence) ?? sentence

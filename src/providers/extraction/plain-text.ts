@@ -13,7 +13,7 @@ export function onOneLine(text: string): string {
 
 /** The form by which names are compared: only letters and digits, normalized (NFKC) and in lower case. */
 export function foldedName(text: string): string {
-  // The same, four times as fast: most names are ASCII, but for dashes and quotation marks.
+  // The same, four times as fast: most names are ASCII except for dashes and quotation marks.
   if (/^[\x20-\x7e\u2012-\u2015\u2018-\u2026]*$/.test(text)) {
     const words = text
       .toLowerCase()
@@ -47,7 +47,7 @@ export function clip(name: string, longest = LONGEST_NAME): string {
   return `${cut.replace(/[\s\p{Cs},;:.–—]+$/u, '')}…`
 }
 
-/** Where a sentence may be divided, the best place first: each mark stays with what is before it. */
+/** Where a sentence may be divided, the best place first. Each mark stays with the words before it. */
 const CLAUSES = [
   /[;。；] */g,
   / [–—] | -- |: /g,
@@ -56,12 +56,12 @@ const CLAUSES = [
   / /g,
 ]
 
-/** How long an item may be in the store's indexes, in bytes of UTF-8. */
+/** The longest item that the store's indexes take, in bytes of UTF-8. */
 const MOST_BYTES = 2_100
 
 /**
- * Divides a line into parts of at most `longest` characters, at the ends of clauses if possible, so that nothing of
- * it is lost.
+ * Divides a line into parts of at most `longest` characters, at the ends of clauses if possible. Nothing is
+ * lost.
  *
  * @default longest LONGEST_ITEM
  */

@@ -36,7 +36,7 @@ export type ExtractionResult =
   | {
       kind: 'failed'
       reason: string
-      /** Whether the process that read it died of it. */
+      /** Whether reading it crashed the process. */
       crashed?: boolean
     }
 
@@ -46,7 +46,7 @@ export interface SourceDocument {
   markdown: string
 }
 
-/** A recording and what is said in it, in order. */
+/** A recording and its spoken segments, in order. */
 export interface SourceRecording {
   title: string
   segments: readonly { text: string }[]

@@ -2,7 +2,7 @@ import { countWords } from './plain-text.js'
 import { namesWhat, pointsBack, standsFor } from './sentences.js'
 import type { Statement } from './statement.js'
 
-/** The lowest score of a statement that is worth keeping: nothing speaks against it. */
+/** The lowest score of a statement that is worth keeping. */
 export const WORTH_KEEPING = 0
 /** The same for an entry of a list if the document says nothing else: the entry may be short. */
 export const WORTH_AS_ENTRY = -1
@@ -13,34 +13,34 @@ const STATES =
   /\b(?:is|are|was|were|means?|allows?|provides?|includes?|contains?|can|may|will|has|have|helps?|used?|lets?|enables?|consists?|uses|makes?)\b/i
 const POINTS_ELSEWHERE =
   /^(?:\W*(?:note|tip|please|also|you can also|you can|you may|then)\b:?,? ?)?(?:see(?: also)?|read(?: (?:more|about|the|our|this))|check out|click (?:here|on)?|visit|view|refer to|consult|for (?:more|further|additional|full|complete|details|detailed|a (?:full|complete|list))|(?:more|additional|further) (?:information|details|documentation|examples|resources)|(?:to )?learn (?:more|how)|to (?:find|read) (?:out )?more|go to|here (?:is|are|['’]s)|the following|below|above|find (?:us|more|out)|page|back to|next:|previous:|table of contents|edit this page|jump to|skip to|search for)\b|\b(?:refer to the .{1,60} (?:page|manual|guide|documentation)|see (?:our|the|this) .{1,60} (?:page|guide|section)|for more (?:details|information|info)|continue reading|read on|keep reading|more (?:details|information) (?:here|at|on))\b/i
-/** About the document itself. It may be what a summary says, but it teaches nothing. */
+/** About the document itself. A summary may use it, but it teaches nothing. */
 const ABOUT_THE_TEXT =
   /^(?:[^:]{1,80}: )?(?:this|the) (?:\w{1,20} )?(?:page|document|guide|file|section|chapter|article|handbook|readme) (?:describes|explains|covers|contains|provides|is (?:about|for|intended|meant)|outlines|lists|documents|defines|will)\b/i
-/** What nobody learns: licenses, dates, and who wrote something. */
+/** Text that teaches nothing: licenses, dates and authors. */
 const IS_BOILERPLATE =
   /(?:^|\W)(?:copyright (?:\(c\)|©|\d)|\(c\) \d{4}|©|all rights reserved|spdx-license|licen[sc]ed under (?:the|a)\b|released under the|available under the .{1,40}licen[sc]e|(?:is|was) adapted from|in the (?:worldwide )?public domain|last (?:updated|reviewed|modified|edited|changed))|^(?:date|updated|version|status|author|authors|owner|reviewed|published|posted|created|effective)(?: on| by)?:? (?:[\d/.-]{4,}|\p{L}+ \d{1,2}, \d{4})/iu
 /** What is left of code that was nothing but a site generator's tag. */
 const EMPTIED_CODE = '``'
-/** A link whose address is not there. */
+/** A link without an address. */
 const LINK_WITHOUT_ADDRESS =
   /\b(?:us(?:e|ing)|follow(?:ing)?|click(?:ing)?(?: on)?|via|through|at|visit|open|with) this link\b(?! \()/i
-/** Looks like code, a path or an address: more signs than words. */
+/** Looks like code, a path or an address: more symbols than words. */
 const SIGNS = /[^\p{L}\p{N}\p{M}\s]/gu
 const MOST_SIGNS = 0.3
 /** Words that point to another part of the page. */
 const ON_THE_PAGE =
   /\b(?:below|above)(?=[.,;)]|$)|\bhere[.)]*$|\b(?:the|steps?|section|table|list|links?|pages?|as|listed|shown) (?:below|above|following)\b/i
-/** Greetings and what stands in for a text that is still to come. */
+/** Greetings and placeholders. */
 const SAYS_NOTHING =
   /^(?:hello|hi|hey|dear|good (?:morning|day|afternoon|evening|night|luck)|cheers|tbd|tba|todo|fixme|coming soon|work in progress|to be (?:added|announced|decided|defined|done|written)|lorem ipsum|no (?:content|text))\b/i
 const SMALL_TALK =
   /\b(?:welcome|thank|thanks|we['’]re (?:so |very )?(?:happy|glad|excited|here)|feel free|don['’]t be shy|let us know|hope|happy to|if you have (?:any )?(?:questions|comments|suggestions|ideas)|under (?:development|construction)|last (?:updated|reviewed))\b/i
 
-/** Fewer words than these say something only where nothing else does. */
+/** Statements with fewer words are kept only if there are no others. */
 const FEWEST_WORDS = 3
 const SHORTER_THAN = 5
 const SHORTNESS = 2
-/** The longest line of so few words, in characters; anything longer is no text. */
+/** The longest line with so few words, in characters; anything longer is not text. */
 const LONGEST_SHORT_LINE = 200
 
 /**
@@ -51,7 +51,7 @@ export function isShortRule(statement: Statement): boolean {
   const { text } = statement
   if (text.length > LONGEST_SHORT_LINE || !/^[\p{L}\p{N}]/u.test(text) || SAYS_NOTHING.test(text))
     return false
-  // Addresses and the names of files are no words.
+  // Addresses and file names don't count as words.
   const words = countWords(text.replace(/\S+[@./]\S+/g, ''))
   if (words < 2 || words >= SHORTER_THAN) return false
   return judged(statement, words) + SHORTNESS >= WORTH_AS_ENTRY

@@ -7,7 +7,7 @@ import type { Statement } from './statement.js'
 
 /** Headings longer than this are sentences themselves. */
 const LONGEST_SUBJECT = 80
-/** Says only that something follows. */
+/** Only announces that something follows. */
 const ANNOUNCES =
   /\b(?:following|follows|below|such as|e\.g\.|for example|example|including|includes?|as|like|with|these|this|here|are|is|means|run|try|do|and|so|for|of|to|by|at|in|on|than|that|please|your|the|an?)\s*$|\b(?:following|below|as follows|like (?:this|so))\b/i
 
@@ -15,9 +15,9 @@ const ANNOUNCES =
 export class Section {
   /** Put before what needs it; null if there is none, or it is long. */
   readonly heading: string | null
-  /** Whether the heading is a step that no topic is named after, so that an item must name it. */
+  /** Whether the heading is a step and no topic is named after it, so that an item must name it. */
   readonly #isStep: boolean
-  /** The last statement of a paragraph: a sentence that points back is put after it. */
+  /** The last statement of a paragraph; a sentence that points back is joined to it. */
   #last: Statement | null = null
   /** Words that introduce what comes next. */
   #leadIn: Statement | null = null
@@ -28,7 +28,7 @@ export class Section {
     this.#isStep = isStep
   }
 
-  /** The last sentence of the paragraph before, or null if anything else stands between. */
+  /** The last sentence of the paragraph before, or null if something else is in between. */
   get said(): string | null {
     return this.#last === null ? null : lastSentence(this.#last.text)
   }
@@ -44,14 +44,16 @@ export class Section {
     return { text: leadIn, before: needsBefore(leadIn) ? (this.said ?? subject) : null, isHeading: false }
   }
 
-  /** What was introduced is a list or a table, which has the words now. */
+  /** Drops the introducing words: a list or a table has taken them. */
   introduced(): void {
     this.#leadIn = null
     this.#last = null
     this.#isEmpty = false
   }
 
-  /** Adds words that introduced what isn't read, such as code, if they say something themselves. */
+  /**
+   * Adds words that introduced something that isn't read, such as code, if they make a statement themselves.
+   */
   end(found: Statement[]): void {
     const leadIn = this.#leadIn
     this.#leadIn = null

@@ -34,7 +34,10 @@ export function divide(headings: readonly Heading[], title: string): Section[] {
   return sections
 }
 
-/** A headline without its number, after the document's title if it names no subject or is a single word. */
+/**
+ * A headline without its number. If it names no subject or is a single word, the document's title is put
+ * before it.
+ */
 function subjectOf(headline: string, title: string): string {
   const unnumbered = headline.replace(/^\d{1,3}(?:\.\d{1,3}){0,5}[.)] +(?=\p{L})/u, '')
   const folded = foldedName(unnumbered)

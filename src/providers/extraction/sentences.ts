@@ -31,22 +31,22 @@ const POINTS_BACK =
 
 const NAMES_THE_TEXT = /^this (?:\w{1,20} )?(?:page|section|chapter|article|document|guide|handbook)\b/i
 
-/** Whether a sentence can't be understood without the one before it: it points back, or is an aside. */
+/** Whether a sentence needs the one before it to be understood: it points back, or is an aside. */
 export function pointsBack(sentence: string): boolean {
   if (/^\(\p{Lu}[^)]*\)?[.!?]?\)?$/u.test(sentence)) return true
   return POINTS_BACK.test(sentence) && !NAMES_THE_TEXT.test(sentence)
 }
 
-/** Words that point back but name what they mean: `This policy applies …`. */
+/** Words that point back but name their subject: `This policy applies …`. */
 const NAMES_WHAT =
   /^(?:this|these|such) (?!(?:is|are|was|were|will|would|can|could|may|might|should|must|means?|has|have|had|includes?|helps?|lets?|allows?|also|does|do|doesn['’]t|don['’]t|reflects?|happens?|assumes?|applies|implies|simply|only|sends?|gives?|makes?|requires?|ensures?|prevents?|enables?|removes?|tells?|could|page|section|chapter|article|document|guide|information|way|part|list|links?)\b)\p{L}+/iu
 
-/** Whether a sentence points back, and names what it points to. */
+/** Whether a sentence points back and names its subject. */
 export function namesWhat(sentence: string): boolean {
   return NAMES_WHAT.test(sentence) && !NAMES_THE_TEXT.test(sentence)
 }
 
-/** Whether a sentence begins with what only the sentence before it tells: `It is …`, `These services …`. */
+/** Whether the sentence before is needed to know the subject: `It is …`, `These services …`. */
 export function needsBefore(sentence: string): boolean {
   return standsFor(sentence) || namesWhat(sentence)
 }
@@ -56,13 +56,13 @@ export function lastSentence(line: string): string {
   return sentencesOf(line).at(-1) ?? line
 }
 
-/** `It is possible to …`: the word stands for what follows. */
+/** `It is possible to …`: the word refers forward. */
 const ANTICIPATES =
   /^it(?:['’]s| is| was| may be| might be| can be)(?: \w+ly| very| also| sometimes)? (?:possible|recommended|discouraged|critical|important|essential|necessary|required|best|better|common|useful|helpful|easy|hard|difficult|up to|not (?:possible|recommended|necessary)|never|always)\b/i
 const STANDS_FOR =
   /^(?:this|that|these|those|it|it['’]s|its|they|them|their|he|she|his|her|both)\b(?! (?:said|being said)\b)/i
 
-/** Whether a sentence begins with a word that stands for something said before: `It is …`, `This means …`. */
+/** Whether a sentence begins with a word that refers back: `It is …`, `This means …`. */
 export function standsFor(sentence: string): boolean {
   if (NAMES_WHAT.test(sentence) || NAMES_THE_TEXT.test(sentence)) return false
   return STANDS_FOR.test(sentence) && !ANTICIPATES.test(sentence)
@@ -72,7 +72,7 @@ export function standsFor(sentence: string): boolean {
 const LACKS_SUBJECT =
   /^(?:(?:means|refers to|denotes|is|are|was|has|used to|used for|must be|can be)\b|[A-Z][a-z]{2,}s (?:the|a|an|that|all|any|each|various|whether|if|when|to|only)\b|\p{L}+ here (?:means|is|refers)\b)/iu
 
-/** Whether a sentence is about what the heading before it names. */
+/** Whether a sentence has no subject, because the heading before it is the subject. */
 export function lacksSubject(sentence: string): boolean {
   return /^\p{Lu}/u.test(sentence) && LACKS_SUBJECT.test(sentence) && !sentence.endsWith('?')
 }

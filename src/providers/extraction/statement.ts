@@ -1,4 +1,4 @@
-/** Something that a document says, with facts that help to judge it. */
+/** A statement of a document, with facts that help to judge it. */
 export interface Statement {
   /** One line of plain text, of any length. */
   text: string
@@ -10,7 +10,7 @@ export interface Statement {
   kind: 'sentence' | 'entry' | 'series' | 'row'
   /** The procedure that it is a step of: all its steps have this one object. */
   procedure?: object
-  /** What was put before it, as it doesn't name its subject; `text` begins with it. */
+  /** Words put before it because it doesn't name its subject; `text` begins with them. */
   prefix?: string
   /** Whether it begins with an emphasized term or with the heading of a row. */
   lead: boolean

@@ -85,12 +85,12 @@ function beginSection(walk: Walk, heading: string, isTopic: boolean): void {
   walk.leadIn = { text, before: null, isHeading: true }
 }
 
-/** A line that is all bold and no sentence is a heading in all but form. */
+/** A line that is all bold and not a sentence is treated as a heading. */
 function isBoldLine({ text, lead }: InlineText): boolean {
   return lead === text && text.length <= 100 && !/[.!?。！？]$/.test(text)
 }
 
-/** What introduces a list within an entry that is no statement itself. */
+/** The introduction to a list within an entry, if the entry is not a statement itself. */
 function nameOf(entry: Entry): string | null {
   return entry.lead === null && entry.text.length <= 100 && !endsSentence(entry.text)
     ? `${entry.text}:`

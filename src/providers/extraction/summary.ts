@@ -8,13 +8,13 @@ export const LONGEST_SUMMARY = 400
 /** A second sentence is added if both are no longer than this. */
 const LONGEST_OF_TWO = 300
 const FEWEST_WORDS = 5
-/** How many statements are looked at: a document that says later what it is about doesn't say it at all. */
+/** How many statements are searched: a document names its subject early or not at all. */
 const LOOKED_AT = 60
-/** How many of them may be passed over for one that speaks about the document. */
+/** How far down a statement about the document itself may be. */
 const AT_THE_TOP = 8
-/** How many that could open a summary are compared. */
+/** How many candidates for the first sentence are compared. */
 const COMPARED = 5
-/** Says whom to ask, or where or when something is, not what a document is about. */
+/** Gives a contact, a place or a time, not the subject of a document. */
 const CONTACT =
   /\S@\S{1,100}\.\w|\bcontact information\b|\b(?:contact|reach out|e-?mail|call|ask) (?:us|me|the|our|your|@|#)|\bslack channel\b|\+?\d[\d ().-]{8,}\d|^(?:please )?(?:note|tip|warning|important|update|reminder|reference|review|bookmark)\b/i
 const MONTHS =
@@ -23,14 +23,14 @@ const BEGINS_WITH_DATE = new RegExp(
   `^(?:(?:on|in|as of|since|until|by|from|effective) )?(?:(?:${MONTHS})\\.? (?:of )?\\d|\\d{1,2}(?:st|nd|rd|th)? (?:${MONTHS})\\b|\\d{4}\\b|\\d{1,4}[/.-]\\d)`,
   'i',
 )
-/** Says what to do, not what it is about. */
+/** Says what to do, not what the document is about. */
 const ADVISES =
   /^(?:if you(?:['’]re| are)? (?:interested|looking|have|need|want)|please|for example|also|don['’]t)\b/i
 
 /**
- * Says what a document is about, in at most two sentences: what its front matter says, else what it says about itself
- * near its top, else the first statement that is no advice or event. Entries of lists, rows of tables,
- * pointers to other pages, dates and contacts don't.
+ * Summarizes a document in at most two sentences: from its front matter, else from a statement about itself
+ * near its top, else from the first statement that is no advice or event. List entries, table rows, pointers
+ * to other pages, dates and contacts are skipped.
  */
 export function summarize(statements: readonly Statement[], description: string | null): string | null {
   if (description !== null && countWords(description) >= 4)
@@ -45,7 +45,10 @@ export function summarize(statements: readonly Statement[], description: string 
   return clip(firstTwo(`${said}${goesOn}`), LONGEST_SUMMARY)
 }
 
-/** The first statement that says what the document is about, or else the first that says anything; -1 if none does. */
+/**
+ * The index of the first statement about the document's subject, or else of the first usable statement; -1 if
+ * there is none.
+ */
 function bestOpening(statements: readonly Statement[]): number {
   const openings: number[] = []
   for (const [index, statement] of statements.entries()) {
@@ -55,7 +58,7 @@ function bestOpening(statements: readonly Statement[]): number {
   return openings.find((index) => !saysLess(statements[index]?.text ?? '')) ?? openings[0] ?? -1
 }
 
-/** Whether a text is advice or an event, rather than what any of them are about. */
+/** Whether a text is advice or an event rather than a subject. */
 function saysLess(text: string): boolean {
   return ADVISES.test(text) || BEGINS_WITH_DATE.test(text)
 }

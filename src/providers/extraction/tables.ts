@@ -2,7 +2,7 @@ import type { InlineText } from './markdown.js'
 import { LONGEST_ITEM } from './plain-text.js'
 import type { Statement } from './statement.js'
 
-/** Rows with more columns than this make no readable sentence. */
+/** Rows with more columns than this don't make a readable sentence. */
 const MOST_COLUMNS = 12
 const LONGEST_CAPTION = 100
 

@@ -1,11 +1,11 @@
 const COMMENT = /^(?:end)?comment$/
-/** Tags that stand for a picture or another file, and so contain no text. */
+/** Tags for pictures and other files, which contain no text. */
 const WITHOUT_TEXT = /image|img|include|icon|^end|comment$|^raw$|link$|page|url/
 
 /**
- * Replaces a site generator's tags by what a reader would see: a link to a template's address stays a link, with the
- * path of the page where the tag or what follows it has one, and `{% channel "help" %}` becomes `help`. All other
- * tags are removed.
+ * Replaces a site generator's tags with the text that a reader would see: a link to a template's address
+ * stays a link, with the page's path if the tag or the text after it has one, and `{% channel "help" %}`
+ * becomes `help`. All other tags are removed.
  */
 export function withoutTemplateTags(markdown: string): string {
   if (!markdown.includes('{')) return markdown
@@ -36,7 +36,7 @@ function textOfTag(name: string, rest: string): string {
 }
 
 /**
- * Removes what is within `{% comment %}`, also across blocks.
+ * Removes the contents of `{% comment %}`, even across blocks.
  *
  * @returns a function that takes the blocks in order, and returns the part of each that is not commented out
  */

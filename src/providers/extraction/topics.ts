@@ -5,10 +5,10 @@ import { isShortRule, scoreOf, WORTH_AS_ENTRY, WORTH_KEEPING } from './score.js'
 import type { Section } from './sections.js'
 import type { Statement } from './statement.js'
 
-/** How many items a topic has at most; of more, those that say most are kept. */
+/** The most items in a topic; if there are more, those with the highest scores are kept. */
 export const MOST_ITEMS = 60
 const MOST_TOPICS = 200
-/** How many items a document has at most: a dozen on each page of the longest. */
+/** The most items in a document: a dozen on each page of the longest. */
 const MOST_IN_DOCUMENT = 3_000
 
 /**
@@ -41,7 +41,7 @@ export function buildTopics(
 
 type Ranked = { text: string; kind: Statement['kind']; score: number }
 
-/** Keeps only the short rules, all alike. */
+/** Keeps only the short rules. */
 function shortRulesOf({ name, said }: { name: string; said: readonly Statement[] }) {
   const items = said
     .filter(isShortRule)
@@ -114,14 +114,14 @@ function keepBest(
     .filter(({ items }) => items.length > 0)
 }
 
-/** Those with the highest scores, in their order. */
+/** The items with the highest scores, in their order. */
 function bestOf(items: readonly Ranked[], most: number): Ranked[] {
   if (items.length <= most) return [...items]
   const best = new Set(items.toSorted((a, b) => b.score - a.score).slice(0, most))
   return items.filter((item) => best.has(item))
 }
 
-/** The items that are nothing but a sentence of another item, of those known by their folded texts. */
+/** The items that are only a sentence of another item; items are known by their folded texts. */
 function sentencesAlone(
   items: readonly Ranked[],
   known: ReadonlyMap<string, Ranked>,

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, customFetch, type RemoteJWKSet } from 'jose'
 
-/** How long a key set is used before it is fetched anew. */
+/** How long a key set is used before it is fetched again. */
 const FRESH_MS = 600_000
-/** How long after a fetch no other one is made, for whatever key or after whatever failure. */
+/** The shortest time between two fetches, for any key and after any failure. */
 const COOLDOWN_MS = 30_000
 
 /** Fetches JSON from an address; null where there is none. */
@@ -12,14 +12,14 @@ export type FetchJson = (url: string, signal: AbortSignal) => Promise<unknown>
 export class KeysUnavailable extends Error {}
 
 /**
- * The public keys of issuers, each set fetched when it is first needed, and again for a key that it doesn't have; but not
- * more often than once in 30 seconds, whatever keys tokens name.
+ * The public keys of issuers. A set is fetched when it is first needed, and again for a key that it doesn't
+ * have, but at most once in 30 seconds, whatever keys tokens name.
  */
 export class KeySets {
   readonly #fetch: FetchJson
   readonly #clock: () => number
   readonly #sets = new Map<string, RemoteJWKSet>()
-  /** What was last fetched from each address; null where that failed. */
+  /** The last result from each address; null if the fetch failed. */
   readonly #last = new Map<string, { at: number; json: unknown }>()
 
   /** @param clock milliseconds since 1970 */
@@ -28,7 +28,7 @@ export class KeySets {
     this.#clock = clock
   }
 
-  /** The keys at an address. Addresses come from operators, so that there are few. */
+  /** The keys at an address. Addresses come from operators, so there are few. */
   at(url: string): RemoteJWKSet {
     const known = this.#sets.get(url)
     if (known) return known

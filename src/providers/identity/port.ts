@@ -1,24 +1,24 @@
 /** An issuer of access tokens. */
 export interface TokenIssuer {
   issuer: string
-  /** What its tokens for this service name as their audience. */
+  /** The audience of its tokens for this service. */
   audience: string
   /** Where its public keys are (RFC 7517). */
   jwksUri: string
 }
 
-/** What a token says of itself; nobody has checked it yet. */
+/** What a token claims; not verified yet. */
 export interface ClaimedIssuer {
   issuer: string
   audiences: readonly string[]
 }
 
 /**
- * What came of a check. Each cause is for the log; to clients all refusals look the same.
+ * The result of a check. Causes are for the log; to clients all refusals look the same.
  *
  * - `verified`: the issuer made the token for this service, and it holds now.
- * - `refused`: it is no such token.
- * - `unavailable`: the issuer's keys could not be fetched, so that nobody knows.
+ * - `refused`: it is not such a token.
+ * - `unavailable`: the issuer's keys could not be fetched, so the token can't be checked.
  */
 export type Verification =
   | { kind: 'verified'; claims: Readonly<Record<string, unknown>> }
@@ -27,12 +27,12 @@ export type Verification =
 
 /** Checks access tokens of identity providers (RFC 9068). */
 export interface TokenVerifier {
-  /** Which issuer a token names, and for whom it is; null for what is no JSON Web Token with both. */
+  /** The issuer and audience that a token names; null unless it is a JSON Web Token with both. */
   claimed: (token: string) => ClaimedIssuer | null
   /**
    * Checks a token against an issuer. It never throws.
    *
-   * @param now the time by which it is judged: this machine's may be another than that of the next one
+   * @param now the current time; a parameter because the clocks of machines differ
    */
   verify: (token: string, issuer: TokenIssuer, now: Date) => Promise<Verification>
 }

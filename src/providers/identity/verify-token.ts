@@ -2,7 +2,7 @@ import { decodeJwt, errors, jwtVerify } from 'jose'
 import { type FetchJson, KeySets, KeysUnavailable } from './key-sets.js'
 import type { ClaimedIssuer, TokenVerifier } from './port.js'
 
-/** All of them are asymmetric: what verifies a token can't make one. */
+/** All asymmetric: a key that verifies a token can't sign one. */
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -17,14 +17,14 @@ const ALGORITHMS = [
   'Ed25519',
 ]
 const MAX_LENGTH = 8_192
-/** How far the clocks of an issuer and of the database may be apart. */
+/** How much the clocks of an issuer and of the database may differ. */
 const TOLERANCE_SECONDS = 10
 
 /** The parts of a verifier. */
 export interface TokenVerifierOptions {
   /** Fetches the keys of issuers. */
   fetch: FetchJson
-  /** Milliseconds since 1970, by which it is decided when keys are fetched again. @default this machine's clock */
+  /** Milliseconds since 1970; decides when keys are fetched again. @default this machine's clock */
   clock?: () => number
 }
 
@@ -58,7 +58,7 @@ export function createTokenVerifier({ fetch, clock = Date.now }: TokenVerifierOp
   }
 }
 
-/** A zero byte is in no name, and in no text that PostgreSQL takes. */
+/** Names have no zero byte, and PostgreSQL accepts none in texts. */
 function isName(value: unknown): value is string {
   return typeof value === 'string' && !value.includes('\0')
 }

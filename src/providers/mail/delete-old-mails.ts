@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Deletes the mails of a folder that were written before a time. A folder that is not there has none. */
+/** Deletes the mails of a folder that were written before a time. A missing folder has none. */
 export async function deleteOldMails(folder: string, before: Date): Promise<void> {
   for (const name of await namesIn(folder)) {
     if (!name.endsWith('.eml')) continue

@@ -6,18 +6,18 @@ const TABLE_PARTS: ReadonlySet<string> = new Set(
 )
 
 /**
- * Tells which elements of a page lose their tags, because what reads the page would take too long over them.
+ * Decides which elements of a page lose their tags, because reading them would take too long.
  *
  * Formulas are compared with each other, and a table within a table is converted again for each of the tables
- * around it: a page of 12 kB with 12 such tables takes minutes. So only so many formulas are kept, none within
- * another one, and tables only so deep.
+ * around it: a page of 12 kB with 12 such tables takes minutes. So the number of formulas is limited, nested
+ * formulas are dropped, and so is the depth of tables.
  */
 export class FlatElements {
   readonly #limits: Pick<ReadLimits, 'formulas' | 'tableDepth'>
   #formulas = 0
   #openFormulas = 0
   #openTables = 0
-  /** Whether the formula that is open lost its tags. */
+  /** Whether the open formula lost its tags. */
   #flatFormula = false
 
   constructor(limits: Pick<ReadLimits, 'formulas' | 'tableDepth'>) {

@@ -1,7 +1,7 @@
 import { compile, type Options } from 'css-select'
 import { NodeList } from 'linkedom'
 
-/** What of a node of the tree is needed to select among nodes. */
+/** The parts of a tree node that selecting needs. */
 interface TreeNode {
   readonly nodeType: number
   readonly parentNode: TreeNode | null
@@ -39,9 +39,9 @@ const adapter: NonNullable<Options<TreeNode, TreeElement>['adapter']> = {
   getName: (element) => element.localName.toLowerCase(),
   getParent: (element) => element.parentNode,
   getSiblings: (node) => node.parentNode?.childNodes ?? [node],
-  // linkedom has none, and so makes a list of all siblings for each element that it looks at.
+  // linkedom has no such method, and lists all siblings for each element it visits.
   prevElementSibling: (node) => (isElement(node) ? node.previousElementSibling : null),
-  // A comment is no text.
+  // A comment is not text.
   getText: (node) => (isElement(node) || node.nodeType === TEXT ? (node.textContent ?? '') : ''),
   hasAttrib: (element, name) => element.hasAttribute(name),
   removeSubsets: (nodes) => nodes,
@@ -54,7 +54,7 @@ const adapter: NonNullable<Options<TreeNode, TreeElement>['adapter']> = {
 /** The elements below the root that match, in the order of the document, up to `most` of them. */
 function select(matches: Matches, root: Root, most = Infinity): TreeElement[] {
   const found: TreeElement[] = []
-  /** The elements that come next, on each level the next of its siblings. */
+  /** The next element to visit on each level. */
   const next = [root.firstElementChild]
   while (next.length > 0 && found.length < most) {
     const element = next.pop() ?? null
@@ -65,19 +65,19 @@ function select(matches: Matches, root: Root, most = Infinity): TreeElement[] {
   return found
 }
 
-/** The first of an element and those around it that matches. */
+/** The element itself or its closest ancestor that matches. */
 function closest(matches: Matches, from: TreeElement): TreeElement | null {
   let element: TreeElement | null = from
   while (element !== null && !matches(element)) element = element.parentElement
   return element
 }
 
-/** Compiled anew each time: it remembers what did not match, and the tree changes. */
+/** Compiled each time: it remembers elements that did not match, and the tree changes. */
 function matcher(selectors: string, root: TreeNode): Matches {
   return compile(selectors, selectors.includes(':scope') ? { adapter, context: root } : { adapter })
 }
 
-/** The prototype that a node has a method from, which all nodes of its kind share. */
+/** The prototype that defines a node's method, shared by all nodes of its kind. */
 function ownerOf(node: object, method: string): object | undefined {
   for (let level: object | null = node; level !== null; level = Reflect.getPrototypeOf(level)) {
     if (Object.hasOwn(level, method)) return level
@@ -103,8 +103,8 @@ const methods = {
 }
 
 /**
- * Has all trees of linkedom select elements in time proportional to their size. Its own selectors look through
- * all siblings of an element to find the one before it, so that a page of some thousand siblings takes seconds.
+ * Makes all linkedom trees select elements in time proportional to their size. linkedom's own selectors scan
+ * all siblings of an element to find the previous one, so a page with thousands of siblings takes seconds.
  *
  * @param document any document of linkedom
  */

@@ -29,11 +29,11 @@ const MAX_OPEN = 4_096
 /** How many times longer than its article the text of a whole page, with its menus, may be. */
 const TEXT_RATIO = 8
 
-/** Elements without text of the article. They are dropped with everything inside them. */
+/** Elements without article text. They are dropped with everything inside them. */
 const DROPPED: ReadonlySet<string> = new Set(
   'style noscript template iframe frame object embed applet svg canvas'.split(' '),
 )
-/** What says a formula once more, in another notation. */
+/** Elements that repeat a formula in another notation. */
 const REPEATING: ReadonlySet<string> = new Set(['annotation', 'annotation-xml'])
 /** Elements that describe the page. They are moved into its head. */
 const DESCRIBING: ReadonlySet<string> = new Set('title meta link base script'.split(' '))
@@ -49,9 +49,8 @@ const VOID: ReadonlySet<string> = new Set(
  * Rewrites HTML so that its tree stays small: nesting, elements, attributes and text are limited, and scripts
  * (except JSON-LD), styles and embedded objects are removed.
  *
- * Tags that are nested too deeply are dropped, but their text is kept; so are those of the formulas and tables
- * that `FlatElements` counts out. A page with too many elements is
- * unreadable.
+ * Tags that are nested too deeply are dropped, but their text is kept; the same goes for formulas and tables
+ * beyond the limits of `FlatElements`. A page with too many elements is unreadable.
  */
 export function capHtml(html: string, limits: ReadLimits): CappedHtml | OversizeHtml {
   const rewriter = new Rewriter(limits)

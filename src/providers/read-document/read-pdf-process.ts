@@ -21,7 +21,7 @@ setTimeout(() => finish(unreadable('reading it took too long')), limits.totalMs)
 setInterval(() => {
   if (process.memoryUsage.rss() > limits.pdfMemoryBytes)
     finish(unreadable('reading it takes too much memory'))
-  // If the parent has died, nobody waits for an answer any more.
+  // If the parent has died, nobody is waiting for an answer.
   if (process.ppid !== parent) process.exit(1)
 }, MEMORY_CHECK_MS)
 

@@ -21,7 +21,7 @@ export function cleanText(text: string): string {
  * Makes a valid title from a page's words: one trimmed line of at most 255 code points, without characters
  * that change the direction of writing.
  *
- * @returns null if nothing of it shows
+ * @returns null if it has no visible characters
  */
 export function cleanTitle(words: string | null | undefined): string | null {
   // A code point has at most two units, so a hostile title of megabytes need not be read.

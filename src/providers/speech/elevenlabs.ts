@@ -22,7 +22,7 @@ const answerShape = z.object({ audio_base64: z.string(), alignment: z.unknown().
 /** Three times the size of a slow reading of 1,000 characters; it is parsed within 50 ms. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 
-/** An error whose message may be logged, because it is written here and never quotes the answer. */
+/** An error with a message that may be logged: it is defined here and never quotes the answer. */
 class HostedSpeechError extends Error {}
 
 /**

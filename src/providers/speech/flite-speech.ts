@@ -11,7 +11,7 @@ export interface SpokenSamples {
   samples: Float32Array<ArrayBuffer>
   sampleRate: number
   tokens: Token[]
-  /** When each token is heard, in seconds from the start of `samples`; null if it is not heard. */
+  /** The time of each token, in seconds from the start of `samples`; null if it has no sound. */
   spans: (TimeSpan | null)[]
 }
 

@@ -20,7 +20,7 @@ const VIDEO_ID = /^[\w-]{11}$/
  * Whether a host belongs to the video site: one of `VIDEO_SITE_HOSTS`, or any name below its domains.
  * Document import refuses these hosts.
  *
- * @param hostname as in a WHATWG URL (lower case, punycode); one trailing dot makes no difference
+ * @param hostname as in a WHATWG URL (lower case, punycode); one trailing dot is ignored
  */
 export function isVideoSiteHost(hostname: string): boolean {
   const name = hostname.endsWith('.') ? hostname.slice(0, -1) : hostname

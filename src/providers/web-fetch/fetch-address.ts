@@ -43,7 +43,7 @@ export interface WebFetcherOptions {
   resolve?: HostResolver
   /** Replaces some of the limits. @default FETCH_LIMITS */
   limits?: Partial<FetchLimits>
-  /** Which media types are asked for. @default those of pages and documents */
+  /** Which media types are requested. @default those of pages and documents */
   accept?: string
   /** Certificates (PEM) to trust instead of the well-known ones. @default the well-known ones */
   ca?: string

@@ -1,6 +1,6 @@
-/** What is sent to an endpoint. Every attempt at it has the same id and the same body. */
+/** A message to an endpoint. Every attempt has the same id and the same body. */
 export interface WebhookMessage {
-  /** The `webhook-id`, by which receivers know a message that they have had. */
+  /** The `webhook-id`, by which receivers recognise a repeated message. */
   id: string
   /** JSON. */
   body: string
@@ -8,23 +8,23 @@ export interface WebhookMessage {
   secrets: readonly string[]
 }
 
-/** How an endpoint took a message. Its answer's body is never kept. */
+/** How an endpoint answered a message. The answer's body is never kept. */
 export type WebhookAnswer =
   | { kind: 'delivered'; status: number }
   | {
       kind: 'refused'
-      /** Null where no answer came. */
+      /** Null if no answer came. */
       status: number | null
       /** One line, without anything that the endpoint sent. */
       cause: string
-      /** What it asked for in `Retry-After`, in milliseconds from now; null if it asked for nothing. */
+      /** Its `Retry-After`, in milliseconds from now; null if it sent none. */
       retryAfterMs: number | null
     }
 
-/** Sends messages as Standard Webhooks describes it. */
+/** Sends messages according to Standard Webhooks. */
 export interface WebhookSender {
   /**
-   * The address as it is called, if messages may be sent there at all. Its host is not resolved.
+   * The normalized address, if messages may be sent there. Its host is not resolved.
    *
    * @returns null for an address that is not accepted
    */
@@ -32,7 +32,7 @@ export interface WebhookSender {
   /**
    * Sends a message once. It never throws.
    *
-   * @param signal gives the attempt up early
+   * @param signal ends the attempt early
    */
   send: (url: string, message: WebhookMessage, signal: AbortSignal) => Promise<WebhookAnswer>
 }

@@ -1,8 +1,8 @@
 /**
- * What a `Retry-After` header field asks for (RFC 9110, 10.2.3).
+ * Reads a `Retry-After` header field (RFC 9110, 10.2.3).
  *
  * @param now milliseconds since 1970
- * @returns milliseconds from now, 0 for a time that is past; null if there is no such field, or it can't be read
+ * @returns milliseconds from now, 0 for a past time; null if there is no such field, or it can't be read
  */
 export function readRetryAfter(header: string | string[] | undefined, now: number): number | null {
   if (typeof header !== 'string' || header.length > 100) return null
