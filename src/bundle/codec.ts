@@ -115,7 +115,7 @@ interface Naming<Derives extends string, Omitted extends string> {
  * Makes the codec of a record type.
  *
  * @example
- * codec('team', { meaning: 'A group of people.', table: 'teams', key: ['id'], fields: { id, name: column(name, { folded: true }) } })
+ * codec('team', { meaning: 'A group of people.', table: 'teams', key: ['id'], fields: { id, name } })
  */
 export function codec<
   const Type extends string,

@@ -1,4 +1,3 @@
-import { fold } from '../store/fold.js'
 import type { Row, TableName } from './snapshot.js'
 import type { Column, Field, FieldMap, Group, List, ListRows, Names, Values } from './stored.js'
 
@@ -36,25 +35,16 @@ export interface Shape {
 }
 
 function columnCell(key: string, options: Omit<Column, 'kind' | 'schema'>): Cell {
-  const { as = key, folded, initial, toRow, fromRow } = options
+  const { as = key, initial, toRow, fromRow } = options
   const plainOf = (values: Values) => values[key] ?? null
   const madeOf = (values: Values, now: string) => {
     const value = values[key] ?? initial?.(now) ?? null
     return toRow && value !== null ? toRow(value) : value
   }
   const valueOf = initial || toRow ? madeOf : plainOf
-  const foldOf = (values: Values) => {
-    const value = values[key]
-    return typeof value === 'string' ? fold(value) : null
-  }
   return {
     key,
-    writes: folded
-      ? [
-          [as, valueOf],
-          [`${as}Fold`, foldOf],
-        ]
-      : [[as, valueOf]],
+    writes: [[as, valueOf]],
     reads: [as],
     read: (row, at) => {
       const value = row[at]

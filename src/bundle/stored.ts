@@ -18,11 +18,9 @@ export type Names =
   | { by: string; kinds: Readonly<Record<string, ReferenceKind>> }
   | { tierOf: string }
 
-interface ColumnOptions<Value, As, Stored, Folded = boolean> {
+interface ColumnOptions<Value, As, Stored> {
   /** The column. @default the key */
   as?: As
-  /** Whether a column `<column>Fold` stores the folded text. */
-  folded?: Folded
   names?: Names
   /** What a new row gets if the key is missing; an existing row keeps its value. */
   initial?(now: string): Stored
@@ -37,8 +35,7 @@ export interface Column<
   Schema extends z.ZodType = z.ZodType,
   As extends string | undefined = string | undefined,
   Stored = unknown,
-  Folded = boolean,
-> extends ColumnOptions<unknown, As, Stored, Folded> {
+> extends ColumnOptions<unknown, As, Stored> {
   kind: 'column'
   schema: Schema
 }
@@ -127,13 +124,7 @@ export type FieldsOf<T extends TableName, Fields> = {
 }
 
 type ColumnsOf<K, F> =
-  F extends Group<z.ZodType, infer Inner>
-    ? ColumnsIn<Inner>
-    : F extends List
-      ? never
-      : F extends { folded?: true }
-        ? ColumnName<K, F> | `${ColumnName<K, F> & string}Fold`
-        : ColumnName<K, F>
+  F extends Group<z.ZodType, infer Inner> ? ColumnsIn<Inner> : F extends List ? never : ColumnName<K, F>
 /** The columns that fields fill. */
 export type ColumnsIn<Fields> = { [K in keyof Fields]: ColumnsOf<K, Fields[K]> }[keyof Fields]
 
@@ -170,11 +161,10 @@ export function column<
   Schema extends z.ZodType,
   const As extends string | undefined = undefined,
   const Stored = z.output<Schema>,
-  const Folded extends boolean = false,
 >(
   schema: Schema,
-  options: ColumnOptions<NonNullable<z.output<Schema>>, As, Stored, Folded>,
-): Column<Schema, As, NoInfer<Stored>, Folded> {
+  options: ColumnOptions<NonNullable<z.output<Schema>>, As, Stored>,
+): Column<Schema, As, NoInfer<Stored>> {
   return { kind: 'column', schema, ...options }
 }
 

@@ -3,7 +3,6 @@ import type { EditScope } from '../access/content-scope.js'
 import type { CreationScope, ProcessingScope, PublishScope, ReviewScope } from '../access/publishing-rules.js'
 import type { JobScope } from '../access/scope.js'
 import { refreshContentAudiences } from '../records/content-audiences.js'
-import { fold } from '../store/fold.js'
 import { newId } from '../records/new-id.js'
 import { versionToProcess } from '../records/version-to-process.js'
 import type { Transaction } from '../store/store.js'
@@ -28,10 +27,6 @@ export const IS_RELEASED = sql.raw(
   `contents.processing_status <> 'DRAFT' and contents.review_request_id is null`,
 )
 
-function withFold({ title, ...facts }: ContentFacts) {
-  return title === undefined ? facts : { ...facts, title, titleFold: fold(title) }
-}
-
 /** Creates a resource in its first state. Call `refreshAudience` afterwards to list it. */
 export async function insertContent(
   tx: Transaction,
@@ -52,7 +47,6 @@ export async function insertContent(
       ...content,
       id,
       organizationId,
-      titleFold: fold(content.title),
       createdByUserId: userId,
       createdAt: now,
       updatedAt: now,
@@ -82,7 +76,7 @@ async function update(
   const changed = await tx.run(({ builder, t }) =>
     builder
       .update(t.contents)
-      .set({ ...withFold(change), updatedAt })
+      .set({ ...change, updatedAt })
       .where(and(eq(t.contents.id, contentId), eq(t.contents.organizationId, organizationId), condition)),
   )
   if (changed === 0) return false

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isSameAddress, storedAddress } from '../records/address-key.js'
-import { fold } from '../store/fold.js'
 import { countPerson } from '../records/person-counts.js'
 import type { DirectoryContext } from './context.js'
 import { applied, type ActiveRequest, perform, skipped } from './perform.js'
@@ -87,13 +86,7 @@ export async function changeKnown(
   }
   await updatePerson(tx, scope, row, next)
   await updateLink(tx, scope, employeeId, { ...after, pendingManager: manager.pendingManager })
-  await countPerson(tx, scope, {
-    employeeId,
-    userId,
-    before: row.status,
-    after: record.status,
-    nameFold: fold(record.name),
-  })
+  await countPerson(tx, scope, { employeeId, userId, before: row.status, after: record.status })
   if (leaves) await endAccess(tx, scope, { userId, email: row.email })
   await becomeManager(request, scope, { employeeId, ...after, email: record.email })
   applied(request, request.operation)

@@ -1,4 +1,3 @@
-import { fold } from '../store/fold.js'
 import { newId } from '../records/new-id.js'
 import { countPerson } from '../records/person-counts.js'
 import type { MemberStatus } from '../base/vocabulary.js'
@@ -55,7 +54,7 @@ async function addPerson(
   const { managerEmployeeId, pendingManager } = manager
   await insertPerson(tx, scope, ids, { name, email, phone, status, managerEmployeeId })
   await linkPerson(tx, scope, ids.employeeId, { ...person, pendingManager })
-  await countPerson(tx, scope, { ...ids, before: null, after: status, nameFold: fold(name), isNew: true })
+  await countPerson(tx, scope, { ...ids, before: null, after: status, isNew: true })
   await becomeManager(request, scope, { ...ids, ...person, email })
   if (person.active && connection.sendWelcomeImmediately)
     await mailWelcome(tx, context, { name, email, userId: ids.userId })
@@ -72,8 +71,8 @@ async function adopt(
 ): Promise<PersonRow | undefined> {
   if (userId === null) {
     const fresh = newId('usr')
-    const nameFold = await giveAccount(tx, scope, employeeId, fresh)
-    await countPerson(tx, scope, { employeeId, userId: fresh, before: null, after: status, nameFold })
+    await giveAccount(tx, scope, employeeId, fresh)
+    await countPerson(tx, scope, { employeeId, userId: fresh, before: null, after: status })
   }
   const { document } = EMPTY_PERSON
   await linkPerson(tx, scope, employeeId, { userName, externalId, document, pendingManager: null })

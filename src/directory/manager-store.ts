@@ -87,10 +87,7 @@ export async function settleWaiting(
           .where(inArray(t.people.employeeId, some)),
       )
     await tx.run(({ builder, t: { directoryPeople: row } }) =>
-      builder
-        .update(row)
-        .set({ pendingManager: null, pendingManagerFold: null, updatedAt })
-        .where(inArray(row.employeeId, some)),
+      builder.update(row).set({ pendingManager: null, updatedAt }).where(inArray(row.employeeId, some)),
     )
     await recordPeople(tx, organizationId, some)
   }

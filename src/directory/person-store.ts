@@ -1,8 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DirectoryScope } from '../access/scope.js'
-import { fold } from '../store/fold.js'
 import { recordPeople } from '../records/record-people.js'
-import { first } from '../store/session.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader, Transaction } from '../store/store.js'
@@ -85,29 +83,14 @@ export type DirectoryValues = Pick<DirectoryPerson, 'userName' | 'externalId' | 
   pendingManager: string | null
 }
 
-function recordRow({ name, email, status, ...values }: RecordValues, now: string, leftAt: string | null) {
+function recordRow({ status, ...values }: RecordValues, now: string, leftAt: string | null) {
   return {
     ...values,
-    name,
-    nameFold: fold(name),
-    email,
-    emailFold: fold(email),
     status,
     employmentStatus: status === 'ACTIVE' ? 'ACTIVE' : 'TERMINATED',
     deactivatedAt: status === 'ACTIVE' ? null : (leftAt ?? now),
     ...(status === 'ACTIVE' || leftAt !== null ? {} : { directoryLeftAt: now }),
     directoryManaged: true,
-    updatedAt: now,
-  }
-}
-
-function directoryRow({ pendingManager, userName, ...values }: DirectoryValues, now: string) {
-  return {
-    ...values,
-    userName,
-    userNameFold: fold(userName),
-    pendingManager,
-    pendingManagerFold: pendingManager === null ? null : fold(pendingManager),
     updatedAt: now,
   }
 }
@@ -121,7 +104,7 @@ export async function insertPerson(
 ): Promise<void> {
   const now = await tx.now()
   const row = recordRow(record, now, null)
-  const login = { loginName: row.name, loginNameFold: row.nameFold, role: 'viewer' as const, signedUp: false }
+  const login = { loginName: row.name, role: 'viewer' as const, signedUp: false }
   await tx.insert(
     (t) => t.people,
     [{ ...ids, organizationId, ...row, ...login, directoryLeftAt: null, createdAt: now }],
@@ -137,7 +120,7 @@ export async function updatePerson(
   record: RecordValues,
 ): Promise<void> {
   const row = recordRow(record, await tx.now(), deactivatedAt)
-  const login = signedUp ? {} : { loginName: row.name, loginNameFold: row.nameFold }
+  const login = signedUp ? {} : { loginName: row.name }
   await tx.run(({ builder, t: { people } }) =>
     builder
       .update(people)
@@ -147,22 +130,13 @@ export async function updatePerson(
   await recordPeople(tx, organizationId, [employeeId])
 }
 
-const foldedName = statement({
-  select: ({ people }) => ({ nameFold: people.nameFold }),
-  query: ({ select, t: { people }, p }) => select.from(people).where(eq(people.employeeId, p('employeeId'))),
-})
-
-/**
- * Gives an account to a person who has none.
- *
- * @returns the person's folded name
- */
+/** Gives an account to a person who has none. */
 export async function giveAccount(
   tx: Transaction,
   { organizationId }: DirectoryScope,
   employeeId: string,
   userId: string,
-): Promise<string> {
+): Promise<void> {
   await tx.run(({ builder, t: { people } }) =>
     builder
       .update(people)
@@ -173,7 +147,6 @@ export async function giveAccount(
     { organizationId, type: 'EMPLOYEE', id: employeeId, deleted: true },
     { organizationId, type: 'MEMBER', id: userId },
   ])
-  return (await first(tx, foldedName, { employeeId }))?.nameFold ?? ''
 }
 
 /** Puts a person under the directory's management. */
@@ -184,7 +157,7 @@ export async function linkPerson(
   values: DirectoryValues,
 ): Promise<void> {
   const now = await tx.now()
-  const row = { employeeId, organizationId, ...directoryRow(values, now), createdAt: now }
+  const row = { employeeId, organizationId, ...values, createdAt: now, updatedAt: now }
   await tx.insert((t) => t.directoryPeople, [row])
 }
 
@@ -195,11 +168,11 @@ export async function updateLink(
   employeeId: string,
   values: DirectoryValues,
 ): Promise<void> {
-  const row = directoryRow(values, await tx.now())
+  const updatedAt = await tx.now()
   await tx.run(({ builder, t: { directoryPeople } }) =>
     builder
       .update(directoryPeople)
-      .set(row)
+      .set({ ...values, updatedAt })
       .where(
         and(eq(directoryPeople.employeeId, employeeId), eq(directoryPeople.organizationId, organizationId)),
       ),

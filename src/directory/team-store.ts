@@ -227,7 +227,7 @@ export async function insertTeam(
   name: string,
 ): Promise<void> {
   const now = await tx.now()
-  const row = { id, organizationId, name, nameFold: fold(name), createdAt: now, updatedAt: now }
+  const row = { id, organizationId, name, createdAt: now, updatedAt: now }
   await tx.insert((t) => t.teams, [row])
   tx.record({ organizationId, type: 'TEAM', id })
 }
@@ -257,7 +257,7 @@ export async function updateTeam(
   await tx.run(({ builder, t: { teams } }) =>
     builder
       .update(teams)
-      .set({ name, nameFold: fold(name), updatedAt })
+      .set({ name, updatedAt })
       .where(and(eq(teams.id, teamId), eq(teams.organizationId, organizationId))),
   )
   await tx.run(({ builder, t: { directoryTeams: link } }) =>

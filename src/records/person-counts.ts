@@ -3,6 +3,7 @@ import type { OrganizationWriteScope } from '../access/scope.js'
 import type { MemberStatus } from '../base/vocabulary.js'
 import { changesOf } from '../store/change.js'
 import type { Transaction } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
 
 /** The copies and counts of one person that reads rely on; `refreshDerived` does it for a whole organization. */
 interface Counted {
@@ -11,10 +12,12 @@ interface Counted {
   /** Null for somebody who had no account. */
   before: MemberStatus | null
   after: MemberStatus
-  nameFold: string
   /** Nothing names somebody new yet. @default false */
   isNew?: boolean
 }
+
+const nameFoldOf = ({ people }: Tables, employeeId: string) =>
+  sql`(select ${people.nameFold} from ${people} where ${people.employeeId} = ${employeeId})`
 
 /**
  * Brings the copies and counts up to date that depend on one person: whether they hold their roles, how many holders,
@@ -23,15 +26,14 @@ interface Counted {
 export async function countPerson(
   tx: Transaction,
   { organizationId }: OrganizationWriteScope,
-  { employeeId, userId, before, after, nameFold, isNew = false }: Counted,
+  { employeeId, userId, before, after, isNew = false }: Counted,
 ): Promise<void> {
   const current = after === 'ACTIVE'
   if (!isNew) {
-    const copies = { roleHolders: { current, nameFold }, teamMembers: { nameFold } }
     const roles = await tx.returning(({ builder, t }) =>
       builder
         .update(t.roleHolders)
-        .set(copies.roleHolders)
+        .set({ current, nameFold: nameFoldOf(t, employeeId) })
         .where(eq(t.roleHolders.userId, userId))
         .returning({ roleId: t.roleHolders.roleId }),
     )
@@ -39,7 +41,7 @@ export async function countPerson(
     const teams = await tx.returning(({ builder, t }) =>
       builder
         .update(t.teamMembers)
-        .set(copies.teamMembers)
+        .set({ nameFold: nameFoldOf(t, employeeId) })
         .where(eq(t.teamMembers.employeeId, employeeId))
         .returning({ teamId: t.teamMembers.teamId }),
     )

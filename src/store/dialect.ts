@@ -4,13 +4,14 @@ import { drizzle as drizzlePostgres, type NodePgDatabase } from 'drizzle-orm/nod
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import { GOES_ON } from './apart-watch.js'
+import { writingFolds } from './folded-texts.js'
 import { postgresKit, sqliteKit } from './kit.js'
 import { defineTables, type Tables } from './tables.js'
 
 export type DialectName = 'sqlite' | 'postgresql'
 
 /** Writes statements and never runs them; its types are PostgreSQL's for both databases. */
-export type Builder = Omit<NodePgDatabase, 'execute' | 'transaction' | 'query'>
+export type Builder = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
 
 /** What differs between the databases in the text of a statement. */
 export interface Dialect {
@@ -78,7 +79,7 @@ function sqliteDialect(): Dialect {
     name: 'sqlite',
     tables: defineTables(sqliteKit),
     // The builder follows the kit: SQLite's under PostgreSQL's types.
-    builder: drizzleSqlite.mock() as unknown as Builder,
+    builder: writingFolds(drizzleSqlite.mock() as unknown as Builder),
     compile: (statement) => {
       const { sql: text, params } = dialect.sqlToQuery(statement.getSQL())
       return { sql: text.replaceAll('limit ?', sqliteLimit('?')), params }
@@ -122,7 +123,7 @@ function postgresDialect(): Dialect {
   return {
     name: 'postgresql',
     tables: defineTables(postgresKit),
-    builder: drizzlePostgres.mock(),
+    builder: writingFolds(drizzlePostgres.mock()),
     compile: (statement) => dialect.sqlToQuery(statement.getSQL()),
     limit: (place) => `limit ${place}`,
     toDriver: (value) => value,

@@ -1,3 +1,4 @@
+import type { ColumnBuilderBase, HasGenerated } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import * as sqlite from 'drizzle-orm/sqlite-core'
 
@@ -31,10 +32,28 @@ const sqliteWideInteger = sqlite.customType<{ data: string; driverData: string }
   dataType: () => 'integer',
 })
 
+/** A text and its fold. The fold has the type of a generated column, so that only the store can write it. */
+type Folded<Name extends string, Column extends ColumnBuilderBase> = Record<Name, Column> &
+  Record<`${Name}Fold`, HasGenerated<Column, { type: 'always' }>>
+
+function folded<Name extends string, Column extends ColumnBuilderBase>(
+  name: Name,
+  text: (column: string) => Column,
+): Folded<Name, Column> {
+  const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  // The keys that the type names.
+  return { [name]: text(column), [`${name}Fold`]: text(`${column}_fold`) } as Folded<Name, Column>
+}
+
 /** The vocabulary in which every table is written once; its types are PostgreSQL's. */
 export const postgresKit = {
   table: pg.pgTable,
   text: (name: string) => byteOrderedText(name),
+  /** A text and, beside it, its fold: `name` and `nameFold`. Whoever writes the text writes the fold too. */
+  foldedText: <Name extends string>(name: Name) =>
+    folded(name, (column) => byteOrderedText(column).notNull()),
+  /** The same, where both may be null. */
+  nullableFoldedText: <Name extends string>(name: Name) => folded(name, byteOrderedText),
   bool: (name: string) => pg.boolean(name),
   integer: (name: string) => pg.integer(name),
   wideInteger: (name: string) => wideInteger(name),
@@ -57,6 +76,8 @@ export type Kit = typeof postgresKit
 export const sqliteKit = {
   table: sqlite.sqliteTable,
   text: (name: string) => sqlite.text(name),
+  foldedText: (name: string) => folded(name, (column) => sqlite.text(column).notNull()),
+  nullableFoldedText: (name: string) => folded(name, (column) => sqlite.text(column)),
   bool: (name: string) => sqlite.integer(name, { mode: 'boolean' }),
   integer: (name: string) => sqlite.integer(name),
   wideInteger: (name: string) => sqliteWideInteger(name),

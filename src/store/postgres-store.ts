@@ -12,7 +12,7 @@ import { ROOM_BYTES, RoomWatch } from './room-watch.js'
 import type { BoundValues, CompiledStatement, Statement } from './statement.js'
 import { StatementForms } from './statement-forms.js'
 import type { Store, TextIndex, Transaction } from './store.js'
-import { arrayType, columnsIn, insertInto, toDriver } from './table-rows.js'
+import { arrayType, columnsIn, insertInto, storedIn } from './table-rows.js'
 import { TransactionTracker } from './transaction-tracker.js'
 
 const dialect = dialects.postgresql
@@ -74,7 +74,7 @@ async function insertAll(
   const columns = columnsIn(table, rows)
   const placeholders = columns.map(({ column }, index) => `$${index + 1}::${arrayType(column)}`).join(', ')
   const text = `${insertInto(table, columns)} select * from unnest(${placeholders}) on conflict do nothing`
-  const values = columns.map(({ property, column }) => rows.map((row) => toDriver(column, row[property])))
+  const values = columns.map((column) => rows.map((row) => storedIn(column, (property) => row[property])))
   await ask(client, { text, values }, milliseconds)
 }
 

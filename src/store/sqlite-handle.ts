@@ -9,7 +9,7 @@ import { Database } from './sqlite-driver.js'
 import { asSqliteFault } from './sqlite-faults.js'
 import type { BoundValues, CompiledStatement, Statement } from './statement.js'
 import { StatementForms } from './statement-forms.js'
-import { columnsIn, insertInto, toDriver } from './table-rows.js'
+import { columnsIn, insertInto, storedIn } from './table-rows.js'
 
 const dialect = dialects.sqlite
 /** The longest that the event loop may stand still because a lock is held for a moment. */
@@ -84,7 +84,7 @@ export class SqliteHandle {
       const insert = this.#inserts.get(text) ?? this.database.prepare(text)
       this.#inserts.set(text, insert)
       for (const row of rows) {
-        insert.run(...columns.map(({ property, column }) => toDriver(column, row[property])))
+        insert.run(...columns.map((column) => storedIn(column, (property) => row[property])))
       }
     })
   }

@@ -1,15 +1,22 @@
 import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { folded, foldedBy } from './folded-texts.js'
 
 /** A column of a table, and the property that has its value in a row. */
 export interface RowColumn {
   property: string
   column: Column
+  /** Where the column stores the fold of a text, the property of that text: its value is made of it. */
+  foldOf: string | undefined
 }
 
 /** A table's columns, in order. */
 export function columnsOf(table: PgTable): RowColumn[] {
-  return Object.entries<Column>(getTableColumns(table)).map(([property, column]) => ({ property, column }))
+  return Object.entries<Column>(getTableColumns(table)).map(([property, column]) => ({
+    property,
+    column,
+    foldOf: foldedBy(table, property),
+  }))
 }
 
 /**
@@ -26,11 +33,21 @@ export function columnOf(table: PgTable, property: string): Column {
 
 /** The columns that at least one of the rows has a value for. */
 export function columnsIn(table: PgTable, rows: readonly Readonly<Record<string, unknown>>[]): RowColumn[] {
-  return columnsOf(table).filter(({ property }) => rows.some((row) => row[property] !== undefined))
+  return columnsOf(table).filter(({ property, foldOf = property }) =>
+    rows.some((row) => row[foldOf] !== undefined),
+  )
 }
 
-/** A row's value as the column stores it. */
-export function toDriver(column: Column, value: unknown): unknown {
+/**
+ * What a column stores, as the driver takes it.
+ *
+ * @param valueOf gives the value of a property
+ */
+export function storedIn(
+  { property, column, foldOf }: RowColumn,
+  valueOf: (property: string) => unknown,
+): unknown {
+  const value = foldOf === undefined ? valueOf(property) : folded(valueOf(foldOf))
   return value === null || value === undefined ? null : column.mapToDriverValue(value)
 }
 

@@ -59,7 +59,6 @@ describeAnswersMadeAnew('work that runs once for its idempotency key', (app) => 
           id: teamId,
           organizationId: context.scope.organizationId,
           name: 'A',
-          nameFold: 'a',
           createdAt: now,
           updatedAt: now,
         }),

@@ -17,7 +17,7 @@ const organization = {
 }
 const tag = (index: number) => {
   const name = `tag ${String(index).padStart(5, '0')}`
-  return { organizationId: 'org', name, nameFold: name, createdAt: now, updatedAt: now }
+  return { organizationId: 'org', name, createdAt: now, updatedAt: now }
 }
 
 const organizations = statement({
@@ -31,7 +31,7 @@ const organizations = statement({
   query: ({ select, t }) => select.from(t.organizations),
 })
 const tags = statement({
-  select: ({ tags: t }) => ({ name: t.name, nameFold: t.nameFold }),
+  select: ({ tags: t }) => ({ name: t.name, createdAt: t.createdAt }),
   query: ({ t, fields }) => sql`select ${fields} from ${t.tags} order by ${t.tags.name}`,
 })
 
@@ -60,13 +60,13 @@ describe.each(databases)('rows inserted on $name', ({ open }) => {
   it('may be many, and leave those that are there as they are', async () => {
     const rows = Array.from({ length: 1_201 }, (_, index) => tag(index))
     await database.store.transaction(operatorScope(), (tx) =>
-      insertRows(tx, (t) => t.tags, [{ ...tag(7), nameFold: 'old' }]),
+      insertRows(tx, (t) => t.tags, [{ ...tag(7), createdAt: 'old' }]),
     )
     await database.store.transaction(operatorScope(), (tx) => insertRows(tx, (t) => t.tags, rows))
     const found = await database.store.all(tags, {})
     expect(found.map(({ name }) => name)).toEqual(rows.map(({ name }) => name))
-    expect(found[7]?.nameFold).toBe('old')
-    expect(found[8]?.nameFold).toBe(tag(8).nameFold)
+    expect(found[7]?.createdAt).toBe('old')
+    expect(found[8]?.createdAt).toBe(now)
   })
 
   it('are gone with a transaction that is undone', async () => {

@@ -1,6 +1,5 @@
 import { inArray } from 'drizzle-orm'
 import { operatorScope } from '../../src/access/system-scope.js'
-import { fold } from '../../src/store/fold.js'
 import type { Store } from '../../src/store/store.js'
 
 /** Gives people of one organization the same address, as older releases let imports do. */
@@ -12,10 +11,7 @@ export async function shareAddress(
   const ids = people.map(({ employeeId }) => employeeId)
   await store.transaction(operatorScope(), (tx) =>
     tx.run(({ builder, t }) =>
-      builder
-        .update(t.people)
-        .set({ email, emailFold: fold(email) })
-        .where(inArray(t.people.employeeId, ids)),
+      builder.update(t.people).set({ email }).where(inArray(t.people.employeeId, ids)),
     ),
   )
 }

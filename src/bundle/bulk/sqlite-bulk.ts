@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3'
 import { getTableName } from 'drizzle-orm'
 import { dialects } from '../../store/dialect.js'
-import { columnOf, toDriver } from '../../store/table-rows.js'
+import { columnOf, storedIn } from '../../store/table-rows.js'
 import type { Pace } from '../pace.js'
 import type { Bulk, BulkValue } from './bulk.js'
 import { upsertSql } from './upsert-sql.js'
@@ -62,10 +62,9 @@ export function sqliteBulk(writer: Database.Database, pace: Pace, others?: Datab
       if (items.length === 0) return []
       const { insert, onConflict, columns } = upsertSql(table, how)
       const text = `${insert} values (${columns.map(() => '?').join(', ')}) ${onConflict}`
-      const cells = columns.map(({ property, column }) => ({ column, of: values.get(property) }))
       const changed: (typeof items)[number][] = []
       const valuesOf = (item: (typeof items)[number]) =>
-        cells.map(({ column, of }) => toDriver(column, of?.(item)))
+        columns.map((column) => storedIn(column, (property) => values.get(property)?.(item)))
       await each(text, items, valuesOf, (item) => void changed.push(item))
       return changed
     },

@@ -29,7 +29,7 @@ export const tag = codec('tag', {
   table: 'tags',
   key: ['organizationId', 'name'],
   namedBy: { tag: 'name' },
-  fields: { name: column(name, { folded: true }) },
+  fields: { name },
   change: ({ name: tagName }) => ({ type: 'TAG', id: tagName }),
 })
 
@@ -111,7 +111,7 @@ export const content = codec('content', {
   page: 50,
   fields: {
     id,
-    title: column(longName, { folded: true }),
+    title: longName,
     contentType: column(oneOf('document', 'video', 'audio', 'guide'), { as: 'type' }),
     summary: orNull(text),
     durationSeconds: orNull(number(0, Number.MAX_SAFE_INTEGER)),

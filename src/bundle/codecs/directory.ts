@@ -22,10 +22,10 @@ export const directoryPerson = codec('directoryPerson', {
   key: ['employeeId'],
   fields: {
     employeeId: column(id, { names: 'person' }),
-    userName: column(name, { folded: true }),
+    userName: name,
     externalId: orNull(shortText),
     document,
-    pendingManager: column(orNull(name), { folded: true }),
+    pendingManager: orNull(name),
   },
   screen: (context, entries) => ownNames(context, entries, 'directoryPerson'),
   // Only the directory itself reads it.

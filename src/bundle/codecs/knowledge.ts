@@ -5,7 +5,6 @@ import { withAudience } from '../special/audience.js'
 import { slugOf } from '../../records/slug.js'
 import { column, plainList } from '../stored.js'
 
-const entityName = column(longName, { folded: true })
 const state = oneOf('current', 'archived', 'superseded').default('current')
 const slug = shortText.refine((value) => value !== '', { error: 'a slug of 1 to 255 characters' }).optional()
 
@@ -27,7 +26,7 @@ export const space = codec('space', {
   namedBy: { space: 'id' },
   fields: {
     id,
-    name: entityName,
+    name: longName,
     slug,
     state,
     visibility: visibility.default('everyone'),
@@ -42,7 +41,7 @@ export const category = codec('category', {
   ...entity('CATEGORY', 'space', 'spaceId'),
   omit: ['visibility', 'priority'],
   namedBy: { category: 'id' },
-  fields: { id, name: entityName, slug, spaceId: column(id, { names: 'space' }), state },
+  fields: { id, name: longName, slug, spaceId: column(id, { names: 'space' }), state },
   fill: withSlug,
   change: entityChange,
 })
@@ -54,7 +53,7 @@ export const topic = codec('topic', {
   namedBy: { topic: 'id' },
   fields: {
     id,
-    name: entityName,
+    name: longName,
     slug,
     categoryId: column(id, { names: 'category' }),
     state,
@@ -71,7 +70,7 @@ export const item = codec('item', {
   namedBy: { item: 'id' },
   fields: {
     id,
-    name: entityName,
+    name: longName,
     topicId: column(id, { names: 'topic' }),
     state,
     contentIds: plainList(ids, 'content', { table: 'evidence', parent: 'itemId', key: 'contentId' }),
@@ -86,7 +85,7 @@ export const lesson = codec('lesson', {
   namedBy: { lesson: 'id' },
   fields: {
     id,
-    title: column(longName, { folded: true }),
+    title: longName,
     state: oneOf('teaching', 'withdrawn').default('teaching'),
     purpose: oneOf('standard', 'single_learner', 'performance_review').default('standard'),
     visibility: visibility.default('everyone'),

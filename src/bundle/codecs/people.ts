@@ -44,7 +44,7 @@ export const team = codec('team', {
   key: ['id'],
   namedBy: { team: 'id' },
   omit: ['memberCount'],
-  fields: { id, name: column(name, { folded: true }) },
+  fields: { id, name },
   change: ({ id: teamId }) => ({ type: 'TEAM', id: teamId }),
 })
 
@@ -66,9 +66,9 @@ export const person = codec('person', {
   fields: {
     employeeId: id,
     userId: orNull(id),
-    name: column(name, { folded: true }),
-    email: column(email, { folded: true }),
-    loginName: column(name.optional(), { folded: true }),
+    name,
+    email,
+    loginName: name.optional(),
     role: accountRole.default('viewer'),
     status: oneOf('ACTIVE', 'DEACTIVATED').default('ACTIVE'),
     employmentStatus: shortText.optional(),

@@ -85,7 +85,7 @@ export const companyRole = codec('companyRole', {
   namedBy: { companyRole: 'id' },
   fields: {
     id,
-    name: column(name, { folded: true }),
+    name,
     description: orNull(text),
     parentRoleId: column(orNull(id), { names: 'companyRole' }),
     holderUserIds: plainList(ids, 'user', {

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
 import type { JobScope } from '../../access/scope.js'
-import { fold } from '../../store/fold.js'
 import { insertRows } from '../../store/insert-rows.js'
 import { statement } from '../../store/statement.js'
 import type { Reader, Transaction } from '../../store/store.js'
@@ -85,7 +84,6 @@ export async function insertSpace(
       organizationId,
       type: 'SPACE',
       name,
-      nameFold: fold(name),
       slug,
       state: 'current',
       live: true,
@@ -116,7 +114,6 @@ export async function insertCategory(
       organizationId,
       type: 'CATEGORY',
       name,
-      nameFold: fold(name),
       slug,
       state: 'current',
       live,

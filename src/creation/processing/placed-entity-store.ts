@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { JobScope } from '../../access/scope.js'
 import { changesOf } from '../../store/change.js'
-import { fold } from '../../store/fold.js'
 import { statement } from '../../store/statement.js'
 import type { Reader, Transaction } from '../../store/store.js'
 import type { Tables } from '../../store/tables.js'
@@ -113,7 +112,6 @@ export async function insertPlaced(
       ...entity,
       organizationId,
       type,
-      nameFold: fold(entity.name),
       state: 'current',
       createdAt: now,
       updatedAt: now,

@@ -1,7 +1,6 @@
 import { acceptanceScope } from '../../access/sign-in-rules.js'
 import { CodedError } from '../../base/errors.js'
 import { recordAuditEvents } from '../../records/audit-log.js'
-import { fold } from '../../store/fold.js'
 import { newId } from '../../records/new-id.js'
 import { countPerson } from '../../records/person-counts.js'
 import type { Transaction } from '../../store/store.js'
@@ -33,19 +32,11 @@ export async function acceptInvitation(
   if (employee) {
     if (!(await giveAccount(tx, scope, { employeeId, userId }, role))) throw meanwhile()
   } else await insertInvited(tx, scope, { employeeId, userId }, invitation)
-  const nameFold = employee?.nameFold ?? fold(name)
-  await countPerson(tx, scope, {
-    employeeId,
-    userId,
-    before: null,
-    after: 'ACTIVE',
-    nameFold,
-    isNew: !employee,
-  })
+  await countPerson(tx, scope, { employeeId, userId, before: null, after: 'ACTIVE', isNew: !employee })
   await recordAuditEvents(tx, { organizationId, userId, requestId }, [
     { action: 'INVITATION_ACCEPTED', subjectType: 'MEMBER', subjectId: userId, subjectName: name },
   ])
-  return { organizationId, organizationName, employeeId, userId, name, nameFold, email, status: 'ACTIVE' }
+  return { organizationId, organizationName, employeeId, userId, name, email, status: 'ACTIVE' }
 }
 
 function meanwhile(): CodedError {

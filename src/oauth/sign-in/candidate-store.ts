@@ -20,8 +20,6 @@ export interface AddressedRow {
   userId: string | null
   /** The name of their login. */
   name: string
-  /** The name of their record, folded. */
-  nameFold: string
   email: string
   status: MemberStatus
 }
@@ -35,7 +33,6 @@ const fields = ({ people, organizations }: Tables) => ({
   employeeId: people.employeeId,
   userId: nullable(people.userId),
   name: people.loginName,
-  nameFold: people.nameFold,
   email: people.email,
   status: people.status,
 })

@@ -2,7 +2,6 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { AcceptanceScope, PersonSignInScope } from '../../access/sign-in-rules.js'
 import { addressSpellings } from '../../records/address-key.js'
 import { changesOf } from '../../store/change.js'
-import { fold } from '../../store/fold.js'
 import { statement } from '../../store/statement.js'
 import type { MaybePromise } from '../../base/maybe-promise.js'
 import type { Reader, Transaction } from '../../store/store.js'
@@ -80,7 +79,6 @@ export async function insertInvited(
   { name, email, phone, role }: OpenInvitation,
 ): Promise<void> {
   const now = await tx.now()
-  const nameFold = fold(name)
   await tx.insert(
     (t) => t.people,
     [
@@ -88,11 +86,8 @@ export async function insertInvited(
         ...ids,
         organizationId,
         name,
-        nameFold,
         email,
-        emailFold: fold(email),
         loginName: name,
-        loginNameFold: nameFold,
         role,
         phone,
         status: 'ACTIVE',

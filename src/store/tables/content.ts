@@ -20,8 +20,7 @@ export function defineContentTables(kit: Kit, { organizations, people, teams }: 
     'tags',
     {
       organizationId: organizationId(),
-      name: kit.text('name').notNull(),
-      nameFold: kit.text('name_fold').notNull(),
+      ...kit.foldedText('name'),
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),
     },
@@ -36,8 +35,7 @@ export function defineContentTables(kit: Kit, { organizations, people, teams }: 
     {
       id: kit.text('id').primaryKey(),
       organizationId: organizationId(),
-      title: kit.text('title').notNull(),
-      titleFold: kit.text('title_fold').notNull(),
+      ...kit.foldedText('title'),
       type: kit.text('type').$type<ContentType>().notNull(),
       summary: kit.text('summary'),
       durationSeconds: kit.real('duration_seconds'),

@@ -30,8 +30,7 @@ export function defineKnowledgeTables(
       id: kit.text('id').primaryKey(),
       organizationId: organizationId(),
       type: kit.text('type').$type<EntityType>().notNull(),
-      name: kit.text('name').notNull(),
-      nameFold: kit.text('name_fold').notNull(),
+      ...kit.foldedText('name'),
       slug: kit.text('slug'),
       state: kit.text('state').notNull(),
       /** `current`, as all its ancestors are; kept by src/records/derived.ts. */
@@ -96,8 +95,7 @@ export function defineKnowledgeTables(
     {
       id: kit.text('id').primaryKey(),
       organizationId: organizationId(),
-      title: kit.text('title').notNull(),
-      titleFold: kit.text('title_fold').notNull(),
+      ...kit.foldedText('title'),
       state: kit.text('state').$type<LessonState>().notNull(),
       purpose: kit.text('purpose').$type<LessonPurpose>().notNull(),
       visibility: kit.text('visibility').$type<Visibility>().notNull(),

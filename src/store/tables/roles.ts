@@ -27,8 +27,7 @@ export function defineRoleTables(
     {
       id: kit.text('id').primaryKey(),
       organizationId: organizationId(),
-      name: kit.text('name').notNull(),
-      nameFold: kit.text('name_fold').notNull(),
+      ...kit.foldedText('name'),
       description: kit.text('description'),
       parentRoleId: kit.text('parent_role_id'),
       /** How many people hold the role now; kept by src/records/derived.ts. */

@@ -3,7 +3,6 @@ import { assertCanSubmit } from '../../../src/access/publishing-rules.js'
 import { jobScope, operatorScope } from '../../../src/access/system-scope.js'
 import { enqueue } from '../../../src/jobs/enqueue.js'
 import { insertFirstVersion } from '../../../src/creation/first-version-store.js'
-import { fold } from '../../../src/store/fold.js'
 import { statement } from '../../../src/store/statement.js'
 import type { Store } from '../../../src/store/store.js'
 import type { ContentType, ProcessingStatus, Visibility } from '../../../src/base/vocabulary.js'
@@ -35,7 +34,6 @@ export async function createDocument(
         id: contentId,
         organizationId,
         title,
-        titleFold: fold(title),
         type: options.type ?? 'document',
         processingStatus: options.processingStatus ?? 'PROCESSING',
         indexingStatus: 'PENDING',
