@@ -12,7 +12,8 @@ import type { AuditAction, Visibility } from '../base/vocabulary.js'
 import { assertTeamsExist } from './audience-store.js'
 import { auditContent } from './audit-content.js'
 import { documentContent, documentTitle, requestedAudience } from './creation-input.js'
-import { PublishingFailed, writeDocument } from './write-document.js'
+import { PublishingFailed } from './lifecycle.js'
+import { writeDocument } from './write-document.js'
 import { submitForReview } from './review/submit-for-review.js'
 
 const LEASE_SECONDS = 60

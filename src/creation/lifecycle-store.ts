@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { EditScope } from '../access/content-scope.js'
 import type { CreationScope, ProcessingScope, PublishScope, ReviewScope } from '../access/publishing-rules.js'
-import type { JobScope } from '../access/scope.js'
+import type { JobScope, WriteScope } from '../access/scope.js'
 import { refreshContentAudiences } from '../records/content-audiences.js'
 import { newId } from '../records/new-id.js'
 import { versionToProcess } from '../records/version-to-process.js'
@@ -27,10 +27,17 @@ export const IS_RELEASED = sql.raw(
   `contents.processing_status <> 'DRAFT' and contents.review_request_id is null`,
 )
 
-/** Creates a resource in its first state. Call `refreshAudience` afterwards to list it. */
+/** Shares a resource that is new, or was in review, and gives it its version. */
+export type Filling = (contentId: string) => Promise<unknown>
+
+/**
+ * Creates a resource in its first state, and lists it for its audience.
+ *
+ * @returns its id
+ */
 export async function insertContent(
   tx: Transaction,
-  { organizationId, userId }: CreationScope,
+  scope: CreationScope,
   content: ContentState & {
     title: string
     type: ContentType
@@ -39,7 +46,9 @@ export async function insertContent(
     durationSeconds?: number | null
     videoSiteId?: string
   },
+  fill: Filling,
 ): Promise<string> {
+  const { organizationId, userId } = scope
   const id = newId('cnt')
   const now = await tx.now()
   await tx.run(({ builder, t }) =>
@@ -52,16 +61,15 @@ export async function insertContent(
       updatedAt: now,
     }),
   )
-  if (content.reviewRequestId === null) tx.record({ organizationId, type: 'CONTENT', id })
+  await fill(id)
+  if (content.reviewRequestId !== null) return id
+  tx.record({ organizationId, type: 'CONTENT', id })
+  await refreshAudience(tx, scope, id)
   return id
 }
 
 /** Updates the lists that a resource is in to its state, title and audience. */
-export async function refreshAudience(
-  tx: Transaction,
-  scope: CreationScope | ProcessingScope,
-  contentId: string,
-): Promise<void> {
+async function refreshAudience(tx: Transaction, scope: WriteScope, contentId: string): Promise<void> {
   await refreshContentAudiences(tx, scope, sql`contents.id = ${contentId}`)
 }
 
@@ -95,14 +103,17 @@ export async function moveDraft(
   await refreshAudience(tx, scope, contentId)
 }
 
-/** Takes a contribution out of the review queue. Call `refreshAudience` afterwards to list it. */
+/** Takes a contribution out of the review queue, and lists it for its audience. */
 export async function moveContribution(
   tx: Transaction,
   scope: ReviewScope,
   contentId: string,
   change: ContentState & { visibility: Visibility },
+  fill: Filling,
 ): Promise<void> {
   await update(tx, scope, contentId, { ...change, reviewRequestId: null }, undefined)
+  await fill(contentId)
+  await refreshAudience(tx, scope, contentId)
 }
 
 /**

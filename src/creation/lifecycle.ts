@@ -2,6 +2,7 @@ import type { EditScope } from '../access/content-scope.js'
 import type { CreationScope, ProcessingScope, PublishScope, ReviewScope } from '../access/publishing-rules.js'
 import type { JobScope } from '../access/scope.js'
 import { enqueue } from '../jobs/enqueue.js'
+import { DatabaseFault } from '../store/database-fault.js'
 import { later } from '../store/later.js'
 import type { Transaction } from '../store/store.js'
 import type { Visibility } from '../base/vocabulary.js'
@@ -9,6 +10,7 @@ import {
   closeReviewRequest,
   type ContentFacts,
   type ContentState,
+  type Filling,
   insertContent,
   moveContent,
   moveContribution,
@@ -41,39 +43,55 @@ const DRAFT: ContentState = { ...AT_THE_BEGINNING, processingStatus: 'DRAFT' }
 const PROCESSING: ContentState = { ...AT_THE_BEGINNING, processingStatus: 'PROCESSING' }
 const READY_TO_INDEX: ContentState = { ...AT_THE_BEGINNING, processingStatus: 'COMPLETED' }
 
-/** Whom a new resource is for. */
+/** If the site gives no title now, it may have one a minute later. */
+const CHECK_AFTER_SECONDS = 60
+
+/** What a new resource is called, and whom it is for. */
 interface NewResource {
   title: string
   visibility: Visibility
 }
 
+/** A document was created but could not be published. The cause says why. */
+export class PublishingFailed extends Error {}
+
 /**
- * Creates a draft document, which its editors can see and publish later. Afterwards share it, give it a
- * version, and call `refreshAudience`.
+ * Creates a draft document, which its editors can see and publish later.
  *
  * @returns the resource's id
  */
 export function beginAsDraft(
   tx: Transaction,
   scope: CreationScope,
-  { title, visibility }: NewResource,
+  resource: NewResource,
+  fill: Filling,
 ): Promise<string> {
-  return insertContent(tx, scope, { ...DRAFT, title, visibility, type: 'document', reviewRequestId: null })
+  return insertContent(tx, scope, { ...DRAFT, ...resource, type: 'document', reviewRequestId: null }, fill)
 }
 
-/** Like `beginAsDraft`, but the document is live at once. Call `askForProcessing` to have it processed. */
-export function beginLive(
+/**
+ * Creates a document that is live at once, and has it processed.
+ *
+ * @returns the resource's id
+ * @throws PublishingFailed if everything but its processing could be written
+ */
+export async function beginLive(
   tx: Transaction,
   scope: CreationScope,
-  { title, visibility }: NewResource,
+  publish: PublishScope,
+  resource: NewResource,
+  fill: Filling,
 ): Promise<string> {
-  return insertContent(tx, scope, {
-    ...PROCESSING,
-    title,
-    visibility,
-    type: 'document',
-    reviewRequestId: null,
-  })
+  const content = { ...PROCESSING, ...resource, type: 'document' as const, reviewRequestId: null }
+  const contentId = await insertContent(tx, scope, content, fill)
+  try {
+    await askForProcessing(tx, publish, contentId)
+  } catch (error) {
+    // A database that fails keeps no draft either.
+    if (error instanceof DatabaseFault) throw error
+    throw new PublishingFailed('The document could not be published.', { cause: error })
+  }
+  return contentId
 }
 
 /** Creates a contribution that waits for a decision. The requested audience is not stored. */
@@ -81,33 +99,32 @@ export function beginInReview(
   tx: Transaction,
   scope: CreationScope,
   { title, reviewRequestId }: { title: string; reviewRequestId: string },
+  fill: Filling,
 ): Promise<string> {
-  return insertContent(tx, scope, {
-    ...DRAFT,
-    title,
-    visibility: 'admins',
-    type: 'document',
-    reviewRequestId,
-  })
+  const content = { ...DRAFT, title, visibility: 'admins', type: 'document', reviewRequestId } as const
+  return insertContent(tx, scope, content, fill)
 }
 
-/** Creates a live video. If the site has checked it, it is ready to index once it has a transcript. */
-export function beginVideo(
+/**
+ * Creates a live video. If the site has checked it, it is ready to index once it has a transcript; if not, the site is
+ * asked about it later.
+ */
+export async function beginVideo(
   tx: Transaction,
   scope: CreationScope,
   video: NewResource & { isChecked: boolean; durationSeconds: number | null; videoSiteId: string },
+  fill: Filling,
 ): Promise<string> {
   const { isChecked, ...facts } = video
   const state = isChecked ? READY_TO_INDEX : PROCESSING
-  return insertContent(tx, scope, { ...state, ...facts, type: 'video', reviewRequestId: null })
+  const content = { ...state, ...facts, type: 'video' as const, reviewRequestId: null }
+  const contentId = await insertContent(tx, scope, content, fill)
+  if (!isChecked) await askForCheck(tx, scope, contentId, CHECK_AFTER_SECONDS)
+  return contentId
 }
 
 /** Has a resource in the state PROCESSING processed, once the transaction is committed. */
-export async function askForProcessing(
-  tx: Transaction,
-  scope: ProcessingScope,
-  contentId: string,
-): Promise<void> {
+async function askForProcessing(tx: Transaction, scope: ProcessingScope, contentId: string): Promise<void> {
   await enqueue(tx, scope, { kind: 'process-content', payload: { contentId } })
 }
 
@@ -138,13 +155,17 @@ export async function publishDraft(
   await askForProcessing(tx, scope, contentId)
 }
 
-/** Accepts a contribution. `releaseContribution` then publishes it. */
-export function approveRequest(
+/** Accepts a contribution: publishes its document and has it processed. */
+export async function approveRequest(
   tx: Transaction,
   scope: ReviewScope,
-  reviewRequestId: string,
+  { id, contentId, visibility }: { id: string; contentId: string; visibility: Visibility },
+  fill: Filling,
 ): Promise<{ decidedAt: string }> {
-  return closeReviewRequest(tx, scope, reviewRequestId, { status: 'APPROVED', reason: null })
+  const decided = await closeReviewRequest(tx, scope, id, { status: 'APPROVED', reason: null })
+  await moveContribution(tx, scope, contentId, { ...PROCESSING, visibility }, fill)
+  await askForProcessing(tx, scope, contentId)
+  return decided
 }
 
 /** Declines a contribution, which stays hidden. */
@@ -155,19 +176,6 @@ export function declineRequest(
   reason: string,
 ): Promise<{ decidedAt: string }> {
   return closeReviewRequest(tx, scope, reviewRequestId, { status: 'REJECTED', reason })
-}
-
-/**
- * Takes an approved contribution out of the queue. Afterwards share it, give it a version, and call
- * `refreshAudience` and `askForProcessing`.
- */
-export async function releaseContribution(
-  tx: Transaction,
-  scope: ReviewScope,
-  contentId: string,
-  visibility: Visibility,
-): Promise<void> {
-  await moveContribution(tx, scope, contentId, { ...PROCESSING, visibility })
 }
 
 /** Processes a document again after its processing failed. */

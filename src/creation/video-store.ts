@@ -8,8 +8,7 @@ import { contentValues, isReadableContent } from '../records/readable-content.js
 import { statement } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
 import { shareWith } from './document-store.js'
-import { askForCheck, beginVideo } from './lifecycle.js'
-import { refreshAudience } from './lifecycle-store.js'
+import { beginVideo } from './lifecycle.js'
 import type { VideoFacts } from './processing/unchecked-video-store.js'
 
 const videoBySiteId = statement({
@@ -43,9 +42,6 @@ export async function canSee(reader: Reader, scope: ContentScope, id: string): P
   return (await reader.all(readable, { ...contentValues(scope), id })).length > 0
 }
 
-/** If the site gives no title now, it may have one a minute later. */
-const CHECK_AFTER_SECONDS = 60
-
 /**
  * Adds a live video with its first version. It is indexed once it has a transcript. A video without a title, and its
  * version, stay in processing until the site is asked about it again.
@@ -60,31 +56,24 @@ export async function insertVideo(
   // The library needs a title. Until the site gives one, the link serves.
   const name = title ?? link.url
   const isChecked = title !== null
-  const id = await beginVideo(tx, scope, {
-    title: name,
-    visibility,
-    isChecked,
-    durationSeconds,
-    videoSiteId: link.id,
+  const video = { title: name, visibility, isChecked, durationSeconds, videoSiteId: link.id }
+  return beginVideo(tx, scope, video, async (contentId) => {
+    await shareWith(tx, scope, contentId, { visibility, teamIds })
+    const now = await tx.now()
+    const publishedByName = await nameOfPerson(tx, scope)
+    await tx.run(({ builder, t }) =>
+      builder.insert(t.contentVersions).values({
+        id: newId('ver'),
+        contentId,
+        versionNumber: 1,
+        title: name,
+        status: isChecked ? 'COMPLETED' : 'PROCESSING',
+        isCurrent: isChecked,
+        publishedAt: isChecked ? now : null,
+        publishedByName,
+        retrainingIntent: 'none',
+        createdAt: now,
+      }),
+    )
   })
-  await shareWith(tx, scope, id, { visibility, teamIds })
-  const now = await tx.now()
-  const publishedByName = await nameOfPerson(tx, scope)
-  await tx.run(({ builder, t }) =>
-    builder.insert(t.contentVersions).values({
-      id: newId('ver'),
-      contentId: id,
-      versionNumber: 1,
-      title: name,
-      status: isChecked ? 'COMPLETED' : 'PROCESSING',
-      isCurrent: isChecked,
-      publishedAt: isChecked ? now : null,
-      publishedByName,
-      retrainingIntent: 'none',
-      createdAt: now,
-    }),
-  )
-  await refreshAudience(tx, scope, id)
-  if (!isChecked) await askForCheck(tx, scope, id, CHECK_AFTER_SECONDS)
-  return id
 }

@@ -1,11 +1,9 @@
 import type { Audience, CreationScope, PublishScope, ReviewScope } from '../access/publishing-rules.js'
-import { DatabaseFault } from '../store/database-fault.js'
 import type { Transaction } from '../store/store.js'
 import { nameOfPerson } from '../records/person-name.js'
 import { shareWith } from './document-store.js'
 import { insertFirstVersion } from './first-version-store.js'
-import { askForProcessing, beginAsDraft, beginLive, releaseContribution } from './lifecycle.js'
-import { refreshAudience } from './lifecycle-store.js'
+import { approveRequest, beginAsDraft, beginLive } from './lifecycle.js'
 
 /** A document to create: its text, its title and its audience. */
 export interface NewDocument {
@@ -16,10 +14,7 @@ export interface NewDocument {
   audience: Audience
 }
 
-/** A document was created but could not be published. The cause says why. */
-export class PublishingFailed extends Error {}
-
-/** Shares a resource, gives it its first version, and lists it for its audience. */
+/** Shares a resource and gives it its first version. */
 async function fill(
   tx: Transaction,
   scope: CreationScope | ReviewScope,
@@ -31,7 +26,6 @@ async function fill(
   const now = await tx.now()
   const version = { contentId, title, markdown, titleIsProvisional, publishedByName, now }
   await insertFirstVersion(tx, scope, version)
-  await refreshAudience(tx, scope, contentId)
 }
 
 /**
@@ -41,7 +35,7 @@ async function fill(
  * @returns the resource's id
  * @throws PublishingFailed if everything but its processing could be written
  */
-export async function writeDocument(
+export function writeDocument(
   tx: Transaction,
   scope: CreationScope,
   document: NewDocument,
@@ -49,26 +43,21 @@ export async function writeDocument(
 ): Promise<string> {
   const { title, audience } = document
   const resource = { title, visibility: audience.visibility }
-  const contentId = await (publish ? beginLive(tx, scope, resource) : beginAsDraft(tx, scope, resource))
-  await fill(tx, scope, contentId, document, publish ? await nameOfPerson(tx, publish) : null)
-  try {
-    if (publish) await askForProcessing(tx, publish, contentId)
-  } catch (error) {
-    // A database that fails keeps no draft either.
-    if (error instanceof DatabaseFault) throw error
-    throw new PublishingFailed('The document could not be published.', { cause: error })
-  }
-  return contentId
+  if (!publish) return beginAsDraft(tx, scope, resource, (id) => fill(tx, scope, id, document, null))
+  return beginLive(tx, scope, publish, resource, async (id) =>
+    fill(tx, scope, id, document, await nameOfPerson(tx, publish)),
+  )
 }
 
-/** Publishes an approved contribution to its audience and has it processed. */
-export async function writeContribution(
+/** Accepts a contribution: publishes it to its audience and has it processed. */
+export function writeContribution(
   tx: Transaction,
   scope: ReviewScope,
-  contribution: NewDocument & { contentId: string },
-): Promise<void> {
-  const { contentId, audience } = contribution
-  await releaseContribution(tx, scope, contentId, audience.visibility)
-  await fill(tx, scope, contentId, contribution, await nameOfPerson(tx, scope))
-  await askForProcessing(tx, scope, contentId)
+  { id, contentId }: { id: string; contentId: string },
+  document: NewDocument,
+): Promise<{ decidedAt: string }> {
+  const { visibility } = document.audience
+  return approveRequest(tx, scope, { id, contentId, visibility }, async () =>
+    fill(tx, scope, contentId, document, await nameOfPerson(tx, scope)),
+  )
 }

@@ -9,7 +9,7 @@ import type { Visibility } from '../../base/vocabulary.js'
 import { assertTeamsExist } from '../audience-store.js'
 import { auditContent } from '../audit-content.js'
 import { requestedAudience } from '../creation-input.js'
-import { approveRequest, declineRequest } from '../lifecycle.js'
+import { declineRequest } from '../lifecycle.js'
 import { writeContribution } from '../write-document.js'
 import { mailDecision } from './mail-decision.js'
 import { findContribution, findRequestToDecide, type ReviewRow } from './review-store.js'
@@ -60,15 +60,10 @@ export async function approveReviewRequest(context: RequestContext, input: Appro
   await assertTeamsExist(session, nameableTeams(viewer), audience)
   return session.transaction(scope, async (tx) => {
     const request = await openRequest(tx, scope, input.id)
-    const { decidedAt } = await approveRequest(tx, scope, request.id)
     const markdown = await findContribution(tx, scope, request.id)
-    await writeContribution(tx, scope, {
-      contentId: request.contentId,
-      title: request.title,
-      titleIsProvisional: request.titleIsProvisional,
-      markdown,
-      audience,
-    })
+    const { title, titleIsProvisional } = request
+    const document = { title, titleIsProvisional, markdown, audience }
+    const { decidedAt } = await writeContribution(tx, scope, request, document)
     await auditDecision(tx, context, request, 'REVIEW_REQUEST_APPROVED')
     const content = { id: request.contentId, title: request.title }
     await auditContent(tx, context, content, 'CONTENT_PUBLISHED')

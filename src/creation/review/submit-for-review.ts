@@ -31,15 +31,10 @@ export async function submitForReview(
 ): Promise<{ contentId: string; reviewRequestId: string }> {
   await assertMayContribute(tx, scope)
   const reviewRequestId = newId('rev')
-  const contentId = await beginInReview(tx, scope, { title, reviewRequestId })
-  await insertReviewRequest(tx, scope, {
-    id: reviewRequestId,
-    contentId,
-    title,
-    titleIsProvisional,
-    text: markdown,
-    sourceUrl,
-  })
+  const document = { id: reviewRequestId, title, titleIsProvisional, text: markdown, sourceUrl }
+  const contentId = await beginInReview(tx, scope, { title, reviewRequestId }, (id) =>
+    insertReviewRequest(tx, scope, { ...document, contentId: id }),
+  )
   const contributor = await nameOfPerson(tx, scope)
   const url = links.to('review', reviewRequestId)
   for (const to of await listActiveAdmins(tx, scope)) {
