@@ -13,6 +13,18 @@ const languageOptions = {
     },
   },
 }
+const LISTS = [
+  '[gqlType.kind=ListType]',
+  '[gqlType.gqlType.kind=ListType]',
+  '[gqlType.name.value=/Connection$/]',
+  '[gqlType.gqlType.name.value=/Connection$/]',
+].join()
+// What the contract names by a collective noun, and `search`.
+const plural = {
+  requiredPattern: /s$/,
+  ignorePattern: '^(curriculum|evidence|knowledge|preview|search|snippet)$',
+}
+const { '@graphql-eslint/naming-convention': naming } = graphql.configs['flat/schema-recommended'].rules
 const plugins = { '@graphql-eslint': graphql }
 
 // ESLint lints GraphQL alone; TypeScript is oxlint's.
@@ -24,6 +36,14 @@ export default [
     rules: {
       ...graphql.configs['flat/schema-recommended'].rules,
       ...graphql.configs['flat/schema-relay'].rules,
+      // A list is the plural of what it lists; see "A new field" in CONTRIBUTING.md.
+      '@graphql-eslint/naming-convention': [
+        'error',
+        {
+          ...naming[1],
+          [`FieldDefinition:matches(${LISTS}):not(:has(Directive[name.value=deprecated]))`]: plural,
+        },
+      ],
       // Lists are walked forwards only.
       '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
       // Lists that the REST contract gives unpaged stay plain lists. Only records that

@@ -41,8 +41,14 @@ export const contentResolvers = {
       readTranscript(context, contentId, versionId ?? null, info),
     tags: (_root, args, context) => listTags(context, args),
   },
-  Viewer: { createdContent: (_viewer, args, context) => listCreatedContents(context, args) },
-  Organization: { allTags: (_organization, _args, context) => listTagVocabulary(context) },
+  Viewer: {
+    createdContents: (_viewer, args, context) => listCreatedContents(context, args),
+    createdContent: (_viewer, args, context) => listCreatedContents(context, args),
+  },
+  Organization: {
+    tags: (_organization, _args, context) => listTagVocabulary(context),
+    allTags: (_organization, _args, context) => listTagVocabulary(context),
+  },
   KnowledgeItem: { evidence: (item, args, context) => evidenceOfItem(context, item, args, {}) },
   Lesson: { contents: (lesson, _args, context) => contentsOfLesson(context, lesson) },
   Team: { contents: (team, args, context) => contentsOfTeam(context, team, args, {}) },

@@ -2285,12 +2285,17 @@ export type OrgChartVerificationStatus =
 /** An organization. It can see nothing of any other organization. */
 export type Organization = {
   __typename?: 'Organization';
-  /** All tags in one list, ordered by name; `Query.tags` has pages. Forbidden to external accounts. */
+  /**
+   * The old name of `tags`.
+   * @deprecated Use `tags`. Removed in 0.3.0.
+   */
   allTags?: Maybe<Array<Tag>>;
   /** The organization's id. */
   id: Scalars['ID']['output'];
   /** The organization's name. */
   name: Scalars['String']['output'];
+  /** All tags in one list, ordered by name; `Query.tags` has pages. Forbidden to external accounts. */
+  tags?: Maybe<Array<Tag>>;
 };
 
 /** The position of a page in the whole list. */
@@ -3500,8 +3505,13 @@ export type Viewer = {
   __typename?: 'Viewer';
   /** The company roles the viewer holds, ordered by name; empty for an external account. */
   companyRoles: Array<CompanyRole>;
-  /** The content that the viewer made and can still read, the latest first. */
+  /**
+   * The old name of `createdContents`.
+   * @deprecated Use `createdContents`. Removed in 0.3.0.
+   */
   createdContent: ContentConnection;
+  /** The content that the viewer made and can still read, the latest first. */
+  createdContents: ContentConnection;
   /** The e-mail address in the organization's own record. */
   email: Scalars['String']['output'];
   /** The lessons the viewer is enrolled in, finished or not, ordered by the lesson's id. */
@@ -3529,6 +3539,13 @@ export type Viewer = {
 
 /** The person behind the access token, and what belongs to them. */
 export type ViewerCreatedContentArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The person behind the access token, and what belongs to them. */
+export type ViewerCreatedContentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -4930,6 +4947,7 @@ export type OrganizationResolvers<ContextType = RequestContext, ParentType exten
   allTags?: Resolver<Maybe<Array<ResolversTypes['Tag']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tags?: Resolver<Maybe<Array<ResolversTypes['Tag']>>, ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -5255,6 +5273,7 @@ export type UpdateWebhookEndpointPayloadResolvers<ContextType = RequestContext, 
 export type ViewerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   companyRoles?: Resolver<Array<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
   createdContent?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<ViewerCreatedContentArgs, 'first'>>;
+  createdContents?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<ViewerCreatedContentsArgs, 'first'>>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   enrollments?: Resolver<ResolversTypes['EnrollmentConnection'], ParentType, ContextType, RequireFields<ViewerEnrollmentsArgs, 'first'>>;
   grants?: Resolver<ResolversTypes['GrantConnection'], ParentType, ContextType, RequireFields<ViewerGrantsArgs, 'first'>>;

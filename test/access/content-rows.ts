@@ -118,7 +118,7 @@ export const contentRows: readonly AccessRow[] = [
     route: 'GET /v1/tags',
     path: () => '/v1/tags',
     field: 'Query.viewer',
-    query: () => '{ viewer { organization { allTags { name } } } }',
+    query: () => '{ viewer { organization { tags { name } } } }',
     expected: members,
     rows: rowCounts(1, { teamAdmin: 1, teamViewer: 1, noTeam: 1 }),
   },
@@ -154,5 +154,5 @@ export const publicFields: PublicFields = {
   Team: 'contents',
   Transcript: 'contentId title type url versionId versionNumber segments content version',
   TranscriptSegment: 'startMs endMs text',
-  Viewer: 'createdContent',
+  Viewer: 'createdContents createdContent',
 }

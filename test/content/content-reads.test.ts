@@ -188,7 +188,7 @@ describeOnBothDatabases('content', (app) => {
 
     const { data, errors } = await client.graphql(
       `query ($role: ID!) {
-        viewer { createdContent { nodes { title } } }
+        viewer { createdContents { nodes { title } } }
         companyRole(id: $role) { duties { nodes { entity { ... on KnowledgeItem {
           all: evidence { nodes { title } nextCursor }
           one: evidence(first: 1) { nodes { title } pageInfo { hasNextPage endCursor } }
@@ -198,7 +198,7 @@ describeOnBothDatabases('content', (app) => {
     )
 
     expect(errors).toEqual([])
-    expect(data.viewer.createdContent.nodes).toEqual([{ title: 'Old' }])
+    expect(data.viewer.createdContents.nodes).toEqual([{ title: 'Old' }])
     const [{ entity }] = data.companyRole.duties.nodes
     expect(entity.all).toEqual({ nodes: [{ title: 'Recent' }, { title: 'Old' }], nextCursor: null })
     expect(entity.one).toMatchObject({ nodes: [{ title: 'Recent' }], pageInfo: { hasNextPage: true } })

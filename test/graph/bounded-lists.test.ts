@@ -36,7 +36,7 @@ describeOnBothDatabases(
       const read = vi.spyOn(app().store, 'all')
       for (const [query, field] of [
         ['{ orgChart { roles { id } } }', 'orgChart.roles'],
-        ['{ viewer { organization { allTags { name } } } }', 'viewer.organization.allTags'],
+        ['{ viewer { organization { tags { name } } } }', 'viewer.organization.tags'],
         ['{ viewer { companyRoles { id } } }', 'viewer.companyRoles'],
         ['{ viewer { teams { id } } }', 'viewer.teams'],
         ['{ viewer { reportingLine { myRoles { id } } } }', 'viewer.reportingLine.myRoles'],

@@ -62,7 +62,7 @@ describeAnswersMadeAnew('an error beside what succeeded', (app) => {
     await app().import(organization)
     const client = await app().signIn(external)
     const query = `{
-      viewer { role organization { allTags { name } } }
+      viewer { role organization { tags { name } } }
       contents { nodes { title } }
       companyRoles { nodes { name } }
       members { nodes { name } }
@@ -73,7 +73,7 @@ describeAnswersMadeAnew('an error beside what succeeded', (app) => {
 
     expect(first.status).toBe(200)
     expect(first.body.data).toMatchObject({
-      viewer: { role: 'EXTERNAL', organization: { allTags: null } },
+      viewer: { role: 'EXTERNAL', organization: { tags: null } },
       contents: { nodes: expect.any(Array) },
       companyRoles: null,
       members: null,
@@ -85,7 +85,7 @@ describeAnswersMadeAnew('an error beside what succeeded', (app) => {
     ])
     expect(new Map(refusals)).toEqual(
       new Map([
-        ['viewer.organization.allTags', 'FORBIDDEN'],
+        ['viewer.organization.tags', 'FORBIDDEN'],
         ['companyRoles', 'FORBIDDEN'],
         ['members', 'FORBIDDEN'],
         ['contentsOfATag', 'FORBIDDEN'],

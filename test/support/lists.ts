@@ -260,7 +260,7 @@ export const graphLists: Record<string, PagedList> = {
     add: ({ organization, viewer }, title, createdAt) =>
       organization.content({ title, createdAt, createdByUserId: viewer.userId }),
     row: content,
-    read: graph('createdContent', 'id', viewerOnly),
+    read: graph('createdContents', 'id', viewerOnly),
   },
   'waiting review requests': {
     index: 'review_requests_by_status',

@@ -57,7 +57,7 @@ const QUERIES = [
   '{ accessTokens(first: 100) { nodes { id } } }',
   '{ grants(first: 100) { nodes { id } } }',
   '{ narrationUsage { used } }',
-  '{ viewer { createdContent(first: 100) { nodes { title } } } }',
+  '{ viewer { createdContents(first: 100) { nodes { title } } } }',
 ]
 
 /** Asks as a client for whatever writes may change, and gives what it was answered with. */
