@@ -5,6 +5,7 @@ export const ADMIN_ROLES = ['owner', 'admin', 'billing-admin'] as const
 export type AccountRole = (typeof ADMIN_ROLES)[number] | 'viewer' | 'external'
 /** What an access token may be made for; reading needs none of them. */
 export const TOKEN_SCOPES = ['content:write', 'narration:synthesize', 'organization:manage'] as const
+/** @model TokenScope */
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 /** Where an access token comes from: the command line, its person, or a client that the person let in. */
 export type TokenKind = 'COMMAND' | 'PERSONAL' | 'GRANTED'

@@ -4,7 +4,7 @@ import type { AuditEventRow } from '../admin/audit-event-store.js';
 import type { DirectoryLinkRow, EventRow } from '../admin/directory-store.js';
 import type { FindingRow } from '../admin/finding-store.js';
 import type { DirectorySync as DirectorySyncModel } from '../admin/read-directory-sync.js';
-import type { TeamRole as TeamRoleModel, FindingSourceType as FindingSourceTypeModel, SystemSourceType as SystemSourceTypeModel } from '../base/vocabulary.js';
+import type { TokenScope as TokenScopeModel, TeamRole as TeamRoleModel, FindingSourceType as FindingSourceTypeModel, SystemSourceType as SystemSourceTypeModel } from '../base/vocabulary.js';
 import type { ChangeRow } from '../changes/change-store.js';
 import type { ChangeFeed as ChangeFeedModel } from '../changes/read-changes.js';
 import type { WebhookDeliveryRow } from '../changes/webhook-delivery-store.js';
@@ -71,11 +71,7 @@ export type AccessToken = {
   /** What it is for; null if nobody said. */
   name?: Maybe<Scalars['String']['output']>;
   /** What it may do beside reading. */
-  scopes: Array<Scalars['String']['output']>;
-  /** The user id of the person for whom it acts. */
-  userId: Scalars['ID']['output'];
-  /** The name of the person for whom it acts. */
-  userName: Scalars['String']['output'];
+  scopes: Array<TokenScope>;
 };
 
 /** A page of access tokens. */
@@ -790,8 +786,8 @@ export type CreateTokenInput = {
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** What it is for: one line of at most 100 characters. */
   name: Scalars['String']['input'];
-  /** What it may do beside reading: `content:write`, `narration:synthesize`, `organization:manage`. */
-  scopes?: Array<Scalars['String']['input']>;
+  /** What it may do beside reading. */
+  scopes?: Array<TokenScope>;
 };
 
 /** A personal access token that was made. */
@@ -1205,11 +1201,7 @@ export type Grant = {
   /** The address that its tokens are for. */
   resource: Scalars['String']['output'];
   /** What it may do beside reading. */
-  scopes: Array<Scalars['String']['output']>;
-  /** The user id of the person for whom it acts. */
-  userId: Scalars['ID']['output'];
-  /** The name of the person for whom it acts. */
-  userName: Scalars['String']['output'];
+  scopes: Array<TokenScope>;
 };
 
 /** A program that acts for people. */
@@ -3431,6 +3423,15 @@ export type TierQualifier =
   /** The tier named and those above it. */
   | 'MIN_TIER';
 
+/** What an access token may do beside reading. */
+export type TokenScope =
+  /** Creates and changes content: `content:write`. */
+  | 'content:write'
+  /** Turns texts into speech: `narration:synthesize`. */
+  | 'narration:synthesize'
+  /** Manages the organization, for its admins: `organization:manage`. */
+  | 'organization:manage';
+
 /** Topics whose only evidence is a resource. */
 export type TopicUsage = {
   __typename?: 'TopicUsage';
@@ -3503,6 +3504,8 @@ export type UpdateWebhookEndpointPayload = {
 /** The person behind the access token, and what belongs to them. */
 export type Viewer = {
   __typename?: 'Viewer';
+  /** The person's access tokens that have not been revoked, the newest first. Those of clients are not among them. */
+  accessTokens: AccessTokenConnection;
   /** The company roles the viewer holds, ordered by name; empty for an external account. */
   companyRoles: Array<CompanyRole>;
   /**
@@ -3532,8 +3535,13 @@ export type Viewer = {
   role: AccountRole;
   /** The teams the person is on, ordered by name. */
   teams: Array<TeamMembership>;
-  /** The person's access tokens that have not been revoked, the newest first. Those of clients are not among them. */
-  tokens: AccessTokenConnection;
+};
+
+
+/** The person behind the access token, and what belongs to them. */
+export type ViewerAccessTokensArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3560,13 +3568,6 @@ export type ViewerEnrollmentsArgs = {
 
 /** The person behind the access token, and what belongs to them. */
 export type ViewerGrantsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** The person behind the access token, and what belongs to them. */
-export type ViewerTokensArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -3978,6 +3979,7 @@ export type ResolversTypes = {
   TeamMembership: ResolverTypeWrapper<MembershipRow>;
   TeamRole: ResolverTypeWrapper<TeamRoleModel>;
   TierQualifier: TierQualifier;
+  TokenScope: ResolverTypeWrapper<TokenScopeModel>;
   TopicUsage: ResolverTypeWrapper<Omit<TopicUsage, 'preview'> & { preview: Array<ResolversTypes['KnowledgeTopic']> }>;
   Transcript: ResolverTypeWrapper<TranscriptModel>;
   TranscriptFormat: TranscriptFormat;
@@ -4196,9 +4198,7 @@ export type AccessTokenResolvers<ContextType = RequestContext, ParentType extend
   lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['TokenScope']>, ParentType, ContextType>;
 };
 
 export type AccessTokenConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccessTokenConnection'] = ResolversParentTypes['AccessTokenConnection']> = {
@@ -4600,9 +4600,7 @@ export type GrantResolvers<ContextType = RequestContext, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['TokenScope']>, ParentType, ContextType>;
 };
 
 export type GrantClientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GrantClient'] = ResolversParentTypes['GrantClient']> = {
@@ -5243,6 +5241,8 @@ export type TeamMembershipResolvers<ContextType = RequestContext, ParentType ext
 
 export type TeamRoleResolvers = { TEAM_ADMIN: 'team-admin', TEAM_VIEWER: 'team-viewer' };
 
+export type TokenScopeResolvers = { CONTENT_WRITE: 'content:write', NARRATION_SYNTHESIZE: 'narration:synthesize', ORGANIZATION_MANAGE: 'organization:manage' };
+
 export type TopicUsageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TopicUsage'] = ResolversParentTypes['TopicUsage']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   preview?: Resolver<Array<ResolversTypes['KnowledgeTopic']>, ParentType, ContextType>;
@@ -5271,6 +5271,7 @@ export type UpdateWebhookEndpointPayloadResolvers<ContextType = RequestContext, 
 };
 
 export type ViewerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
+  accessTokens?: Resolver<ResolversTypes['AccessTokenConnection'], ParentType, ContextType, RequireFields<ViewerAccessTokensArgs, 'first'>>;
   companyRoles?: Resolver<Array<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
   createdContent?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<ViewerCreatedContentArgs, 'first'>>;
   createdContents?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<ViewerCreatedContentsArgs, 'first'>>;
@@ -5284,7 +5285,6 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   reportingLine?: Resolver<ResolversTypes['ReportingLine'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['AccountRole'], ParentType, ContextType>;
   teams?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
-  tokens?: Resolver<ResolversTypes['AccessTokenConnection'], ParentType, ContextType, RequireFields<ViewerTokensArgs, 'first'>>;
 };
 
 export type VisibilityResolvers = { ADMINS: 'admins', EVERYONE: 'everyone', TEAMS: 'teams' };
@@ -5482,6 +5482,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TeamMemberEdge?: TeamMemberEdgeResolvers<ContextType>;
   TeamMembership?: TeamMembershipResolvers<ContextType>;
   TeamRole?: TeamRoleResolvers;
+  TokenScope?: TokenScopeResolvers;
   TopicUsage?: TopicUsageResolvers<ContextType>;
   Transcript?: TranscriptResolvers<ContextType>;
   TranscriptSegment?: TranscriptSegmentResolvers<ContextType>;

@@ -13,6 +13,7 @@ import type {
   RetrainingIntent,
   SystemSourceType,
   TeamRole,
+  TokenScope,
   Visibility,
 } from '../base/vocabulary.js'
 
@@ -26,6 +27,11 @@ const accountRole: ValuesOf<AccountRole> = {
   EXTERNAL: 'external',
 }
 const teamRole: ValuesOf<TeamRole> = { TEAM_ADMIN: 'team-admin', TEAM_VIEWER: 'team-viewer' }
+const tokenScope: ValuesOf<TokenScope> = {
+  CONTENT_WRITE: 'content:write',
+  NARRATION_SYNTHESIZE: 'narration:synthesize',
+  ORGANIZATION_MANAGE: 'organization:manage',
+}
 const curriculumItemType: ValuesOf<CurriculumItemType> = { LESSON: 'lesson', TOPIC: 'topic' }
 const dueDateType: ValuesOf<DueDateType> = { NONE: 'none', FIXED: 'fixed', RELATIVE: 'relative' }
 const dueDateAnchor: ValuesOf<DueDateAnchor> = {
@@ -78,6 +84,7 @@ const lessonPurpose: ValuesOf<LessonPurpose> = {
 export const enumValues = {
   AccountRole: accountRole,
   TeamRole: teamRole,
+  TokenScope: tokenScope,
   CurriculumItemType: curriculumItemType,
   DueDateType: dueDateType,
   DueDateAnchor: dueDateAnchor,

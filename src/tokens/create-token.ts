@@ -1,11 +1,12 @@
 import { assertCanMakeTokens } from '../access/token-rules.js'
 import { CodedError, insufficientScope } from '../base/errors.js'
+import type { TokenScope } from '../base/vocabulary.js'
 import { actorOf } from '../graph/actor-of.js'
 import type { RequestContext } from '../graph/context.js'
 import { required } from '../graph/relations/siblings.js'
 import { insertAccessToken, tokenEvent } from '../records/access-tokens.js'
 import { recordAuditEvents } from '../records/audit-log.js'
-import { nameOfToken, scopesOfToken, timeToCome } from './token-input.js'
+import { nameOfToken, knownScopes, timeToCome } from './token-input.js'
 import { countOwnTokens, findMadeToken, type TokenRow } from './token-store.js'
 
 /** More than a person needs; a script that makes one at each start is noticed. */
@@ -20,16 +21,16 @@ export interface MadeToken {
 /**
  * Makes a personal access token of the viewer. The token is only in this answer.
  *
- * @throws CodedError 400 for a bad name, scope or time; 403 if the caller's token can't make tokens or lacks
+ * @throws CodedError 400 for a bad name or time; 403 if the caller's token can't make tokens or lacks
  *   one of the scopes; 409 for one token too many
  */
 export async function createToken(
   context: RequestContext,
-  { expiresAt, ...input }: { name: string; scopes?: readonly string[]; expiresAt?: string | null },
+  { expiresAt, ...input }: { name: string; scopes?: readonly TokenScope[]; expiresAt?: string | null },
 ): Promise<MadeToken> {
   const { viewer, session, now } = context
   const name = nameOfToken(input.name)
-  const scopes = scopesOfToken(input.scopes ?? [])
+  const scopes = knownScopes(input.scopes ?? [])
   const expiry = timeToCome(expiresAt, now)
   const scope = assertCanMakeTokens(viewer)
   const lacking = scopes.find((one) => !viewer.scopes.has(one))

@@ -18,11 +18,10 @@ export interface GrantRow {
   scopes: string[]
   resource: string
   userId: string
-  userName: string
   createdAt: string
 }
 
-const grantFields = ({ oauthGrants: t, oauthClients: client, people }: Tables) => ({
+const grantFields = ({ oauthGrants: t, oauthClients: client }: Tables) => ({
   id: t.id,
   clientId: t.clientId,
   clientName: client.name,
@@ -30,7 +29,6 @@ const grantFields = ({ oauthGrants: t, oauthClients: client, people }: Tables) =
   scopes: t.scopes,
   resource: t.resource,
   userId: t.userId,
-  userName: people.name,
   createdAt: t.createdAt,
 })
 

@@ -5,6 +5,7 @@ import { listGrants, listOwnGrants } from './list-grants.js'
 import { hasExpired, listOwnTokens, listTokens } from './list-tokens.js'
 import { revokeGrant } from './revoke-grant.js'
 import { revokeToken } from './revoke-token.js'
+import { knownScopes } from './token-input.js'
 
 /** The resolvers of schema/tokens.graphql. */
 export const tokenResolvers = {
@@ -13,7 +14,7 @@ export const tokenResolvers = {
     grants: (_root, args, context) => listGrants(context, args),
   },
   Viewer: {
-    tokens: (_viewer, args, context) => listOwnTokens(context, args),
+    accessTokens: (_viewer, args, context) => listOwnTokens(context, args),
     grants: (_viewer, args, context) => listOwnGrants(context, args),
   },
   Mutation: {
@@ -21,9 +22,13 @@ export const tokenResolvers = {
     revokeToken: (_root, { input }, context) => revokeToken(context, input.id),
     revokeGrant: (_root, { input }, context) => revokeGrant(context, input.id),
   },
-  AccessToken: { expired: (token, _args, { now }) => hasExpired(token, now) },
+  AccessToken: {
+    scopes: ({ scopes }) => knownScopes(scopes),
+    expired: (token, _args, { now }) => hasExpired(token, now),
+  },
   AccessTokenConnection: connectionResolvers,
   Grant: {
+    scopes: ({ scopes }) => knownScopes(scopes),
     client: ({ clientId, clientName, clientUri }) => ({ id: clientId, name: clientName, uri: clientUri }),
   },
   GrantConnection: connectionResolvers,

@@ -18,10 +18,8 @@ export function nameOfToken(text: string): string {
   return name
 }
 
-/** @throws CodedError 400 naming `scopes` for an unknown scope */
-export function scopesOfToken(texts: readonly string[]): TokenScope[] {
-  if (texts.some((text) => !TOKEN_SCOPES.some((scope) => scope === text)))
-    throw badInput(`A scope must be one of ${TOKEN_SCOPES.join(', ')}.`, 'scopes')
+/** The scopes among some texts, each once. An imported token may name others, which mean nothing here. */
+export function knownScopes(texts: readonly string[]): TokenScope[] {
   return TOKEN_SCOPES.filter((scope) => texts.includes(scope))
 }
 

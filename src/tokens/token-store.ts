@@ -17,19 +17,17 @@ export interface TokenRow {
   kind: TokenKind
   scopes: string[]
   userId: string
-  userName: string
   createdAt: string
   lastUsedAt: string | null
   expiresAt: string | null
 }
 
-const tokenFields = ({ accessTokens: t, people }: Tables) => ({
+const tokenFields = ({ accessTokens: t }: Tables) => ({
   id: t.id,
   name: nullable(t.name),
   kind: t.kind,
   scopes: t.scopes,
   userId: t.userId,
-  userName: people.name,
   createdAt: t.createdAt,
   lastUsedAt: nullable(t.lastUsedAt),
   expiresAt: nullable(t.expiresAt),

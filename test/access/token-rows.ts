@@ -17,7 +17,7 @@ export const tokenRows: readonly AccessRow[] = [
   {
     field: 'Mutation.createToken',
     query: (_fixture, caller) =>
-      `mutation { createToken(input: { name: "${caller}", scopes: ["content:write"] }) { token } }`,
+      `mutation { createToken(input: { name: "${caller}", scopes: [CONTENT_WRITE] }) { token } }`,
     expected: withScope(everyone),
   },
   {
@@ -52,11 +52,11 @@ export const tokenRows: readonly AccessRow[] = [
 
 /** The fields that whoever sees the object sees too; see `table.ts`. */
 export const publicFields: PublicFields = {
-  AccessToken: 'id name kind scopes userId userName createdAt lastUsedAt expiresAt expired',
+  AccessToken: 'id name kind scopes createdAt lastUsedAt expiresAt expired',
   AccessTokenConnection: 'nodes edges pageInfo nextCursor',
   AccessTokenEdge: 'cursor node',
   CreateTokenPayload: 'token accessToken',
-  Grant: 'id client scopes resource userId userName createdAt',
+  Grant: 'id client scopes resource createdAt',
   GrantClient: 'id name uri',
   GrantConnection: 'nodes edges pageInfo nextCursor',
   GrantEdge: 'cursor node',
@@ -64,5 +64,5 @@ export const publicFields: PublicFields = {
   Mutation: 'createToken revokeToken revokeGrant',
   RevokeGrantPayload: 'id',
   RevokeTokenPayload: 'id',
-  Viewer: 'tokens grants',
+  Viewer: 'accessTokens grants',
 }

@@ -27,10 +27,10 @@ describeOnBothDatabases('the tokens of the demo', (app) => {
     expect(administer).toEqual(['Owner – Ingrid Solheim'])
     const scopes = await Promise.all(
       tokens.map(async ({ label, token }) => {
-        const query = '{ viewer { tokens { nodes { name scopes } } } }'
+        const query = '{ viewer { accessTokens { nodes { name scopes } } } }'
         const { data } = await app().client(token).graphql(query)
-        const nodes: { scopes: string[] }[] = data.viewer.tokens.nodes
-        return nodes.some((node) => node.scopes.includes('organization:manage')) ? [label] : []
+        const nodes: { scopes: string[] }[] = data.viewer.accessTokens.nodes
+        return nodes.some((node) => node.scopes.includes('ORGANIZATION_MANAGE')) ? [label] : []
       }),
     )
     expect(scopes.flat()).toEqual(['Owner – Ingrid Solheim', 'Admin – Amara Okafor'])

@@ -121,10 +121,10 @@ const cases: Readonly<Record<string, Case>> = {
     await app.signIn(person, { expiresAt: new Date().toISOString() })
     await endAll(app, 'access_tokens', 'expires_at', inMs)
     const client = await app.signIn(person)
-    const query = '{ viewer { tokens { nodes { expiresAt expired } } } }'
+    const query = '{ viewer { accessTokens { nodes { expiresAt expired } } } }'
     return async () => {
       const { data } = await client.graphql(query)
-      const { nodes }: { nodes: { expiresAt: string | null; expired: boolean }[] } = data.viewer.tokens
+      const { nodes }: { nodes: { expiresAt: string | null; expired: boolean }[] } = data.viewer.accessTokens
       return nodes.some(({ expiresAt, expired }) => expiresAt !== null && !expired)
     }
   },

@@ -46,11 +46,11 @@ describeOnBothDatabases('a root field with a bad argument', (app) => {
 
   it('leaves the others also where the viewer is asked for something that fails', async () => {
     const { client } = await signIn()
-    const query = '{ viewer { tokens(first: 0) { nodes { id } } } companyRoles { nodes { id } } }'
+    const query = '{ viewer { accessTokens(first: 0) { nodes { id } } } companyRoles { nodes { id } } }'
     for (let time = 0; time < 3; time += 1) {
       const { data, errors } = await client.graphql(query)
       expect(data).toEqual({ viewer: null, companyRoles: { nodes: [] } })
-      expect(errors).toMatchObject([{ path: ['viewer', 'tokens'] }])
+      expect(errors).toMatchObject([{ path: ['viewer', 'accessTokens'] }])
     }
   })
 })

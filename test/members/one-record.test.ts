@@ -14,7 +14,7 @@ it('every type that stands for a person leads to their record', () => {
   )
   const names = people.map(({ name }) => name)
   expect(names).toEqual(
-    expect.arrayContaining(['Member', 'RoleHolder', 'ContentCreator', 'AuditActor', 'Grant']),
+    expect.arrayContaining(['Member', 'RoleHolder', 'ContentCreator', 'AuditActor', 'Manager']),
   )
   const lost = people.filter((type) => !('member' in type.getFields()) && !('nodeId' in type.getFields()))
   expect(lost.map(({ name }) => name)).toEqual([])
@@ -43,7 +43,7 @@ describeOnBothDatabases('a person whom other records name', (app) => {
       contents { nodes { createdBy ${member} } }
       contentReviewRequests { nodes { submittedBy ${member} } }
       auditEvents(action: CONTENT_SUBMITTED) { nodes { actor { userId name member { nodeId id } } } }
-      accessTokens(userId: "${maker.userId}") { nodes { userId member { nodeId id } } }
+      accessTokens(userId: "${maker.userId}") { nodes { member { nodeId id } } }
     }`)
     expect(errors).toEqual([])
     const named = { name: 'Ada', member: data.member }
@@ -51,7 +51,7 @@ describeOnBothDatabases('a person whom other records name', (app) => {
     expect(data.contents.nodes).toEqual([{ createdBy: byId }, { createdBy: byId }])
     expect(data.contentReviewRequests.nodes).toEqual([{ submittedBy: byId }])
     expect(data.auditEvents.nodes).toEqual([{ actor: { userId: maker.userId, ...named } }])
-    expect(data.accessTokens.nodes).toEqual([{ userId: maker.userId, member: data.member }])
+    expect(data.accessTokens.nodes).toEqual([{ member: data.member }])
     const own = await contributor.graphql(`{ contents { nodes { createdBy ${member} } } }`)
     expect(own.data.contents.nodes).toEqual([{ createdBy: byId }, { createdBy: byId }])
   })
