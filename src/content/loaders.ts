@@ -1,7 +1,7 @@
 import { assertCanSeeSharing } from '../access/content-rules.js'
 import { readableContent } from '../access/content-scope.js'
 import { toPage } from '../graph/relations/connection.js'
-import { defineById } from '../graph/relations/by-id.js'
+import { defineById, toOneById } from '../graph/relations/by-id.js'
 import { toMany, toOne } from '../graph/relations/siblings.js'
 import type { ContentRow } from './content-row-store.js'
 import { findContents, listEvidence } from './content-store.js'
@@ -26,6 +26,12 @@ const MANY_CHAPTERS = 200
 /** A resource of the content library, looked up by id, if the viewer can read it. */
 export const contentById = defineById<ContentRow>(({ session, viewer }, ids) =>
   findContents(session, readableContent(viewer), ids),
+)
+
+/** The document of a review request. */
+export const contentOfReviewRequest = toOneById(
+  contentById,
+  (request: { contentId: string }) => request.contentId,
 )
 
 /** The teams that a resource is shared with, by name. */

@@ -9,6 +9,7 @@ import { listTags, listTagVocabulary } from './list-tags.js'
 import {
   chaptersOfContent,
   chaptersOfVersion,
+  contentOfReviewRequest,
   contentsOfLesson,
   contentsOfTeam,
   currentVersionOfContent,
@@ -81,7 +82,14 @@ export const contentResolvers = {
   AddVideoPayload: changedContent,
   PublishContentPayload: changedContent,
   RetryProcessingPayload: changedContent,
-  SetTranscriptPayload: changedContent,
+  SetTranscriptPayload: {
+    ...changedContent,
+    transcript: ({ contentId, versionId }, _args, context, info) =>
+      readTranscript(context, contentId, versionId, info),
+  },
+  ContentReviewRequest: {
+    content: (request, _args, context, info) => contentOfReviewRequest(context, request, info),
+  },
   ApproveContentReviewRequestPayload: {
     content: ({ reviewRequest }, _args, context, info) => readContent(context, reviewRequest.contentId, info),
   },

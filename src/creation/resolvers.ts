@@ -32,6 +32,10 @@ export const creationResolvers = {
       reviewRequest: await rejectReviewRequest(context, input),
     }),
   },
+  CreateDocumentPayload: {
+    reviewRequest: ({ reviewRequestId }, _args, context, info) =>
+      reviewRequestId == null ? null : readReviewRequest(context, reviewRequestId, info),
+  },
   ContentReviewRequest: {
     text: (request, _args, context) =>
       andThen(required(textOfReviewRequest(context, request)), ({ text }) => text),

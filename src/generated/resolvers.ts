@@ -599,6 +599,8 @@ export type ContentFailureReason =
 /** A contribution that an organization admin has to decide on, or has decided on. */
 export type ContentReviewRequest = Node & {
   __typename?: 'ContentReviewRequest';
+  /** The document; null unless the viewer can read it, which nobody can before it is approved. */
+  content?: Maybe<Content>;
   /** The id of the document, which no content query returns until it is approved. */
   contentId: Scalars['ID']['output'];
   /** When it was sent. */
@@ -772,6 +774,8 @@ export type CreateDocumentPayload = {
   draft: Scalars['Boolean']['output'];
   /** Whether it was published or went to review. */
   mode: DocumentCreationMode;
+  /** The review request; null unless it went to review. */
+  reviewRequest?: Maybe<ContentReviewRequest>;
   /** The id of the review request; null unless it went to review. */
   reviewRequestId?: Maybe<Scalars['ID']['output']>;
   /** The document's title for now. */
@@ -3239,6 +3243,8 @@ export type SetTranscriptPayload = {
   contentId: Scalars['ID']['output'];
   /** How many segments the transcript has. */
   segmentCount: Scalars['Int']['output'];
+  /** The transcript as it is now. */
+  transcript?: Maybe<Transcript>;
   /** The id of the version. */
   versionId: Scalars['ID']['output'];
 };
@@ -3830,7 +3836,7 @@ export type ResolversTypes = {
   ContentVersion: ResolverTypeWrapper<VersionRow>;
   CreateDocumentFromUrlInput: CreateDocumentFromUrlInput;
   CreateDocumentInput: CreateDocumentInput;
-  CreateDocumentPayload: ResolverTypeWrapper<Omit<CreateDocumentPayload, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
+  CreateDocumentPayload: ResolverTypeWrapper<Omit<CreateDocumentPayload, 'content' | 'reviewRequest'> & { content?: Maybe<ResolversTypes['Content']>, reviewRequest?: Maybe<ResolversTypes['ContentReviewRequest']> }>;
   CreateTokenInput: CreateTokenInput;
   CreateTokenPayload: ResolverTypeWrapper<MadeToken>;
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
@@ -3963,7 +3969,7 @@ export type ResolversTypes = {
   SearchSnippetPart: ResolverTypeWrapper<SnippetPart>;
   SearchType: SearchType;
   SetTranscriptInput: SetTranscriptInput;
-  SetTranscriptPayload: ResolverTypeWrapper<Omit<SetTranscriptPayload, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
+  SetTranscriptPayload: ResolverTypeWrapper<Omit<SetTranscriptPayload, 'content' | 'transcript'> & { content?: Maybe<ResolversTypes['Content']>, transcript?: Maybe<ResolversTypes['Transcript']> }>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SynthesizeNarrationInput: SynthesizeNarrationInput;
   SynthesizeNarrationPayload: ResolverTypeWrapper<SynthesizeNarrationPayload>;
@@ -4036,7 +4042,7 @@ export type ResolversParentTypes = {
   ContentVersion: VersionRow;
   CreateDocumentFromUrlInput: CreateDocumentFromUrlInput;
   CreateDocumentInput: CreateDocumentInput;
-  CreateDocumentPayload: Omit<CreateDocumentPayload, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
+  CreateDocumentPayload: Omit<CreateDocumentPayload, 'content' | 'reviewRequest'> & { content?: Maybe<ResolversParentTypes['Content']>, reviewRequest?: Maybe<ResolversParentTypes['ContentReviewRequest']> };
   CreateTokenInput: CreateTokenInput;
   CreateTokenPayload: MadeToken;
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
@@ -4147,7 +4153,7 @@ export type ResolversParentTypes = {
   SearchResultEdge: Omit<SearchResultEdge, 'node'> & { node: ResolversParentTypes['SearchResult'] };
   SearchSnippetPart: SnippetPart;
   SetTranscriptInput: SetTranscriptInput;
-  SetTranscriptPayload: Omit<SetTranscriptPayload, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
+  SetTranscriptPayload: Omit<SetTranscriptPayload, 'content' | 'transcript'> & { content?: Maybe<ResolversParentTypes['Content']>, transcript?: Maybe<ResolversParentTypes['Transcript']> };
   String: Scalars['String']['output'];
   SynthesizeNarrationInput: SynthesizeNarrationInput;
   SynthesizeNarrationPayload: SynthesizeNarrationPayload;
@@ -4368,6 +4374,7 @@ export type ContentEdgeResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type ContentReviewRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentReviewRequest'] = ResolversParentTypes['ContentReviewRequest']> = {
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -4437,6 +4444,7 @@ export type CreateDocumentPayloadResolvers<ContextType = RequestContext, ParentT
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   draft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mode?: Resolver<ResolversTypes['DocumentCreationMode'], ParentType, ContextType>;
+  reviewRequest?: Resolver<Maybe<ResolversTypes['ContentReviewRequest']>, ParentType, ContextType>;
   reviewRequestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5166,6 +5174,7 @@ export type SetTranscriptPayloadResolvers<ContextType = RequestContext, ParentTy
   content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   segmentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  transcript?: Resolver<Maybe<ResolversTypes['Transcript']>, ParentType, ContextType>;
   versionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 

@@ -118,12 +118,13 @@ export const publicFields: PublicFields = {
   AddVideoPayload: 'contentId alreadyInLibrary title url content',
   ApproveContentReviewRequestPayload: 'reviewRequest content',
   ContentContributor: 'id name',
-  ContentReviewRequest: 'id status contentId title text sourceUrl submittedBy reason decidedAt createdAt url',
+  ContentReviewRequest:
+    'id status contentId content title text sourceUrl submittedBy reason decidedAt createdAt url',
   ContentReviewRequestConnection: 'nodes edges pageInfo nextCursor',
   ContentReviewRequestEdge: 'cursor node',
-  CreateDocumentPayload: 'mode draft contentId reviewRequestId title url content',
+  CreateDocumentPayload: 'mode draft contentId reviewRequestId reviewRequest title url content',
   PublishContentPayload: 'contentId content',
   RejectContentReviewRequestPayload: 'reviewRequest',
   RetryProcessingPayload: 'contentId content',
-  SetTranscriptPayload: 'contentId versionId segmentCount content',
+  SetTranscriptPayload: 'contentId versionId segmentCount content transcript',
 }

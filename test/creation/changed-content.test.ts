@@ -70,18 +70,46 @@ describeOnBothDatabases(
       const { data } = await admin.graphql(`{ content(id: "${added.contentId}") { currentVersion { id } } }`)
       const versionId: string = data.content.currentVersion.id
       const transcript = { contentId: added.contentId, versionId, format: 'VTT', text: VTT }
-      const set = await change(admin, 'setTranscript', transcript)
+      const segments = 'transcript { versionId segments { text } }'
+      const set = await change(admin, 'setTranscript', transcript, `${content} ${segments}`)
+      expect(set.transcript).toEqual({ versionId, segments: [{ text: 'Vaccines are kept cold.' }] })
       expect(set.content).toMatchObject({ nodeId: added.content.nodeId, processingStatus: 'COMPLETED' })
     })
 
     it('answers with none while a contribution waits, and with the document once it is approved', async () => {
       const { admin, member } = await buildCreators(app())
       const sent = { ...documentBody(), visibility: 'EVERYONE' }
-      const waiting = await change(member, 'createDocument', sent, `contentId reviewRequestId ${content}`)
+      const request = 'reviewRequest { id status content { id } }'
+      const fields = `contentId reviewRequestId ${content} ${request}`
+      const waiting = await change(member, 'createDocument', sent, fields)
       expect(waiting.content).toBeNull()
+      expect(waiting.reviewRequest).toEqual({ id: waiting.reviewRequestId, status: 'PENDING', content: null })
       const approval = { id: waiting.reviewRequestId, visibility: 'EVERYONE' }
-      const approved = await change(admin, 'approveContentReviewRequest', approval)
+      const approved = await change(admin, 'approveContentReviewRequest', approval, `${content} ${request}`)
       expect(approved.content).toMatchObject({ id: waiting.contentId, processingStatus: 'PROCESSING' })
+      expect(approved.reviewRequest).toEqual({
+        id: waiting.reviewRequestId,
+        status: 'APPROVED',
+        content: { id: waiting.contentId },
+      })
+      const live = await change(admin, 'createDocument', sent, request)
+      expect(live.reviewRequest).toBeNull()
+    })
+
+    it('leads from all requests to their documents in as many statements as from one', async () => {
+      const { admin, member } = await buildCreators(app())
+      for (const title of ['One', 'Two', 'Three']) {
+        const sent = { ...documentBody(), title, visibility: 'EVERYONE' }
+        const { reviewRequestId: id } = await change(member, 'createDocument', sent, 'reviewRequestId')
+        await change(admin, 'approveContentReviewRequest', { id, visibility: 'EVERYONE' })
+      }
+      const documents = async (first: number) => {
+        const query = `{ contentReviewRequests(first: ${first}) { nodes { content { title } } } }`
+        const answer = await admin.graphql(query)
+        expect(answer.data.contentReviewRequests.nodes).toHaveLength(first)
+        return admin.statementsOf(answer)
+      }
+      expect(await documents(3)).toBe(await documents(1))
     })
   },
   { services: { videoSite, webFetcher } },
