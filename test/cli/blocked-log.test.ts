@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { workFolder } from './run-cli.js'
+import { processEnv, workFolder } from './run-cli.js'
 
 const LINES = 20_000
 const METRIC = 'lyceum_log_lines_dropped_total'
@@ -73,7 +73,7 @@ it('a service whose log disk is full starts, answers and ends as any other', asy
   const work = await workFolder()
   const full = await open('/dev/full', 'w')
   const PORT = await freePort()
-  const env = { PATH: process.env['PATH'], MAX_LOOP_DELAY_MS: '0', PORT, ...work.env }
+  const env = processEnv({ PORT, ...work.env })
   const child = spawn(process.execPath, ['dist/cli.js', 'serve'], {
     env,
     stdio: ['ignore', full.fd, 'inherit'],

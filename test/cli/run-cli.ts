@@ -33,10 +33,21 @@ export async function workFolder() {
   }
 }
 
+/** The environment of a process that a test starts: nothing of the machine's but what it takes to end with the test. */
+export function processEnv({ NODE_OPTIONS = '', ...env }: Record<string, string>): Record<string, string> {
+  return {
+    PATH: process.env['PATH'] ?? '',
+    HOME: tmpdir(),
+    // Time decides no test: a slow machine sheds nothing.
+    MAX_LOOP_DELAY_MS: '0',
+    ...env,
+    NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${NODE_OPTIONS}`,
+  }
+}
+
 function start(args: readonly string[], env: Record<string, string>, program = ['dist/cli.js']) {
   const child = spawn(process.execPath, [...program, ...args], {
-    // Time decides no test: a slow machine sheds nothing.
-    env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), MAX_LOOP_DELAY_MS: '0', ...env },
+    env: processEnv(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { stdout: '', stderr: '' }

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import type { Ended } from './run-cli.js'
+import { type Ended, processEnv } from './run-cli.js'
 
 const replySchema = z.object({
   jsonrpc: z.literal('2.0'),
@@ -26,7 +25,7 @@ export interface Speaking {
 /** Starts `lyceum mcp`. */
 export function speaking(args: readonly string[], env: Record<string, string>): Speaking {
   const child = spawn(process.execPath, ['dist/cli.js', 'mcp', ...args], {
-    env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), MAX_LOOP_DELAY_MS: '0', ...env },
+    env: processEnv(env),
     stdio: 'pipe',
   })
   const output = { stdout: '', stderr: '' }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { childrenOf } from '../support/processes.js'
 
 const CLI = join(import.meta.dirname, '../../dist/cli.js')
 const WORKERS = 2
@@ -21,12 +22,6 @@ export interface Sample {
   handles: number
   /** The 99th percentile of the delay of a worker's event loop, the worst of the workers, in milliseconds. */
   loopDelayMs: number
-}
-
-/** The processes that a process has started. */
-async function childrenOf(pid: number): Promise<number[]> {
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  return text.trim().split(' ').filter(Boolean).map(Number)
 }
 
 async function residentMegabytesOf(pid: number): Promise<number> {
