@@ -107,7 +107,7 @@ const contentsByDate = variants((options: ListOptions) =>
         ...filterConditions(options, context),
         ...(options.drafts ? [isListedFor(context)] : []),
       ]
-      // The audiences only find candidates. The resource itself decides whether the viewer can read it.
+      // The audiences only find candidates. The resource's own row decides whether the viewer can read it.
       return sql`
         select ${fields} from (
           select distinct ${listed.createdAt} as listed_at, ${listed.contentId} as listed_id
@@ -157,7 +157,7 @@ export function listContentRows(
     rareTag: rarestFirst[0]?.rare ?? false,
     drafts: scope.managedTeamIds.length > 0,
   }
-  // A filtered list reads all columns: there are hundreds of its variants already.
+  // A filtered list reads all columns: it has hundreds of variants already.
   const isFiltered = options.type || options.ready || options.words + options.tags > 0
   return reader.all(isFiltered ? contentsByDate(options) : contentsByDate(options).reading(columns), {
     ...contentValues(scope),

@@ -8,7 +8,7 @@ const MAX_CHARACTERS = 500_000
 
 type Chapter = z.infer<typeof contentText>['chapters'][number]
 
-/** As many whole chapters as there is room for. The first is cut where it alone has no room. */
+/** As many whole chapters as fit. The first is cut if it doesn't fit by itself. */
 function fitting(chapters: readonly Chapter[], maxCharacters: number): Chapter[] {
   const [first, ...others] = chapters
   if (!first) return []
@@ -26,9 +26,9 @@ function fitting(chapters: readonly Chapter[], maxCharacters: number): Chapter[]
 }
 
 /**
- * A text from one of its chapters on: a handbook doesn't fit into what a model reads at once. Where something is left
- * out, `nextChapter` has the chapter to read on from (null after the last one), and `charactersLeftOut` says how much of
- * the one chapter that is shown was cut off.
+ * Part of a text, starting at one of its chapters: a handbook doesn't fit into a model's context. If
+ * something is left out, `nextChapter` is the chapter to continue with (null after the last one), and
+ * `charactersLeftOut` says how much was cut off a single chapter.
  */
 export const textExcerpt = defineExcerpt({
   input: z.object({

@@ -20,7 +20,7 @@ import {
 } from './text-store.js'
 import { listCurrentVersions, listVersions, type VersionRow } from './version-store.js'
 
-/** How many chapters a long document may well have. */
+/** How many chapters a long document may have. */
 const MANY_CHAPTERS = 200
 
 /** A resource of the content library, looked up by id, if the viewer can read it. */

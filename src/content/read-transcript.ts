@@ -40,7 +40,7 @@ export function readTranscript(
   return andThen(readContent(context, contentId, asker), (content) => {
     if (!content) return null
     if (content.type === 'document' || content.type === 'guide') {
-      throw badInput(`A ${content.type} has no transcript; its text is what it has.`, 'contentId')
+      throw badInput(`A ${content.type} has no transcript, only a text.`, 'contentId')
     }
     return andThen(findOne(context, contentId, versionId), ([version]) =>
       version ? transcriptOf(content, version) : null,

@@ -17,7 +17,7 @@ const resource = {
   failureReason: z
     .enum(['NO_USABLE_CONTENT'])
     .nullable()
-    .openapi({ description: 'Why indexing failed, where another attempt would be no use.', example: null }),
+    .openapi({ description: 'Why indexing failed, if another attempt would not help.', example: null }),
   visibility: z
     .enum(['everyone', 'teams', 'admins'])
     .openapi({ description: '`admins`: neither everyone nor teams.' }),

@@ -30,7 +30,7 @@ export const contentRoutes = [
     tag,
     summary: 'The content that the caller can read, the latest first',
     description:
-      'What waits for review is not listed. A resource is ready to teach from once both of its ' +
+      'Content that waits for review is not listed. A resource is ready to teach from once both of its ' +
       'statuses are `COMPLETED`.',
     document: ContentsDocument,
     query: z.object({

@@ -12,9 +12,9 @@ export interface TextCount {
 
 /** How far to count. */
 export interface CountLimits {
-  /** Up to so many of each. */
+  /** The most to count for each key. */
   most: number
-  /** Nothing is counted for each of them where all have no more than so many together. */
+  /** If all keys together have no more than this, they are not counted one by one. */
   enough: number
 }
 
@@ -24,8 +24,8 @@ const countUpTo = (most: SQL, rows: SQL) =>
   sql`(select count(*) from (select 1 from ${rows} limit ${most}) as counted_rows)`
 
 /**
- * Counts rows for each key, from subselects that name the key as `keys.value`. Whether that is needed is asked first: all of
- * them together are counted in a third of the time.
+ * Counts rows for each key, from subselects that name the key as `keys.value`. The total over all keys is
+ * counted first, because that takes only a third of the time and may be enough.
  */
 function countFor({ fields, keys, p }: StatementContext<Fields>, subselects: readonly SQL[]): SQL {
   const sum = (counts: SQL[]) => sql.join(counts, sql` + `)
@@ -56,7 +56,7 @@ const textsOfContents = statement({
   },
 })
 
-/** How many chapters each version has. It reads the index alone, and nothing that is shown. */
+/** How many chapters each version has. It reads only the index. */
 export function countChapters(
   reader: Reader,
   ids: readonly string[],

@@ -39,8 +39,8 @@ const textOf = (column: PgColumn, { text }: ChapterOptions) =>
   text ? sql<string>`${column}` : sql<string>`''`
 
 /**
- * Whether a version's text is the one to read: that of the current version, or of the version that a draft
- * without a current one will be published from.
+ * Whether a version's text is the one that readers see: the current version, or, for a draft without one, the
+ * version that will be published.
  */
 function isRead({ contents, contentVersions: version }: Tables): SQL {
   return sql`(${version.isCurrent} = true or (${contents.processingStatus} = 'DRAFT'
@@ -55,11 +55,11 @@ const hasNoChapters = ({ contentVersions, chapters }: Tables) =>
 interface Selected {
   chapter: SQL
   segment: SQL
-  /** Of the kept source of a draft, which nothing has divided yet. */
+  /** The source of a draft, which is not divided into chapters yet. */
   source: SQL
 }
 
-/** The kept source of a draft as one chapter, whose owner comes before. */
+/** The source of a draft as one chapter; the owner's column comes first. */
 const undivided = ({ contentVersions: version, contentSources }: Tables, options: ChapterOptions) =>
   sql`${version.id} || ':0', 1, null, ${textOf(contentSources.markdown, options)}`
 
@@ -69,7 +69,7 @@ const lengthsOf = ({ chapters, segments, contentSources }: Tables): Selected => 
   source: sql`length(${contentSources.markdown})`,
 })
 
-/** The texts that learners read in the resources `contentIds`, as `listContentChapters` tells. */
+/** The texts that learners read in the resources `contentIds`; see `listContentChapters`. */
 function textsOfContents<F extends Fields>(context: StatementContext<F>, selected: Selected): SQL {
   const { t, oneOf } = context
   const { contents, contentVersions: version, contentSources, chapters, segments } = t
@@ -107,8 +107,8 @@ function textsIn<F extends Fields>(
 }
 
 /**
- * The chapters of the versions `versionIds`, as `listVersionChapters` tells. CROSS JOIN has SQLite ask once for each version
- * who may read it, and begin with the kept sources, which few versions have.
+ * The chapters of the versions `versionIds`; see `listVersionChapters`. CROSS JOIN makes SQLite check access
+ * once for each version, and begin with the sources, which few versions have.
  */
 function chaptersIn<F extends Fields>(
   context: StatementContext<F>,
@@ -167,7 +167,7 @@ const lengthsOfContents = statement({
     sql`select ${context.fields} from (${textsOfContents(context, lengthsOf(context.t))}) as texts`,
 })
 
-/** How long the texts are that `listContentChapters` lists; they are not read. */
+/** The lengths of the texts that `listContentChapters` lists, without reading them. */
 export function measureContentChapters(
   reader: Reader,
   scope: ContentScope,
@@ -214,7 +214,7 @@ const lengthsOfVersions = variants(({ table }: { table: 'chapters' | 'segments' 
   }),
 )
 
-/** How long the texts of the versions' chapters or transcripts are; they are not read. */
+/** The lengths of the versions' chapters or transcripts, without reading them. */
 export function measureVersionTexts(
   reader: Reader,
   scope: ContentScope,

@@ -17,7 +17,7 @@ export interface VersionRow {
   status: ProcessingStatus
   isCurrent: boolean
   publishedAt: string | null
-  /** Empty for whoever isn't told. */
+  /** Empty for viewers who may not see it. */
   publishedByName: string
   retrainingIntent: RetrainingIntent
   createdAt: string
@@ -25,7 +25,7 @@ export interface VersionRow {
 
 interface VersionOptions {
   which: 'all' | 'current' | 'named'
-  /** Whether the viewer is told who published them. */
+  /** Whether the viewer may see who published them. */
   publishers: boolean
 }
 

@@ -1,6 +1,6 @@
 import { wantedBy } from '../graph/execution/selects.js'
 
-/** The columns wanted of resources. Fields that load other records need the id alone, unless listed. */
+/** The columns wanted of resources. Fields that load other records need only the id, unless listed. */
 export const wantedOfContent = wantedBy({
   keys: ['id'],
   position: ['createdAt'],
@@ -18,7 +18,7 @@ export const wantedOfContent = wantedBy({
   },
 })
 
-/** The columns wanted of versions. Fields that load other records need the id alone, unless listed. */
+/** The columns wanted of versions. Fields that load other records need only the id, unless listed. */
 export const wantedOfVersion = wantedBy({
   keys: ['id', 'contentId'],
   fields: { chapters: [], segments: [] },

@@ -17,7 +17,7 @@ import { canSee, findVideo, insertVideo } from './video-store.js'
 const LEASE_SECONDS = 60
 const RETRY_AFTER_SECONDS = 30
 
-/** A video to add, and whom it is for. */
+/** A video to add, and its audience. */
 export interface AddVideoInput {
   url: string
   visibility: Visibility

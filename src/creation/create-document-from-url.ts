@@ -16,7 +16,7 @@ import { assertMayContribute } from './review/review-limits.js'
 /** Longer than waiting, fetching and reading may take together. */
 const LEASE_SECONDS = 120
 
-/** The address to read a document from, and whom it is for. */
+/** The address to read a document from, and its audience. */
 export interface CreateDocumentFromUrlInput {
   url: string
   visibility: Visibility
@@ -34,8 +34,8 @@ function unfetchable() {
  * `POST /v1/documents/from-url`). Its first title is the site's name; processing finds a better one. If the
  * client disconnects before the document is stored, nothing is created; after that the work is finished.
  *
- * @throws CodedError as `createDocument`, 400 `This address cannot be fetched`, and 503 with `Retry-After` where
- *   too many wait for their turn
+ * @throws CodedError as `createDocument`, 400 `This address cannot be fetched`, and 503 with `Retry-After` if
+ *   too many calls are waiting
  */
 export async function createDocumentFromUrl(
   context: RequestContext,
@@ -51,7 +51,7 @@ export async function createDocumentFromUrl(
     key: input.idempotencyKey,
     body: { url: input.url, audience },
   })
-  // Before fetching anything: check the review allowance, and answer a repetition.
+  // Before fetching: check the review allowance, and answer a repetition.
   const goesToReview = publishableTo(viewer, audience) === null
   try {
     const repeated = await session.transaction(scope, async (tx) => {
@@ -65,7 +65,7 @@ export async function createDocumentFromUrl(
     const turn = context.services.fetchTurns.run({ group, person }, context.signal, () =>
       fetchText(context, input.url),
     )
-    // A client that has gone would not know of the document, and trying again would create a second one.
+    // A disconnected client would not know of the document, and a retry would create a second one.
     const { page, text } = await turn.finally(() => session.assertAwaited())
     const document: AcceptedDocument = {
       title: initialTitle(page),

@@ -31,7 +31,7 @@ export type CreatedDocument = {
   url: string
 }
 
-/** A document to create, and whom it is for. */
+/** A document to create, and its audience. */
 export interface CreateDocumentInput {
   title: string
   content: string

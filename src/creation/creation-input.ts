@@ -11,7 +11,7 @@ export const MAX_CONTENT = 500_000
 /** The most teams that an audience names (contract, limits). */
 export const MAX_TEAMS = 50
 
-// Line breaks, and characters that change the text direction, wherever they stand.
+// Line breaks, and characters that change the text direction, anywhere.
 const FORBIDDEN_IN_TITLE = /[\n\v\f\r\u0085\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 
 /**
@@ -47,7 +47,8 @@ export function documentContent(text: string): string {
 }
 
 /**
- * Checks whom a resource is for. `teamIds` go with `teams` only: 1 to 50 of them, counting duplicates once.
+ * Checks the audience of a resource. `teamIds` are only for `teams`: 1 to 50 of them, counting duplicates
+ * once.
  *
  * @throws CodedError 400 naming `teamIds`
  */

@@ -60,7 +60,7 @@ export async function readEditable(reader: Reader, scope: EditScope, id: string)
   return content
 }
 
-/** The same, which no other change touches until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function holdEditable(tx: Transaction, scope: EditScope, id: string) {
   await tx.lock(`content:${id}`)
   return await readEditable(tx, scope, id)

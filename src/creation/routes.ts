@@ -43,7 +43,7 @@ function audienceVariables({ visibility, teamIds }: { visibility: string; teamId
 }
 
 const publishOrReview =
-  'Published where the caller may publish to this audience; what anybody else sends waits for review. ' +
+  'Published if the caller may publish to this audience; otherwise it waits for review. ' +
   'Not for external accounts.'
 
 const unknownTeam: FixedError = {
@@ -209,8 +209,8 @@ export function creationRoutes(siteName: string) {
       tag,
       summary: 'Give a version of a recording its transcript',
       description:
-        'Takes the place of the transcript that the version has. ' +
-        'That of the current version is indexed as a document is.',
+        'Replaces any transcript that the version has. ' +
+        'The transcript of the current version is indexed like a document.',
       document: SetTranscriptDocument,
       maxBodyBytes: MAX_LONG_BODY,
       params: z.object({

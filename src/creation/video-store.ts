@@ -53,7 +53,7 @@ export async function insertVideo(
   { title, durationSeconds }: VideoFacts,
   { visibility, teamIds }: Audience,
 ): Promise<string> {
-  // The library needs a title. Until the site gives one, the link serves.
+  // The library needs a title. Until the site gives one, the link is used.
   const name = title ?? link.url
   const isChecked = title !== null
   const video = { title: name, visibility, isChecked, durationSeconds, videoSiteId: link.id }

@@ -53,8 +53,8 @@ export class Attempt {
           this.#write(async (tx) => {
             await renewLease(tx, this.#scope, claim, leaseMs)
             await work(tx)
-            // After a long transaction the lease may have run out. Nobody could take the job during it, but
-            // now they can.
+            // After a long transaction the lease may have expired. The transaction kept others from taking
+            // the job, but its end would not.
             await renewLease(tx, this.#scope, claim, leaseMs)
           }),
       }

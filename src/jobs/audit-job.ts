@@ -1,10 +1,10 @@
 import { type AuditActor, recordAuditEvents } from '../records/audit-log.js'
 import type { Transaction } from '../store/store.js'
 
-/** Who works on the command line, for the audit log of an organization. */
+/** The operator on the command line, for the audit log of an organization. */
 export type OperatorOf = (organizationId: string) => AuditActor
 
-/** Notes in the organization's audit log what an operator did to one of its jobs. */
+/** Records in the organization's audit log what an operator did to one of its jobs. */
 export async function recordOfJob(
   tx: Transaction,
   operatorOf: OperatorOf,

@@ -8,7 +8,7 @@ import { jobKinds } from './payloads.js'
 export interface JobCount {
   kind: string
   state: 'queued' | 'running' | 'dead'
-  /** At most 5,000: counting more would hold up other requests. */
+  /** At most 5,000: counting more would delay other requests. */
   count: number
   /** How long the first of them has been due, in seconds; 0 if none is. Dead jobs are never due. */
   overdueSeconds: number
@@ -16,7 +16,7 @@ export interface JobCount {
 
 const STATES: readonly JobCount['state'][] = ['queued', 'running', 'dead']
 const MOST_COUNTED = 5_000
-/** Shorter than the primary waits for the metrics of its workers. */
+/** Shorter than the primary process waits for its workers' metrics. */
 const COUNT_MS = 750
 
 const counts = statement({

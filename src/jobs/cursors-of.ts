@@ -3,10 +3,10 @@ import { Cursors } from '../graph/relations/cursors.js'
 import { serviceSecret } from '../records/service-secret.js'
 import type { Store } from '../store/store.js'
 
-/** A database's never change. */
+/** The cursors of a database never change. */
 const made = new WeakMap<Store, Cursors>()
 
-/** Makes the cursors of a database's lists, as requests to it get them. */
+/** Makes the same cursors for a database's lists as requests get. */
 export async function cursorsOf(store: Store): Promise<Cursors> {
   const known = made.get(store)
   if (known) return known

@@ -4,8 +4,8 @@ import { type OperatorOf, recordOfJob } from './audit-job.js'
 import { removeDeadJob } from './operator-store.js'
 
 /**
- * Removes a dead job for good. What it was to do stays undone: a resource that could not be processed stays
- * failed, and its editors may have it processed again. The organization's audit log says so.
+ * Removes a dead job for good. Its work stays undone: a resource that could not be processed stays failed,
+ * and its editors may retry it. The audit log records the removal.
  *
  * @param operatorOf who does it, for the audit log of an organization
  * @returns whether there was such a job

@@ -10,7 +10,7 @@ export class JobFailure extends Error {
   readonly final: boolean
   /** Whether the work brought down the process that did it. Such a job gets fewer attempts than others. */
   readonly crashed: boolean
-  /** How long to wait for the next attempt, in milliseconds; undefined as the kind of job says. */
+  /** How long to wait for the next attempt, in milliseconds; undefined for the job kind's own wait. */
   readonly waitMs: number | undefined
 
   constructor(message: string, options: { final?: boolean; crashed?: boolean; waitMs?: number } = {}) {
@@ -22,7 +22,7 @@ export class JobFailure extends Error {
   }
 }
 
-/** Another attempt has the job, or the job is gone. This attempt must not write anything any more. */
+/** Another attempt has the job, or the job is gone. This attempt must not write anything more. */
 export class LeaseLost extends Error {
   constructor() {
     super('Another attempt holds the lease.')

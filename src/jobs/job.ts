@@ -42,9 +42,11 @@ export interface JobDefinition<Kind extends JobKind> {
    * @throws JobFailure for a failure whose reason operators should see
    */
   run(context: JobContext, payload: JobPayload<Kind>, signal: AbortSignal): Promise<Effect>
-  /** Finds work that calls for a job though nothing has queued one. Asked before each look into the queue: it must cost little. */
+  /**
+   * Finds work that needs a job but has none queued. Called at every poll of the queue, so it must be cheap.
+   */
   findWork?(store: Store, patience: Patience): MaybePromise<Work<JobPayload<Kind>>[]>
-  /** Queues a job for what was found, unless another process has done so. */
+  /** Queues a job for the found work, unless another process has done so. */
   queueWork?(tx: Transaction, scope: JobScope, payload: JobPayload<Kind>): Promise<void>
   /** Written when the job is given up, in the same transaction. */
   onDead?(tx: Transaction, scope: JobScope, payload: JobPayload<Kind>): Promise<void>
@@ -52,7 +54,7 @@ export interface JobDefinition<Kind extends JobKind> {
   onRetry?(tx: Transaction, scope: JobScope, payload: JobPayload<Kind>): Promise<void>
 }
 
-/** What a job is to be queued for. */
+/** Work that needs a job. */
 export interface Work<Payload> {
   organizationId: string
   payload: Payload

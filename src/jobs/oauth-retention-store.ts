@@ -5,7 +5,7 @@ import type { DeleteOld } from './retention-store.js'
 
 const HOUR_MS = 3_600_000
 
-/** Codes that expired before the time. Until then a used one is known, should somebody show it again. */
+/** Codes that expired before the time. Until then, the reuse of a code is detected. */
 export const deleteOldCodes: DeleteOld = (tx, _scope, before, limit) =>
   tx.run(({ builder, t: { oauthCodes: t } }) => {
     const old = lte(t.expiresAt, before)
@@ -23,12 +23,12 @@ export const deleteOldRefreshTokens: DeleteOld = (tx, _scope, before, limit) =>
       .where(sql`${t.sha256} in (select ${t.sha256} from ${t} where ${old} limit ${limit})`)
   })
 
-/** Nothing is left that a client could get a token of this grant with. */
+/** No refresh token or code of the grant is left, so no client can get a token with it. */
 const isUsedUp = ({ oauthGrants, refreshTokens, oauthCodes }: Tables) => sql`
   not exists (select 1 from ${refreshTokens} where ${refreshTokens.grantId} = ${oauthGrants.id})
   and not exists (select 1 from ${oauthCodes} where ${oauthCodes.grantId} = ${oauthGrants.id})`
 
-/** Grants from before the time that nobody has ended, but that no client has a code or refresh token of. */
+/** Grants from before the time that were not ended, but have no code or refresh token left. */
 export const deleteUsedUpGrants: DeleteOld = (tx, _scope, before, limit) =>
   tx.run(({ builder, t }) => {
     const { oauthGrants: grant } = t
@@ -47,7 +47,10 @@ export const deleteEndedGrants: DeleteOld = (tx, _scope, before, limit) =>
       .where(sql`${grant.id} in (select ${grant.id} from ${grant} where ${old} limit ${limit})`)
   })
 
-/** From which network clients registered that did so more than an hour before the time: it was counted until then. */
+/**
+ * Forgets the networks of clients that registered more than an hour before the time; they were counted until
+ * then.
+ */
 export const forgetNetworks: DeleteOld = (tx, _scope, before, limit) =>
   tx.run(({ builder, t: { oauthClients: client } }) => {
     const old = and(isNotNull(client.network), lte(client.createdAt, later(before, -HOUR_MS)))
@@ -57,7 +60,7 @@ export const forgetNetworks: DeleteOld = (tx, _scope, before, limit) =>
       .where(sql`${client.id} in (select ${client.id} from ${client} where ${old} limit ${limit})`)
   })
 
-/** Clients that nobody has let act since before the time, but for pages of the service itself. */
+/** Clients without a grant since before the time, except the service's own pages. */
 export const deleteUnusedClients: DeleteOld = (tx, _scope, before, limit) =>
   tx.run(({ builder, t: { oauthClients: client, oauthGrants: grant } }) => {
     const old = and(

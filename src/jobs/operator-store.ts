@@ -56,7 +56,7 @@ export interface ListedJob {
   updatedAt: string
 }
 
-/** Which jobs are meant; all where nothing is given. */
+/** Which jobs are meant; all if nothing is given. */
 export interface JobFilter {
   state?: ListedJob['state']
   kind?: JobKind

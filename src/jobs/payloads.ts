@@ -17,11 +17,11 @@ const mail = z.object({
  * - `index-content`: reads a version's chapters or segments into knowledge again; without `versionId`, those
  *   of the current version. It also runs after a resource's visibility changes.
  * - `check-video`: asks the video site about a video that was added without asking it.
- * - `index-search`: indexes the words of what the organization had before there was an index.
- * - `deliver-webhook`: tells a webhook endpoint of the changes that it has not been told of.
+ * - `index-search`: indexes the records that the organization had before the index existed.
+ * - `deliver-webhook`: sends a webhook endpoint the changes that it has not received yet.
  * - `send-mail`: one mail to one recipient.
- * - `send-sign-in-mail`: makes the code and the link of a sign-in that was begun, and mails them if anybody has its
- *   address. The link begins with `base`.
+ * - `send-sign-in-mail`: makes the code and the link of a sign-in, and mails them if anybody has its address.
+ *   The link begins with `base`.
  */
 export const jobPayloads = {
   'process-content': z.object({ contentId: z.string(), versionId: z.string().optional() }),

@@ -72,7 +72,7 @@ export async function hasDueJob(store: Store, kind: string, patience: Patience):
 }
 
 /**
- * Claims up to `limit` jobs of a kind; jobs whose lease has run out come first.
+ * Claims up to `limit` jobs of a kind; jobs with an expired lease come first.
  *
  * @param lease identifies the attempts at all the jobs that this call claims
  */
@@ -175,7 +175,7 @@ export async function giveBack(tx: Transaction, scope: JobScope, claim: Claim): 
   })
 }
 
-/** Jobs that nobody works on any more, though a lease says so: all that were claimed with it, or one of them. */
+/** Jobs that nobody works on although they have a lease: all jobs claimed with it, or one of them. */
 export interface LeftLease {
   lease: string
   /** @default all */
@@ -183,8 +183,8 @@ export interface LeftLease {
 }
 
 /**
- * Ends a lease, so that its jobs are due again at once. An attempt that was made stays counted: its job may be what
- * keeps the database from recording it. Jobs that have gone on in the meantime are left alone.
+ * Ends a lease, so its jobs are due again at once. The attempt stays counted, because the job itself may be
+ * the reason why the database can't record it. Jobs with a newer lease are not changed.
  */
 export async function endLease(tx: Transaction, _scope: QueueScope, { lease, id }: LeftLease): Promise<void> {
   const now = await tx.now()

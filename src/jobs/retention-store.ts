@@ -34,7 +34,10 @@ export const deleteOldJobs: DeleteOld = (tx, _scope, before, limit) =>
     return builder.delete(t).where(sql`${t.id} in (select ${t.id} from ${t} where ${old} limit ${limit})`)
   })
 
-/** Narrations of the months that ended before the month of the time. A month's count goes with the last of them. */
+/**
+ * Narrations of the months that ended before the month of the time. A month's count is deleted with the last
+ * of them.
+ */
 export const deleteOldNarrations: DeleteOld = async (tx, _scope, before, limit) => {
   const month = before.slice(0, 'yyyy-mm'.length)
   const deleted = await tx.run(({ builder, t: { narrationRequests: t } }) =>
@@ -82,14 +85,16 @@ export const deleteOldSessions: DeleteOld = (tx, _scope, before, limit) =>
       .where(sql`${t.sha256} in (select ${t.sha256} from ${t} where ${old} limit ${limit})`)
   })
 
-/** Sign-ins by mail that expired an hour before the time: for so long they count against the limits of mails. */
+/**
+ * Sign-ins by mail that expired an hour before the time: until then, they count against the limits on mails.
+ */
 export const deleteOldSignIns: DeleteOld = (tx, _scope, before, limit) =>
   tx.run(({ builder, t: { loginAttempts: t } }) => {
     const old = lte(t.expiresAt, later(before, -HOUR_MS))
     return builder.delete(t).where(sql`${t.id} in (select ${t.id} from ${t} where ${old} limit ${limit})`)
   })
 
-/** Deletions in the feed of changes from before the time. A cursor from before them is of no use any more. */
+/** Deletions in the feed of changes from before the time. Cursors from before them are no longer valid. */
 export const deleteOldDeletions: DeleteOld = async (tx, _scope, before, limit) => {
   await tx.run(
     () => sql`update change_counters set pruned_number = old.number
@@ -105,7 +110,7 @@ export const deleteOldDeletions: DeleteOld = async (tx, _scope, before, limit) =
   })
 }
 
-/** Changes from before so many at once that the feed begins anew after them. */
+/** Changes from before the last reset of a feed, which follows a very large change. */
 export const deleteOvertakenChanges: DeleteOld = (tx, _scope, _before, limit) =>
   tx.run(({ builder, t: { changes: t } }) => {
     const key = sql`(${t.organizationId}, ${t.type}, ${t.id})`

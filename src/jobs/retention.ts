@@ -25,15 +25,15 @@ import {
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** How many rows one transaction deletes, so that it never holds anybody up. */
+/** How many rows one transaction deletes; few enough to delay nobody. */
 const ROWS_AT_ONCE = 500
 
-/** For how many days codes and refresh tokens stay known after they have expired. */
+/** How many days codes and refresh tokens are kept after they have expired. */
 const SECRET_DAYS = 1
-/** For how many days a client may be there that nobody uses. */
+/** How many days an unused client is kept. */
 const CLIENT_DAYS = 30
 
-/** For how many days what is done with is kept; 0 keeps it for ever. */
+/** How many days finished records are kept; 0 keeps them for ever. */
 export interface RetentionDays {
   /** Tokens that were revoked or have expired, and grants that were ended. */
   tokens: number
@@ -55,7 +55,7 @@ export interface RetentionOptions {
   store: Store
   logger: Logger
   days: RetentionDays
-  /** Deletes the mails from before a time; undefined where there is no outbox. */
+  /** Deletes the mails from before a time; undefined if there is no outbox. */
   deleteOldMails: ((before: Date) => Promise<void>) | undefined
 }
 
@@ -71,9 +71,9 @@ async function deleteAll(store: Store, days: number, isStopped: () => boolean, d
 }
 
 /**
- * Deletes what is done with, now and every hour: idempotency keys, sessions and sign-ins as soon as they have expired,
- * and the rest when it has been kept for as long as it is to be kept. Any number of processes may do so on the same
- * database. A failure is logged, and the next hour's run makes up for it.
+ * Deletes old records, now and every hour: idempotency keys, sessions and sign-ins as soon as they have
+ * expired, and the rest after the configured time. Any number of processes may do so on the same database. A
+ * failure is logged, and the next hour's run continues.
  */
 export function startRetention({ store, logger, days, deleteOldMails }: RetentionOptions): {
   stop: () => Promise<void>

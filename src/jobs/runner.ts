@@ -23,7 +23,7 @@ export interface RunnerOptions {
   jobs: readonly Job[]
   logger: Logger
   observe?: (sample: JobSample) => void
-  /** Does something around each attempt. */
+  /** Wraps each attempt. */
   around?:
     | ((claim: Pick<Claim, 'kind' | 'attempts'>, run: () => Promise<Outcome>) => Promise<Outcome>)
     | undefined
@@ -37,9 +37,9 @@ export interface RunnerOptions {
 
 /** How long `stop` then waits for these jobs. If they don't stop, their leases simply run out. */
 const GIVE_UP_MS = 5_000
-/** How long the runner waits at most before it asks a database again that has failed. */
+/** The longest wait before the runner asks a failed database again. */
 const LONGEST_PAUSE_MS = 1_000
-/** How long the question whether there is work may take. */
+/** How long the check for work may take. */
 const POLL_MS = 2_000
 
 /**
@@ -68,7 +68,7 @@ class Runner {
   readonly #forget: () => void
   readonly #heartbeat: NodeJS.Timeout
   readonly #loop: Promise<void>
-  /** Leases that this process holds though it works on nothing with them, since the database could not be told. */
+  /** Leases that this process holds but no longer uses: the database could not be told. */
   readonly #left: LeftLease[] = []
   #stopping = false
   #failures = 0
@@ -85,7 +85,7 @@ class Runner {
     this.#stopping = true
     this.#forget()
     this.#alarm.ring()
-    // A database that doesn't answer holds up neither the loop's end nor that of the jobs for longer.
+    // A database that doesn't answer must not delay the end of the loop and of the jobs any longer.
     await within(
       this.#options.drainMs,
       this.#loop.then(() => this.#ended()),
@@ -129,7 +129,7 @@ class Runner {
     for (const claim of claims) this.#start(job, claim)
   }
 
-  /** Queues what nobody has queued, though what is stored calls for it. */
+  /** Queues found work that has no job yet. */
   async #queueFound(job: Job): Promise<void> {
     const { store } = this.#options
     for (const { organizationId, payload } of await job.findWork(store, atMost(POLL_MS))) {
@@ -138,7 +138,7 @@ class Runner {
     }
   }
 
-  /** Notes a lease as left if `work` fails: whatever it was to write may be there or not. */
+  /** Marks a lease as left if `work` fails, because it is unknown whether its write took effect. */
   async #orLeft<T>(left: LeftLease, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
@@ -148,7 +148,10 @@ class Runner {
     }
   }
 
-  /** Ends the leases that are left, once the database answers again: else their jobs would wait until these run out. */
+  /**
+   * Ends the left leases once the database answers again; otherwise their jobs would wait until the leases
+   * expire.
+   */
   async #endLeft(): Promise<void> {
     const scope = queueScope()
     for (let left = this.#left[0]; left; left = this.#left[0]) {

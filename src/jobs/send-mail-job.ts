@@ -5,7 +5,7 @@ import { JobFailure } from './job-failure.js'
 /**
  * Hands a mail over as part of a job.
  *
- * @throws JobFailure if it was not taken; final where the server refuses it for good
+ * @throws JobFailure if it was not accepted; final if the server refuses it for good
  */
 export async function handOver(sender: MailSender, message: MailMessage, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()

@@ -4,7 +4,7 @@ import { defineById } from '../graph/relations/by-id.js'
 import { toMany } from '../graph/relations/siblings.js'
 import { findContents, listLessonsUsing, listTopicsOfContents, listTopicsRestingOn } from './content-store.js'
 
-/** The id of a resource, if the viewer can read it: for what relies on it. */
+/** The id of a resource, if the viewer can read it; its usage is loaded by it. */
 export const usedContentById = defineById(({ session, viewer }, ids) =>
   findContents(session, readableContent(viewer), ids),
 )
@@ -24,7 +24,7 @@ export const lessonsUsingContent = toMany({
   parentKey: ({ contentId }) => contentId,
 })
 
-/** The first topics with no other evidence than a resource, by name. */
+/** The first topics whose only evidence is a resource, by name. */
 export const topicsRestingOnContent = toMany({
   key: (content: { id: string }) => content.id,
   load: ({ session, viewer }, ids) => listTopicsRestingOn(session, readableSpaces(viewer), ids),

@@ -4,7 +4,7 @@ import { lessonsUsingContent, topicsOfContent, topicsRestingOnContent } from './
 import { wantedOfContentTopic } from './wanted.js'
 import { readContentUsage, toUsage } from './read-content-usage.js'
 
-/** The resolvers of the knowledge drawn from content, and of what relies on content. */
+/** The resolvers of the knowledge drawn from content, and of the usage of content. */
 export const contentKnowledgeResolvers = {
   Query: {
     contentUsage: (_root, { contentId }, context, info) => readContentUsage(context, contentId, info),

@@ -11,7 +11,7 @@ import type { Reader } from '../store/store.js'
 import { type LessonRow, lessonFields } from './lesson-store.js'
 import { type EntityRow, entityFields } from './store.js'
 
-/** The most records in a preview of what relies on a resource (contract, limits). */
+/** The most records in a preview of a resource's usage (contract, limits). */
 const PREVIEW = 20
 
 const contentsById = statement({
@@ -22,7 +22,7 @@ const contentsById = statement({
   },
 })
 
-/** The ids of those of the resources that the viewer can read. */
+/** The ids of the resources that the viewer can read, out of those given. */
 export function findContents(reader: Reader, scope: ContentScope, ids: readonly string[]) {
   return reader.all(contentsById, { ids, ...contentValues(scope) })
 }
@@ -31,8 +31,9 @@ export function findContents(reader: Reader, scope: ContentScope, ids: readonly 
 const IS_EVIDENCE = sql.raw(`source.indexing_status = 'COMPLETED' and source.review_request_id is null`)
 
 /**
- * The topics with live items from the resources, and how many such items each has. CROSS JOIN, here and for tables after
- * it, has SQLite begin with the resources: it would read each again for each of its items, or the whole organization.
+ * The topics with live items from the resources, and how many such items each has. CROSS JOIN makes SQLite
+ * begin with the resources, here and for later tables. Otherwise it would read a resource again for each of
+ * its items, or the whole organization.
  */
 function produced({ t, oneOf }: StatementContext<Fields>): SQL {
   const { contents, entities, evidence } = t

@@ -20,7 +20,7 @@ export interface Usage<Row> {
   preview: Row[]
 }
 
-/** Turns the rows of a preview, each of which has the total, into a usage. An empty preview counts 0. */
+/** Turns the rows of a preview, which all have the total, into a usage. An empty preview counts 0. */
 export function toUsage<Row extends { total: number }>(preview: Row[]): Usage<Row> {
   return { count: preview[0]?.total ?? 0, preview }
 }

@@ -6,8 +6,8 @@ import { entityById } from './loaders.js'
 import type { EntityRow } from './store.js'
 
 /**
- * A topic that the viewer can read, or null. An item's id finds the topic that it belongs to, so that who has found an
- * item can go on. It answers `GET /v1/topics/{id}`, whose shape the contract leaves open.
+ * A topic that the viewer can read, or null. An item's id finds the topic that it belongs to, so that a hit
+ * of a search leads to its topic. It answers `GET /v1/topics/{id}`, whose shape the contract leaves open.
  */
 export function readTopic(context: RequestContext, id: string, asker: Asker): MaybePromise<EntityRow | null> {
   if (!isPossibleId(id)) return null

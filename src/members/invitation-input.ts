@@ -11,7 +11,7 @@ function isOneLine(text: string): boolean {
   return isStorable(text) && !/[\p{Cc}\u2028\u2029]/u.test(text)
 }
 
-/** @throws CodedError 400 naming `email` for what mails can't be sent to */
+/** @throws CodedError 400 naming `email` for an unusable address */
 export function emailOf(text: string): string {
   const email = text.trim()
   const parts = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+$/.exec(email)

@@ -6,15 +6,15 @@ import type { Transaction } from '../store/store.js'
 import { invitationsSentSince } from './invitation-store.js'
 
 const WINDOW_MS = 3_600_000
-/** As many as are sent to an address that somebody signs in with. */
+/** As many as the sign-in mails to an address. */
 const MOST_TO_ADDRESS = 5
-/** Many for people who invite, and few for a program that would have the service send what nobody has asked for. */
+/** Enough for people who invite, but few for a program that abuses the service to send mails. */
 const MOST_OF_ORGANIZATION = 1_000
 
 /**
- * Admins can name any address, so that others would pay for invitations without end: those who get the mails, and the
- * service whose mails are then taken for junk. The audit log knows which were sent, withdrawn ones included. The caller
- * holds the organization's invitations.
+ * Limits invitation mails, because admins can name any address: unlimited invitations would bother the
+ * receivers and get the service's mails classified as junk. Counts the audit log's events, so withdrawn
+ * invitations are included. The caller holds the lock of the organization's invitations.
  *
  * @throws CodedError 429 for the 6th mail to an address within an hour, or the 1,001st of an organization
  */

@@ -69,8 +69,8 @@ const invitationTo = statement({
 })
 
 /**
- * The invitation to an address, however it is spelled; undefined if there is none. No other transaction invites anybody to the
- * organization meanwhile.
+ * The invitation to an address, however it is spelled; undefined if there is none. Locks the organization's
+ * invitations until the transaction ends.
  */
 export async function holdInvitation(
   tx: Transaction,
@@ -81,7 +81,7 @@ export async function holdInvitation(
   return await first(tx, invitationTo, { organizationId, spellings: addressSpellings(email) })
 }
 
-/** How many addresses that searches know alike are looked at. */
+/** How many addresses with the same folded form are compared. */
 const MOST_ALIKE = 100
 
 const accountsAt = statement({
@@ -99,7 +99,7 @@ const accountsAt = statement({
       .limit(MOST_ALIKE),
 })
 
-/** Whether an address is that of somebody with an account in the organization, who may have left. */
+/** Whether a person with an account in the organization, active or not, has an address. */
 export async function hasAccount(
   reader: Reader,
   { organizationId }: ManagementScope,
@@ -125,7 +125,7 @@ const invitationsSent = statement({
       .limit(p('limit')),
 })
 
-/** To which addresses the organization has sent invitations after a time, and when, oldest first. */
+/** The addresses and times of the organization's invitations sent after a time, oldest first. */
 export function invitationsSentSince(
   reader: Reader,
   { organizationId }: ManagementScope,
@@ -148,7 +148,7 @@ export async function insertInvitation(
   tx.record({ organizationId, type: 'INVITATION', id: invitation.email })
 }
 
-/** Lets an invitation hold until another time. */
+/** Changes when an invitation expires. */
 export async function extendInvitation(
   tx: Transaction,
   { organizationId }: ManagementScope,

@@ -10,8 +10,9 @@ import { expiryOfInvitation, sendInvitation } from './send-invitation.js'
 /**
  * Invites somebody to the organization, by mail.
  *
- * @throws CodedError 403 for all but organization admins with a token made for it, and for an owner's role from anybody
- *   but owners; 400 for a bad address, name or telephone number; 409 for an address that has an account or an invitation
+ * @throws CodedError 403 for all but organization admins whose token has the scope, and for the role `owner`
+ *   unless the inviter is an owner; 400 for a bad address, name or telephone number; 409 for an address that
+ *   has an account or an invitation
  */
 export async function inviteMember(
   context: RequestContext,

@@ -25,7 +25,7 @@ export function listInvitations(
   })
 }
 
-/** Whether it is too late to accept an invitation. */
+/** Whether an invitation has expired. */
 export function hasExpired({ expiresAt }: Pick<InvitationRow, 'expiresAt'>, now: Date): boolean {
   return Date.parse(expiresAt) <= now.getTime()
 }

@@ -29,19 +29,19 @@ export const memberOfPerson = toOneById(memberById, (person: { id: string }) => 
 /** The member record of a person whom another record names by user id, if the viewer can open it. */
 export const memberOfUser = toOneById(memberById, (named: { userId: string | null }) => named.userId)
 
-/** The member record of whoever made a resource, if the viewer can open it. */
+/** The member record of a resource's creator, if the viewer can open it. */
 export const memberOfCreator = toOneById(
   memberById,
   (content: { createdById: string | null }) => content.createdById,
 )
 
-/** The member record of whoever sent a contribution, if the viewer can open it. */
+/** The member record of a contributor, if the viewer can open it. */
 export const memberOfContributor = toOneById(
   memberById,
   (request: { submittedById: string }) => request.submittedById,
 )
 
-/** The member record of whoever did what the audit log tells of. */
+/** The member record of the actor of an audit event. */
 export const memberOfActor = toOneById(
   memberById,
   (event: { actorUserId: string | null }) => event.actorUserId,

@@ -3,7 +3,7 @@ import type { OperatorScope } from '../access/scope.js'
 import { statement } from '../store/statement.js'
 import type { Reader, Store } from '../store/store.js'
 
-/** What is lost with an organization. */
+/** The size of an organization: the records that deleting it would lose. */
 export interface OrganizationSize {
   name: string
   people: number
@@ -26,7 +26,7 @@ const size = statement({
   query: ({ select, t, p }) => select.from(t.organizations).where(eq(t.organizations.id, p('id'))),
 })
 
-/** How much there is of an organization; undefined if there is none with this id. */
+/** The size of an organization; undefined if there is none with this id. */
 export async function measureOrganization(reader: Reader, id: string): Promise<OrganizationSize | undefined> {
   const [row] = await reader.all(size, { id })
   return row

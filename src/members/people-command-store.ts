@@ -46,7 +46,7 @@ const peoplePage = variants(({ isActive }: { isActive: boolean }) =>
  * The members of an organization by name.
  *
  * @param search what the name or the address contains, whatever the case; empty for all
- * @param isActive whether only the active ones are meant, who can have a token
+ * @param isActive whether to list only active members, who can have a token
  */
 export async function* walkMembers(
   reader: Reader,
@@ -73,7 +73,7 @@ const activeWithAddress = statement({
       order by ${people.userId}`,
 })
 
-/** The user id of an active member of the organization with this address, compared as signing in compares it. */
+/** The user id of an active member of the organization with this address, compared as at sign-in. */
 async function findActiveWithAddress(
   reader: Reader,
   organizationId: string,
@@ -83,7 +83,10 @@ async function findActiveWithAddress(
   return alike.find((person) => isSameAddress(person.email, email))?.userId ?? undefined
 }
 
-/** The member, held against the directory, which counts what it changes of people: commands count them anew. */
+/**
+ * Locks the member against changes by the directory, which counts its own changes of people: commands count
+ * them again.
+ */
 async function holdMember(tx: Transaction, userId: string) {
   const known = await findMember(tx, userId)
   if (!known) return undefined
@@ -114,7 +117,7 @@ async function setStatus(
 }
 
 /**
- * Deactivates a member and revokes all their tokens: their next request gets a 401. What they made stays.
+ * Deactivates a member and revokes all their tokens: their next request gets a 401. Their content stays.
  *
  * @param force whether the organization may be left without an owner
  * @default force false
@@ -137,7 +140,7 @@ export async function deactivateMember(
           'only an import or "lyceum people reactivate" could.',
       )
     await setStatus(tx, scope, { ...person, userId }, 'DEACTIVATED')
-    // The tokens of what they have granted count among those that are revoked.
+    // The tokens of their grants count as revoked, too.
     const revoked = await revokeTokensOf(tx, scope, userId)
     await endSignIns(tx, { ...scope, organizationId }, operatorOf(organizationId), userId)
     return revoked
@@ -145,10 +148,10 @@ export async function deactivateMember(
 }
 
 /**
- * Makes a deactivated member active again. They sign in anew: tokens and sessions that ended stay so.
+ * Makes a deactivated member active again. They sign in again: ended tokens and sessions stay ended.
  *
  * @returns false if there is no deactivated member with this user id
- * @throws CommandFailure where an active member of the organization has the address: neither could sign in
+ * @throws CommandFailure if an active member of the organization has the address: neither could sign in
  */
 export async function reactivateMember(store: Store, scope: OperatorScope, userId: string): Promise<boolean> {
   return await store.transaction(scope, async (tx) => {

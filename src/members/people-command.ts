@@ -28,10 +28,10 @@ function reactivate(user: string): Promise<void> {
   })
 }
 
-/** `lyceum people`: whom a token can be made for, and who may no longer enter, or may again. */
+/** `lyceum people`: lists, deactivates and reactivates members. */
 export function peopleCommand(): Command {
   const people = new Command('people').description(
-    'list the members of an organization, deactivate one, or bring one back',
+    'list the members of an organization, deactivate or reactivate one',
   )
   people
     .command('list', { isDefault: true })
@@ -53,7 +53,7 @@ export function peopleCommand(): Command {
     .action((user: string, { force }: { force: boolean }) => deactivate(user, force))
   people
     .command('reactivate')
-    .description('make a deactivated member active again; what ended then stays ended')
+    .description('make a deactivated member active again; ended tokens and sessions stay ended')
     .argument(...PERSON)
     .action(reactivate)
   return people

@@ -119,7 +119,10 @@ const figures = variants((options: { ownReviews: boolean }) =>
   }),
 )
 
-/** How much each person has been taught and when they were last reviewed, if the viewer may know it. */
+/**
+ * The number of each person's lessons and quizzes and the date of their last review, if the viewer may see
+ * it.
+ */
 export function listFigures(
   reader: Reader,
   { organizationId, userId, everyone }: MemberScope,

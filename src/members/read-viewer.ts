@@ -15,7 +15,7 @@ function findAccount({ session, viewer }: RequestContext) {
  * The viewer's name and e-mail address in the organization's record, read once per request: they are separate fields.
  */
 export function readOwnAccount(context: RequestContext): Account {
-  // Not a weak map: an entry for each request would cost the garbage collector a twentieth of a query's time.
+  // Not a weak map: an entry for each request would cost a twentieth of a query's time in garbage collection.
   const gathered = (context.gathered ??= new Map())
   // The entry under `findAccount` was put there below.
   const account = (gathered.get(findAccount) as Account | undefined) ?? findAccount(context)

@@ -8,10 +8,10 @@ import { extendInvitation, holdInvitation, type InvitationRow } from './invitati
 import { expiryOfInvitation, sendInvitation } from './send-invitation.js'
 
 /**
- * Sends an invitation once more, and lets it hold anew.
+ * Resends an invitation and extends it.
  *
- * @throws CodedError 403 for all but organization admins with a token made for it, and for an owner's invitation from
- *   anybody but owners; 404 for an address that was not invited
+ * @throws CodedError 403 for all but organization admins whose token has the scope, and for an owner's
+ *   invitation unless the caller is an owner; 404 for an address that was not invited
  */
 export async function resendInvitation(context: RequestContext, email: string): Promise<InvitationRow> {
   const scope = assertCanManageOrganization(context.viewer)

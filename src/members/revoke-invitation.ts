@@ -8,8 +8,8 @@ import { holdInvitation, removeInvitation } from './invitation-store.js'
 /**
  * Withdraws an invitation.
  *
- * @throws CodedError 403 for all but organization admins with a token made for it, 404 for an address that was not
- *   invited
+ * @throws CodedError 403 for all but organization admins whose token has the scope, 404 for an address that
+ *   was not invited
  */
 export async function revokeInvitation(context: RequestContext, email: string): Promise<{ email: string }> {
   const scope = assertCanManageOrganization(context.viewer)

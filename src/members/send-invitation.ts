@@ -18,9 +18,10 @@ export async function expiryOfInvitation(tx: Transaction): Promise<string> {
 }
 
 /**
- * Queues the mail of an invitation, which says who invites. It holds no secret: whoever reads the address's mail can sign in with it.
+ * Queues the mail of an invitation, which names the inviter. It contains no secret: anyone who can read mail
+ * to the address can sign in with it.
  *
- * @throws CodedError 429 where too many were sent
+ * @throws CodedError 429 if too many were sent
  */
 export async function sendInvitation(
   tx: Transaction,

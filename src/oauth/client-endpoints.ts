@@ -5,16 +5,16 @@ import { httpError } from '../rest/problem.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import { OAuthError, oauthErrorAnswer } from './oauth-error.js'
 
-/** Answers a request of a client, or throws what it is refused with. */
+/** Answers a request of a client, or throws the error to refuse it with. */
 export type Answer = (c: Context<HttpEnv>) => MaybePromise<Response>
 
-/** What a path answers; HEAD is answered as GET is. */
+/** What a path answers; HEAD is answered like GET. */
 export interface ClientEndpoint {
   method: 'GET' | 'POST'
   answer: Answer
 }
 
-/** Any page may ask: what counts is what it sends, and never a cookie. */
+/** Pages of any origin may call: only the request's contents count, never a cookie. */
 const forAnyOrigin = (method: string) => ({
   'access-control-allow-origin': '*',
   'access-control-allow-methods': method,
@@ -22,7 +22,7 @@ const forAnyOrigin = (method: string) => ({
   'access-control-max-age': '600',
 })
 
-/** Answers of the service to clients, by their paths. Errors are written as RFC 6749, 5.2 has them. */
+/** Answers of the service to clients, by their paths. Errors have the form of RFC 6749, 5.2. */
 export function clientEndpoints(
   { observe, assertNotOverloaded }: Pick<SurfaceParts, 'observe' | 'assertNotOverloaded'>,
   endpoints: Readonly<Record<string, ClientEndpoint>>,

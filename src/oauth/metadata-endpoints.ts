@@ -8,10 +8,10 @@ import { RESOURCE_PATHS } from './resources.js'
 const SERVER = '/.well-known/oauth-authorization-server'
 const RESOURCE = '/.well-known/oauth-protected-resource'
 
-/** Where clients look for what they need to know (RFC 8414, RFC 9728). */
+/** Where clients find the service's metadata (RFC 8414, RFC 9728). */
 export const METADATA_PATHS: readonly string[] = [SERVER, RESOURCE]
 
-/** The same for everybody, and the same until the service is started anew. */
+/** The same for everybody, and constant until the service restarts. */
 function described(describe: () => object): ClientEndpoint {
   return {
     method: 'GET',
@@ -22,7 +22,7 @@ function described(describe: () => object): ClientEndpoint {
   }
 }
 
-/** What the service says of itself to clients. */
+/** The endpoints of the service's metadata. */
 export function metadataEndpoints(
   parts: Pick<SurfaceParts, 'observe' | 'assertNotOverloaded' | 'issuer' | 'clientSettings'>,
 ): Hono<HttpEnv> {

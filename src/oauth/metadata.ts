@@ -2,7 +2,7 @@ import type { ClientSettings } from '../domain.js'
 import { TOKEN_SCOPES, type TokenScope } from '../base/vocabulary.js'
 import type { RESOURCE_PATHS } from './resources.js'
 
-/** What clients find out about the authorization server (RFC 8414). */
+/** The metadata of the authorization server (RFC 8414). */
 export function serverMetadata(issuer: string, { registration, documents }: ClientSettings) {
   return {
     issuer,
@@ -27,7 +27,7 @@ const scopesOf: Readonly<Record<(typeof RESOURCE_PATHS)[number], readonly TokenS
   '/mcp': ['content:write'],
 }
 
-/** What clients find out about what the tokens are for (RFC 9728). */
+/** The metadata of a protected resource (RFC 9728). */
 export function resourceMetadata(issuer: string, path: (typeof RESOURCE_PATHS)[number]) {
   return {
     resource: issuer + path,

@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js'
 
-/** How much of an IPv6 address names a network, and all networks that a customer may have, in 16-bit groups. */
+/** How much of an IPv6 address identifies a network, and all networks of one customer, in 16-bit groups. */
 const NETWORK = 4
 const CUSTOMER = 3
 
-/** @param length how much of an IPv6 address is taken, in 16-bit groups */
+/** @param length how much of an IPv6 address to use, in 16-bit groups */
 function beginningOf(address: string | undefined, length: number): string {
   if (address === undefined || !ipaddr.isValid(address)) return ''
   const parsed = ipaddr.process(address)
@@ -14,7 +14,8 @@ function beginningOf(address: string | undefined, length: number): string {
 }
 
 /**
- * What clients are counted by: an IPv4 address, or the /64 of an IPv6 address, any of which one client can use.
+ * The network by which clients are counted: an IPv4 address, or the /64 of an IPv6 address, because one
+ * client can use any address in it.
  *
  * @returns an empty text for an address that isn't known
  */
@@ -23,7 +24,8 @@ export function networkOf(address: string | undefined): string {
 }
 
 /**
- * Whose networks share a turn: an IPv4 address, or the /48 of an IPv6 address, where one customer may have 65,536 networks.
+ * The group of networks that share a turn: an IPv4 address, or the /48 of an IPv6 address, because one
+ * customer may have 65,536 networks.
  *
  * @returns an empty text for an address that isn't known
  */

@@ -13,7 +13,7 @@ import { demoPages } from './sign-in/demo-pages.js'
 import { signInPages } from './sign-in/sign-in-pages.js'
 import { signOutPages } from './sign-in/sign-out.js'
 
-/** What browsers and clients are shown under `/oauth`. */
+/** The pages and endpoints under `/oauth`. */
 export function createOAuthEndpoint(parts: SurfaceParts): Surface {
   const { offeredPeople } = parts
   const sessions = createBrowserSessions(parts)

@@ -17,7 +17,7 @@ export type OAuthErrorCode =
   | 'unsupported_grant_type'
   | 'unsupported_response_type'
 
-/** An error as a client is told of it. The text must not have anything that the client sent. */
+/** An error for a client. The text must not contain anything that the client sent. */
 export class OAuthError extends Error {
   readonly code: OAuthErrorCode
   readonly status: 400 | 401
@@ -31,7 +31,7 @@ export class OAuthError extends Error {
   }
 }
 
-/** An answer in JSON that nobody keeps. */
+/** A JSON answer that must not be cached. */
 export function jsonAnswer(
   c: Context<HttpEnv>,
   status: number,
@@ -47,7 +47,10 @@ function codeOf({ status }: CodedError): OAuthErrorCode {
   return status < 500 ? 'invalid_request' : 'server_error'
 }
 
-/** A text of the characters that RFC 6749, appendix A.8, allows: it may name a field that the client made up. */
+/**
+ * Reduces a text to the characters that RFC 6749, appendix A.8, allows: it may contain a field name made up
+ * by the client.
+ */
 function describable(message: string): string {
   return message.slice(0, 200).replaceAll(/[^\x20\x21\x23-\x5b\x5d-\x7e]/g, '?')
 }

@@ -11,8 +11,8 @@ import { issueTokens } from './token/issue-tokens.js'
 import { revokeToken } from './token/revoke-token.js'
 
 /**
- * What clients ask for by themselves: tokens, their end, and to be known. Who asks is not known yet, so networks are
- * counted.
+ * The endpoints that clients call directly: tokens, revocation and registration. The caller is not known yet,
+ * so requests are counted by network.
  */
 export function protocolEndpoints(parts: SurfaceParts): Hono<HttpEnv> {
   const { clientSettings, trustProxy, limits } = parts

@@ -1,14 +1,17 @@
 const MAX_LENGTH = 2_000
 /**
- * A scheme of an app's own is a domain name in reverse order, so it has a dot (RFC 8252, 7.1). What systems open by
- * themselves, such as `search-ms:` or `mailto:`, has none.
+ * A scheme of an app's own is a domain name in reverse order, so it has a dot (RFC 8252, 7.1). Schemes that
+ * systems handle themselves, such as `search-ms:` or `mailto:`, have none.
  */
 const PRIVATE_SCHEME = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+$/
 /** The part of a loopback address before its path; an app on the person's machine listens on any port (RFC 8252, 7.3). */
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(?::\d{1,5})?(?=[/?]|$)/
-/** The part of a web address before its path. A host may have signs that a content security policy reads as its own. */
+/**
+ * The part of a web address before its path. A host must not contain characters with a meaning in a content
+ * security policy.
+ */
 const WEB = /^https:\/\/([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?(?=[/?]|$)/i
-/** Systems and programs have handlers with dots in their names as well, and there are registered protocols. */
+/** Some schemes of systems, programs and registered protocols have dots as well. */
 const CLAIMED = /^(?:x-|vnd\.|(?:com\.)?(?:android|apple|microsoft|windows)\.|(?:iris|soap|xmlrpc|z39)\.)/
 
 /**
@@ -30,14 +33,14 @@ export function isRedirectUri(uri: string): boolean {
   return isLoopback(uri) || (PRIVATE_SCHEME.test(scheme) && !CLAIMED.test(scheme))
 }
 
-/** Whether an address leads to what listens on the person's machine. */
+/** Whether an address leads to a program that listens on the person's machine. */
 export function isLoopback(uri: string): boolean {
   return LOOPBACK.test(uri)
 }
 
 /**
- * Whether an address is one of the client's: the same text, but for the port on the person's machine. One that was
- * registered when the rules were others is none.
+ * Whether an address is one of the client's: the same text, except for the port on the person's machine. An
+ * address that the current rules refuse is not, even if it was registered.
  */
 export function isRegistered(registered: readonly string[], uri: string): boolean {
   if (!isRedirectUri(uri)) return false
@@ -50,7 +53,7 @@ function withoutLoopbackPort(uri: string): string {
   return uri.replace(LOOPBACK, 'http://$1')
 }
 
-/** What a content security policy calls the place of the address. It knows no IPv6 addresses. */
+/** The source expression of the address in a content security policy, which has none for IPv6 addresses. */
 export function policySourceOf(uri: string): string {
   const { protocol, origin, hostname } = new URL(uri)
   const hasOrigin = protocol === 'https:' || protocol === 'http:'

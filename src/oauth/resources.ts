@@ -1,8 +1,11 @@
-/** What tokens are for (RFC 8707): the service as a whole, or its tools. Either way a token is good for both. */
+/**
+ * The resources that tokens are for (RFC 8707): the whole service, or its tools. Either way, a token is valid
+ * for both.
+ */
 export const RESOURCE_PATHS = ['', '/mcp'] as const
 
 /**
- * The resource that a client names, in one spelling.
+ * The resource that a client names, normalized.
  *
  * @param asked undefined for none: the service itself
  * @returns null for a resource that is not this service's

@@ -1,6 +1,6 @@
 import type { TokenScope } from '../base/vocabulary.js'
 
-/** What a client may do with each scope, to go on with "it may". */
+/** What a client may do with each scope; continues the words "it may". */
 export const SCOPE_MEANINGS: Readonly<Record<TokenScope, string>> = {
   'content:write': 'create, submit and publish resources in your name',
   'narration:synthesize': "have texts spoken, out of your organization's allowance",

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 
-/** A text of 256 random bits that nobody can guess; the store keeps its hash alone. */
+/** A secret of 256 random bits; the store keeps only its hash. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }

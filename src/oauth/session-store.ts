@@ -8,7 +8,7 @@ import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader, Transaction } from '../store/store.js'
 import type { AccountRole } from '../base/vocabulary.js'
 
-/** Somebody who is signed in in a browser, as they are at this moment. */
+/** A person who is signed in in a browser, with their current data. */
 export interface SignedIn {
   organizationId: string
   organizationName: string
@@ -45,7 +45,7 @@ const bySession = statement({
       ),
 })
 
-/** The active person whose session this is the hash of; undefined where it has expired or ended. */
+/** The active person of the session with this hash; undefined if it has expired or ended. */
 export function findSignedIn(reader: Reader, sha256: string): MaybePromise<SignedIn | undefined> {
   return first(reader, bySession, { sha256 })
 }
@@ -56,7 +56,7 @@ const activePerson = statement({
     select.from(people).where(and(eq(people.userId, p('userId')), eq(people.status, 'ACTIVE'))),
 })
 
-/** Whether the person is still active: asked by whoever holds what the person has granted (`holdGrantsOf`). */
+/** Whether the person is still active. Call it with the person's grants locked (`holdGrantsOf`). */
 export async function isStillActive(
   tx: Transaction,
   { userId }: GrantScope | PersonSignInScope,
@@ -64,7 +64,7 @@ export async function isStillActive(
   return (await tx.all(activePerson, { userId })).length > 0
 }
 
-/** Keeps a session of the person, until `lifetimeMs` from now. */
+/** Stores a session of the person that lasts `lifetimeMs` from now. */
 export async function insertSession(
   tx: Transaction,
   { organizationId, userId }: PersonSignInScope,
@@ -75,7 +75,7 @@ export async function insertSession(
   await tx.insert((t) => t.browserSessions, [{ sha256, organizationId, userId, expiresAt, createdAt }])
 }
 
-/** Ends the session that this is the hash of. */
+/** Ends the session with this hash. */
 export async function deleteSession(
   tx: Transaction,
   _scope: BrowserScope | PersonSignInScope,

@@ -13,29 +13,29 @@ import { deleteSession, findSignedIn, insertSession, type SignedIn } from './ses
 const SESSION_DAYS = 30
 const SESSION_MS = SESSION_DAYS * 86_400_000
 const SECRET = /^[\w-]{43}$/
-/** The field of a form that shows where the form comes from. */
+/** The form field that proves where the form comes from. */
 export const CSRF_FIELD = 'csrf'
 
-/** Who is signed in in a browser, and that a form comes from a page that was shown in this browser. */
+/** The sessions of browsers, and the check that a form comes from a page shown in the same browser. */
 export interface BrowserSessions {
-  /** The person who is signed in, read anew; null if nobody is, or the person was deactivated. */
+  /** The person who is signed in, read again each time; null if nobody is, or the person was deactivated. */
   of(c: Context<HttpEnv>): MaybePromise<SignedIn | null>
-  /** Signs the person in, in the transaction of what has shown who they are. The session before ends. */
+  /** Signs the person in, in the transaction that verified them. An earlier session ends. */
   begin(c: Context<HttpEnv>, tx: Transaction, scope: PersonSignInScope): Promise<void>
   /** Signs out. */
   end(c: Context<HttpEnv>): Promise<void>
-  /** Hex SHA-256 of what this browser alone shows; a browser that has nothing to show gets it. */
+  /** Hex SHA-256 of this browser's own cookie; a browser without one gets it. */
   browserOf(c: Context<HttpEnv>): string
-  /** What a form of the page has as its field `csrf`; it is good in this browser alone, until somebody signs in or out. */
+  /** The value of the form field `csrf`; it is valid only in this browser, until somebody signs in or out. */
   csrf(c: Context<HttpEnv>): string
   /** @throws CodedError 403 for a form of another site, another browser or another session */
   assertCsrf(c: Context<HttpEnv>, form: URLSearchParams): void
 }
 
 /**
- * Sessions in browsers, by cookies that only pages under `/oauth` read. A session lasts 30 days, and no longer than its
- * person is active. Where the service is reached by https, its cookies have the prefix `__Host-`: no other host can set
- * them. Browsers take that prefix over plain http from nobody.
+ * Sessions in browsers, by cookies that only pages under `/oauth` read. A session lasts 30 days, and no
+ * longer than its person is active. If the service is reached by https, its cookies have the prefix
+ * `__Host-`, so no other host can set them. Over plain http, browsers refuse this prefix.
  */
 export function createBrowserSessions({
   issuer,
@@ -59,7 +59,7 @@ export function createBrowserSessions({
   }
   const sessionIn = (c: Context<HttpEnv>) => read(c, 'lyceum_session')
   const browserIn = (c: Context<HttpEnv>) => read(c, 'lyceum_browser')
-  /** What the answers under way give to browsers that had nothing. */
+  /** The new cookies that pending answers give to browsers without one. */
   const given = new WeakMap<Context, string>()
   const browser = (c: Context<HttpEnv>) => {
     const known = browserIn(c) ?? given.get(c)
@@ -102,7 +102,7 @@ export function createBrowserSessions({
       const expected = Buffer.from(known === undefined ? '' : csrfFor(c, known))
       if (known === undefined || shown.length !== expected.length || !timingSafeEqual(shown, expected))
         throw forbidden(
-          'The form was made for another browser, or is out of date: go back, and load it anew.',
+          'The form was made for another browser, or is out of date: go back and reload it.',
         )
     },
   }

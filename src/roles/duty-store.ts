@@ -67,9 +67,9 @@ interface DutyOptions {
 }
 
 /**
- * The duties of a role that are set on one type of entity, as what they are sorted by. Each assignment reads its first
- * entities from an index that starts with the ancestor, so a duty on a space of 100,000 items costs no more than a duty
- * on one item.
+ * The sort keys of a role's duties on one type of entity. Each assignment reads its first entities from an
+ * index that starts with the ancestor, so a duty on a space of 100,000 items costs no more than a duty on one
+ * item.
  */
 function dutiesSetOn(
   type: EntityType,
@@ -109,7 +109,7 @@ const dutiesOfRoles = variants((options: DutyOptions) =>
       const branches = (['SPACE', 'CATEGORY', 'TOPIC', 'ITEM'] as const).map((type) =>
         dutiesSetOn(type, context, options),
       )
-      // A role's duties reach many more entities than a page has, so they are sorted by few columns.
+      // A role's duties reach many more entities than a page shows, so only a few columns are sorted.
       const found = joinPairs(sql`
         select one, other from (${sql.join(branches, sql` union all `)}) as duty
         order by type, fold, other, one limit ${p('limit')}`)

@@ -84,7 +84,7 @@ export const allHoldersOfRole = toMany({
   parentKey: (holder) => holder.roleId,
 })
 
-/** The role that an entry of the chart stands for. */
+/** The role of an entry of the chart. */
 export const roleOfChartEntry = toOneById(roleById, (entry: { id: string }) => entry.id)
 
 /** The roles that a holder holds, by name. */
@@ -104,12 +104,12 @@ export const rolesOfReportingPerson = toMany({
   parentKey: (role) => role.userId,
 })
 
-/** What a role's holders have to complete, in order. */
+/** The items that a role's holders must complete, in order. */
 export const curriculumOfRole = toMany<RoleRow, CurriculumRow>({
   key: (role) => role.id,
   load: ({ session, viewer }, ids) => listCurriculum(session, readableShares(viewer), ids),
   parentKey: (item) => item.roleId,
-  // Who may see an item depends on the lesson or topic that it names, which is read for it.
+  // Who may see an item depends on its lesson or topic, which is read too.
   perParent: 20,
 })
 

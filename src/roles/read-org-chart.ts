@@ -8,7 +8,7 @@ import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { Reader } from '../store/store.js'
 import { type ChartRow, listChart } from './store.js'
 
-/** How many roles are read before it is the chart's turn, and by each statement from then on. */
+/** How many roles are read before the chart has to queue, and in each statement after that. */
 const FIRST_ROLES = 500
 const NEXT_ROLES = 2_000
 
@@ -22,7 +22,7 @@ export interface OrgChart {
 }
 
 /**
- * The chart, whose roles are read where they are asked for (contract: `GET /v1/org-chart`).
+ * The chart, whose roles are read only if requested (contract: `GET /v1/org-chart`).
  *
  * @throws CodedError 403 for an external account
  */
@@ -32,8 +32,8 @@ export function readOrgChart({ membership }: ForMembers): OrgChart {
 }
 
 /**
- * Every role and the role it reports to, or the part of them that is asked for. Past the first of them, few charts are
- * read at a time.
+ * Every role and the role it reports to, or the requested part of them. After the first part, only a few
+ * charts are read at a time.
  */
 export function listChartEntries(context: ForMembers): MaybePromise<ChartRow[]> {
   const scope = assertCanReadOrgChart(context.membership)
@@ -45,7 +45,7 @@ export function listChartEntries(context: ForMembers): MaybePromise<ChartRow[]> 
   )
 }
 
-/** Reads a part of the chart, and says where the next one begins. */
+/** Reads a part of the chart. Returns where the next one begins. */
 function readPart(session: Reader, scope: OrgChartScope, part: ListPart): MaybePromise<ChartRow[]> {
   const { after = NAME_START, size } = part
   return andThen(listChart(session, scope, { after, limit: size }), (roles) => {
@@ -54,12 +54,12 @@ function readPart(session: Reader, scope: OrgChartScope, part: ListPart): MaybeP
   })
 }
 
-/** What a role is behind in the chart; undefined for none. */
+/** The key of a role in the chart; undefined for none. */
 function keyOf(role: ChartRow | undefined): CursorKey | undefined {
   return role && [role.nameFold, role.id]
 }
 
-/** Reads what follows the first roles; one more than the answer may hold says that there are too many. */
+/** Reads the roles after the first part, up to one more than the answer may hold, to detect too many. */
 async function readOn(
   { session, budget }: ForMembers,
   scope: OrgChartScope,

@@ -172,7 +172,7 @@ export interface ChartRow {
   vacant: boolean
 }
 
-/** The organization's roles by name, so many of them after a key. */
+/** The organization's roles by name, up to `limit` of them after a key. */
 export function listChart(
   reader: Reader,
   scope: OrgChartScope,

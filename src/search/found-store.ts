@@ -99,10 +99,10 @@ function isPersonToRead({ p, t }: Bindings, team: boolean): SQL {
 }
 
 /**
- * Whether the row of `search_entries` is the viewer's to find. The record that it belongs to decides, by the scopes of
- * the reads.
+ * Whether the viewer may find the row of `search_entries`. This depends on its record, under the same scopes
+ * as reading it.
  *
- * @param team whether only what everyone or the team `teamId` sees is to be found, and people who are on it
+ * @param team whether to find only what everyone or the team `teamId` can see, and people on that team
  */
 export function isFound(bindings: Bindings, team: boolean): SQL {
   const { p, oneOf, t } = bindings

@@ -5,8 +5,8 @@ import { indexPutOff } from '../records/search-index/index-changes.js'
 const RECORDS_PER_TRANSACTION = 50
 
 /**
- * `index-search`: indexes an organization's records whose indexing was put off: all that it had before a migration
- * brought the index. Each transaction writes some of them, and what is done stays done.
+ * `index-search`: indexes the records that an organization had before a migration added the index. Each
+ * transaction writes some of them, and finished ones are not repeated.
  */
 export function indexSearch(): Job {
   return defineJob({

@@ -1,15 +1,18 @@
 import type { Unit } from '../records/search-index/match.js'
 import { type Word, wordsOf } from '../records/search-index/words.js'
 
-/** How many words of a query are looked for. Of more, the longest are: they say most. */
+/**
+ * How many words of a query are searched. If there are more, the longest are used, because they are the most
+ * specific.
+ */
 const MOST_UNITS = 6
 const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu
 
-/** What a query asks for. */
+/** A parsed query. */
 export interface ParsedQuery {
   /** Words that must follow each other. */
   phrases: readonly (readonly string[])[]
-  /** Words of which a text should have as many as possible. */
+  /** Words; texts with more of them rank higher. */
   units: readonly Unit[]
 }
 
@@ -21,7 +24,7 @@ function phraseOf(text: string): string[] {
   return words.map(({ word }) => word)
 }
 
-/** Whether it is the last character of a text of pairs, which the pair before has as well. */
+/** Whether it is the last character of a text of pairs, which the pair before it contains already. */
 function isRest({ isPair, end, word }: Word, before: Word | undefined): boolean {
   return isPair && before?.isPair === true && before.end === end && Array.from(word).length === 1
 }
@@ -53,8 +56,8 @@ function distinct(units: readonly Unit[]): Unit[] {
 const lengthOf = ({ words }: Unit) => words.join('').length
 
 /**
- * Reads a query: words, and phrases in quotation marks. Nothing else in it means anything, so that none is wrong. The
- * last word may be the beginning of one, unless it is quoted.
+ * Parses a query: words, and phrases in quotation marks. Nothing else has a special meaning, so no query is
+ * invalid. The last word may be the beginning of a word, unless it is quoted.
  */
 export function parseQuery(query: string): ParsedQuery {
   const phrases = [...query.matchAll(QUOTED)]
@@ -69,7 +72,7 @@ export function parseQuery(query: string): ParsedQuery {
     ),
   )
   if (units.length === 0 && phrases.length > 0) {
-    // What is in the title goes first here, too.
+    // Words in the title come first here, too.
     return {
       phrases,
       units: distinct(

@@ -17,23 +17,23 @@ const hit = z
     type: z.enum(SEARCH_TYPES),
     id: z.string().openapi({
       description:
-        "The record's id, as its own route takes it; of a chapter or a segment, that of their resource.",
+        "The record's id, for its own route; for a chapter or a segment, the id of their resource.",
     }),
     title: z.string().openapi({ example: 'Fire safety in the workshop' }),
     headline: z.string().nullable().openapi({ description: 'Of a chapter.', example: null }),
     url: z.url().openapi({ description: 'A link to the record in the web app.' }),
     snippet: z
       .array(z.object({ text: z.string(), isMatch: z.boolean() }).openapi('SearchSnippetPart'))
-      .openapi({ description: 'Pieces of the text around the words; together they are the text as it is.' }),
+      .openapi({ description: 'Pieces of the text around the words; joined, they are the original text.' }),
     nodeId: z.string().openapi({ description: 'The global id of the record in the graph.' }),
     topic: z
       .object({ id: z.string(), name: z.string() })
       .nullable()
-      .openapi({ description: 'The topic that an item belongs to; null for all else.', example: null }),
+      .openapi({ description: 'The topic that an item belongs to; null for other types.', example: null }),
     contentId: z
       .string()
       .nullable()
-      .openapi({ description: 'The resource, of a resource, a chapter or a segment.' }),
+      .openapi({ description: 'The resource, for a resource, a chapter or a segment.' }),
     chapterId: z
       .string()
       .nullable()

@@ -29,7 +29,7 @@ export const searchRoutes = [
     path: '/v1/search',
     operationId: 'listSearchResults',
     tag: 'Search',
-    summary: 'What the caller can read with words of a query in it, the best first',
+    summary: 'Records that contain words of a query and that the caller can read, the best first',
     description:
       'More of the words go before fewer, then whole words before stems and beginnings, then the title before the ' +
       'headline and the text, then the latest; at most 1,000 hits. What is not processed and indexed is left out.',

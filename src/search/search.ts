@@ -20,7 +20,7 @@ export interface SearchArguments extends PageArguments {
 /**
  * The id of the team to search for.
  *
- * @throws CodedError 400 naming `teamId` for an unknown team, or one the viewer may not ask for
+ * @throws CodedError 400 naming `teamId` for an unknown team, or one the viewer may not search
  */
 function resolveTeam(
   { session, viewer }: RequestContext,
@@ -36,13 +36,13 @@ function resolveTeam(
   })
 }
 
-/** The kinds of hits that are asked for and that there may be. */
+/** The requested kinds of hits that the viewer may find. */
 function typesFor(scope: SearchScope, types: readonly SearchType[] | null | undefined): SearchType[] {
   return scope.types.filter((type) => !types || types.includes(type))
 }
 
 /**
- * What the viewer can read with words of a query in it, the best first.
+ * The records that contain words of a query and that the viewer can read, the best first.
  *
  * @throws CodedError 400 for a query that is empty or too long, a team that the viewer can't search for, a bad page
  *   size or cursor; 503 if the database can't answer in time
@@ -77,7 +77,7 @@ export function search(context: RequestContext, args: SearchArguments): MaybePro
   })
 }
 
-/** How many hits are told: none of more than 1,000. */
+/** The total number of hits; null for more than 1,000. */
 export function totalOf(hits: Connection<HitRow>): MaybePromise<number | null> {
   return andThen(hits.count(), (total) => (total > MOST_HITS ? null : total))
 }

@@ -12,11 +12,11 @@ export interface SnippetPart {
   isMatch: boolean
 }
 
-/** How long a snippet is at most, and how much of it stands before its first match, in UTF-16 units. */
+/** The longest snippet, and how much of it comes before its first match, in UTF-16 units. */
 const LENGTH = 240
 const BEFORE = 80
 
-/** Tells whether a word of a text is one that was looked for, as the index does. */
+/** Makes a test whether a word of a text matches the query, as in the index. */
 function matcher({ units, phrases }: ParsedQuery): (word: string) => boolean {
   const whole = new Set([...phrases.flat(), ...units.flatMap(({ words }) => words)])
   const stems = new Set(units.filter(({ hasStem }) => hasStem).flatMap(({ words }) => words.map(stemOf)))
@@ -28,19 +28,19 @@ function matcher({ units, phrases }: ParsedQuery): (word: string) => boolean {
     prefixes.some((prefix) => word.startsWith(prefix))
 }
 
-/** The end or the beginning of a word near a place, so that none is cut; the place itself where there is none. */
+/** The nearest word boundary, so that no word is cut; the place itself if there is none. */
 function wordEdge(text: string, place: number, step: 1 | -1): number {
   for (let moved = 0; moved < 20; moved += 1) {
     const at = place + moved * step
     if (at <= 0 || at >= text.length) return Math.max(0, Math.min(at, text.length))
     if (/\s/.test(text.charAt(step === 1 ? at - 1 : at))) return at
   }
-  // Not between the halves of a character.
+  // Don't cut a surrogate pair.
   const unit = text.charCodeAt(place)
   return unit >= 0xdc00 && unit <= 0xdfff ? place + 1 : place
 }
 
-/** The words of the snippet that match; those that overlap or touch as pairs do are one. */
+/** The matching words of the snippet; overlapping or adjoining pairs become one. */
 function marksIn(text: string, matches: (word: string) => boolean): Pick<Word, 'start' | 'end'>[] {
   const marks: { start: number; end: number }[] = []
   for (const { word, start, end } of wordsOf(text)) {
@@ -60,7 +60,7 @@ function beginning(text: string, matches: (word: string) => boolean): number {
   return 0
 }
 
-/** The part of a text where it has the words of a query, in pieces; no pieces of an empty text. */
+/** The part of a text that contains the words of a query, in pieces; none for an empty text. */
 export function snippetOf(text: string, query: ParsedQuery): SnippetPart[] {
   const matches = matcher(query)
   const from = beginning(text, matches)

@@ -28,19 +28,19 @@ export interface HitRow {
   tier: number
   entryId: string
   type: SearchType
-  /** The resource, entity, lesson or role; of a person, the user id. */
+  /** The id of the resource, entity, lesson or role; for a person, the user id. */
   recordId: string
-  /** Of a chapter; of a segment, where the segments stand for chapters. */
+  /** For a chapter, and for a segment that replaces a chapter. */
   chapterId: string | null
   sequence: number | null
   startMs: number | null
   title: string
   headline: string | null
-  /** Of an item. */
+  /** For an item. */
   topicId: string | null
   /** What the snippet is cut from. */
   text: string
-  /** The texts' words, whose parts the snippet marks. */
+  /** The query, whose words the snippet marks. */
   query: ParsedQuery
   /** Its place in the whole list, from 1. */
   rank: number
@@ -113,7 +113,7 @@ function tier(context: StatementContext<Fields>, index: number, { phrases, team 
     order by found.id desc limit ${p('limit')}) as tier${sql.raw(String(index))}`
 }
 
-/** The tiers are read one after the other, as far as the limit asks. */
+/** The tiers are read one after another, until the limit is reached. */
 const hits = variants((options: HitOptions) =>
   statement({
     select: hitFields,
@@ -128,17 +128,17 @@ const hits = variants((options: HitOptions) =>
   }),
 )
 
-/** What is asked for, of whom. */
+/** A search: the query, its filters and the viewer's scope. */
 export interface Search {
   query: ParsedQuery
-  /** The kinds of hits; none is none. */
+  /** The kinds of hits; an empty list finds nothing. */
   types: readonly SearchType[]
   teamId: string | null
 }
 
 /** The words that hits must have in the index for their organization and type. */
 function scopesOf(scope: SearchScope, types: readonly SearchType[]): string[] {
-  // One word reads one list; without a filter, the statement leaves out what the viewer may not see.
+  // One scope word reads one list; without a filter, the statement leaves out what the viewer may not see.
   if (types.length === scope.types.length) return [scopeWord(scope.organizationId)]
   return types.map((type) => scopeWord(scope.organizationId, type))
 }
@@ -150,7 +150,7 @@ function valuesOf(scope: SearchScope, { query, types, teamId }: Search): BoundVa
 /** Where a page begins: after a hit of this tier and id. */
 export interface After {
   tier: number
-  /** Null for the first of all. */
+  /** Null before the first hit. */
   entryId: string | null
 }
 

@@ -1,19 +1,19 @@
 import { type Depth, type Match, matching, type Notation, type Unit } from '../records/search-index/match.js'
 import type { ParsedQuery } from './parse-query.js'
 
-/** Texts of the same rank: those that match, and match nothing of a better rank. */
+/** Texts of the same rank: they match it, and no better rank. */
 interface Tier {
   match: Match
-  /** The widest sets of better rank. */
+  /** The widest matches of better ranks. */
   better: readonly Match[]
 }
 
 const DEPTHS: readonly Depth[] = [1, 2, 3]
 
 /**
- * The ranks of texts, best first: more of the words before fewer, then all of them whole before stems and beginnings,
- * then words in the title before those in the headline and the text. Within a rank, the latest go first. Whole words
- * are cheap to find, so that a page of them reads nothing else.
+ * The ranks of texts, best first: more of the words before fewer, then whole words before stems and
+ * beginnings, then words in the title before words in the headline and the text. Within a rank, the latest
+ * come first. Whole words are cheap to find, so a page of them reads nothing else.
  */
 function tiersOf(units: readonly Unit[]): Tier[] {
   const tiers: Tier[] = []

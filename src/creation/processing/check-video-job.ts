@@ -10,8 +10,8 @@ const nothing: Effect = async () => {}
 
 /**
  * `check-video`: asks the site about a video that was added before the site answered. A usable video gets its
- * title and is completed. A video that can't be used fails, and so does one that the site says nothing about
- * in 12 attempts, which take most of a day.
+ * title and is completed. A video fails if it can't be used, or if the site gives no answer in 12 attempts,
+ * which take most of a day.
  */
 export function checkVideo(site: VideoSite): Job {
   return defineJob({

@@ -4,7 +4,9 @@ import type { Extraction, ExtractionResult } from '../../providers/extraction/po
 import type { Transaction } from '../../store/store.js'
 import { fail, resume } from '../lifecycle.js'
 
-/** What jobs that extract have in common: their attempts, and what becomes of the resource. */
+/**
+ * The common part of extracting jobs: their attempts, and the resource's state after giving up or retrying.
+ */
 export const extractionJob = {
   maxAttempts: 8,
   concurrency: 2,

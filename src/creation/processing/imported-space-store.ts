@@ -44,7 +44,7 @@ const categoryById = statement({
   query: ({ select, t, p }) => select.from(t.entities).where(eq(t.entities.id, p('id'))),
 })
 
-/** Whom a resource is shared with, with the ids and the names of its teams. */
+/** A resource's audience, with the ids and names of its teams. */
 export interface KnownAudience extends Audience {
   teamNames: readonly string[]
 }

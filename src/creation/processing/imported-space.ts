@@ -36,9 +36,9 @@ function nameOf({ visibility, teamNames }: KnownAudience): string {
 /**
  * Finds or creates the space, and a category in it, for knowledge from a resource.
  *
- * A space's visibility applies to everything in it. So there is one space for each audience that resources
- * have: everyone, admins, each set of teams. Nobody sees knowledge from a resource that they may not read. A
- * space whose audience was changed is left as it is, and another one is created.
+ * A space's visibility applies to everything in it. So there is one space for each audience: everyone,
+ * admins, each set of teams. Nobody sees knowledge from a resource that they may not read. If a space's
+ * audience was changed, it is left as it is and another space is created.
  */
 export async function shelfFor(tx: Transaction, scope: JobScope, contentId: string): Promise<Shelf> {
   const { organizationId } = scope

@@ -4,7 +4,7 @@ import type { Transaction } from '../../store/store.js'
 import { completeVideoCheck, failVideoCheck, resumeVideoCheck } from '../lifecycle.js'
 import { findUncheckedVideo, titleVersions, type VideoFacts } from './unchecked-video-store.js'
 
-/** Finds a video that the site has said nothing about, and holds it until the transaction ends. */
+/** Finds a video that the site has not checked yet, and locks it until the transaction ends. */
 async function holdUnchecked(tx: Transaction, scope: EditScope | JobScope, contentId: string) {
   await tx.lock(`content:${contentId}`)
   const video = await findUncheckedVideo(tx, scope, contentId)
@@ -27,7 +27,7 @@ export async function completeVideo(
   if (title !== null) await titleVersions(tx, scope, contentId, { from: video.title, to: title })
 }
 
-/** Fails the processing of a video that the site doesn't have or says nothing about. */
+/** Fails the processing of a video that the site doesn't have or gives no answer for. */
 export async function failVideo(tx: Transaction, scope: JobScope, contentId: string): Promise<void> {
   const video = await holdUnchecked(tx, scope, contentId)
   if (video) await failVideoCheck(tx, scope, video)

@@ -109,9 +109,10 @@ async function placeTopics(
 }
 
 /**
- * Writes what a resource teaches to its shelf, with the resource as evidence. Topics and items with the same
- * folded name are reused and collect evidence from several resources; so do items of any topic on the shelf that say
- * the same. What an administrator archived stays archived. Everything is written without a pause: SQLite, in this process, takes some 5 ms for 100 items.
+ * Writes a resource's topics and items to its shelf, with the resource as evidence. Topics and items with the
+ * same folded name are reused and collect evidence from several resources; so do items of any topic on the
+ * shelf that say the same. Archived records stay archived. Everything is written without yielding: SQLite, in
+ * this process, takes some 5 ms for 100 items.
  *
  * @returns the ids of the items
  */

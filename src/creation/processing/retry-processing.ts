@@ -46,7 +46,7 @@ export async function retryProcessing(
   })
 }
 
-/** Asks the video site again, which may know the video by now. */
+/** Asks the video site again; it may know the video by now. */
 async function checkAgain(tx: Transaction, scope: EditScope, contentId: string): Promise<void> {
   await resumeVideo(tx, scope, contentId)
   await askForCheck(tx, scope, contentId, 0)

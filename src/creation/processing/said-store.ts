@@ -6,12 +6,12 @@ import { groupBy } from '../../store/group.js'
 import { statement } from '../../store/statement.js'
 import type { Reader, Transaction } from '../../store/store.js'
 
-/** How many items are compared with those of a part. Beyond it, an item that was said before may be said again. */
+/** How many items are compared with those of a part. Beyond this, duplicates may be created. */
 const MOST_COMPARED = 400
 
 /**
- * Items of a space that share a key: live ones, and archived ones, which stay so. An item under something archived is
- * none of them.
+ * Items of a space that share a key: live ones, and archived ones, which stay archived. Items under an
+ * archived record are left out.
  */
 const sharingBand = statement({
   select: ({ entities, itemBands }) => ({
@@ -38,14 +38,19 @@ const sharingBand = statement({
 /** The keys of items, by their texts. */
 export type KeysOfItems = ReadonlyMap<string, readonly string[]>
 
-/** Makes the keys of items in a space, so that another space's items, however alike, are never read. */
+/**
+ * Makes the keys of items in a space. They contain the space, so similar items of other spaces are never
+ * read.
+ */
 export function keysIn(spaceId: string, names: readonly string[]): KeysOfItems {
   const keyOf = (band: string) =>
     createHash('sha256').update(`${spaceId} ${band}`).digest('base64url').slice(0, 16)
   return new Map(names.map((name) => [name, [...new Set(bandsOf(name).map(keyOf))]]))
 }
 
-/** Finds items of a space that say the same as those with the keys; returns their ids by the text looked for. */
+/**
+ * Finds items of a space that say the same as those with the keys; returns their ids by the searched text.
+ */
 export async function findSaid(
   reader: Reader,
   spaceId: string,
@@ -66,7 +71,7 @@ export async function findSaid(
   )
 }
 
-/** Writes the keys by which these items are found, skipping any that are there. */
+/** Writes the keys of these items, skipping any that exist. */
 export async function insertBands(
   tx: Transaction,
   _scope: JobScope,

@@ -7,7 +7,7 @@ import type { Reader, Transaction } from '../../store/store.js'
 import { versionToProcess } from '../../records/version-to-process.js'
 import { isUntitled } from '../../base/video-address.js'
 
-/** What the video site says about a video. Null if it says nothing or could not be asked yet. */
+/** What the video site says about a video. Null if it gave no answer or was not asked yet. */
 export interface VideoFacts {
   title: string | null
   durationSeconds: number | null
@@ -32,7 +32,7 @@ const videoById = statement({
       ),
 })
 
-/** A video that the site has said nothing about yet. Undefined for any other resource. */
+/** A video that the site has not checked yet. Undefined for any other resource. */
 export async function findUncheckedVideo(
   reader: Reader,
   { organizationId }: ProcessingScope,

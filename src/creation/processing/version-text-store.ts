@@ -82,8 +82,8 @@ async function clear(tx: Transaction, table: 'chapters' | 'segments', versionId:
 
 /**
  * Makes the ids of a version's chapters, the same each time the version is processed. They share a prefix and
- * count up, so that they are neighbours in the index. Scattered ids would each change a different page of it,
- * and a commit has to write every changed page.
+ * count up, so they are neighbours in the index. Random ids would each change a different page, and a commit
+ * has to write every changed page.
  */
 function chapterIds(versionId: string): (position: number) => string {
   const own = createHash('sha256').update(versionId).digest('hex').slice(0, 24)

@@ -37,7 +37,7 @@ function inParts(topics: readonly ExtractedTopic[]): ExtractedTopic[][] {
   return parts
 }
 
-/** Writes topics, part by part, onto the shelf for the resource's audience. */
+/** Writes topics, part by part, to the shelf for the resource's audience. */
 class KnowledgeWriter {
   readonly #scope: JobScope
   readonly #contentId: string
@@ -52,7 +52,7 @@ class KnowledgeWriter {
   async place(tx: Transaction, topics: readonly ExtractedTopic[]): Promise<void> {
     const shelf = await shelfFor(tx, this.#scope, this.#contentId)
     this.#spaceId ??= shelf.spaceId
-    // What is written so far may be visible to the wrong people. The next attempt withdraws it.
+    // The parts already written may be visible to the wrong people. The next attempt withdraws them.
     if (shelf.spaceId !== this.#spaceId) throw new JobFailure('the audience was changed meanwhile')
     for (const id of await placeKnowledge(tx, this.#scope, this.#contentId, shelf, topics)) this.#kept.add(id)
   }
@@ -68,8 +68,8 @@ class KnowledgeWriter {
 /**
  * Replaces what a resource taught before with what it teaches now. A large amount is written in several
  * transactions, each with whole topics. The resource shows none of its topics until the returned effect
- * completes its indexing, or fails it with `NO_USABLE_CONTENT` if it teaches nothing. ActiveRequest it twice changes
- * nothing the second time. A resource that is gone, a draft or in review is left as it is.
+ * completes its indexing, or fails it with `NO_USABLE_CONTENT` if it teaches nothing. A second run changes
+ * nothing. A resource that is gone, a draft or in review is left as it is.
  */
 export async function writeKnowledge(
   { store, scope, commit }: JobContext,

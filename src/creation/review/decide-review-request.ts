@@ -16,7 +16,7 @@ import { findContribution, findRequestToDecide, type ReviewRow } from './review-
 
 const MAX_REASON = 2_000
 
-/** The request to approve, and whom its document is for. */
+/** The request to approve, and the audience of its document. */
 export interface ApproveInput {
   id: string
   visibility: Visibility

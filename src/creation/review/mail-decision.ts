@@ -5,14 +5,16 @@ import { newId } from '../../records/new-id.js'
 import type { Transaction } from '../../store/store.js'
 import { findContributor, type ReviewRow } from './review-store.js'
 
-/** Tells the contributor by mail what was decided on their document. It doesn't say who decided: nothing else does. */
+/**
+ * Mails the decision to the contributor. The mail doesn't say who decided, and neither does any other answer.
+ */
 export async function mailDecision(
   tx: Transaction,
   scope: ReviewScope,
   request: ReviewRow,
   links: Links,
 ): Promise<void> {
-  // Whoever decides on what they sent themselves knows.
+  // An admin who decides on their own contribution needs no mail.
   if (request.submittedById === scope.userId) return
   const to = await findContributor(tx, scope, request)
   if (!to) return

@@ -18,7 +18,7 @@ const LONGEST_WINDOW_MS = 3_600_000
  */
 export function nextContributionAt(times: readonly number[], now: number): number {
   const waits = WINDOWS.map(({ seconds, most }) => {
-    // If the window has `most` of them, the oldest of those has to leave it first.
+    // If the window is full, the oldest of these must leave it first.
     const deciding = times[most - 1]
     return deciding === undefined ? 0 : deciding + seconds * 1_000
   })

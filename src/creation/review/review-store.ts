@@ -132,7 +132,10 @@ const contributors = statement({
     ),
 })
 
-/** Whom to tell of a decision; undefined if the contributor has left, has no address or may not see it any more. */
+/**
+ * The person to tell about a decision; undefined if the contributor has left, has no address or may no longer
+ * see it.
+ */
 export async function findContributor(
   reader: Reader,
   { organizationId }: ReviewScope,
@@ -151,7 +154,9 @@ const texts = statement({
       and (${p('everything')} = 1 or ${t.reviewRequests.submittedByUserId} = ${p('userId')})`,
 })
 
-/** The Markdown of review requests that the viewer can see. Read apart, as a hundred may have 50 MB. */
+/**
+ * The Markdown of review requests that the viewer can see. Read separately, because a hundred may have 50 MB.
+ */
 export function listReviewTexts(
   reader: Reader,
   { organizationId, userId, everything }: ReviewRequestScope,
@@ -168,7 +173,7 @@ const lengths = statement({
       and (${p('everything')} = 1 or ${t.reviewRequests.submittedByUserId} = ${p('userId')})`,
 })
 
-/** How long the texts are that `listReviewTexts` lists; they are not read. */
+/** The lengths of the texts that `listReviewTexts` lists, without reading them. */
 export function measureReviewTexts(
   reader: Reader,
   { organizationId, userId, everything }: ReviewRequestScope,

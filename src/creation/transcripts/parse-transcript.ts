@@ -4,7 +4,7 @@ import { CueSyntaxError, readCues } from './read-cues.js'
 import type { RawCue } from './read-cues.js'
 
 /**
- * Something said in a recording. Times are milliseconds from its start; `endMs` is never before `startMs`.
+ * A spoken segment of a recording. Times are milliseconds from its start; `endMs` is never before `startMs`.
  */
 export interface TranscriptSegment {
   startMs: number
@@ -30,7 +30,7 @@ const CHARACTERS_BETWEEN_PAUSES = 50_000
  *
  * Segments are sorted by start, then end. Cues may overlap; cues without text are left out. A file without
  * cues gives no segments. At most 20,000 segments and 2 Mi UTF-16 code units, which is some 14 hours of
- * speech. The event loop is let run every few milliseconds.
+ * speech. Yields to the event loop every few milliseconds.
  */
 export async function parseTranscript(format: 'VTT' | 'SRT', text: string): Promise<ParsedTranscript> {
   if (text.length > MAX_CODE_UNITS) {

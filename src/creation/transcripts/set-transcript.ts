@@ -23,8 +23,8 @@ function assertRecording({ type }: { type: ContentType }): void {
 }
 
 /**
- * Sets the transcript of a version of a recording, and has it indexed. The text is parsed only if the viewer
- * may edit the resource.
+ * Sets the transcript of a version of a recording, and queues its indexing. The text is parsed only if the
+ * viewer may edit the resource.
  *
  * @throws CodedError 400 for a document, a guide or a text that can't be read, 404 for a resource the viewer
  *   may not edit

@@ -8,7 +8,7 @@ import { findTranscribed } from './transcript-store.js'
 /**
  * Replaces the transcript of a version of a recording. The caller checks the rules and the segments.
  *
- * If the version is the current one, this completes the resource's processing and has it indexed. If no
+ * If the version is the current one, this completes the resource's processing and queues its indexing. If no
  * version is current yet, this one becomes current.
  *
  * @param segments from `parseTranscript`, at most 20,000

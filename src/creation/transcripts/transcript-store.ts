@@ -16,7 +16,7 @@ const versionOf = statement({
       .where(and(eq(t.contentVersions.id, p('versionId')), eq(t.contentVersions.contentId, p('contentId')))),
 })
 
-/** Whether a version is the current one, and how many other versions of its resource are. */
+/** Whether a version is the current one, and how many other versions of its resource are current. */
 export async function findTranscribed(
   reader: Reader,
   _scope: EditScope,

@@ -39,7 +39,10 @@ function toSignIn(c: Context<HttpEnv>, search: string): Response {
   return redirect(c, withParameters(LOGIN_PATH, { continue: PATH + search }), 303)
 }
 
-/** @throws CodedError 400, shown as a page, where it isn't certain that the client may have the answer */
+/**
+ * @throws CodedError 400, shown as a page, unless the client and its redirect address are known to belong
+ * together
+ */
 async function trustedClient(
   c: Context<HttpEnv>,
   { clientId, redirectUri }: Destination,
@@ -62,10 +65,11 @@ async function trustedClient(
 }
 
 /**
- * The page on which a person lets a client act for them (RFC 6749, 4.1.1), and what its buttons do. Until the client and
- * its address are known and somebody has signed in, nobody is led away. From then on the client is told of errors (RFC 9207
- * included): at once where it listens on the person's machine, by the person themselves where it is a web site. A scheme
- * of an app is opened once the person has answered, and never before.
+ * The page on which a person lets a client act for them (RFC 6749, 4.1.1), and the actions of its buttons.
+ * Nobody is redirected until the client and its address are known and somebody has signed in. From then on,
+ * the client gets errors (with `iss`, RFC 9207): at once if it listens on the person's machine; through a
+ * link that the person follows if it is a web site. An app's scheme is opened only after the person has
+ * answered.
  */
 export function authorizePages(
   sources: ClientSources & Pick<SurfaceParts, 'limits'>,
@@ -83,12 +87,14 @@ export function authorizePages(
       ? redirect(c, location, 302)
       : refusalPage(c, client, location, error.message)
   }
-  /** What the person is asked; or the answer, where nobody is signed in or the client asks for what can't be. */
+  /**
+   * The question for the person; or a response, if nobody is signed in or the client's request is invalid.
+   */
   const read = async (c: Context<HttpEnv>, search: string): Promise<Asked | Response> => {
     const destination = readDestination(search)
     const person = await sessions.of(c)
     if (!person) {
-      // Nobody has the service fetch anything before they are known.
+      // The service fetches a document only for a person who is signed in.
       if (!isDocumentClient(destination.clientId, sources)) await trustedClient(c, destination, sources)
       return toSignIn(c, search)
     }

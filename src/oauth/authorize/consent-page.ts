@@ -12,18 +12,18 @@ import type { BrowserSessions } from '../session.js'
 import type { SignedIn } from '../session-store.js'
 import { placeOf } from './place-of.js'
 
-/** What a person is asked to agree to. */
+/** A request for a person's consent. */
 export interface Question {
   client: OAuthClient
   person: SignedIn
   redirectUri: string
-  /** Which scopes the person may give, of those that the client asks for. */
+  /** The scopes that the person may grant, out of those requested. */
   offered: readonly TokenScope[]
-  /** Where the answer is sent, with all that the client asked. */
+  /** Where the answer is sent, with all parameters of the request. */
   action: string
 }
 
-/** Who the client is by what can be checked: a registered one chose its name itself. */
+/** Describes the client by facts that can be checked: a registered client chose its own name. */
 function originOf({ kind, id }: OAuthClient): string {
   if (kind === 'FIRST_PARTY') return 'It is a page of this service.'
   if (kind === 'DOCUMENT') return `It is the application of ${new URL(id).host}.`
@@ -31,7 +31,7 @@ function originOf({ kind, id }: OAuthClient): string {
 }
 
 function checkbox(scope: TokenScope) {
-  // Who manages an organization gives that away on purpose only.
+  // Managing an organization must be granted on purpose, so it is not ticked.
   const ticked = scope === 'organization:manage' ? '' : 'checked'
   return html`<label class="choice">
     <input type="checkbox" name="${scope}" ${ticked} />
@@ -39,7 +39,7 @@ function checkbox(scope: TokenScope) {
   </label>`
 }
 
-/** Asks a person what a client may do for them. */
+/** The page that asks a person what a client may do for them. */
 export function consentPage(
   c: Context<HttpEnv>,
   sessions: BrowserSessions,

@@ -10,7 +10,7 @@ import { isStillActive, type SignedIn } from '../session-store.js'
 import { insertCode } from '../token/code-store.js'
 import { insertGrant } from './grant-store.js'
 
-/** What a person has agreed to. */
+/** A person's consent. */
 interface Agreement {
   client: OAuthClient
   scopes: readonly TokenScope[]
@@ -20,9 +20,9 @@ interface Agreement {
 }
 
 /**
- * Lets a client act for a person, and makes the code that the client gets its tokens with.
+ * Creates a grant for a client, and the code that the client exchanges for tokens.
  *
- * @throws CodedError 403 for somebody who was deactivated meanwhile
+ * @throws CodedError 403 for a person who was deactivated meanwhile
  */
 export async function grantAccess(
   session: Session,

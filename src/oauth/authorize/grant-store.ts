@@ -2,7 +2,7 @@ import type { GrantScope } from '../../access/oauth-rules.js'
 import { newId } from '../../records/new-id.js'
 import type { Transaction } from '../../store/store.js'
 
-/** Keeps what the person lets the client do. Returns the grant's id. */
+/** Stores a grant. Returns its id. */
 export async function insertGrant(
   tx: Transaction,
   { organizationId, userId }: GrantScope,

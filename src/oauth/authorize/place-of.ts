@@ -1,6 +1,6 @@
 import type { OAuthClient } from '../clients/client-store.js'
 
-/** What a person is told of where an address of a client leads. */
+/** Describes to a person where a client's address leads. */
 export function placeOf({ kind }: OAuthClient, redirectUri: string): string {
   const { protocol, host } = new URL(redirectUri)
   if (kind === 'FIRST_PARTY') return `this service (${host})`

@@ -9,18 +9,18 @@ const S256_CHALLENGE = /^[\w-]{43}$/
 /** RFC 6749, appendix A.4. */
 const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/
 
-/** What says where an answer goes; until it is known to be the client's, nothing is sent there. */
+/** Where an answer goes. Nothing is sent there until the address is known to be the client's. */
 export interface Destination {
   clientId: string
   redirectUri: string
   state: string | undefined
 }
 
-/** What a client asks a person for. */
+/** A client's request to a person. */
 export interface Authorization {
   scopes: readonly TokenScope[]
   resource: string
-  /** S256 of the verifier that the client will show. */
+  /** S256 of the verifier that the client will send. */
   codeChallenge: string
 }
 
@@ -30,9 +30,9 @@ function only(query: URLSearchParams, name: string): string | undefined {
 }
 
 /**
- * Reads who asks, and where the answer is to go.
+ * Reads the client's id and its redirect address.
  *
- * @throws CodedError 400 for a query that is too long, or doesn't say it once
+ * @throws CodedError 400 for a query that is too long, or doesn't have each exactly once
  */
 export function readDestination(search: string): Destination {
   if (search.length > MAX_QUERY) throw badInput('What the application asks for is too long.')
@@ -62,7 +62,7 @@ function readScopes(text: string | undefined): TokenScope[] {
 }
 
 /**
- * Reads what a client asks for, once it is known where to answer.
+ * Reads a client's request, once its redirect address is known.
  *
  * @throws OAuthError for anything but a code with a challenge by S256, for scopes that don't exist, and for the resource
  *   of another service

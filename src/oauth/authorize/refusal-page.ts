@@ -6,9 +6,9 @@ import { showPage } from '../pages/layout.js'
 import { placeOf } from './place-of.js'
 
 /**
- * Says that a client has asked for what can't be. Its web site is told by the person: anybody may register a client, and
- * a request with an error would lead whoever follows a link of this service to any page (RFC 9700, 4.11.2). A scheme of an
- * app may be whatever a system opens, so the page doesn't lead there.
+ * The page for a client's invalid request. A web site is not redirected to, but linked: anyone may register a
+ * client, and could otherwise use an error to send people from this service to any page (RFC 9700, 4.11.2).
+ * An app's scheme might open anything on the system, so the page doesn't link to it.
  *
  * @param location the client's address, with the error
  */

@@ -9,7 +9,8 @@ const { calls: MOST, seconds } = CALL_LIMITS.registrations
 const WINDOW_MS = seconds * 1_000
 
 /**
- * Counts the clients of a network, in whichever process they registered. Nobody else registers one of it meanwhile.
+ * Counts the clients that a network has registered, in any process. Locks registrations of this network until
+ * the transaction ends.
  *
  * @throws Refusal 429 for one too many within an hour
  */

@@ -7,8 +7,8 @@ import type { ClientDescription } from './client-store.js'
 const MAX_NAME = 100
 const MAX_REDIRECT_URIS = 20
 /**
- * Line breaks, other control characters, what turns the direction of a text around, and what nobody sees: with it a name
- * looks like another. Joiners are left, as emoji and some scripts are written with them.
+ * Line breaks, other control characters, characters that change the text direction, and invisible characters,
+ * which can make a name look like another. Joiners are allowed, because emoji and some scripts need them.
  */
 const UNSHOWABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])[\p{Cf}\u{e0000}-\u{e0fff}]/u
 
@@ -44,9 +44,9 @@ const metadata = z.object({
 })
 
 /**
- * Reads what a client says about itself (RFC 7591, 2). What the service doesn't use is ignored.
+ * Reads a client's metadata (RFC 7591, 2). Unused fields are ignored.
  *
- * @param fallbackName what it is called where it doesn't say
+ * @param fallbackName its name if it doesn't give one
  * @throws OAuthError invalid_redirect_uri, or invalid_client_metadata that names the field
  */
 export function readClientMetadata(value: unknown, fallbackName: string): ClientDescription {

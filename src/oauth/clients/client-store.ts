@@ -7,18 +7,18 @@ import type { MaybePromise } from '../../base/maybe-promise.js'
 import type { Reader, Transaction } from '../../store/store.js'
 import type { OAuthClientKind } from '../../store/tables/oauth.js'
 
-/** A client that is known. */
+/** A known client. */
 export interface OAuthClient {
   id: string
   kind: OAuthClientKind
   name: string
   uri: string | null
   redirectUris: readonly string[]
-  /** Until when what is kept of its document holds. */
+  /** Until when the stored copy of its document is fresh. */
   freshUntil: string | null
 }
 
-/** What a client says about itself. */
+/** A client's own description. */
 export interface ClientDescription {
   name: string
   uri: string | null
@@ -38,7 +38,7 @@ const byId = statement({
   query: ({ select, t, p }) => select.from(t.oauthClients).where(eq(t.oauthClients.id, p('id'))),
 })
 
-/** The client with this id, whether or not what is kept of its document still holds, and the database's time. */
+/** The client with this id, even if the copy of its document is stale, and the database's time. */
 export function readClient(
   reader: Reader,
   id: string,
@@ -47,10 +47,10 @@ export function readClient(
 }
 
 /**
- * Keeps what a client says about itself, in place of what is kept of it.
+ * Stores a client's description, replacing an earlier one.
  *
  * @param network that a client registers from
- * @param freshForMs how long it holds; undefined for as long as it is there
+ * @param freshForMs how long it stays fresh; undefined for always
  */
 export async function keepClient(
   tx: Transaction,
@@ -91,7 +91,7 @@ const registeredSince = statement({
     select.from(client).where(and(eq(client.network, p('network')), gt(client.createdAt, p('since')))),
 })
 
-/** How many clients registered from a network after a time, and when the first of them did. */
+/** How many clients a network registered after a time, and when the first of them was registered. */
 export async function countRegistered(
   tx: Transaction,
   _scope: ClientScope,
@@ -101,7 +101,7 @@ export async function countRegistered(
   return (await first(tx, registeredSince, { network, since })) ?? { count: 0, first: null }
 }
 
-/** Notes that somebody let the client act, or that it was given a token: a client that nobody uses is deleted. */
+/** Records a grant or a token of the client: unused clients are deleted. */
 export async function noteClientUse(tx: Transaction, clientId: string): Promise<void> {
   const lastUsedAt = await tx.now()
   await tx.run(({ builder, t: { oauthClients } }) =>

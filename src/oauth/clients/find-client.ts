@@ -8,19 +8,19 @@ import { keepClient, type OAuthClient, readClient } from './client-store.js'
 import { firstParty } from './first-party.js'
 import { isDocumentAddress, readClientDocument } from './read-client-document.js'
 
-/** What clients are found with. */
+/** The settings and services needed to find clients. */
 export interface ClientSources {
   readonly issuer: () => string
   readonly clientSettings: ClientSettings
   readonly clientDocuments: JsonFetcher
 }
 
-/** Whether a client's id is an address that a document about it would have to be fetched from. */
+/** Whether a client's id is the address of a document about it. */
 export function isDocumentClient(id: string, { clientSettings, clientDocuments }: ClientSources): boolean {
   return clientSettings.documents && isDocumentAddress(id, clientDocuments)
 }
 
-/** A page of the service itself is known from the first time that somebody signs in on it. */
+/** A page of the service itself is stored as a client when somebody first signs in on it. */
 async function firstPartyClient(session: Session, issuer: string, id: string): Promise<OAuthClient | null> {
   const page = firstParty(issuer, id)
   if (!page) return null
@@ -32,10 +32,10 @@ async function firstPartyClient(session: Session, issuer: string, id: string): P
 }
 
 /**
- * Finds who asks for a person's agreement.
+ * Finds the client that asks for consent.
  *
- * @returns null for a client that is not known
- * @throws OAuthError where the document about the client can't be used
+ * @returns null for an unknown client
+ * @throws OAuthError if the document about the client can't be used
  */
 export async function findClient(
   session: Session,

@@ -5,7 +5,7 @@ const pages: Readonly<Record<string, { name: string; path: string }>> = {
   'lyceum-docs': { name: 'REST reference', path: '/docs/' },
 }
 
-/** A page of the service itself, as a client: its answers go to that page. Undefined for any other id. */
+/** A page of the service itself as a client. Answers go to that page. Undefined for any other id. */
 export function firstParty(issuer: string, clientId: string): ClientDescription | undefined {
   const page = Object.hasOwn(pages, clientId) ? pages[clientId] : undefined
   return page && { name: page.name, uri: issuer, redirectUris: [issuer + page.path] }

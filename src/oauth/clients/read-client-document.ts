@@ -6,12 +6,12 @@ import { readClientMetadata } from './client-metadata.js'
 import { keepClient, type OAuthClient, readClient } from './client-store.js'
 
 const MAX_LENGTH = 2_000
-/** How long what a document says is kept. */
+/** How long a document's contents are kept. */
 const FRESH_MS = 3_600_000
 
 /**
- * Whether a client's id is the address of a document in its one spelling: with a path, and without a user name, a
- * fragment and steps to a folder above.
+ * Whether a client's id is the normalized address of a document: with a path, and without a user name, a
+ * fragment or `..`.
  */
 export function isDocumentAddress(id: string, documents: Pick<JsonFetcher, 'accepts'>): boolean {
   if (id.length > MAX_LENGTH || !URL.canParse(id)) return false
@@ -20,7 +20,7 @@ export function isDocumentAddress(id: string, documents: Pick<JsonFetcher, 'acce
   return href === id && isPlain && pathname !== '/' && documents.accepts(id)
 }
 
-/** @throws OAuthError for a document of another client, or of one that would have to show a secret */
+/** @throws OAuthError for a document of another client, or of a client with a secret */
 function assertAbout(json: unknown, id: string): void {
   const said = (name: string): unknown =>
     typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined
@@ -32,10 +32,10 @@ function assertAbout(json: unknown, id: string): void {
 }
 
 /**
- * The client whose id is the address of a document about it (draft-ietf-oauth-client-id-metadata-document). What it says is
- * kept for an hour.
+ * The client whose id is the address of a document about it (draft-ietf-oauth-client-id-metadata-document).
+ * The document is kept for an hour.
  *
- * @throws OAuthError where nothing, or nothing that can be used, is at the address
+ * @throws OAuthError if the address has no usable document
  */
 export async function readClientDocument(
   session: Session,

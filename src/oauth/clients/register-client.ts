@@ -14,9 +14,10 @@ import { keepClient } from './client-store.js'
 const MAX_BYTES = 16 * 1024
 
 /**
- * Registers a client (RFC 7591). It is a public one, whatever it asks for, and has no secret.
+ * Registers a client (RFC 7591). It is always a public client without a secret.
  *
- * @throws OAuthError for metadata that can't be used, Refusal 429 for one client too many of a network
+ * @throws OAuthError for metadata that can't be used, Refusal 429 if the network has registered too many
+ *   clients
  */
 export async function registerClient(
   c: Context<HttpEnv>,

@@ -7,9 +7,9 @@ import type { SignedIn } from '../session-store.js'
 import { findOwnGrant } from './own-grant-store.js'
 
 /**
- * Ends what the person lets a client do, with all of its tokens.
+ * Ends a grant of the person, with all of its tokens.
  *
- * @throws CodedError 404 for what the person has not allowed, or has ended
+ * @throws CodedError 404 for a grant that the person has not made, or has ended
  */
 export async function endGrant(
   session: Session,
@@ -29,5 +29,5 @@ export async function endGrant(
 }
 
 function unknown() {
-  return notFound('You allow no such thing, or not any more.')
+  return notFound('You have no such grant, or have ended it.')
 }

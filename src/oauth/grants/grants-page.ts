@@ -15,9 +15,9 @@ import type { OwnGrant } from './own-grant-store.js'
 export interface ShownGrants {
   person: SignedIn
   grants: readonly OwnGrant[]
-  /** Where the list goes on; null at its end. */
+  /** Where the list continues; null at its end. */
   next: { before: string; id: string } | null
-  /** Whether one was ended just now. */
+  /** Whether a grant was just ended. */
   hasEnded: boolean
 }
 
@@ -42,7 +42,7 @@ function item(c: Context<HttpEnv>, sessions: BrowserSessions, grant: OwnGrant): 
   </li>`
 }
 
-/** Shows what a person lets applications do, each with a button that ends it. */
+/** Shows a person's grants, each with a button to end it. */
 export function grantsPage(
   c: Context<HttpEnv>,
   sessions: BrowserSessions,
@@ -54,7 +54,7 @@ export function grantsPage(
   const content = html`${
       hasEnded
         ? html`<p role="status">
-            <strong>It is ended: the application can do nothing for you any more.</strong>
+            <strong>Ended: the application can no longer do anything for you.</strong>
           </p>`
         : ''
     }

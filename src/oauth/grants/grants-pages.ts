@@ -15,7 +15,7 @@ import { endGrant } from './end-grant.js'
 import { grantsPage } from './grants-page.js'
 import { type GrantPlace, listOwnGrants } from './own-grant-store.js'
 
-/** How many a page shows. */
+/** How many grants a page shows. */
 const PAGE = 50
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
@@ -26,7 +26,7 @@ function goTo(c: Context<HttpEnv>, location: string): Response {
   })
 }
 
-/** @throws CodedError 400 for a place that no page has led to */
+/** @throws CodedError 400 for an invalid place */
 function placeIn(query: URLSearchParams): GrantPlace {
   const [createdAt, id] = [query.get('before'), query.get('id')]
   if (createdAt === null || id === null) return { createdAt: DATE_START[0], id: DATE_START[1] }
@@ -34,7 +34,9 @@ function placeIn(query: URLSearchParams): GrantPlace {
   return { createdAt, id }
 }
 
-/** The page on which people see what they let clients do, and end it. Whoever isn't signed in signs in first. */
+/**
+ * The page on which people see and end their grants. People who aren't signed in are sent to sign in first.
+ */
 export function grantsPages(
   { limits }: Pick<SurfaceParts, 'limits'>,
   sessions: BrowserSessions,

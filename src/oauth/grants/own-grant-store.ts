@@ -7,7 +7,7 @@ import type { MaybePromise } from '../../base/maybe-promise.js'
 import type { Reader, Transaction } from '../../store/store.js'
 import type { OAuthClientKind } from '../../store/tables/oauth.js'
 
-/** What a person lets a client do. */
+/** A person's grant to a client. */
 export interface OwnGrant {
   id: string
   clientId: string
@@ -17,7 +17,7 @@ export interface OwnGrant {
   createdAt: string
 }
 
-/** Where a list goes on: after the grant that was made at this time and has this id. */
+/** Where a list continues: after the grant with this time and id. */
 export interface GrantPlace {
   createdAt: string
   id: string
@@ -48,7 +48,7 @@ const ownGrants = statement({
       .limit(p('limit')),
 })
 
-/** The grants of the person that stand, newest first, from a place on. */
+/** The person's active grants, newest first, starting at a place. */
 export function listOwnGrants(
   reader: Reader,
   { organizationId, userId }: OwnGrantsScope,
@@ -74,7 +74,7 @@ const ownGrant = statement({
       ),
 })
 
-/** A grant of the person that stands; undefined for any other. */
+/** An active grant of the person; undefined for any other. */
 export function findOwnGrant(
   tx: Transaction,
   { organizationId, userId }: OwnGrantsScope,

@@ -6,9 +6,9 @@ import { type BrowserSessions, CSRF_FIELD } from '../session.js'
 import type { Html } from './layout.js'
 
 /**
- * A form that this browser alone can send.
+ * A form that only this browser can send.
  *
- * @param fields what it sends besides what is in `content`
+ * @param fields hidden fields, besides those in `content`
  */
 export function form(
   c: Context<HttpEnv>,
@@ -22,7 +22,7 @@ export function form(
 }
 
 /**
- * Reads what a form of this browser's own has sent.
+ * Reads a form that was made for this browser.
  *
  * @throws CodedError 403 for a form of another site, another browser or another session; as `readForm` does
  */

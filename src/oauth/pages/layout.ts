@@ -7,19 +7,22 @@ import type { HttpEnv } from '../../rest/http-env.js'
 /** Where the pages' style sheet is. */
 export const STYLE_PATH = '/oauth/style.css'
 
-/** HTML as hono's `html` makes it: values in it are escaped. */
+/** HTML made by hono's `html`, which escapes values. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 /** A page of the service's own. */
 export interface Page {
-  /** Its heading, and what the browser calls it. */
+  /** Its heading and its title in the browser. */
   title: string
   content: Html
   /** @default 200 */
   status?: ContentfulStatusCode
-  /** Where its forms may lead beside the service itself, such as a client's origin. Chromium holds redirects to it. */
+  /**
+   * Where its forms may lead besides the service itself, such as a client's origin. Chromium applies this to
+   * redirects too.
+   */
   formsLeadTo?: readonly string[]
-  /** Where the browser goes by itself, at once. */
+  /** Where the browser goes at once, without a click. */
   goesTo?: string
 }
 
@@ -49,15 +52,15 @@ function write({ title, content, goesTo }: Page): Html {
 }
 
 /**
- * Answers with a page. It needs no script, loads nothing but its style sheet, is shown in no frame, and is kept
- * nowhere. Its own address is told to the service alone, so that forms carry their `Origin`.
+ * Answers with a page. It needs no script, loads only its style sheet, is never shown in a frame, and is not
+ * cached. Only the service itself gets its address as a referrer, so that forms carry their `Origin`.
  *
  * @example showPage(c, { title: 'Sign in', content: html`<p>${name}</p>` })
  */
 export function showPage(c: Context<HttpEnv>, page: Page): Response {
   const { status = 200, formsLeadTo = [] } = page
   const text = write(page)
-  if (text instanceof Promise) throw new Error('A page is made of values that are ready.')
+  if (text instanceof Promise) throw new Error('A page must not contain promises.')
   const policy = [
     "default-src 'none'",
     "style-src 'self'",

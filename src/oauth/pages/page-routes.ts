@@ -6,10 +6,10 @@ import { httpError } from '../../rest/problem.js'
 import type { MaybePromise } from '../../base/maybe-promise.js'
 import { errorPage } from './error-page.js'
 
-/** Answers a request with a page, or throws what it is refused with. */
+/** Answers a request with a page, or throws the error to refuse it with. */
 export type Answer = (c: Context<HttpEnv>) => MaybePromise<Response>
 
-/** What a path answers to each method; HEAD is answered as GET is. */
+/** What a path answers to each method; HEAD is answered like GET. */
 export type PageMethods = Readonly<Partial<Record<'GET' | 'POST', Answer>>>
 
 function answerTo(methods: PageMethods, asked: string): Answer {
@@ -20,7 +20,7 @@ function answerTo(methods: PageMethods, asked: string): Answer {
 }
 
 /**
- * Pages by their paths. Whatever goes wrong is answered by a page, too.
+ * Pages by their paths. Errors are also answered with pages.
  *
  * @example pageRoutes(parts, { '/oauth/login': { GET: askForAddress, POST: sendCode } })
  */
@@ -42,7 +42,7 @@ export function pageRoutes(
   return app
 }
 
-/** Answers a path that nothing is at. */
+/** Answers a path without a page. */
 export function missingPage({ observe }: SurfaceParts): Answer {
   const around = observe(errorPage)
   return (c) =>

@@ -10,11 +10,11 @@ import type { Invited } from './find-candidates.js'
 import { endInvitations, giveAccount, insertInvited } from './invitation-store.js'
 
 /**
- * Accepts an invitation for somebody who has shown that its address is theirs: a person of the organization gets an
- * account, or a person is added. The invitation is gone then, and its role is the person's.
+ * Accepts an invitation for a visitor who has proved that its address is theirs: a person of the organization
+ * gets an account, or a person is added, with the invitation's role. The invitation is then deleted.
  *
  * @returns the person; null if the invitation is gone or has expired
- * @throws CodedError 409 where the person got an account, or left, since they were looked at
+ * @throws CodedError 409 if the person got an account, or left, after they were read
  */
 export async function acceptInvitation(
   tx: Transaction,
@@ -40,5 +40,5 @@ export async function acceptInvitation(
 }
 
 function meanwhile(): CodedError {
-  return new CodedError('CONFLICT', 409, 'Your organization has changed your account just now: begin again.')
+  return new CodedError('CONFLICT', 409, 'Your organization has just changed your account: begin again.')
 }

@@ -9,10 +9,10 @@ import { hashSecret, newSecret } from '../secrets.js'
 /** How many wrong codes end a sign-in. */
 const MAX_TRIES = 5
 
-/** A sign-in by mail as it is begun. */
+/** A new sign-in by mail. */
 export interface NewAttempt {
   id: string
-  /** The address as it is counted, see `addressKey`. */
+  /** The address by which it is counted, see `addressKey`. */
   emailFold: string
   browserSha256: string
   clientAddress: string
@@ -32,7 +32,7 @@ const begunSince = variants(({ by }: { by: 'emailFold' | 'clientAddress' }) =>
   }),
 )
 
-/** How many sign-ins were begun after a time, for an address or by a client, and when the first of them was. */
+/** How many sign-ins were begun after a time, for an address or by a client, and the time of the first. */
 export async function countBegun(
   tx: Transaction,
   _scope: SignInScope,
@@ -52,10 +52,10 @@ const mailOrganization = statement({
 })
 
 /**
- * The organization whose queue a mail to the address goes into: one where somebody has it, or any. Null while there is
- * none.
+ * The organization whose queue gets a mail to the address: one where somebody has the address, or any. Null
+ * if there is no organization.
  *
- * @param key the address as `addressKey` gives it
+ * @param key the address from `addressKey`
  */
 export async function findMailOrganization(
   tx: Transaction,
@@ -70,13 +70,13 @@ export async function insertAttempt(
   _scope: SignInScope,
   attempt: NewAttempt,
 ): Promise<void> {
-  // No code has this hash, and no link that of a secret which nobody is told.
+  // No code has an empty hash, and no link has the hash of an unknown secret.
   const secrets = { codeHash: '', linkSha256: hashSecret(newSecret()) }
   const begun = { tries: 0, verifiedAt: null, usedAt: null }
   await tx.insert((t) => t.loginAttempts, [{ ...attempt, ...secrets, ...begun }])
 }
 
-/** Keeps what a mail shows, in place of what an earlier one did. */
+/** Stores the hashes for a new mail, replacing those of an earlier one. */
 export async function keepSecrets(
   tx: Transaction,
   _scope: SignInScope,
@@ -86,16 +86,17 @@ export async function keepSecrets(
   await tx.run(({ builder, t: { loginAttempts: t } }) => builder.update(t).set(secrets).where(eq(t.id, id)))
 }
 
-/** How a browser names an attempt of its own. */
+/** An attempt as its own browser identifies it. */
 export interface OwnAttempt {
   id: string
   browserSha256: string
 }
 
 /**
- * Takes one of the tries that an open attempt of the browser has.
+ * Uses up one try of an open attempt of the browser.
  *
- * @returns what is kept of the code, empty before there is one; undefined for an attempt that is over, or another browser's
+ * @returns the code's hash, empty if there is no code yet; undefined for an attempt that is over, or another
+ *   browser's
  */
 export async function takeTry(
   tx: Transaction,
@@ -121,7 +122,7 @@ export async function takeTry(
   return codeHash
 }
 
-/** Notes that the person has the address, so that neither code nor link can show it again. */
+/** Records that the address is verified, so that neither the code nor the link can be used again. */
 export async function noteVerified(
   tx: Transaction,
   _scope: SignInScope,
@@ -177,7 +178,7 @@ const verified = statement({
       ),
 })
 
-/** The address that this browser has shown to be its person's, where nobody has been signed in for it yet. */
+/** The verified address of this browser's attempt, if nobody has been signed in for it yet. */
 export function findVerified(reader: Reader, { id, browserSha256 }: OwnAttempt) {
   return first(reader, verified, { id, browserSha256 })
 }
@@ -188,7 +189,9 @@ const ofBrowser = statement({
     select.from(t).where(and(eq(t.id, p('id')), eq(t.browserSha256, p('browserSha256')))),
 })
 
-/** Where an attempt of this browser leads, be it over or not; undefined for none of this browser. */
+/**
+ * Where an attempt of this browser leads, whether it is over or not; undefined if it is not this browser's.
+ */
 export async function findReturnTo(
   reader: Reader,
   { id, browserSha256 }: OwnAttempt,
@@ -196,7 +199,7 @@ export async function findReturnTo(
   return (await first(reader, ofBrowser, { id, browserSha256 }))?.returnTo
 }
 
-/** Notes that a person was signed in. @returns false where this was done before */
+/** Records that a person was signed in. @returns false if this was recorded before */
 export async function noteUsed(tx: Transaction, _scope: SignInScope, id: string): Promise<boolean> {
   const usedAt = await tx.now()
   const changed = await tx.run(({ builder, t: { loginAttempts: t } }) =>

@@ -11,12 +11,12 @@ const ATTEMPT_MS = 15 * 60_000
 const WINDOW_MS = 3_600_000
 const MAX_MAILS = { emailFold: 5, clientAddress: 20 } as const
 
-/** What a sign-in by mail is begun with. */
+/** The input of a sign-in by mail. */
 export interface Beginning {
-  /** The address as `addressKey` gives it. */
+  /** The address from `addressKey`. */
   key: string
   browserSha256: string
-  /** What the client is counted by, as `networkOf` gives it. */
+  /** The client's network, from `networkOf`. */
   client: string
   returnTo: string
 }
@@ -36,9 +36,8 @@ async function assertMayBegin(tx: Transaction, by: keyof typeof MAX_MAILS, value
 }
 
 /**
- * Begins a sign-in by mail: keeps it, and queues a mail. Nobody's record is looked at for it, and no code made: both are
- * left to the job, so that this does the same in the same time for an address that nobody has, and the queue holds no
- * secret.
+ * Begins a sign-in by mail: stores it, and queues a mail. The job looks up the person and makes the code. So
+ * this does the same work for an address that nobody has, and the queue holds no secret.
  *
  * @returns the id of the attempt
  * @throws CodedError 429 for the 6th mail to an address within an hour, or the 21st of a client

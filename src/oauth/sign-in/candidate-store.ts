@@ -6,12 +6,12 @@ import type { Reader } from '../../store/store.js'
 import type { Tables } from '../../store/tables.js'
 import type { MemberStatus } from '../../base/vocabulary.js'
 
-/** As many of an organization tell what its others would: whether one is meant, several are, or nobody is. */
+/** So many people of an organization are enough to tell whether one, several or nobody is meant. */
 const MOST_OF_ORGANIZATION = 4
-/** Nobody is asked to pick one of more organizations than this leaves. */
+/** The most people to read; this limits the organizations to pick from. */
 const MOST_PEOPLE = 2_000
 
-/** Somebody with an address, who may sign in or not. */
+/** A person with an address, who may or may not be able to sign in. */
 export interface AddressedRow {
   organizationId: string
   organizationName: string
@@ -38,9 +38,9 @@ const fields = ({ people, organizations }: Tables) => ({
 })
 
 /**
- * An organization may have given one address to any number of people, of whom those count who have it as it is written,
- * and of these the active with an account, the others with one, and who has left. A window keeps it from taking the place
- * of others.
+ * An organization may have given one address to any number of people. Those with the exact spelling come
+ * first; among these, active people with an account, then others with an account, then people who have left.
+ * The window function limits the rows of each organization.
  */
 const firstOfEach = (oneOf: StatementContext<Fields>['oneOf']) => sql`
   select employee_id from (
@@ -64,7 +64,8 @@ const byAddress = statement({
 })
 
 /**
- * Those whose folded address is that of the key, by the names of their organizations: all that count of each.
+ * The people with the key's folded address, by the names of their organizations, limited for each
+ * organization.
  *
  * @param key the address as `addressKey` gives it
  */

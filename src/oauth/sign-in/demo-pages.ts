@@ -8,7 +8,7 @@ import { returnToIn } from './return-to.js'
 import { signInAs } from './sign-in-as.js'
 import { showContinue, showPeople, showSignedIn } from './views.js'
 
-/** The pages of the demo, where visitors pick who to be. */
+/** The pages of the demo, where visitors pick a person. */
 export function demoPages(
   people: readonly OfferedPerson[],
   sessions: BrowserSessions,
@@ -26,7 +26,7 @@ export function demoPages(
         const fields = await readOwnForm(c, sessions)
         const returnTo = returnToIn(fields)
         const offered = people.find(({ userId }) => userId === fields.get('person'))
-        if (!offered) throw notFound('There is no such person to be.')
+        if (!offered) throw notFound('The demo has no such person.')
         await signInAs({ c, sessions }, offered)
         return showContinue(c, returnTo)
       },

@@ -4,25 +4,25 @@ import { addressKey } from '../../records/address-key.js'
 import { type AddressedRow, findPeopleByAddress, type PersonRow } from './candidate-store.js'
 import { findOpenInvitations, type OpenInvitation } from './invitation-store.js'
 
-/** Somebody who was invited: a person without an account, or nobody yet. */
+/** An invited person: somebody without an account, or not in the organization yet. */
 export interface Invited {
   invitation: OpenInvitation
   employee: AddressedRow | null
 }
 
-/** Whom an address may sign in at one organization. */
+/** The person whom an address may sign in at one organization. */
 export type Candidate = { organizationId: string; organizationName: string } & (
   | { kind: 'member'; person: PersonRow }
   | { kind: 'invited'; invited: Invited }
 )
 
-/** Whom an address may sign in. */
+/** The people whom an address may sign in. */
 export interface Candidates {
   /** One for each organization. */
   found: readonly Candidate[]
-  /** The names of organizations in which several people have the address, so that none of them is meant. */
+  /** The names of organizations in which several people have the address, so none of them can sign in. */
   ambiguous: readonly string[]
-  /** Whose mail is the address, as it stands in their record; null where nobody may sign in with it. */
+  /** The name and address in the person's record; null if nobody may sign in with the address. */
   addressee: { name: string; address: string } | null
 }
 
@@ -40,8 +40,8 @@ function atOrganization(rows: readonly AddressedRow[], invitation: OpenInvitatio
 }
 
 /**
- * Finds whom an address may sign in: active people with an account, and people who were invited. Who was deactivated is
- * not invited anew.
+ * Finds the people whom an address may sign in: active people with an account, and invited people.
+ * Invitations don't count for deactivated people.
  *
  * @param key the address as `addressKey` gives it
  */

@@ -71,7 +71,7 @@ export async function endInvitations(
   return ended.length
 }
 
-/** Adds a person with an account, as an invitation describes them. */
+/** Adds a person with an account from an invitation. */
 export async function insertInvited(
   tx: Transaction,
   { organizationId }: AcceptanceScope,
@@ -105,7 +105,7 @@ export async function insertInvited(
 /**
  * Gives an account with the invitation's role to a person of the organization who has none.
  *
- * @returns false for a person who has one by now
+ * @returns false if the person has one already
  */
 export async function giveAccount(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** A longer one is no request of a client's. */
+/** No request of a client is longer. */
 const MAX_CHARACTERS = 8_000
 
 /**

@@ -5,5 +5,5 @@ export const LINK_PATH = '/oauth/login/link'
 export const ORGANIZATION_PATH = '/oauth/login/organization'
 export const PERSON_PATH = '/oauth/login/person'
 export const LOGOUT_PATH = '/oauth/logout'
-/** Where people see what they let applications do, and end it. */
+/** Where people see and end their grants. */
 export const GRANTS_PATH = '/oauth/grants'

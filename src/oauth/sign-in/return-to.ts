@@ -3,7 +3,7 @@ import { localPath } from './local-path.js'
 import { LOGIN_PATH } from './paths.js'
 
 /**
- * Where a browser goes once its person is signed in, as the field `continue` says.
+ * Where a browser goes after sign-in, from the field `continue`.
  *
  * @throws CodedError 400 for any place but a page of this service
  */

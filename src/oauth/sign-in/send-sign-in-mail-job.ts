@@ -8,7 +8,7 @@ import { findToBeMailed, keepSecrets } from './attempt-store.js'
 import { findCandidates } from './find-candidates.js'
 import { LINK_PATH } from './paths.js'
 
-/** In two halves, so that it is read in two glances. */
+/** In two halves, which are easier to read. */
 const spaced = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`
 
 function textOf({ code, link, base, expiresAt }: Record<'code' | 'link' | 'base' | 'expiresAt', string>) {
@@ -21,10 +21,10 @@ function textOf({ code, link, base, expiresAt }: Record<'code' | 'link' | 'base'
 }
 
 /**
- * `send-sign-in-mail`: makes the code and the link of a sign-in, and mails them to the address as it stands in the record
- * of whoever may sign in with it. They are made here, so that nothing but their hashes is ever written down; another
- * attempt makes others, and only those of the newest mail are good. Where nobody may sign in, as much is done and nothing
- * is sent. Where the sign-in is over, nothing is done.
+ * `send-sign-in-mail`: makes the code and the link of a sign-in, and mails them to the address in the record
+ * of the person who may sign in with it. They are made here so that only their hashes are ever stored.
+ * Another attempt makes new ones, and only those of the newest mail are valid. If nobody may sign in, the
+ * same work is done but nothing is sent. If the sign-in is over, nothing is done.
  */
 export function sendSignInMail(sender: MailSender): Job {
   return defineJob({
@@ -41,7 +41,7 @@ export function sendSignInMail(sender: MailSender): Job {
       const { addressee: to } = await findCandidates(store, attempt.emailFold)
       if (to) {
         const text = textOf({ code, link, base, expiresAt: attempt.expiresAt })
-        // Another one for each attempt: mail systems, and the outbox, pass over a mail that they have.
+        // Different for each attempt, because mail systems and the outbox skip a mail that they already have.
         const messageId = `${attemptId}.${kept.linkSha256.slice(0, 8)}`
         await handOver(sender, { messageId, to, subject: 'Your sign-in code', text }, signal)
       }

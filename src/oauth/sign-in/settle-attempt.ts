@@ -15,11 +15,11 @@ import { type Candidates, findCandidates } from './find-candidates.js'
 import { type Browser, signPersonIn } from './sign-person-in.js'
 
 /**
- * What comes of an attempt.
+ * The result of an attempt.
  *
- * - `wrong`: the code is another; some tries are left, or none.
+ * - `wrong`: the code is wrong; some tries are left, or none.
  * - `over`: it has expired or was used, has no tries left, or is another browser's.
- * - `nobody`: the address is the person's, and signs nobody in.
+ * - `nobody`: the address is verified, but signs nobody in.
  * - `choose`: the person picks the organization.
  */
 export type Outcome =
@@ -29,7 +29,7 @@ export type Outcome =
   | { kind: 'choose'; candidates: Candidates }
   | { kind: 'signed-in'; returnTo: string }
 
-/** Signs in whom the verified address means, or asks who that is. */
+/** Signs in the person with the verified address, or asks which organization is meant. */
 async function settle(
   tx: Transaction,
   browser: Browser,
@@ -64,7 +64,10 @@ function settled<T>(
 /** Runs work when it is the client's turn. */
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Costs a try. It is only taken once it is the client's turn: whoever is refused one, or leaves, has lost none. */
+/**
+ * Uses up one try, but only once it is the client's turn: a client that is refused a turn, or leaves, loses
+ * no try.
+ */
 function checkCode(browser: Browser, id: string, code: string, turn: Turn): Promise<'over' | boolean> {
   return turn(async () => {
     const kept = await settled(browser, (tx, browserSha256) =>
@@ -75,8 +78,8 @@ function checkCode(browser: Browser, id: string, code: string, turn: Turn): Prom
 }
 
 /**
- * Takes the code of a mail. Each costs one of five tries. It is compared between two transactions: that is slow, and
- * nobody else could write meanwhile.
+ * Takes the code of a mail. Each try counts against the limit of five. The code is compared between two
+ * transactions, because that is slow and would block other writers.
  *
  * @param turn waits for a turn of `codeChecks`
  */
@@ -92,9 +95,9 @@ export async function takeCode(browser: Browser, id: string, code: string, turn:
 }
 
 /**
- * Takes the link of a mail, once the person has said so.
+ * Takes the link of a mail, once the person has confirmed it.
  *
- * @returns the attempt that it belongs to, too
+ * @returns the outcome, and the attempt that the link belongs to
  */
 export function takeLink(browser: Browser, link: string): Promise<{ id: string; outcome: Outcome }> {
   return settled(browser, async (tx, browserSha256) => {
@@ -105,7 +108,7 @@ export function takeLink(browser: Browser, link: string): Promise<{ id: string; 
   })
 }
 
-/** Takes the organization that the person has picked for an address that was verified. */
+/** Takes the organization that the person has picked for a verified address. */
 export function takeOrganization(browser: Browser, id: string, organizationId: string): Promise<Outcome> {
   return settled(browser, (tx, browserSha256) => settle(tx, browser, { id, browserSha256 }, organizationId))
 }

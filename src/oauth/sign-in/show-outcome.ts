@@ -3,7 +3,7 @@ import type { Outcome } from './settle-attempt.js'
 import type { Browser } from './sign-person-in.js'
 import { showCodeForm, showContinue, showNobody, showOrganizations, showOver } from './views.js'
 
-/** Shows what came of an attempt to sign in by mail. */
+/** Shows the result of an attempt to sign in by mail. */
 export async function showOutcome(browser: Browser, id: string, outcome: Outcome): Promise<Response> {
   const { c } = browser
   const { kind } = outcome

@@ -20,7 +20,7 @@ import { showAddressForm, showCodeForm, showLinkForm, showOver, showSignedIn } f
 
 const queryOf = (c: Context<HttpEnv>) => new URL(c.req.url).searchParams
 
-/** The pages by which people sign in by mail: address, code or link, and organization. */
+/** The pages for signing in by mail: address, code or link, and organization. */
 export function signInPages(
   parts: Pick<SurfaceParts, 'issuer' | 'trustProxy' | 'codeChecks'>,
   sessions: BrowserSessions,
@@ -47,7 +47,7 @@ export function signInPages(
         const email = fields.get('email') ?? ''
         const key = addressKey(email)
         if (key === null) {
-          const wrong = 'This is no e-mail address.'
+          const wrong = 'This is not an e-mail address.'
           return showAddressForm({ c, sessions }, { returnTo, email, wrong })
         }
         const client = networkOf(clientAddress(c, parts.trustProxy))

@@ -5,7 +5,7 @@ import type { PageMethods } from '../pages/page-routes.js'
 import type { BrowserSessions } from '../session.js'
 import { GRANTS_PATH, LOGIN_PATH, LOGOUT_PATH } from './paths.js'
 
-/** The page that asks whether to sign out, and what its button does. */
+/** The page that asks whether to sign out, and the action of its button. */
 export function signOutPages(sessions: BrowserSessions): Readonly<Record<string, PageMethods>> {
   return {
     [LOGOUT_PATH]: {

@@ -21,10 +21,9 @@ export interface Browser {
 }
 
 /**
- * Signs a person in, who has shown to be this person: the first time makes a member signed up, and every time is in the
- * audit log.
+ * Signs in a verified person. The first sign-in makes a member signed up; every sign-in is in the audit log.
  *
- * @throws CodedError 403 for somebody who was deactivated
+ * @throws CodedError 403 for a deactivated person
  */
 export async function signPersonIn(
   tx: Transaction,
@@ -35,10 +34,11 @@ export async function signPersonIn(
   if (!scope) throw forbidden(DEACTIVATED)
   const { organizationId, userId, name, email } = person
   await noteSignedUp(tx, scope, userId)
-  // Whoever deactivates the person ends sessions with this lock, after the person's row: here it comes in that order, too.
+  // Deactivation takes the lock of the person's row first and then this one, so take them in the same order
+  // here.
   await holdGrantsOf(tx, userId)
   if (!(await isStillActive(tx, scope))) throw forbidden(DEACTIVATED)
-  // They need no invitation any more.
+  // They no longer need an invitation.
   await endInvitations(tx, scope, addressKey(email) ?? '')
   await recordAuditEvents(tx, { organizationId, userId, requestId: c.get('requestId') }, [
     { action: 'SIGNED_IN', subjectType: 'MEMBER', subjectId: userId, subjectName: name },

@@ -22,7 +22,7 @@ const TITLE = 'Sign in'
 const alarm = (text: string | undefined) =>
   text === undefined ? '' : html`<p class="alarm" role="alert" id="alarm">${text}</p>`
 
-/** Says what is wrong with a field where it is announced. */
+/** The attributes that make screen readers announce what is wrong with a field. */
 const faulty = (text: string | undefined) =>
   text === undefined ? '' : html`aria-invalid="true" aria-describedby="alarm"`
 
@@ -53,7 +53,7 @@ export function showAddressForm(
   return showPage(c, { title: TITLE, content, status: wrong === undefined ? 200 : 400 })
 }
 
-/** Lets the visitor of the demo be one of its people. */
+/** Lets a visitor of the demo pick one of its people. */
 export function showPeople(
   { c, sessions }: Browser,
   people: readonly OfferedPerson[],
@@ -70,7 +70,7 @@ export function showPeople(
   return showPage(c, { title: TITLE, content })
 }
 
-/** Says who is signed in. */
+/** Shows who is signed in. */
 export function showSignedIn(c: Context<HttpEnv>, person: SignedIn): Response {
   const content = html`<p>You are signed in as ${person.name} at ${person.organizationName}.</p>
     <p><a href="${GRANTS_PATH}">What you allow applications</a></p>
@@ -114,7 +114,7 @@ export function showCodeForm(
   return showPage(c, { title: 'Look at your mail', content, status: wrong === undefined ? 200 : 400 })
 }
 
-/** Asks for a click: programs that look at mails follow their links too. */
+/** Asks for a click, because programs that scan mails follow links too. */
 export function showLinkForm({ c, sessions }: Browser, token: string): Response {
   const content = form(c, sessions, {
     action: LINK_PATH,
@@ -124,14 +124,14 @@ export function showLinkForm({ c, sessions }: Browser, token: string): Response 
   return showPage(c, { title: TITLE, content })
 }
 
-/** Says that a code or a link is of no use here. */
+/** Says that a code or a link doesn't work here. */
 export function showOver(c: Context<HttpEnv>, again: string): Response {
   const content = html`<p>
       A code and its link work once, for 15 minutes and five tries, and only in the browser that asked for
       them.
     </p>
     <p><a href="${again}">Begin again</a></p>`
-  return showPage(c, { title: "This doesn't work here, or not any more", content, status: 400 })
+  return showPage(c, { title: "This doesn't work here, or no longer works", content, status: 400 })
 }
 
 const ambiguityNote = ({ ambiguous }: Candidates) =>
@@ -143,7 +143,7 @@ const ambiguityNote = ({ ambiguous }: Candidates) =>
       </p>`,
   )
 
-/** Says that an address signs nobody in, to whoever has shown that it is theirs. */
+/** Says that a verified address signs nobody in. */
 export function showNobody(c: Context<HttpEnv>, again: string, candidates: Candidates): Response {
   const none = html`<p>
     Nobody has an account with this address. Ask an admin of your organization to invite you.
@@ -177,8 +177,8 @@ export function showOrganizations(
 }
 
 /**
- * Goes on to where the sign-in was asked for. A page does it, not a redirect: Chromium would hold what the next page
- * redirects to, such as a client, to what forms of this one may lead to.
+ * Continues to the page that asked for the sign-in. It is a page, not a redirect: Chromium applies this
+ * page's `form-action` to all redirects that follow, such as to a client.
  */
 export function showContinue(c: Context<HttpEnv>, returnTo: string): Response {
   const content = html`<p><a href="${returnTo}">Continue</a></p>`

@@ -16,7 +16,7 @@ const bySha256 = statement({
       .where(and(eq(token.sha256, p('sha256')), isNull(token.revokedAt))),
 })
 
-/** The access token that this is the hash of, if a client was given it and it was not revoked. */
+/** The access token with this hash, if it belongs to a client and was not revoked. */
 export function readGrantedToken(
   reader: Reader,
   sha256: string,

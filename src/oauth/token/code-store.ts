@@ -38,12 +38,12 @@ const bySha256 = statement({
       .where(eq(code.sha256, p('sha256'))),
 })
 
-/** The code that this is the hash of, whatever has become of it and its grant. */
+/** The code with this hash, in any state. */
 export function readCode(reader: Reader, sha256: string): MaybePromise<StoredCode | undefined> {
   return first(reader, bySha256, { sha256 })
 }
 
-/** Keeps the code of a grant. */
+/** Stores the code of a grant. */
 export async function insertCode(
   tx: Transaction,
   _scope: GrantScope,
@@ -54,7 +54,7 @@ export async function insertCode(
   await tx.insert((t) => t.oauthCodes, [{ ...code, expiresAt, createdAt }])
 }
 
-/** Notes that a code was shown: it stays, so that a second time is noticed. */
+/** Marks a code as used. It is kept, so that a second use is detected. */
 export async function useCode(tx: Transaction, _scope: GrantedScope, sha256: string): Promise<void> {
   const usedAt = await tx.now()
   await tx.run(({ builder, t: { oauthCodes: code } }) =>

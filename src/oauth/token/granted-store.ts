@@ -2,7 +2,7 @@ import { nullable } from '../../store/statement.js'
 import type { Tables } from '../../store/tables.js'
 import type { MemberStatus } from '../../base/vocabulary.js'
 
-/** A grant as its codes and tokens are read with it, with its person as they are now. */
+/** A grant, read with its codes or tokens and with the person's current state. */
 export interface Granted {
   grantId: string
   organizationId: string
@@ -12,11 +12,11 @@ export interface Granted {
   clientName: string
   resource: string
   revokedAt: string | null
-  /** What the grant, or its refresh token, allows. */
+  /** The scopes of the grant, or of its refresh token. */
   scopes: string[]
 }
 
-/** All that is read of a grant beside its codes and tokens. */
+/** The columns read from a grant besides its codes and tokens. */
 export const grantFields = ({
   oauthGrants: grant,
   oauthClients: client,

@@ -14,16 +14,16 @@ import { readRefreshToken } from './refresh-token-store.js'
 import { ACCESS_SECONDS, TokenModel } from './token-model.js'
 
 const lifetimes = { accessTokenLifetime: ACCESS_SECONDS, refreshTokenLifetime: ACCESS_SECONDS }
-/** No grant type has clients show a secret: they are public. */
+/** No grant type needs a client secret: clients are public. */
 const publicClients = { authorization_code: false, refresh_token: false }
 
-/** What the library answers with, once what it wrote is committed. */
+/** The library's answer, sent once its writes are committed. */
 interface Outcome {
   status: number
   body: object
 }
 
-/** A refusal after which nothing of the request may stay. */
+/** A refusal that rolls back everything. */
 class Undone extends Error {
   readonly outcome: Outcome
 
@@ -47,7 +47,7 @@ function libraryRequest(c: Context<HttpEnv>, form: URLSearchParams): OAuth2Serve
   })
 }
 
-/** Runs the library on the model. What it refuses a request with is an outcome; any other failure is thrown. */
+/** Runs the library on the model. Its refusal of a request is an outcome; any other error is thrown. */
 async function run(model: TokenModel, request: OAuth2Server.Request): Promise<Outcome & { done: boolean }> {
   const server = new OAuth2Server({ model, requireClientAuthentication: publicClients, ...lifetimes })
   const response = new OAuth2Server.Response()
@@ -62,14 +62,14 @@ async function run(model: TokenModel, request: OAuth2Server.Request): Promise<Ou
   }
 }
 
-/** @throws OAuthError for another grant type, of which the library says that its client is unknown */
+/** @throws OAuthError for another grant type, for which the library would report an unknown client */
 function assertGrantType(grantType: string | null): void {
   if (!grantType) throw new OAuthError('invalid_request', 'grant_type is missing.')
   if (!Object.hasOwn(publicClients, grantType))
     throw new OAuthError('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token.')
 }
 
-/** Whose grant the request shows something of; undefined for what is not known. */
+/** The person whose code or refresh token the request contains; undefined if unknown. */
 function holderOf(c: Context<HttpEnv>, form: URLSearchParams): MaybePromise<Granted | undefined> {
   const session = c.get('session')
   return form.get('grant_type') === 'refresh_token'
@@ -78,8 +78,9 @@ function holderOf(c: Context<HttpEnv>, form: URLSearchParams): MaybePromise<Gran
 }
 
 /**
- * Exchanges a code, or a refresh token, for an access token and the next refresh token (RFC 6749, 4.1.3 and 6). All of it
- * is one transaction, and a request of the grant's person: each leaves rows behind.
+ * Exchanges a code, or a refresh token, for an access token and the next refresh token (RFC 6749, 4.1.3 and
+ * 6). It runs in one transaction. It counts as a request of the grant's person, because each exchange leaves
+ * rows behind.
  *
  * @throws OAuthError for another grant type, and for the resource of another service; Refusal 429 past the person's limit
  */

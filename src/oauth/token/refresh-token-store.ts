@@ -7,7 +7,7 @@ import type { MaybePromise } from '../../base/maybe-promise.js'
 import type { Reader, Transaction } from '../../store/store.js'
 import { type Granted, grantFields } from './granted-store.js'
 
-/** How long a refresh token is good for. */
+/** How long a refresh token is valid. */
 const REFRESH_MS = 30 * 86_400_000
 
 /** A refresh token with its grant. */
@@ -34,7 +34,7 @@ const bySha256 = statement({
       .where(eq(token.sha256, p('sha256'))),
 })
 
-/** The refresh token that this is the hash of, whatever has become of it and its grant. */
+/** The refresh token with this hash, in any state. */
 export function readRefreshToken(
   reader: Reader,
   sha256: string,
@@ -42,7 +42,7 @@ export function readRefreshToken(
   return first(reader, bySha256, { sha256 })
 }
 
-/** Keeps a refresh token of a grant for 30 days. */
+/** Stores a refresh token of a grant for 30 days. */
 export async function insertRefreshToken(
   tx: Transaction,
   _scope: GrantedScope,
@@ -53,7 +53,7 @@ export async function insertRefreshToken(
   await tx.insert((t) => t.refreshTokens, [{ ...token, scopes: [...scopes], expiresAt, createdAt }])
 }
 
-/** Notes that another token took this one's place; the first time counts. */
+/** Records that another token replaced this one. Only the first time counts. */
 export async function rotateRefreshToken(
   tx: Transaction,
   _scope: GrantedScope,

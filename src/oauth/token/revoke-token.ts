@@ -22,7 +22,7 @@ async function revoke(tx: Transaction, sha256: string, clientId: string): Promis
   if (!token) return
   assertOf(token, clientId)
   await holdGrantsOf(tx, token.userId)
-  // A person who was deactivated has no grant that stands, so what they had ends once.
+  // A deactivated person has no active grant, so nothing is ended twice.
   const still = refresh ? await readRefreshToken(tx, sha256) : await readGrantedToken(tx, sha256)
   const scope = still && grantedScope(still)
   if (!still || !scope) return
@@ -32,8 +32,8 @@ async function revoke(tx: Transaction, sha256: string, clientId: string): Promis
 }
 
 /**
- * Revokes a token (RFC 7009): an access token alone, or with a refresh token the grant and all its tokens. A token that is
- * not known, or was revoked, is answered as one that was revoked now.
+ * Revokes a token (RFC 7009): an access token only itself; a refresh token with its grant and all its tokens.
+ * An unknown or already revoked token gets the same answer.
  *
  * @throws OAuthError for a request without a token or a client, and for a token of another client
  */

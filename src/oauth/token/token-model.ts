@@ -11,34 +11,40 @@ import { readCode, useCode } from './code-store.js'
 import type { Granted } from './granted-store.js'
 import { insertRefreshToken, readRefreshToken, rotateRefreshToken } from './refresh-token-store.js'
 
-/** How long an access token is good for, in seconds. */
+/** How long an access token is valid, in seconds. */
 export const ACCESS_SECONDS = 3_600
-/** The library compares with the process's clock; what has expired by the database's is not shown to it. */
+/**
+ * The library compares with the process's clock, so it never gets tokens that have expired by the database's
+ * clock.
+ */
 const NEVER = new Date(8.64e15)
-/** How long a rotated refresh token is still taken: the answer may have been lost, or two tabs asked at once. */
+/**
+ * How long a rotated refresh token is still accepted: the answer may have been lost, or two tabs asked at
+ * once.
+ */
 const GRACE_MS = 10_000
 
-/** What the protocol library reads and writes for one request, in that request's transaction. */
+/** The protocol library's reads and writes for one request, in that request's transaction. */
 export class TokenModel implements OAuth2Server.RefreshTokenModel {
   readonly #tx: Transaction
   readonly #redirectUri: string | null
   #granted: Granted | undefined
-  /** Whether what was written stays though the request is refused: a code is used up, or its grant has ended. */
+  /** Whether to commit although the request is refused: a code was used up, or its grant has ended. */
   keeps = false
 
-  /** @param redirectUri what the request names */
+  /** @param redirectUri the request's redirect address */
   constructor(tx: Transaction, redirectUri: string | null) {
     this.#tx = tx
     this.#redirectUri = redirectUri
   }
 
-  /** Clients are public: one that shows a secret is no client of the service. */
+  /** Clients are public: a client with a secret is unknown. */
   async getClient(clientId: string, secret: string): Promise<OAuth2Server.Client | null> {
     const client = secret ? undefined : await readClient(this.#tx, clientId)
     return client ? { id: client.id, grants: ['authorization_code', 'refresh_token'] } : null
   }
 
-  /** The library asks for it, and never calls it: the API knows its callers by itself. */
+  /** The library requires this method but never calls it: the API authenticates its callers itself. */
   getAccessToken(): Promise<null> {
     return Promise.resolve(null)
   }
@@ -101,19 +107,19 @@ export class TokenModel implements OAuth2Server.RefreshTokenModel {
       expiresAt,
     })
     const refreshToken = newSecret()
-    // A narrowed access token narrows no later one (RFC 6749, 6).
+    // A narrowed access token does not narrow later ones (RFC 6749, 6).
     const refresh = { sha256: hashSecret(refreshToken), grantId, scopes: granted.scopes }
     await insertRefreshToken(this.#tx, scope, refresh)
     await noteClientUse(this.#tx, granted.clientId)
     return { ...token, accessToken: access.token, refreshToken, scope: scopes, client, user }
   }
 
-  /** Ends the grant whose code is used up though the request is refused: it can give out no token any more. */
+  /** Ends the grant if its code is used up although the request is refused: it could never issue a token. */
   async endUnusable(): Promise<void> {
     if (this.keeps && this.#granted) await this.#endGrant(this.#granted)
   }
 
-  /** Reads what was shown, and again once nobody else uses it or ends its grant. */
+  /** Reads the code or token, and reads it again once its grant is locked. */
   async #held<T extends Granted>(read: () => MaybePromise<T | undefined>): Promise<T | undefined> {
     const seen = await read()
     if (!seen) return undefined
@@ -127,7 +133,7 @@ export class TokenModel implements OAuth2Server.RefreshTokenModel {
     return true
   }
 
-  /** Somebody else has what the client was given, so nobody keeps it. */
+  /** The code or token was used twice, so somebody else may have it: revoke everything. */
   async #endGrant({ grantId: id, clientName, ...granted }: Granted): Promise<null> {
     const scope = grantedScope({ ...granted, status: 'ACTIVE' })
     const { organizationId } = granted
