@@ -22,7 +22,7 @@ export interface ContentFacts {
   durationSeconds?: number | null
 }
 
-/** Drafts and contributions in review are not processed, as nothing of them may be shown yet. */
+/** Drafts and contributions in review are not processed, because they may not be shown yet. */
 export const IS_RELEASED = sql.raw(
   `contents.processing_status <> 'DRAFT' and contents.review_request_id is null`,
 )
@@ -68,7 +68,7 @@ export async function insertContent(
   return id
 }
 
-/** Updates the lists that a resource is in to its state, title and audience. */
+/** Updates the lists that contain a resource after its state, title or audience has changed. */
 async function refreshAudience(tx: Transaction, scope: WriteScope, contentId: string): Promise<void> {
   await refreshContentAudiences(tx, scope, sql`contents.id = ${contentId}`)
 }
@@ -213,7 +213,7 @@ export async function moveIndexing(
 
 /**
  * Notes who published a draft, on the version to process. It gets its date once it is live. An imported draft
- * may have a version that was live elsewhere: it goes live anew.
+ * may have a version that was live elsewhere: it is published again.
  */
 export async function publishVersion(
   tx: Transaction,

@@ -123,12 +123,12 @@ export async function beginVideo(
   return contentId
 }
 
-/** Has a resource in the state PROCESSING processed, once the transaction is committed. */
+/** Queues the processing of a resource in the state PROCESSING, once the transaction is committed. */
 async function askForProcessing(tx: Transaction, scope: ProcessingScope, contentId: string): Promise<void> {
   await enqueue(tx, scope, { kind: 'process-content', payload: { contentId } })
 }
 
-/** Has the site asked about a video after `afterSeconds`. */
+/** Queues a check of a video with the site, due after `afterSeconds`. */
 export async function askForCheck(
   tx: Transaction,
   scope: CreationScope | EditScope,
@@ -283,7 +283,7 @@ export async function failVideoCheck(
   await moveProcessing(tx, scope, contentId, 'PROCESSING', 'FAILED')
 }
 
-/** Takes up the processing of a video again whose check failed. */
+/** Resumes the processing of a video after its check failed. */
 export async function resumeVideoCheck(
   tx: Transaction,
   scope: EditScope | JobScope,

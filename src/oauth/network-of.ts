@@ -17,7 +17,7 @@ function beginningOf(address: string | undefined, length: number): string {
  * The network by which clients are counted: an IPv4 address, or the /64 of an IPv6 address, because one
  * client can use any address in it.
  *
- * @returns an empty text for an address that isn't known
+ * @returns an empty text for an unknown address
  */
 export function networkOf(address: string | undefined): string {
   return beginningOf(address, NETWORK)
@@ -27,7 +27,7 @@ export function networkOf(address: string | undefined): string {
  * The group of networks that share a turn: an IPv4 address, or the /48 of an IPv6 address, because one
  * customer may have 65,536 networks.
  *
- * @returns an empty text for an address that isn't known
+ * @returns an empty text for an unknown address
  */
 export function networkGroupOf(address: string | undefined): string {
   return beginningOf(address, CUSTOMER)

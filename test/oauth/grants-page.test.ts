@@ -63,7 +63,7 @@ describeOnBothDatabases(
       expect([ended.status, ended.headers.get('location')]).toEqual([303, `${PATH}?ended`])
       const after = await shown(flow.browser, `${PATH}?ended`)
       expect(after.grants.map(({ fields }) => fields['grant'])).toEqual([before.grants[0]?.fields['grant']])
-      expect(after.text).toContain('It is ended')
+      expect(after.text).toContain('Ended: the application')
       expect(await flow.statusWith(access)).toBe(401)
       expect((await flow.refresh(refresh)).status).toBe(400)
       expect(await flow.statusWith(other.access)).toBe(200)

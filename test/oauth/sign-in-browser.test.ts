@@ -105,7 +105,7 @@ describe.skipIf(browserIsMissing)('Signing in, in Chromium', () => {
     const other = await openContext(browser, { width: 1_200, height: 800 })
     const stranger = await other.newPage()
     await stranger.goto(link)
-    await stranger.getByRole('heading', { name: "This doesn't work here, or not any more" }).waitFor()
+    await stranger.getByRole('heading', { name: "This doesn't work here, or no longer works" }).waitFor()
     await other.close()
 
     await page.goto(link)

@@ -5,7 +5,7 @@ import { OrganizationBuilder } from '../support/builders.js'
 import { sendOne, sendQueued } from './support/mails.js'
 import { newEmail, SIGN_IN_SETTINGS, type Shown, Visitor } from './support/visitor.js'
 
-const OVER = "This doesn't work here, or not any more"
+const OVER = "This doesn't work here, or no longer works"
 
 describeOnBothDatabases(
   'The pages for signing in',
@@ -183,7 +183,7 @@ describeOnBothDatabases(
         const { status, text } = await visitor.submit(form, { email })
 
         expect([email, status]).toEqual([email, 400])
-        expect(text).toContain('This is no e-mail address.')
+        expect(text).toContain('This is not an e-mail address.')
       }
     })
 

@@ -103,7 +103,7 @@ describeOnBothDatabases(
       const link = await visitor.submit(linked, { csrf })
 
       expect([again.status, link.status]).toEqual([400, 400])
-      expect(again.title).toBe("This doesn't work here, or not any more")
+      expect(again.title).toBe("This doesn't work here, or no longer works")
     })
 
     it('answers an address that nobody has as any other: same page, same statements, a mail that is not sent', async () => {

@@ -146,13 +146,13 @@ export class TokenModel implements OAuth2Server.RefreshTokenModel {
   }
 
   #known(): Granted {
-    if (!this.#granted) throw new Error('The library writes after it has read a grant that stands.')
+    if (!this.#granted) throw new Error('The library writes only after it has read an active grant.')
     return this.#granted
   }
 
   #scope() {
     const scope = grantedScope(this.#known())
-    if (!scope) throw new Error('The library writes after it has read a grant that stands.')
+    if (!scope) throw new Error('The library writes only after it has read an active grant.')
     return scope
   }
 }
