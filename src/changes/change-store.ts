@@ -11,7 +11,7 @@ import type { ChangeType } from '../base/vocabulary.js'
 export interface ChangeRow {
   type: ChangeType
   id: string
-  /** The organization's number as of the change. */
+  /** The organization's number at the change. */
   number: number
   deleted: boolean
   changedAt: string
@@ -32,7 +32,7 @@ export interface Place {
   id: string
 }
 
-/** The numbers beside each row: in one statement, they are of the same moment as the rows. */
+/** The numbers are read beside each row: in one statement, they match the rows. */
 const changesPast = variants((options: { begins: boolean; narrowed: boolean }) =>
   statement({
     select: ({ changeCounters: counter }) => ({
@@ -65,7 +65,7 @@ const changesPast = variants((options: { begins: boolean; narrowed: boolean }) =
 /**
  * The changes past a place in the feed, and the organization's numbers at the same moment.
  *
- * @param past where to read on; undefined at the beginning
+ * @param past where to continue; undefined at the beginning
  * @default types all
  */
 export function listChanges(

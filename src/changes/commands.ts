@@ -1,6 +1,6 @@
 import type { Commands } from '../domain.js'
 
-/** Who is told of changes. */
+/** The commands for webhooks. */
 export const changeCommands = {
   webhook: async () => (await import('./webhook-command.js')).webhookCommand(),
 } satisfies Commands

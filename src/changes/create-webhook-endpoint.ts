@@ -7,10 +7,10 @@ import type { EndpointWithSecret } from './webhook-endpoint-store.js'
 import { webhookTypes, webhookUrl } from './webhook-input.js'
 
 /**
- * Adds a webhook endpoint. Only this answer has its secret.
+ * Adds a webhook endpoint. Its secret is only in this answer.
  *
- * @throws CodedError 403 for all but organization admins with a token made for it, 400 for an address that can't be used
- *   or an empty list of types, 409 for an address that the organization has, or one endpoint too many
+ * @throws CodedError 403 for all but organization admins whose token has the scope; 400 for an unusable
+ *   address or an empty list of types; 409 for an address that the organization has, or one endpoint too many
  */
 export async function createWebhookEndpoint(
   context: RequestContext,

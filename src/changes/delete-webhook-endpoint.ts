@@ -8,7 +8,8 @@ import { dropEndpoint } from './manage-endpoints.js'
 /**
  * Removes a webhook endpoint.
  *
- * @throws CodedError 403 for all but organization admins with a token made for it, 404 for an unknown endpoint
+ * @throws CodedError 403 for all but organization admins whose token has the scope, 404 for an unknown
+ *   endpoint
  */
 export async function deleteWebhookEndpoint(context: RequestContext, id: string): Promise<{ id: string }> {
   const scope = assertCanManageOrganization(context.viewer)

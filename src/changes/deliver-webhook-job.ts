@@ -21,30 +21,31 @@ import {
   type ServedEndpoint,
 } from './webhook-work-store.js'
 
-/** It has gone for good (RFC 9110). */
+/** The endpoint is gone for good (RFC 9110). */
 const GONE = 410
 
 const nothing: Effect = async () => {}
 
-/** The secrets that sign now. */
+/** The current signing secrets. */
 function secretsOf({ secret, oldSecret, oldSecretEndsAt, readAt }: ServedEndpoint): string[] {
   const isOldValid = oldSecretEndsAt !== null && oldSecretEndsAt > readAt
   return oldSecret !== null && isOldValid ? [secret, oldSecret] : [secret]
 }
 
 /**
- * `deliver-webhook`: tells one endpoint of the changes past its place in the feed, at most 100 at a time.
+ * `deliver-webhook`: sends one endpoint the changes after its place in the feed, at most 100 at a time.
  *
- * No transaction queues it: the transactions that change something would pay for that. Where an organization's number
- * has moved past an endpoint's place, the runners find it, by one statement at each look into the queue, and queue a job
- * for it. An endpoint names its job and has one at a time, so one that hangs takes one of a process's places and holds
- * up nobody else. A message is stored before it is sent, and the endpoint's place moves in the transaction that notes
- * its success: a process that dies in between has the same message sent again, under the same id.
+ * No transaction queues it, because that would slow down every change. Instead, at each poll of the queue,
+ * the runners find endpoints with new changes, in one statement, and queue a job for each. An endpoint names
+ * its job and has one at a time, so an endpoint that hangs takes one of a process's places and delays no
+ * other. A message is stored before it is sent, and the endpoint's place moves in the transaction that
+ * records its success: if a process dies in between, the same message is sent again, with the same id.
  *
- * It counts the attempts at a message itself. The job's own are more, since those that were cut off count there.
+ * It counts the attempts at a message itself. The job's own count is higher, because it includes interrupted
+ * ones.
  */
 export function deliverWebhook({ webhooks, cursors }: Pick<JobProviders, 'webhooks' | 'cursors'>): Job {
-  /** Reads what the endpoint is to be told and stores it; or only moves its place, where nothing concerns it. */
+  /** Stores the next message for the endpoint; or only moves its place, if no change concerns it. */
   async function begin(
     { store, scope, jobId, commit }: JobContext,
     endpoint: ServedEndpoint,
@@ -64,7 +65,7 @@ export function deliverWebhook({ webhooks, cursors }: Pick<JobProviders, 'webhoo
     return isBegun ? { id, body, place, attempts: 0 } : nothing
   }
 
-  /** What is written of an attempt, unless there will be another. */
+  /** Writes the outcome of an attempt, unless there will be another. */
   async function settle(
     { scope, jobId, commit }: JobContext,
     endpointId: string,
@@ -75,7 +76,7 @@ export function deliverWebhook({ webhooks, cursors }: Pick<JobProviders, 'webhoo
     const lastStatus = answer.status
     if (answer.kind === 'delivered') {
       return async (tx) => {
-        // Replayed, or at another address by now: the message is not done.
+        // The endpoint was replayed or has another address now: the message is not finished.
         if (!(await holdServed(tx, scope, endpointId, jobId))) return
         const result = { status: 'SUCCEEDED' as const, attempts, lastStatus, lastError: null }
         await noteAttempt(tx, scope, message.id, result)
@@ -101,7 +102,7 @@ export function deliverWebhook({ webhooks, cursors }: Pick<JobProviders, 'webhoo
   return defineJob({
     kind: 'deliver-webhook',
     maxAttempts: 3 * MOST_ATTEMPTS,
-    // They only wait. An organization has 10 endpoints at most, so none can take them all.
+    // They only wait. An organization has at most 10 endpoints, so none can take all places.
     concurrency: 64,
     backoff: { firstMs: 5_000, mostMs: 3_600_000 },
     findWork: async (store, patience) =>
@@ -123,7 +124,7 @@ export function deliverWebhook({ webhooks, cursors }: Pick<JobProviders, 'webhoo
       signal.throwIfAborted()
       const { id, body } = message
       const answer = await webhooks.send(endpoint.url, { id, body, secrets: secretsOf(endpoint) }, signal)
-      // Given up in the middle, it is no attempt.
+      // An interrupted attempt doesn't count.
       if (answer.kind === 'refused') signal.throwIfAborted()
       return await settle(context, endpointId, message, answer)
     },

@@ -7,8 +7,8 @@ import { findEndpoint } from './webhook-endpoint-store.js'
 import { disableEndpoint } from './webhook-work-store.js'
 
 /**
- * Disables an endpoint for which there is no hope, and tells the organization's admins by mail. It keeps its place in
- * the feed: once it is enabled again, it is told of what it has missed.
+ * Disables a failing endpoint, and tells the organization's admins by mail. It keeps its place in the feed:
+ * once it is enabled again, it gets the changes that it has missed.
  *
  * @param reason one line
  */

@@ -4,7 +4,7 @@ import { changeResolvers } from './resolvers.js'
 import { changeRoutes } from './routes.js'
 import { webhookResolvers } from './webhook-resolvers.js'
 
-/** What has changed in an organization: the feed that other systems follow, and whom it tells. */
+/** The feed of an organization's changes, which other systems follow, and its webhooks. */
 export const changes = {
   resolvers: [changeResolvers, webhookResolvers],
   routes: () => changeRoutes,

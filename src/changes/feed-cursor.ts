@@ -1,13 +1,13 @@
 import type { Cursors } from '../graph/relations/cursors.js'
 import type { Place } from './change-store.js'
 
-/** A place in the feed, the organization's number when the feed was begun there, and the epoch of these numbers. */
+/** A place in the feed, the organization's number when the reader began, and the epoch of these numbers. */
 export interface Position extends Place {
   begun: number
   epoch: number
 }
 
-/** Any admin can read on where another, or a webhook, has stopped. */
+/** Any admin can continue where another admin, or a webhook, stopped. */
 const listOf = (organizationId: string) => JSON.stringify(['changes', organizationId])
 
 /** @throws CodedError 400 for a cursor that the organization's feed has not given out */

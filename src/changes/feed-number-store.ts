@@ -4,7 +4,7 @@ import { later } from '../store/later.js'
 import { statement } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
 
-/** By how much the times of changes may differ from the order of their numbers. */
+/** How much the times of changes may deviate from the order of their numbers. */
 const SLACK_MS = 60_000
 
 const lastNumber = statement({
@@ -21,8 +21,8 @@ const firstPast = statement({
 })
 
 /**
- * The number in the feed past which is everything that has changed since a time; a little more may be past it. No index
- * has the times, which grow with the numbers: so it is found by halving, by some thirty look-ups.
+ * A number in the feed such that everything changed since a time comes after it, and perhaps a little more.
+ * The times have no index, but grow with the numbers, so a binary search of some thirty look-ups finds it.
  *
  * @param since ISO 8601, UTC, with milliseconds
  */

@@ -12,7 +12,7 @@ import type { MaybePromise } from '../base/maybe-promise.js'
 import { listDeliveriesByDate, type WebhookDeliveryRow } from './webhook-delivery-store.js'
 
 /**
- * What a webhook endpoint was told, newest first; nothing for an unknown one.
+ * The deliveries to a webhook endpoint, newest first; none for an unknown endpoint.
  *
  * @throws CodedError 403 for all but organization admins, 400 for a bad page size or cursor
  */

@@ -23,16 +23,16 @@ import {
 import { pingMessage } from './webhook-messages.js'
 
 /*
- * What an admin or an operator does to an endpoint, in the caller's transaction, with its event in the audit log. The
- * job finds what is to be sent by itself (src/changes/deliver-webhook-job.ts): an endpoint without a job is served at
- * once, and a job that it no longer names sends nothing.
+ * Changes of endpoints by an admin or an operator, in the caller's transaction, each with its audit event.
+ * The job finds out by itself what to send (src/changes/deliver-webhook-job.ts): an endpoint without a job is
+ * served at once, and a job that its endpoint no longer names sends nothing.
  */
 
 /** A few systems; each takes a place among the messages that one process sends at a time. */
 const MOST_ENDPOINTS = 10
 const OLD_SECRET_MS = 24 * 3_600_000
 
-/** Who does something to the webhook endpoints of an organization. */
+/** A person or operator who manages an organization's webhook endpoints. */
 export interface WebhookManager {
   scope: OrganizationWriteScope
   actor: AuditActor
@@ -69,7 +69,7 @@ function conflict(message: string): CodedError {
 /**
  * Adds an endpoint, with a ping to it.
  *
- * @param url as `WebhookSender.accepts` gives it
+ * @param url the address from `WebhookSender.accepts`
  * @throws CodedError 409 for an address that the organization has, or one endpoint too many
  */
 export async function addEndpoint(
@@ -109,7 +109,7 @@ export async function alterEndpoint(
     ...(url === undefined ? {} : { url }),
     ...(types === undefined ? {} : { types }),
     ...(paused === undefined ? {} : { status: paused ? 'PAUSED' : 'ENABLED' }),
-    // It is tried at the new address, or again, at once.
+    // Retry at once, or at the new address.
     ...(url === undefined && paused !== false ? {} : { jobId: null }),
   }
   await changeEndpoint(tx, scope, id, change)
@@ -120,7 +120,7 @@ export async function alterEndpoint(
 
 /**
  * @param endOld whether the present secret ends at once
- * @throws CodedError 404 for an unknown endpoint, 409 while an old secret stands, unless it is to end
+ * @throws CodedError 404 for an unknown endpoint, 409 while an old secret is still valid, unless `endOld`
  */
 export async function rotateSecret(
   tx: Transaction,
@@ -133,7 +133,7 @@ export async function rotateSecret(
   const endpoint = await endpointOf(tx, manager, id)
   const now = await tx.now()
   if (!endOld && endpoint.oldSecretEndsAt !== null && endpoint.oldSecretEndsAt > now)
-    throw conflict(`The secret was rotated lately: the old one stands until ${endpoint.oldSecretEndsAt}.`)
+    throw conflict(`The secret was rotated recently: the old one is valid until ${endpoint.oldSecretEndsAt}.`)
   const secret = newWebhookSecret()
   await replaceSecret(tx, scope, id, { secret, oldSecretEndsAt: endOld ? null : later(now, OLD_SECRET_MS) })
   await audit(tx, manager, 'WEBHOOK_SECRET_ROTATED', endpoint)
@@ -149,7 +149,7 @@ export async function dropEndpoint(tx: Transaction, manager: WebhookManager, id:
 }
 
 /**
- * Puts the endpoint back to what has changed since a time.
+ * Moves the endpoint back, so that it gets all changes since a time again.
  *
  * @param since ISO 8601, UTC, with milliseconds
  * @throws CodedError 404 for an unknown endpoint

@@ -9,18 +9,18 @@ import type { ServedEndpoint } from './webhook-work-store.js'
 
 const MOST_CHANGES = 100
 
-/** What an endpoint is to be told next. */
+/** The next message for an endpoint. */
 export interface NextMessage {
-  /** Null where nothing concerns it. */
+  /** Null if no change concerns it. */
   body: string | null
   changeCount: number
-  /** Where it is in the feed afterwards. */
+  /** The endpoint's place in the feed afterwards. */
   place: WebhookPlace
 }
 
 /**
- * Reads on in the feed from the endpoint's place. If the feed no longer reaches back to it, the message says so, and the
- * endpoint goes on from the present.
+ * Reads the feed from the endpoint's place. If the feed no longer reaches back that far, the message says so,
+ * and the endpoint continues from the present.
  *
  * @param now ISO 8601, UTC, with milliseconds
  */

@@ -14,8 +14,9 @@ export interface ChangeFeed {
 }
 
 /**
- * Whether changes past the position may be missing. Deletions before the feed was begun don't matter to whoever began
- * it: they never saw those records. A position past the last number is of a database that an older backup has replaced.
+ * Whether changes after the position may be missing. Deletions before the reader began don't matter: the
+ * reader never saw those records. A position after the last number comes from a database that was replaced by
+ * an older backup.
  */
 function isTooOld({ number, begun, epoch }: Position, numbers: ChangeNumbers): boolean {
   return (
@@ -27,11 +28,11 @@ function isTooOld({ number, begun, epoch }: Position, numbers: ChangeNumbers): b
 }
 
 /**
- * The feed of changes (`GET /v1/changes`). Whoever reads on from each answer's cursor learns of every change, in the
- * order of the commits.
+ * The feed of changes (`GET /v1/changes`). A reader who continues from each answer's cursor gets every
+ * change, in commit order.
  *
- * @throws CodedError 403 for all but organization admins, 400 for a bad page size or cursor, 410 `RESYNC_REQUIRED` for
- *   a cursor from before what the feed still knows, or of other numbers than it has now
+ * @throws CodedError 403 for all but organization admins, 400 for a bad page size or cursor, 410
+ *   `RESYNC_REQUIRED` for a cursor that is too old for the feed, or of another epoch
  */
 export function readChanges(context: RequestContext, args: PageArguments): MaybePromise<ChangeFeed> {
   const scope = assertCanUpdateOrganization(context.viewer)

@@ -7,9 +7,10 @@ import { replayEndpoint } from './manage-endpoints.js'
 import type { WebhookEndpointRow } from './webhook-endpoint-store.js'
 
 /**
- * Has a webhook endpoint told again of what has changed since a time.
+ * Sends a webhook endpoint again what has changed since a time.
  *
- * @throws CodedError 403 for all but organization admins with a token made for it, 404 for an unknown endpoint
+ * @throws CodedError 403 for all but organization admins whose token has the scope, 404 for an unknown
+ *   endpoint
  */
 export async function replayWebhook(
   context: RequestContext,

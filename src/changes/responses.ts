@@ -8,7 +8,7 @@ const change = z
     id: z.string().openapi({ example: 'cnt_one' }),
     op: z
       .enum(['CHANGED', 'DELETED'])
-      .openapi({ description: '`DELETED` also for what nobody can read any more.' }),
+      .openapi({ description: '`DELETED` also if nobody can read the record any more.' }),
     changedAt: timestamp,
   })
   .openapi('Change')
@@ -16,10 +16,10 @@ const change = z
 export const changeFeed = z
   .object({
     data: z.array(change),
-    nextCursor: z.string().openapi({ description: 'Where to read on, now or later; never null.' }),
+    nextCursor: z.string().openapi({ description: 'Where to continue, now or later; never null.' }),
     cursor: z.string().openapi({
       deprecated: true,
-      description: 'The same as `nextCursor`. It goes with the next release.',
+      description: 'The same as `nextCursor`. The next release removes it.',
     }),
     hasMore: z.boolean().openapi({ description: 'Whether there are more changes already.' }),
   })

@@ -7,10 +7,10 @@ import { rotateSecret } from './manage-endpoints.js'
 import type { EndpointWithSecret } from './webhook-endpoint-store.js'
 
 /**
- * Gives a webhook endpoint a new secret. Only this answer has it.
+ * Gives a webhook endpoint a new secret, which is only in this answer.
  *
- * @throws CodedError 403 for all but organization admins with a token made for it, 404 for an unknown endpoint, 409 while
- *   an old secret stands, unless it is to end
+ * @throws CodedError 403 for all but organization admins whose token has the scope, 404 for an unknown
+ *   endpoint, 409 while an old secret is valid, unless `endOldSecret`
  */
 export async function rotateWebhookSecret(
   context: RequestContext,

@@ -11,7 +11,7 @@ export const changeRoutes = [
     path: '/v1/changes',
     operationId: 'listChanges',
     tag: 'Changes',
-    summary: 'What has changed, in order; of each record, the last change',
+    summary: 'What has changed, in order; the last change of each record',
     description:
       'Organization admins only. Begin without a `cursor`, read the lists that matter to you, and read on here with ' +
       "each answer's `nextCursor`: no change is missed. A cursor that the feed no longer reaches back to is answered 410 " +
@@ -20,7 +20,7 @@ export const changeRoutes = [
     query: z.object({
       limit: pageParameters.limit,
       cursor: z.string().optional().openapi({
-        description: 'The `nextCursor` of any answer before. Without one, the feed begins anew.',
+        description: 'The `nextCursor` of any earlier answer. Without one, the feed starts at its beginning.',
       }),
     }),
     variables: ({ query }) => pageVariables(query),

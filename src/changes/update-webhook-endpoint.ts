@@ -8,7 +8,7 @@ import { alterEndpoint } from './manage-endpoints.js'
 import type { WebhookEndpointRow } from './webhook-endpoint-store.js'
 import { webhookTypes, webhookUrl } from './webhook-input.js'
 
-/** What changes; `types: null` stands for all. */
+/** The changes to make; `types: null` means all. */
 interface UpdateInput {
   id: string
   url?: string | null
@@ -19,8 +19,8 @@ interface UpdateInput {
 /**
  * Changes, pauses or resumes a webhook endpoint.
  *
- * @throws CodedError 403 for all but organization admins with a token made for it, 400 for an address that can't be used
- *   or an empty list of types, 404 for an unknown endpoint, 409 for an address that another one has
+ * @throws CodedError 403 for all but organization admins whose token has the scope, 400 for an unusable
+ *   address or an empty list of types, 404 for an unknown endpoint, 409 for an address that another one has
  */
 export async function updateWebhookEndpoint(
   context: RequestContext,

@@ -23,7 +23,7 @@ import { listWebhooks, ownerOfWebhook } from './webhook-command-store.js'
 
 type Work<T> = (tx: Transaction, manager: WebhookManager) => Promise<T>
 
-const NEEDED = 'must be a time that has passed: ISO 8601, or a duration such as 2h.'
+const NEEDED = 'must be a past time in ISO 8601, or a duration such as 2h.'
 
 function parseSince(text: string): OptionTime {
   const time = readTime(text, -1)
@@ -36,7 +36,7 @@ function parseSince(text: string): OptionTime {
   }
 }
 
-/** Does something to an organization's endpoints. */
+/** Manages an organization's endpoints. */
 async function manage<T>(store: OpenStore, organizationId: string, work: Work<T>): Promise<T> {
   const manager = { scope: organizationOperatorScope(organizationId), actor: operatorOf(organizationId) }
   return await store.transaction(manager.scope, (tx) => work(tx, manager))
@@ -62,7 +62,7 @@ async function add(organizationId: string, url: string, types: ChangeType[] | un
   process.stdout.write(`${secret}\n`)
 }
 
-/** Does something to one endpoint. */
+/** Manages one endpoint. */
 async function withEndpoint<T>(id: string, work: Work<T>): Promise<T> {
   return await withMigratedStore(async (store) => {
     const organizationId = await ownerOfWebhook(store, id)
@@ -71,9 +71,11 @@ async function withEndpoint<T>(id: string, work: Work<T>): Promise<T> {
   })
 }
 
-/** `lyceum webhook`: who is told of an organization's changes. */
+/** `lyceum webhook`: manages the endpoints that get an organization's changes. */
 export function webhookCommand(): Command {
-  const webhook = new Command('webhook').description('manage who is told of changes by webhooks')
+  const webhook = new Command('webhook').description(
+    "manage the webhooks that send an organization's changes",
+  )
   const one = (name: string, description: string, done: string, work: (id: string) => Work<unknown>) =>
     webhook
       .command(name)
@@ -85,7 +87,7 @@ export function webhookCommand(): Command {
       })
   webhook
     .command('add')
-    .description("tell an address of an organization's changes, and print its secret, once")
+    .description("send an organization's changes to an address, and print its secret, once")
     .argument('<organization>', "the organization's id")
     .argument('<url>', 'a public https address, or one that WEBHOOK_ALLOW names')
     .addOption(
@@ -100,22 +102,22 @@ export function webhookCommand(): Command {
     .action(() => withMigratedStore((store) => printRows(listWebhooks(store))))
   webhook
     .command('rotate')
-    .description('give an endpoint a new secret and print it, once; the old one stands for 24 hours')
+    .description('give an endpoint a new secret and print it, once; the old one is valid for 24 hours')
     .argument('<id>', 'the id that add and list show')
-    .option('--end-old', 'the old secret ends at once')
+    .option('--end-old', 'end the old secret at once')
     .action(async (id: string, { endOld = false }: { endOld?: boolean }) => {
       const { secret } = await withEndpoint(id, (tx, manager) => rotateSecret(tx, manager, id, endOld))
       process.stdout.write(`${secret}\n`)
     })
   one(
     'pause',
-    'tell an endpoint nothing until it is resumed',
+    'send an endpoint nothing until it is resumed',
     'Paused',
     (id) => (tx, manager) => alterEndpoint(tx, manager, id, { paused: true }),
   )
   one(
     'resume',
-    'go on where a paused or disabled endpoint stopped',
+    'continue where a paused or disabled endpoint stopped',
     'Resumed',
     (id) => (tx, manager) => alterEndpoint(tx, manager, id, { paused: false }),
   )
@@ -127,7 +129,7 @@ export function webhookCommand(): Command {
   )
   webhook
     .command('replay')
-    .description('tell an endpoint again of every record that has changed since a time')
+    .description('send an endpoint again every record that has changed since a time')
     .argument('<id>', 'the id that add and list show')
     .requiredOption('--since <when>', 'an ISO 8601 time, or a duration such as 2h', parseSince)
     .action(async (id: string, options: { since: OptionTime }) => {

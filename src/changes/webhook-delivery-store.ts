@@ -58,13 +58,13 @@ export function listDeliveriesByDate(
   return reader.all(deliveriesByDate, { organizationId, endpointId, beforeDate, beforeId, limit })
 }
 
-/** A message to an endpoint that nobody has tried to deliver yet. */
+/** A new message to an endpoint. */
 export interface NewDelivery {
   id: string
   endpointId: string
   body: string
   changeCount: number
-  /** Where the endpoint is in the feed once it has the message; null where it stays. */
+  /** The endpoint's place in the feed once it has the message; null if it doesn't move. */
   place: WebhookPlace | null
 }
 
@@ -82,7 +82,7 @@ export async function insertDelivery(
   )
 }
 
-/** Gives up the message that tells of changes, as the endpoint is to be told of them anew. */
+/** Gives up the pending message with changes, because they will be sent again. */
 export async function dropPendingChanges(
   tx: Transaction,
   _scope: OrganizationWriteScope,

@@ -84,7 +84,7 @@ const urls = statement({
     select.from(t).where(eq(t.organizationId, p('organizationId'))),
 })
 
-/** The organization's endpoints, which are few. No other transaction adds one or changes an address meanwhile. */
+/** The organization's few endpoints, locked against additions and address changes by other transactions. */
 export async function holdEndpoints(
   tx: Transaction,
   { organizationId }: OrganizationWriteScope,
@@ -93,7 +93,7 @@ export async function holdEndpoints(
   return await tx.all(urls, { organizationId })
 }
 
-/** Adds an enabled endpoint that is told of what changes from now on. */
+/** Adds an enabled endpoint that gets changes from now on. */
 export async function insertEndpoint(
   tx: Transaction,
   { organizationId }: OrganizationWriteScope,
@@ -112,7 +112,7 @@ export async function insertEndpoint(
   )
 }
 
-/** What of an endpoint can be changed. Without its job, what it has not been told of is delivered at once. */
+/** The changes of an endpoint. With `jobId` null, pending changes are delivered at once. */
 export interface EndpointChange {
   url?: string
   types?: ChangeType[] | null
@@ -142,7 +142,7 @@ export async function changeEndpoint(
   )
 }
 
-/** Gives an endpoint a new secret. The present one signs beside it for some time, or not at all where that is null. */
+/** Gives an endpoint a new secret. The present one signs beside it until a time; null ends it at once. */
 export async function replaceSecret(
   tx: Transaction,
   { organizationId }: OrganizationWriteScope,

@@ -3,9 +3,9 @@ import type { WebhookSender } from '../providers/webhook/port.js'
 import type { ChangeType } from '../base/vocabulary.js'
 
 /**
- * The address as it is called.
+ * The normalized address.
  *
- * @throws CodedError 400 for one that messages are not sent to
+ * @throws CodedError 400 for an address that messages may not be sent to
  */
 export function webhookUrl({ accepts }: Pick<WebhookSender, 'accepts'>, url: string): string {
   const accepted = accepts(url)
@@ -13,7 +13,7 @@ export function webhookUrl({ accepts }: Pick<WebhookSender, 'accepts'>, url: str
   return accepted
 }
 
-/** @throws CodedError 400 for an empty list, which would be told of nothing */
+/** @throws CodedError 400 for an empty list */
 export function webhookTypes(types: readonly ChangeType[] | null): ChangeType[] | null {
   if (types === null) return null
   if (types.length === 0) throw badInput('Name at least one kind of record, or leave out the kinds.', 'types')

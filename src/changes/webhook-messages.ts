@@ -1,6 +1,6 @@
 import type { ChangeRow } from './change-store.js'
 
-/** What a message is about: changes, a new endpoint, or that some changes can't be told any more. */
+/** The type of a message: changes, a new endpoint, or missing changes that can no longer be sent. */
 type MessageType = 'CHANGES' | 'PING' | 'RESYNC_REQUIRED'
 
 function messageOf(type: MessageType, timestamp: string, data: object): string {
@@ -12,7 +12,7 @@ export function pingMessage(timestamp: string): string {
   return messageOf('PING', timestamp, {})
 }
 
-/** Tells of changes, as the feed does. @param cursor where the feed goes on */
+/** Lists changes, like the feed. @param cursor where the feed continues */
 export function changesMessage(timestamp: string, changes: readonly ChangeRow[], cursor: string): string {
   const thin = changes.map(({ type, id, deleted, changedAt }) => ({
     type,
@@ -23,7 +23,7 @@ export function changesMessage(timestamp: string, changes: readonly ChangeRow[],
   return messageOf('CHANGES', timestamp, { changes: thin, cursor })
 }
 
-/** Says that changes are missing: whoever keeps a copy reads everything again. @param cursor where the feed goes on */
+/** Says that changes are missing, so copies must be read again. @param cursor where the feed continues */
 export function resyncMessage(timestamp: string, cursor: string): string {
   return messageOf('RESYNC_REQUIRED', timestamp, { cursor })
 }

@@ -14,15 +14,16 @@ const WAITS = [
   20 * HOUR,
   24 * HOUR,
 ]
-/** How long an endpoint may have the next attempt wait. */
+/** The longest wait that an endpoint may ask for. */
 const LONGEST_ASKED = 24 * HOUR
 
-/** How often a message is tried. */
+/** The most attempts at a message. */
 export const MOST_ATTEMPTS = WAITS.length + 1
 
 /**
- * How long to wait for the next attempt, in milliseconds: up to a tenth longer than the schedule says, so that endpoints
- * that failed together are not tried together; at least as long as the endpoint has asked for, within a day.
+ * How long to wait for the next attempt, in milliseconds: the scheduled wait plus up to 10 %, so that
+ * endpoints that failed together are not retried together; at least as long as the endpoint asked for, up to
+ * a day.
  *
  * @param attempts how many have failed, from 1
  * @param askedMs what `Retry-After` said, if anything

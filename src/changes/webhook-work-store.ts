@@ -7,10 +7,10 @@ import type { Reader, Store, Transaction } from '../store/store.js'
 import type { ChangeType } from '../base/vocabulary.js'
 import type { WebhookPlace } from './webhook-place.js'
 
-/** How many endpoints one look finds: the others are found by the next. */
+/** How many endpoints one poll finds; the next one finds others. */
 const FOUND_AT_ONCE = 100
 
-/** Whether there is something to tell an endpoint that no living job will tell it. */
+/** Whether an endpoint has something to be sent, and no living job for it. */
 const isWaiting = sql`endpoint.status = 'ENABLED'
   and (counter.number > endpoint.number or endpoint.past_type is not null or exists (
     select 1 from webhook_deliveries as delivery
@@ -28,7 +28,7 @@ const waiting = statement({
   query: ({ fields }) => sql`select ${fields} from ${endpoints} where ${isWaiting} limit ${FOUND_AT_ONCE}`,
 })
 
-/** Enabled endpoints that are to be told something, and have no job. */
+/** Enabled endpoints that have something to be sent, and no job. */
 export function findWaiting(
   store: Store,
   patience: Patience,
@@ -42,13 +42,13 @@ const stillWaiting = statement({
     sql`select ${fields} from ${endpoints} where endpoint.id = ${p('endpointId')} and ${isWaiting}`,
 })
 
-/** Whether the endpoint has still no job; nobody gives it one meanwhile. */
+/** Whether the endpoint still has no job; locks it so that no other process gives it one. */
 export async function holdWaiting(tx: Transaction, _scope: JobScope, endpointId: string): Promise<boolean> {
   await tx.lock(`webhook:${endpointId}`)
   return (await tx.all(stillWaiting, { endpointId })).length > 0
 }
 
-/** Notes which job delivers to an endpoint. */
+/** Records which job delivers to an endpoint. */
 export async function assignJob(
   tx: Transaction,
   { organizationId }: JobScope,
@@ -63,7 +63,7 @@ export async function assignJob(
   )
 }
 
-/** An endpoint as the job that serves it finds it. */
+/** An endpoint, as read by the job that serves it. */
 export interface ServedEndpoint extends WebhookPlace {
   id: string
   url: string
@@ -101,7 +101,7 @@ const served = statement({
       ),
 })
 
-/** The endpoint that the job serves; undefined where it serves it no more. */
+/** The endpoint that the job serves; undefined if it no longer serves it. */
 export async function findServed(
   reader: Reader,
   { organizationId }: JobScope,
@@ -112,7 +112,7 @@ export async function findServed(
   return row
 }
 
-/** Whether the job serves the endpoint; until the transaction ends, it does not cease to. */
+/** Whether the job serves the endpoint; this can't change until the transaction ends. */
 export async function holdServed(
   tx: Transaction,
   { organizationId }: JobScope,
@@ -128,7 +128,7 @@ export async function holdServed(
   return held > 0
 }
 
-/** Moves an endpoint on in the feed. */
+/** Moves an endpoint forward in the feed. */
 export async function movePlace(
   tx: Transaction,
   { organizationId }: JobScope,
@@ -148,7 +148,7 @@ export interface PendingMessage {
   id: string
   body: string
   attempts: number
-  /** Where the endpoint is in the feed once it has it; null where it stays. */
+  /** The endpoint's place in the feed once it has the message; null if it doesn't move. */
   place: WebhookPlace | null
 }
 
@@ -165,7 +165,7 @@ const pending = statement({
     select.from(t).where(and(eq(t.endpointId, p('endpointId')), sql`status = 'PENDING'`)),
 })
 
-/** The message that an endpoint is to get next, if one was begun. */
+/** The pending message of an endpoint, if there is one. */
 export async function findPending(
   reader: Reader,
   _scope: JobScope,
@@ -178,7 +178,7 @@ export async function findPending(
   return { id, body: body ?? '', attempts, place }
 }
 
-/** What came of an attempt at a message. */
+/** The result of an attempt at a message. */
 export interface AttemptResult {
   status: 'PENDING' | 'SUCCEEDED' | 'FAILED'
   attempts: number
@@ -186,7 +186,7 @@ export interface AttemptResult {
   lastError: string | null
 }
 
-/** Notes an attempt. The body is dropped with the last one. */
+/** Records an attempt. The body is deleted with the last one. */
 export async function noteAttempt(
   tx: Transaction,
   _scope: JobScope,

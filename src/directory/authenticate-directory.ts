@@ -8,15 +8,15 @@ import type { Session } from '../store/session.js'
 import { hashToken } from '../records/token-holder-store.js'
 import { type ConnectionRow, findConnections, noteRefusal, noteUse } from './connection-store.js'
 
-/** How often the log is told of a token that doesn't stand any more. */
+/** How often an invalid token is logged. */
 const REFUSALS_MS = 3_600_000
-/** How late the time of the last use may be. */
+/** How outdated the time of the last use may be. */
 const LAST_USE_MS = 60_000
 
 const isWithin = (milliseconds: number, { readAt }: ConnectionRow, time: string | null) =>
   time !== null && Date.parse(readAt) - Date.parse(time) < milliseconds
 
-/** Tells the organization that its directory still uses a token that was revoked or has expired. */
+/** Logs for the organization that its directory still uses a revoked or expired token. */
 async function tellOfRefusal(
   session: Session,
   caller: DirectoryCaller,
@@ -33,7 +33,7 @@ async function tellOfRefusal(
   })
 }
 
-/** Notes the use of the token; the first one of each token is told of in the log. */
+/** Records the use of the token; the first use of each token is logged. */
 async function tellOfUse(session: Session, scope: DirectoryScope, row: ConnectionRow): Promise<void> {
   const { tokenLastUsedAt, tokenCreatedAt, status } = row
   const isFirst = tokenLastUsedAt === null || tokenLastUsedAt < tokenCreatedAt
@@ -48,18 +48,18 @@ async function tellOfUse(session: Session, scope: DirectoryScope, row: Connectio
   })
 }
 
-/** A directory that has shown a token that stands, with its connection. */
+/** An authenticated directory, with its connection. */
 export interface AuthenticatedDirectory {
   scope: DirectoryScope
   connection: ConnectionRow
 }
 
 /**
- * Finds the directory behind an `Authorization` header field. Its token is the connection's own; that of a person is
- * none here.
+ * Finds the directory behind an `Authorization` header field. Only the connection's own token is valid, not a
+ * person's.
  *
- * @param mayCall throws where the directory calls too often; asked before anything is written
- * @throws CodedError 401 without a token that stands
+ * @param mayCall throws if the directory calls too often; called before anything is written
+ * @throws CodedError 401 without a valid token
  */
 export async function authenticateDirectory(
   session: Session,

@@ -21,14 +21,14 @@ import {
   managerFor,
 } from './settle-person.js'
 
-/** A managed person as their directory has them. */
+/** A managed person as in the directory. */
 export function personOf(row: PersonRow): DirectoryPerson {
   const { userName, externalId, status, document, managerEmployeeId, pendingManager } = row
   const manager = pendingManager ?? managerEmployeeId
   return { userName, externalId, active: status === 'ACTIVE', manager, document }
 }
 
-/** The record that a changed person has: what the directory doesn't say stays as it is. */
+/** The new record of a changed person: values that the directory doesn't send stay as they are. */
 function nextRecord(
   context: DirectoryContext,
   row: PersonRow,
@@ -45,9 +45,9 @@ function nextRecord(
 }
 
 /**
- * Brings a managed person to what the directory says now.
+ * Updates a managed person to the directory's current data.
  *
- * @throws Rejection where it may not be
+ * @throws Rejection if the change is not allowed
  */
 export async function changeKnown(
   request: ActiveRequest,

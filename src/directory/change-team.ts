@@ -23,7 +23,7 @@ import {
 } from './team-store.js'
 import { userNameIn } from './user-name-in.js'
 
-/** @throws Rejection 409 where another managed team has the name or the external id */
+/** @throws Rejection 409 if another managed team has the name or the external id */
 async function assertFree(
   { tx }: ActiveRequest,
   { scope }: DirectoryContext,
@@ -35,19 +35,15 @@ async function assertFree(
   const known = externalId === null ? [] : await findTeamIdsBy(tx, scope, externalId)
   if ([...managed, ...known].some((id) => id !== own)) {
     const outcome = own === null ? 'SKIPPED' : undefined
-    throw taken(
-      own === null ? 'ALREADY_PROVISIONED' : 'UNIQUENESS',
-      'There is such a group already.',
-      outcome,
-    )
+    throw taken(own === null ? 'ALREADY_PROVISIONED' : 'UNIQUENESS', 'The group exists already.', outcome)
   }
   return named
 }
 
 /**
- * Makes the members of a team those whom the directory names. Others on it, whom no directory manages, stay.
+ * Sets the members of a team to those that the directory names. Members whom no directory manages stay.
  *
- * @returns whether anybody came or went
+ * @returns whether anybody was added or removed
  * @throws Rejection 400 for a new member whom the directory doesn't manage
  */
 async function changeMembers(
@@ -105,9 +101,9 @@ async function teamToChange(
 }
 
 /**
- * Provisions a group: it becomes a team, or takes over the one of its name that nobody is on.
+ * Provisions a group: it becomes a team, or takes over an empty team with its name.
  *
- * @throws ScimError 400, 409 for one that is there, 503 while the connection is paused
+ * @throws ScimError 400, 409 if it exists, 503 while the connection is paused
  */
 export async function createTeam(context: DirectoryContext, body: object): Promise<Resource> {
   return perform(context, { operation: 'CREATE', userName: userNameIn(body) }, async (request) => {
@@ -152,7 +148,7 @@ export function replaceTeam(context: DirectoryContext, id: string, body: object)
 }
 
 /**
- * Changes a group by the body of a PATCH, which is answered without it.
+ * Changes a group by the body of a PATCH. The answer doesn't contain the group.
  *
  * @throws ScimError 400, 404, 409, 503 while the connection is paused
  */
@@ -161,8 +157,8 @@ export async function updateTeamBy(context: DirectoryContext, id: string, body: 
 }
 
 /**
- * Takes everybody off a team whom the directory put there, and the team out of its management. The team stays: what
- * is shared with it would be seen by others if it went.
+ * Removes the directory's people from a team, and stops managing it. The team stays, because deleting it
+ * would show its shared content to others.
  *
  * @throws ScimError 404, 503 while the connection is paused
  */

@@ -1,6 +1,6 @@
 import type { Commands } from '../domain.js'
 
-/** How an identity directory is connected. */
+/** The commands for connecting an identity directory. */
 export const directoryCommands = {
   directory: async () => (await import('./directory-command.js')).directoryCommand(),
 } satisfies Commands

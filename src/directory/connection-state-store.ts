@@ -12,9 +12,9 @@ import { hashToken } from '../records/token-holder-store.js'
 const PREFIX = 'scim_'
 const MOST_DOMAINS = 100
 
-/** How a directory is connected. */
+/** The settings of a connection. */
 export interface DirectorySettings {
-  /** The domains of the addresses that it may provision; empty for those of the organization. */
+  /** The domains of the addresses that it may provision; empty for the organization's own. */
   mailDomains: readonly string[]
   sendWelcomeImmediately: boolean
   /** Null for a token that doesn't expire. */
@@ -39,7 +39,7 @@ const ownDomains = statement({
 
 const conflict = (message: string) => new CodedError('CONFLICT', 409, message)
 
-/** Holds everything that concerns the directory of the organization until the transaction ends. */
+/** Locks everything about the organization's directory until the transaction ends. */
 export async function lockDirectory(
   tx: Transaction,
   { organizationId }: OrganizationWriteScope,
@@ -50,7 +50,7 @@ export async function lockDirectory(
 async function standing(tx: Transaction, scope: OrganizationWriteScope) {
   await lockDirectory(tx, scope)
   const found = await first(tx, connection, { organizationId: scope.organizationId })
-  if (!found) throw notFound('There is no directory connected.')
+  if (!found) throw notFound('No directory is connected.')
   if (found.status === 'DISCONNECTED') throw conflict('The directory is disconnected.')
   return found
 }
@@ -88,7 +88,7 @@ function newToken(): { token: string; tokenSha256: string } {
   return { token, tokenSha256: hashToken(token) }
 }
 
-/** @throws CodedError 400 for none, too many, or one that is no domain */
+/** @throws CodedError 400 for no domain, too many, or an invalid one */
 async function domainsOf(
   tx: Transaction,
   { organizationId }: OrganizationWriteScope,
@@ -111,9 +111,9 @@ async function domainsOf(
 }
 
 /**
- * Connects a directory. One that was disconnected before starts anew with the people that it had.
+ * Connects a directory. If one was disconnected before, the new connection takes over its people.
  *
- * @returns its token, which is kept nowhere
+ * @returns its token, which is not stored
  * @throws CodedError 409 if one is connected, 400 for bad mail domains, 404 without such an organization
  */
 export async function connectDirectory(
@@ -149,7 +149,7 @@ export async function connectDirectory(
 }
 
 /**
- * Makes a new token; the one before is refused from then on.
+ * Makes a new token; the old one is refused from then on.
  *
  * @throws CodedError 404 if no directory was ever connected, 409 if it is disconnected
  */
@@ -182,7 +182,7 @@ export async function pauseDirectory(
 }
 
 /**
- * Lets a paused directory go on. Deactivations before this no longer count against the limit that paused it.
+ * Resumes a paused directory. Earlier deactivations no longer count against the limit that paused it.
  *
  * @throws CodedError 404 if no directory was ever connected, 409 if it is not paused
  */
@@ -199,7 +199,7 @@ export async function resumeDirectory(tx: Transaction, scope: OrganizationWriteS
 }
 
 /**
- * Ends the connection: its token is refused, and nobody is managed by the directory any more. People stay.
+ * Ends the connection: its token is refused, and the directory no longer manages anybody. People stay.
  *
  * @throws CodedError 404 if no directory was ever connected, 409 if it is disconnected
  */

@@ -6,7 +6,7 @@ import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader, Transaction } from '../store/store.js'
 import type { DirectoryConnectionStatus } from '../base/vocabulary.js'
 
-/** A connection as it stands when its directory calls. */
+/** A connection as read when its directory calls. */
 export interface ConnectionRow {
   organizationId: string
   organizationName: string
@@ -48,7 +48,7 @@ const fields = statement({
       .limit(2),
 })
 
-/** The connections, two at most, whose token this is the hash of, or whose token before. */
+/** The connections, at most two, whose current or previous token has this hash. */
 export function findConnections(reader: Reader, sha256: string): MaybePromise<ConnectionRow[]> {
   return reader.all(fields, { sha256 })
 }
@@ -63,12 +63,12 @@ const status = statement({
     select.from(row).where(eq(row.organizationId, p('organizationId'))),
 })
 
-/** The connection at this moment. */
+/** The connection's current state. */
 export function findStatus(reader: Reader, { organizationId }: DirectoryScope) {
   return first(reader, status, { organizationId })
 }
 
-/** Notes that the directory has authenticated: a connection that was only set up is in use from then on. */
+/** Records that the directory has authenticated: a `PENDING` connection becomes `ACTIVE`. */
 export async function noteUse(tx: Transaction, { organizationId }: DirectoryScope): Promise<void> {
   const now = await tx.now()
   const activated = await tx.run(({ builder, t: { directoryConnections: row } }) =>
@@ -86,7 +86,7 @@ export async function noteUse(tx: Transaction, { organizationId }: DirectoryScop
   )
 }
 
-/** Notes that a token was refused, so that the log isn't told at every call. */
+/** Records that a token was refused, so that not every call is logged. */
 export async function noteRefusal(tx: Transaction, { organizationId }: DirectoryRefusalScope): Promise<void> {
   const now = await tx.now()
   await tx.run(({ builder, t: { directoryConnections: row } }) =>

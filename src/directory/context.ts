@@ -3,7 +3,7 @@ import type { Links } from '../graph/links.js'
 import type { Session } from '../store/session.js'
 import type { ConnectionRow } from './connection-store.js'
 
-/** A request of a directory that has authenticated. */
+/** A request of an authenticated directory. */
 export interface DirectoryContext {
   readonly scope: DirectoryScope
   readonly connection: ConnectionRow

@@ -15,7 +15,7 @@ import { mailWelcome } from './send-mails.js'
 import { becomeManager, emailOf, managerFor } from './settle-person.js'
 import { userNameIn } from './user-name-in.js'
 
-/** The managed person that the body means, by external id, then by user name. */
+/** Finds the managed person of a body, by external id, then by user name. */
 async function findKnown({ tx }: ActiveRequest, { scope }: DirectoryContext, person: DirectoryPerson) {
   const { externalId, userName } = person
   const known = externalId === null ? [] : await findIdsBy(tx, scope, externalId)
@@ -26,7 +26,7 @@ async function findKnown({ tx }: ActiveRequest, { scope }: DirectoryContext, per
   return row
 }
 
-/** Somebody of the organization whom no directory manages, by their address alone. */
+/** Finds a person of the organization whom no directory manages, by address only. */
 async function findUnmanaged({ tx }: ActiveRequest, { scope }: DirectoryContext, email: string) {
   const found = await findAddressed(tx, scope, email)
   if (found.some(({ isManaged, status }) => isManaged && status === 'ACTIVE'))
@@ -62,7 +62,7 @@ async function addPerson(
   return ids.employeeId
 }
 
-/** Puts somebody under the directory's management. Who had no account gets one. */
+/** Makes the directory manage a person. If they have no account, they get one. */
 async function adopt(
   { tx }: ActiveRequest,
   { scope }: DirectoryContext,
@@ -81,16 +81,16 @@ async function adopt(
 }
 
 /**
- * Provisions a person: adds one, adopts one whom no directory manages, or brings back one who has left.
+ * Provisions a person: adds a new one, adopts one whom no directory manages, or reactivates one.
  *
- * @throws ScimError 400, 409 for somebody who is there and active, 503 while the connection is paused
+ * @throws ScimError 400, 409 if the person exists and is active, 503 while the connection is paused
  */
 export async function createPerson(context: DirectoryContext, body: object): Promise<Resource> {
   return perform(context, { operation: 'CREATE', userName: userNameIn(body) }, async (request) => {
     const person = readPerson(body)
     const known = await findKnown(request, context, person)
     if (known?.status === 'ACTIVE')
-      throw taken('ALREADY_PROVISIONED', 'There is such a person already.', 'SKIPPED')
+      throw taken('ALREADY_PROVISIONED', 'The person exists already.', 'SKIPPED')
     const unmanaged = known
       ? undefined
       : await findUnmanaged(request, context, emailOf(context, recordOf(person)))

@@ -4,7 +4,7 @@ import { applied, perform } from './perform.js'
 import { unlinkPerson } from './person-store.js'
 
 /**
- * Deactivates a person, and takes them out of the directory's management. Their record stays.
+ * Deactivates a person, and the directory no longer manages them. Their record stays.
  *
  * @throws ScimError 404, 409 for the last owner, 503 while the connection is paused
  */
@@ -12,7 +12,7 @@ export async function deletePerson(context: DirectoryContext, id: string): Promi
   await perform(context, { operation: 'DELETE', userName: id }, async (request) => {
     const row = await personToChange(request, context, id)
     if (row.status === 'ACTIVE') await changeKnown(request, context, row, { ...personOf(row), active: false })
-    // What has become of the person is one event.
+    // The whole deletion is one event.
     request.entries.length = 0
     await unlinkPerson(request.tx, context.scope, id)
     applied(request, 'DELETE')

@@ -22,7 +22,7 @@ import { withMigratedStore } from '../command-line/with-store.js'
 
 const ORGANIZATION = ['<organization>', "the organization's id"] as const
 
-/** Changes the connection of an organization, and tells its audit log. */
+/** Changes the connection of an organization, and records it in the audit log. */
 async function manage<T>(
   organizationId: string,
   action: AuditAction,
@@ -75,7 +75,7 @@ function addTokenCommands(directory: Command): void {
     })
   directory
     .command('rotate')
-    .description('make a new token for the directory and print it, once; the one before is refused')
+    .description('make a new token for the directory and print it, once; the old one is refused')
     .argument(...ORGANIZATION)
     .option(
       '--expires <when>',
@@ -94,7 +94,7 @@ function addTokenCommands(directory: Command): void {
 function addStateCommands(directory: Command): void {
   const commands = [
     ['pause', 'pause the directory: it changes nothing until it is resumed', 'DIRECTORY_PAUSED', 'Paused'],
-    ['resume', 'let a paused directory go on', 'DIRECTORY_RESUMED', 'Resumed'],
+    ['resume', 'resume a paused directory', 'DIRECTORY_RESUMED', 'Resumed'],
     ['disconnect', 'end the connection; people stay as they are', 'DIRECTORY_DISCONNECTED', 'Disconnected'],
   ] as const
   const work = {
@@ -115,7 +115,7 @@ function addStateCommands(directory: Command): void {
   }
 }
 
-/** `lyceum directory`: connects an organization's identity directory, and shows what it asked for. */
+/** `lyceum directory`: connects an organization's identity directory, and shows its log. */
 export function directoryCommand(): Command {
   const directory = new Command('directory').description(
     "connect an organization's identity directory (SCIM)",
@@ -124,7 +124,7 @@ export function directoryCommand(): Command {
   addStateCommands(directory)
   directory
     .command('events')
-    .description('write what the directory asked for, oldest first, one JSON object a line')
+    .description("write the directory's requests and their outcomes, oldest first, one JSON object a line")
     .argument(...ORGANIZATION)
     .option('--since <time>', 'only what came at this ISO 8601 time or later', parseSince)
     .action((id: string, { since }: { since?: string }) =>

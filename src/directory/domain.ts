@@ -2,7 +2,7 @@ import type { Domain } from '../domain.js'
 import { directoryResolvers } from './resolvers.js'
 import { createScimEndpoint } from './scim-endpoint.js'
 
-/** The identity directory: what it provisions by SCIM, and how it is connected. */
+/** The identity directory: SCIM provisioning, and the management of its connection. */
 export const directory = {
   resolvers: [directoryResolvers],
   surface: createScimEndpoint,

@@ -9,7 +9,7 @@ import type { Comparison, Condition, Filterable } from './scim/condition.js'
 
 /** How one kind of resource is filtered. */
 export interface FilteredKind<Attribute extends string> extends Filterable<Attribute> {
-  /** The managed rows, and the records that they belong to. */
+  /** The managed rows, joined to their records. */
   rows: (t: Tables) => {
     id: SQLWrapper
     organizationId: SQLWrapper
@@ -19,11 +19,11 @@ export interface FilteredKind<Attribute extends string> extends Filterable<Attri
   }
   /** Whether a row meets a comparison. */
   test: (t: Tables, comparison: Comparison<Attribute>) => SQL
-  /** Where an index finds ids by an attribute; null where there is none. */
+  /** The index that finds ids by an attribute; null if there is none. */
   index: (t: Tables, attribute: Attribute) => Index | null
 }
 
-/** An index of `column`, within an organization where the column is not unique. */
+/** An index of `column`; for a column that is not unique, within an organization. */
 interface Index {
   id: SQLWrapper
   from: SQLWrapper
@@ -31,13 +31,13 @@ interface Index {
   column: SQLWrapper
 }
 
-/** Whether the value of a column meets a comparison. What has no value meets none but the negated ones. */
+/** Whether the value of a column meets a comparison. A missing value meets only negated comparisons. */
 function compare(column: SQLWrapper, { op, value, negated }: Comparison<string>): SQL {
   if (value === null) return negated ? sql`${column} is not null` : sql`${column} is null`
   const texts = {
     eq: sql`${column} = ${value}`,
     sw: sql`substr(${column}, 1, length(${value})) = ${value}`,
-    // LIKE disregards case on SQLite, and the function that finds a text in another has two names.
+    // LIKE ignores case on SQLite, and the function that finds a substring differs between the databases.
     co: value === '' ? sql`${column} is not null` : sql`replace(${column}, ${value}, '') <> ${column}`,
   }
   return negated ? sql`(${column} is null or not (${texts[op]}))` : texts[op]
@@ -134,13 +134,17 @@ export const filteredTeams: FilteredKind<'id' | 'externalId' | 'displayName' | '
   },
 }
 
-/** All texts have an index. That of ids is of all organizations, so what they begin with is not looked up. */
+/**
+ * All texts have an index. The index of ids spans all organizations, so prefixes of ids are not looked up.
+ */
 function isLookUp({ attribute, op, value, negated }: Comparison<string>): boolean {
   if (negated || typeof value !== 'string' || value === '') return false
   return op === 'eq' || (op === 'sw' && attribute !== 'id')
 }
 
-/** Comparisons of which every row that meets the condition meets one, and that an index finds; null if there are none. */
+/**
+ * Indexed comparisons, one of which must hold for every row that meets the condition; null if there are none.
+ */
 function lookUps<A extends string>(condition: Condition<A>): Comparison<A>[] | null {
   if ('attribute' in condition) return isLookUp(condition) ? [condition] : null
   if ('any' in condition) {
@@ -151,7 +155,7 @@ function lookUps<A extends string>(condition: Condition<A>): Comparison<A>[] | n
   return found.find((some) => some.every(({ op }) => op === 'eq')) ?? found[0] ?? null
 }
 
-/** The ids by which an index finds what meets a comparison. */
+/** The ids that an index finds for a comparison. */
 function finding<A extends string>(
   { index }: FilteredKind<A>,
   { attribute, op, value, spellings }: Comparison<A>,
@@ -177,17 +181,17 @@ function meets<A extends string>({ test }: FilteredKind<A>, condition: Condition
   return all(condition)
 }
 
-/** A page of what meets a filter. */
+/** A page of the resources that meet a filter. */
 export interface FilteredPage {
-  /** How many there are in all. */
+  /** The total number. */
   total: number
   /** The oldest first. */
   ids: string[]
 }
 
 /**
- * What the directory manages that meets a condition, in two statements: what has to meet an equation, or to begin with
- * something, is found by an index; otherwise all of it is read, apart from the event loop.
+ * The managed resources that meet a condition, in two statements. Equalities and prefixes use an index;
+ * otherwise all resources are read, outside the event loop.
  */
 export async function filteredPage<A extends string>(
   session: Session,
@@ -220,7 +224,7 @@ export async function filteredPage<A extends string>(
         limit ${limit} offset ${offset}`
     },
   })
-  // What begins with something may be many, too.
+  // A prefix may match many as well.
   const options = { apart: !found?.every(({ op }) => op === 'eq') }
   const [row] = await session.all(count, { organizationId }, options)
   const total = row?.count ?? 0

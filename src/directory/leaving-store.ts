@@ -7,7 +7,7 @@ import { first } from '../store/session.js'
 import { statement } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
 
-/** Ends what lets a person in: their access tokens and sign-ins, what they granted, and invitations to their address. */
+/** Ends a person's access: tokens, sessions, grants, and invitations to their address. */
 export async function endAccess(
   tx: Transaction,
   scope: DirectoryScope,
@@ -46,7 +46,10 @@ const leavers = statement({
       and ${people.directoryLeftAt} = ${people.deactivatedAt}`,
 })
 
-/** How many people the directory has deactivated after this moment, who are still. Whom others deactivated don't count. */
+/**
+ * How many people the directory has deactivated after this moment and who are still deactivated. People
+ * deactivated by others don't count.
+ */
 export async function countLeavers(
   reader: Reader,
   { organizationId }: DirectoryScope,

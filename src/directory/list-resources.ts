@@ -15,7 +15,7 @@ const MOST_COUNT = 200
 const USUAL_COUNT = 100
 const LIST_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:ListResponse'
 
-/** Which resources a request asks for. */
+/** The parameters of a list request. */
 export interface ListRequest {
   filter: string | undefined
   startIndex: string | undefined
@@ -23,7 +23,7 @@ export interface ListRequest {
   projection: Projection
 }
 
-/** A whole number; a client that asks for less than the least gets the least (RFC 7644, 3.4.2.4). */
+/** A whole number; smaller values are raised to the minimum (RFC 7644, 3.4.2.4). */
 function numberOf(text: string | undefined, name: string, least: number, usual: number): number {
   if (text === undefined) return usual
   if (!/^-?\d{1,9}$/.test(text)) throw invalidValue(`${name} must be a whole number of at most nine digits.`)
@@ -32,10 +32,10 @@ function numberOf(text: string | undefined, name: string, least: number, usual: 
 
 type Kind = 'people' | 'teams'
 
-/** What is searched through at once: people come before teams. */
+/** The resources that a request searches; people come before teams. */
 export type Searched = Kind | 'everything'
 
-/** The attributes that resources of the other kind can be filtered by, and these don't have. A person is displayed too. */
+/** The filterable attributes that only the other kind of resource has. People also have a display name. */
 const others: Readonly<Record<Kind, Others>> = {
   people: {
     resourceType: 'User',
@@ -71,7 +71,7 @@ async function readIds(
   return { total, ids: limit === 0 ? [] : await idsAt(session, scope, kind, { offset, limit }) }
 }
 
-/** What meets a condition; null where all does. */
+/** The resources that meet a condition; null if all do. */
 async function filteredBy<A extends string>(
   { session, scope }: DirectoryContext,
   kind: FilteredKind<A>,
@@ -123,10 +123,10 @@ async function readList(
 }
 
 /**
- * A page of the people or teams that the directory manages, or of both (RFC 7644, 3.4.2), the oldest first. The log has the first
- * page of all of them, and what is refused.
+ * A page of the people or teams that the directory manages, or of both (RFC 7644, 3.4.2), the oldest first.
+ * The first page of an unfiltered list is logged, and so are refused requests.
  *
- * @throws ScimError 400 for a filter or a number that is none
+ * @throws ScimError 400 for an invalid filter or number
  */
 export async function listResources(
   context: DirectoryContext,

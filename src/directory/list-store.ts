@@ -40,7 +40,7 @@ const teamsAt = statement({
       order by ${row.createdAt}, ${row.teamId} limit ${p('limit')} offset ${p('offset')}`,
 })
 
-/** The ids at a place in the list, the oldest first. The index alone is walked. */
+/** The ids at a place in the list, the oldest first. It reads only the index. */
 export async function idsAt(
   reader: Reader,
   { organizationId }: DirectoryScope,

@@ -7,7 +7,7 @@ import type { Reader } from '../store/store.js'
 import { userNameKey } from '../records/user-name-key.js'
 import type { MemberStatus } from '../base/vocabulary.js'
 
-/** How many names or addresses that searches know alike are looked at. */
+/** How many names or addresses with the same folded form are compared. */
 const MOST_ALIKE = 100
 
 const idsByExternalId = statement({
@@ -19,7 +19,7 @@ const idsByExternalId = statement({
       .limit(2),
 })
 
-/** The ids of the people, two at most, with this external id. */
+/** The ids of at most two people with this external id. */
 export async function findIdsBy(
   reader: Reader,
   { organizationId }: DirectoryScope,
@@ -38,7 +38,7 @@ const peopleByUserName = statement({
       .limit(MOST_ALIKE),
 })
 
-/** The ids of the people with this user name. What searches know alike need not be the same name. */
+/** The ids of the people with this user name. Names with the same folded form may still differ. */
 export async function findIdsNamed(
   reader: Reader,
   { organizationId }: DirectoryScope,
@@ -50,7 +50,7 @@ export async function findIdsNamed(
   return alike.filter((row) => userNameKey(row.userName) === key).map(({ id }) => id)
 }
 
-/** Somebody with an address, whom the directory may manage or not. */
+/** A person with an address, managed by the directory or not. */
 export interface Addressed {
   employeeId: string
   userId: string | null

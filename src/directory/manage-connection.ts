@@ -18,12 +18,12 @@ import {
 import type { Transaction } from '../store/store.js'
 import type { AuditAction } from '../base/vocabulary.js'
 
-/** What a mutation answers with: the connection is read if the query asks for it. */
+/** The payload of a mutation; the connection is read only if the query asks for it. */
 interface Managed {
   directorySync: { scope: OrganizationRecordsScope }
 }
 
-/** Changes the connection, and tells the audit log who did it. */
+/** Changes the connection, and records the actor in the audit log. */
 async function manage<T>(
   context: RequestContext,
   action: AuditAction,
@@ -38,11 +38,11 @@ async function manage<T>(
   return { done, directorySync: { scope: assertCanUpdateOrganization(context.viewer) } }
 }
 
-/** @throws CodedError 400 for a time that is no time to come */
+/** @throws CodedError 400 for a time that is invalid or has passed */
 function expiryOf(text: string | null | undefined, now: Date): string | null {
   if (text === null || text === undefined) return null
   if (!(Date.parse(text) > now.getTime()))
-    throw badInput('The token must expire at a time to come.', 'tokenExpiresAt')
+    throw badInput('The token must expire in the future.', 'tokenExpiresAt')
   return new Date(text).toISOString()
 }
 
@@ -93,7 +93,7 @@ export async function pause(context: RequestContext): Promise<Managed> {
 }
 
 /**
- * Lets a paused directory go on.
+ * Resumes a paused directory.
  *
  * @throws CodedError 403, 404 if none was ever connected, 409 if it is not paused
  */

@@ -36,7 +36,7 @@ const chainAbove = statement({
       ) select ${fields} from up`,
 })
 
-/** A person and everybody above them. */
+/** A person and all their managers, up to the top. */
 export async function chainOf(reader: Reader, id: string): Promise<Set<string>> {
   const rows = await reader.all(chainAbove, { id })
   return new Set(rows.map((row) => row.id))
@@ -60,7 +60,7 @@ const waiting = statement({
       ),
 })
 
-/** Who waits for a manager that the directory called by one of these names. */
+/** The people who wait for a manager that the directory named by one of these names. */
 export async function findWaiting(
   reader: Reader,
   { organizationId }: DirectoryScope,
@@ -69,7 +69,7 @@ export async function findWaiting(
   return await reader.all(waiting, { organizationId, names: names.map(fold) })
 }
 
-/** Gives people their manager, and ends their waiting for one. `null` leaves them the manager that they have. */
+/** Sets the manager of people who wait for one. `null` only ends the wait, and keeps their manager. */
 export async function settleWaiting(
   tx: Transaction,
   { organizationId }: DirectoryScope,

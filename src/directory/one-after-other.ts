@@ -1,9 +1,9 @@
-/** What the last piece of work of each key ends with. */
+/** The promise of the latest work of each key. */
 const last = new Map<string, Promise<unknown>>()
 
 /**
- * Does the work once all work of the same key is done that came before it. The database's lock would keep it in order
- * too, but whoever waits there holds one of the few connections.
+ * Runs the work after all earlier work of the same key. The database's lock would keep the order too, but
+ * waiting for it would use up one of the few connections.
  */
 export async function oneAfterOther<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(key)

@@ -9,26 +9,26 @@ import { paused, reasonOf, Rejection } from './rejection.js'
 import { ScimError } from './scim/scim-error.js'
 import { mailPause } from './send-mails.js'
 
-/** What a request asks for, as the log names it. */
+/** A request, as the log describes it. */
 export interface Request {
   operation: DirectoryOperation
-  /** Whom it names. `named` in what is done says it better, once the record is known. */
+  /** The name in the request. `named` in an entry is better, once the record is known. */
   userName: string
 }
 
-/** A request while it is done: what the log is to say of it is noted here. */
+/** A request in progress, with the entries to write to the log. */
 export interface ActiveRequest extends Request {
   readonly tx: Transaction
   readonly entries: DirectoryEntry[]
   readonly resumedAt: string | null
 }
 
-/** Notes that the request was applied, as this operation. */
+/** Adds a log entry: the request was applied, as this operation. */
 export function applied({ entries, userName }: ActiveRequest, operation: DirectoryOperation): void {
   entries.push({ operation, outcome: 'APPLIED', reason: null, userName })
 }
 
-/** Notes that something was left as it is. */
+/** Adds a log entry: something was left as it is. */
 export function skipped(
   { entries, operation, userName }: ActiveRequest,
   reason: 'NO_CHANGE' | 'MANAGER_CYCLE',
@@ -37,13 +37,16 @@ export function skipped(
   entries.push({ operation, outcome: 'SKIPPED', reason, userName: whom })
 }
 
-/** The transaction with one time for all of it: asking for it anew before each write takes as long as the write. */
+/**
+ * The transaction with one time throughout: reading the time before each write would take as long as the
+ * write.
+ */
 async function atOneTime(tx: Transaction): Promise<Transaction> {
   const now = await tx.now()
   return { ...tx, now: () => Promise.resolve(now) }
 }
 
-/** Logs a request that was undone, in a transaction of its own. */
+/** Logs a request that was rolled back, in its own transaction. */
 async function logFailure(
   { session, scope, connection }: DirectoryContext,
   entry: DirectoryEntry,
@@ -58,11 +61,11 @@ async function logFailure(
 }
 
 /**
- * Does what a directory asks for, in one transaction with what the log and the counters say of it. Requests of one
- * organization are done one after the other. A refused one is undone, and then logged.
+ * Performs a directory's request, in one transaction with its log entries and counters. Requests of one
+ * organization run one after another. A refused request is rolled back, and then logged.
  *
  * @throws Rejection 503 while the connection is paused
- * @throws ScimError what `work` refuses the request with
+ * @throws ScimError thrown by `work` to refuse the request
  */
 export async function perform<T>(
   context: DirectoryContext,
@@ -93,7 +96,7 @@ export async function perform<T>(
     const outcome = error instanceof Rejection ? error.outcome : isRefused ? 'REJECTED' : 'FAILED'
     const reason = isRefused ? reasonOf(error) : 'INTERNAL_ERROR'
     const logged = logFailure(context, { operation, outcome, reason, userName })
-    // Where the log can't be written either, the first error tells more.
+    // If the log can't be written either, the first error is more useful.
     await (isRefused ? logged : logged.catch(() => {}))
     throw error
   }

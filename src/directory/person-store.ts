@@ -8,7 +8,7 @@ import type { Tables } from '../store/tables.js'
 import type { AccountRole, MemberStatus } from '../base/vocabulary.js'
 import type { DirectoryPerson } from './scim/person.js'
 
-/** Somebody whom the directory manages, with their record. */
+/** A managed person, with their record. */
 export interface PersonRow {
   employeeId: string
   userId: string
@@ -60,7 +60,7 @@ const peopleByIds = statement({
         and not (${directoryPeople.organizationId} <> ${p('organizationId')}) and ${people.userId} is not null`,
 })
 
-/** Those of the people whom the directory manages, in any order. */
+/** The managed people among these ids, in any order. */
 export function findPeople(
   reader: Reader,
   { organizationId }: DirectoryScope,
@@ -69,7 +69,7 @@ export function findPeople(
   return reader.all(peopleByIds, { organizationId, ids })
 }
 
-/** What is written of a person's record. */
+/** The values to write to a person's record. */
 export interface RecordValues {
   name: string
   email: string
@@ -78,7 +78,7 @@ export interface RecordValues {
   managerEmployeeId: string | null
 }
 
-/** What is written of what the directory says. */
+/** The values to write from the directory's data. */
 export type DirectoryValues = Pick<DirectoryPerson, 'userName' | 'externalId' | 'document'> & {
   pendingManager: string | null
 }
@@ -112,7 +112,7 @@ export async function insertPerson(
   tx.record({ organizationId, type: 'MEMBER', id: ids.userId })
 }
 
-/** Changes a person's record. Who has not signed up yet has the name of the record at their login, too. */
+/** Changes a person's record. Until they have signed up, the name of their login follows. */
 export async function updatePerson(
   tx: Transaction,
   { organizationId }: DirectoryScope,
@@ -149,7 +149,7 @@ export async function giveAccount(
   ])
 }
 
-/** Puts a person under the directory's management. */
+/** Makes the directory manage a person. */
 export async function linkPerson(
   tx: Transaction,
   { organizationId }: DirectoryScope,
@@ -161,7 +161,7 @@ export async function linkPerson(
   await tx.insert((t) => t.directoryPeople, [row])
 }
 
-/** Changes what the directory says of a person. */
+/** Changes the directory's data of a person. */
 export async function updateLink(
   tx: Transaction,
   { organizationId }: DirectoryScope,
@@ -179,7 +179,7 @@ export async function updateLink(
   )
 }
 
-/** Takes a person out of the directory's management. Their record stays. */
+/** Ends the directory's management of a person. Their record stays. */
 export async function unlinkPerson(
   tx: Transaction,
   { organizationId }: DirectoryScope,

@@ -14,7 +14,7 @@ function managerOf({ managerEmployeeId, managerName, pendingManager }: PersonRow
 /**
  * People as resources, in the order of the ids.
  *
- * @param withGroups whether their groups are read, too
+ * @param withGroups whether to read their groups too
  * @default withGroups true
  */
 export async function readPeople(

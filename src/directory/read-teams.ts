@@ -33,7 +33,7 @@ function writeTeam(
 /**
  * Teams as groups, in the order of the ids.
  *
- * @param withMembers whether their members are read, too
+ * @param withMembers whether to read their members too
  * @default withMembers true
  */
 export async function readTeams(

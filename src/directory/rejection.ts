@@ -1,6 +1,6 @@
 import { ScimError, type ScimType } from './scim/scim-error.js'
 
-/** The codes of the log for what was not applied. They are stable: clients may tell them apart. */
+/** The log's codes for requests that were not applied. They are stable, so clients can rely on them. */
 export type Reason =
   | 'ALREADY_PROVISIONED'
   | 'AMBIGUOUS'
@@ -19,7 +19,7 @@ export type Reason =
   | 'UNIQUENESS'
   | 'UNKNOWN_MEMBER'
 
-/** What a request was refused for, as the log spells it: `invalidValue` is `INVALID_VALUE`. */
+/** The log's code for an error: `invalidValue` is `INVALID_VALUE`. */
 export function reasonOf(error: ScimError): string {
   if (error instanceof Rejection) return error.reason
   return (error.scimType ?? 'invalidSyntax').replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
@@ -54,7 +54,7 @@ export function unknownRecord(): Rejection {
   return new Rejection('NOT_FOUND', { status: 404, message: 'There is no such resource.' })
 }
 
-/** 409: another record has it already. */
+/** 409: another record already has the value. */
 export function taken(reason: Reason, message: string, outcome?: 'SKIPPED'): Rejection {
   const skipped = outcome === undefined ? {} : { outcome }
   return new Rejection(reason, { status: 409, message, scimType: 'uniqueness', ...skipped })

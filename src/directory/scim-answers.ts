@@ -8,7 +8,7 @@ import type { Resource } from './scim/write-person.js'
 const ERROR_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error'
 const FIELDS = { 'cache-control': 'no-store', 'content-type': 'application/scim+json; charset=utf-8' }
 
-/** Answers with a resource, or with nothing but the status. */
+/** Answers with a resource, or only with a status. */
 export function scimAnswer(c: Context<HttpEnv>, status: number, body: Resource | null): Response {
   const location = status === 201 ? locationOf(body) : undefined
   const headers = answerFields(c, { ...FIELDS, ...(location === undefined ? {} : { location }) })

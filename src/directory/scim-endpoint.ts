@@ -28,8 +28,8 @@ const BODY = {
   mediaTypes: ['application/scim+json', 'application/json', ''],
 } as const
 /**
- * As our own answer has 20,000 members: each with an id of 128 characters at most and a user name of 255, and what
- * stands between them.
+ * Enough for an answer with 20,000 members: each has an id of at most 128 characters, a user name of at most
+ * 255, and punctuation.
  */
 const MAX_GROUP_BYTES = 8 * 1024 * 1024
 
@@ -37,7 +37,7 @@ const MAX_GROUP_BYTES = 8 * 1024 * 1024
 interface Call {
   c: Context<HttpEnv>
   context: DirectoryContext
-  /** What follows the path of the resources; empty for all of them. */
+  /** The part after the path of the resources; empty for the list. */
   id: string
   parser: LargeJsonParser
 }
@@ -46,7 +46,7 @@ type Answer = (call: Call) => Promise<Response> | Response
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 const bodyOf = ({ c }: Call) => readJsonObject(c, { ...BODY, mediaTypes: [...BODY.mediaTypes] })
-/** The body of a group, which may have very many members. */
+/** The body of a group, which may have many members. */
 const groupBodyOf = ({ c, parser }: Call) =>
   readJsonObject(c, { maxBytes: MAX_GROUP_BYTES, mediaTypes: [...BODY.mediaTypes] }, { parser, names: null })
 const projectionOf = ({ c }: Call) =>
@@ -69,7 +69,7 @@ function list(kind: 'people' | 'teams'): Answer {
   }
 }
 
-/** Answers with what a change has made of a resource. */
+/** Answers with the changed resource. */
 function changed(
   status: 200 | 201,
   work: (call: Call, body: object) => Promise<Resource>,
@@ -128,12 +128,12 @@ const groups = {
   },
 }
 
-/** @throws ScimError 403, as what is described can't be filtered (RFC 7644, 4) */
+/** @throws ScimError 403, because service descriptions can't be filtered (RFC 7644, 4) */
 function assertNoFilter({ c }: Call): void {
-  if (c.req.query('filter') !== undefined) throw new ScimError(403, 'This can not be filtered.')
+  if (c.req.query('filter') !== undefined) throw new ScimError(403, 'This cannot be filtered.')
 }
 
-/** A list of the service's own description, and each of its resources. */
+/** The lists of the service's own description, and their single resources. */
 function described(of: 'schemas' | 'types') {
   const resources = ({ context }: Call) => serviceDescription(context.base)[of]
   return {
@@ -160,9 +160,9 @@ type Methods = Readonly<Partial<Record<Method, Answer>>>
 
 const SEARCH = '.search'
 
-/** A directory is no person, and has no resource of its own (RFC 7644, 3.11). */
+/** A directory is not a person, so it has no `/Me` (RFC 7644, 3.11). */
 const noSelf = () => {
-  throw new ScimError(501, 'There is no /Me here: a directory is no user.')
+  throw new ScimError(501, 'There is no /Me here: a directory is not a user.')
 }
 const self: Methods = { GET: noSelf, POST: noSelf, PUT: noSelf, PATCH: noSelf, DELETE: noSelf }
 
@@ -183,7 +183,7 @@ const endpoints: Readonly<Record<string, { all: Methods; one?: Methods; search?:
   ResourceTypes: described('types'),
 }
 
-/** The resources and the id that a path names; null where it leads nowhere. */
+/** The resources and the id that a path names; null for an unknown path. */
 function placeOf(path: string): { name: string; methods: Methods; id: string } | null {
   const [name = '', encoded, ...rest] = path
     .slice(PATH.length + 1)
@@ -204,7 +204,7 @@ function decoded(id: string): string {
   }
 }
 
-/** Answers a request, or throws what it is refused with. */
+/** Answers a request, or throws the error to refuse it with. */
 async function answer(
   c: Context<HttpEnv>,
   context: DirectoryContext,
@@ -226,8 +226,8 @@ async function answer(
 }
 
 /**
- * The endpoint of identity directories: SCIM 2.0 (RFC 7642 to 7644) at `/scim/v2`. Its callers are connections, by
- * tokens of their own.
+ * The endpoint of identity directories: SCIM 2.0 (RFC 7642 to 7644) at `/scim/v2`. Its callers are
+ * connections, with tokens of their own.
  */
 export function createScimEndpoint({
   observe,

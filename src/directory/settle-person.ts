@@ -18,7 +18,7 @@ const LEAST_ALLOWED = 10
 const ALLOWED_SHARE = 0.2
 
 /**
- * The address of a person's record. It is of the domains that the connection is for.
+ * The address for a person's record; it must have one of the connection's mail domains.
  *
  * @throws Rejection 400 without an address, or for another domain
  */
@@ -30,13 +30,13 @@ export function emailOf({ connection }: DirectoryContext, { email }: PersonRecor
   const domain = mailDomain(domainOf(email))
   const domains = connection.mailDomains ?? connection.organizationDomains
   if (!domains.some((own) => mailDomain(own) === domain)) {
-    const message = "The address is not of the connection's mail domains."
+    const message = "The address has none of the connection's mail domains."
     throw new Rejection('DOMAIN_MISMATCH', { status: 400, message, scimType: 'invalidValue' })
   }
   return storedAddress(email)
 }
 
-/** @throws Rejection 409 where another active person has the address */
+/** @throws Rejection 409 if another active person has the address */
 export async function assertEmailFree(
   tx: Transaction,
   scope: DirectoryScope,
@@ -48,7 +48,7 @@ export async function assertEmailFree(
     throw taken('EMAIL_TAKEN', 'Another person has this address.')
 }
 
-/** @throws Rejection 409 where another managed person has the user name or the external id */
+/** @throws Rejection 409 if another managed person has the user name or the external id */
 export async function assertNamesFree(
   tx: Transaction,
   scope: DirectoryScope,
@@ -62,10 +62,10 @@ export async function assertNamesFree(
 }
 
 /**
- * May deactivate the person: somebody has to stay who owns the organization, and a directory that deactivates many
- * within an hour is more likely to be wrong than right.
+ * Checks that the person may be deactivated: the organization must keep an owner, and a directory that
+ * deactivates many people within an hour is probably wrong.
  *
- * @throws Rejection 409 for the last owner, 503 where it would be too many
+ * @throws Rejection 409 for the last owner, 503 if there would be too many
  */
 export async function assertMayDeactivate(
   { tx, resumedAt }: ActiveRequest,
@@ -85,7 +85,7 @@ export async function assertMayDeactivate(
     throw paused('MASS_DEACTIVATION')
 }
 
-/** The manager of a person as it is stored: the record, or how the directory names one that is not there yet. */
+/** The manager of a person as stored: the record, or the directory's name for a missing one. */
 export interface Manager {
   managerEmployeeId: string | null
   pendingManager: string | null
@@ -102,10 +102,7 @@ async function findManager(tx: Transaction, scope: DirectoryScope, name: string)
   return addressed.length === 1 ? (addressed[0]?.employeeId ?? null) : null
 }
 
-/**
- * The manager whom the directory names. One that is under the person keeps them at the manager that they have, and
- * is logged.
- */
+/** The manager whom the directory names. A manager below the person is not set, and that is logged. */
 export async function managerFor(
   request: ActiveRequest,
   scope: DirectoryScope,
@@ -122,7 +119,7 @@ export async function managerFor(
   return before
 }
 
-/** Gives a person to those who wait for them as their manager. */
+/** Sets a person as the manager of those who wait for them. */
 export async function becomeManager(
   request: ActiveRequest,
   scope: DirectoryScope,

@@ -35,7 +35,7 @@ const teamsByIds = statement({
         and not (${link.organizationId} <> ${p('organizationId')})`,
 })
 
-/** Those of the teams that the directory manages, in any order. */
+/** The managed teams among these ids, in any order. */
 export function findTeams(
   reader: Reader,
   { organizationId }: DirectoryScope,
@@ -74,7 +74,7 @@ const teamsByExternalId = statement({
       .limit(2),
 })
 
-/** The ids of the managed teams, two at most, with this external id. */
+/** The ids of at most two managed teams with this external id. */
 export async function findTeamIdsBy(
   reader: Reader,
   { organizationId }: DirectoryScope,
@@ -104,7 +104,7 @@ export interface TeamMember {
   display: string
 }
 
-/** Everybody on these teams whom the directory manages, page by page. */
+/** The managed members of these teams, page by page. */
 export async function* listMembers(
   reader: Reader,
   _scope: DirectoryScope,
@@ -152,17 +152,17 @@ const known = statement({
         and not (${directoryPeople.organizationId} <> ${p('organizationId')})`,
 })
 
-/** A managed person, as a team counts them. */
+/** A managed person, and whether a team counts them. */
 export interface Candidate {
   employeeId: string
   nameFold: string
-  /** Whether they are active, so that the team's size has them. */
+  /** Whether they are active, and so count in the team's size. */
   isCounted: boolean
   /** Whether they are on the team. */
   isOn: boolean
 }
 
-/** Those of the ids that are of managed people, and whether they are on the team. */
+/** The managed people among the ids, and whether they are on the team. */
 export async function findCandidates(
   reader: Reader,
   { organizationId }: DirectoryScope,
@@ -177,7 +177,7 @@ export async function findCandidates(
   return found
 }
 
-/** Puts people on a team, and takes others off it. The team's size follows. */
+/** Adds people to a team and removes others. The team's size is updated. */
 export async function changeTeam(
   tx: Transaction,
   { organizationId }: DirectoryScope,
@@ -232,7 +232,7 @@ export async function insertTeam(
   tx.record({ organizationId, type: 'TEAM', id })
 }
 
-/** Puts a team under the directory's management. */
+/** Makes the directory manage a team. */
 export async function linkTeam(
   tx: Transaction,
   { organizationId }: DirectoryScope,
@@ -246,7 +246,7 @@ export async function linkTeam(
   )
 }
 
-/** Changes what a managed team is called, here and in the directory. */
+/** Changes the name of a managed team, here and in the directory's data. */
 export async function updateTeam(
   tx: Transaction,
   { organizationId }: DirectoryScope,
@@ -269,7 +269,7 @@ export async function updateTeam(
   tx.record({ organizationId, type: 'TEAM', id: teamId })
 }
 
-/** Takes a team out of the directory's management. The team stays, with what is shared with it. */
+/** Ends the directory's management of a team. The team stays, with the content shared with it. */
 export async function unlinkTeam(
   tx: Transaction,
   { organizationId }: DirectoryScope,

@@ -4,7 +4,10 @@ function valueAt(body: object, name: string): unknown {
   return value
 }
 
-/** Whom a body names, for the log; empty where it names nobody. It may be any object: nothing has looked at it yet. */
+/**
+ * The user name in a body, for the log; empty if there is none. The body may be any object: it is not
+ * validated yet.
+ */
 export function userNameIn(body: object): string {
   const name = valueAt(body, 'username') ?? valueAt(body, 'displayname')
   return typeof name === 'string' ? name : ''

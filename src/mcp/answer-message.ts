@@ -23,15 +23,15 @@ import type { Tool, Toolset, Toolsets } from './tools.js'
 const FIELDS = ['jsonrpc', 'id', 'method', 'params', 'result', 'error']
 const NOT_KEPT = { 'cache-control': 'no-store', vary: 'Authorization, Accept-Encoding' }
 
-/** What messages are answered with. */
+/** The parts needed to answer messages. */
 interface Parts {
   toolsets: Toolsets
   parser: LargeJsonParser
-  /** Gives the coded error for whatever a tool has thrown. */
+  /** Returns the coded error for anything that a tool has thrown. */
   mask: (error: unknown, requestId: string) => CodedError
 }
 
-/** @throws InvalidMessage for a toolset that there is not */
+/** @throws InvalidMessage for an unknown toolset */
 function toolsetOf(c: Context<HttpEnv>, { all, read }: Toolsets): Toolset {
   const name = c.req.query('toolset')
   if (name === undefined) return all
@@ -39,7 +39,7 @@ function toolsetOf(c: Context<HttpEnv>, { all, read }: Toolsets): Toolset {
   throw InvalidMessage.notTaken('toolset: must be read, or not be given.')
 }
 
-/** The tool that a message calls; undefined where it calls none that there is. */
+/** The tool that a message calls; undefined if it calls no known tool. */
 function calledTool(message: object, { byName }: Toolset): Tool | undefined {
   if (Reflect.get(message, 'method') !== 'tools/call') return undefined
   const params: unknown = Reflect.get(message, 'params')
@@ -53,16 +53,16 @@ function isBatch(bytes: Uint8Array): boolean {
 }
 
 /**
- * Reads the one message of a request, which may be as large as the tool that it calls says.
+ * Reads the message of a request. Its largest size depends on the tool that it calls.
  *
- * @throws CodedError 413 for a larger one, 415 for another media type, InvalidMessage for what is no message
+ * @throws CodedError 413 for a larger one, 415 for another media type, InvalidMessage if it is not a message
  */
 async function readMessage(c: Context<HttpEnv>, toolset: Toolset, parser: Pick<LargeJsonParser, 'parse'>) {
   const limits = [...toolset.byName.values()].map(({ maxBytes }) => maxBytes)
   const bytes = await readJsonBytes(c, { maxBytes: Math.max(DEFAULT_MAX_BODY, ...limits) })
-  // A batch would be one request to every limit, and only one revision of the protocol had them.
-  if (isBatch(bytes)) throw InvalidMessage.notTaken('Send one message at a time: batches are not taken.')
-  // Parsing a large one moves its bytes away.
+  // Every limit would count a batch as one request, and only one revision of the protocol had batches.
+  if (isBatch(bytes)) throw InvalidMessage.notTaken('Send one message at a time: batches are not supported.')
+  // Parsing a large body transfers its bytes.
   const { byteLength } = bytes
   const parsed = await parseJsonBytes(bytes, { parser, names: FIELDS, nestedTexts: true })
   if (parsed.kind === 'bad') throw InvalidMessage.unreadable(parsed.message)
@@ -72,7 +72,9 @@ async function readMessage(c: Context<HttpEnv>, toolset: Toolset, parser: Pick<L
   return { message: parsed.value, tool }
 }
 
-/** Answers a message of the revisions of 2024 and 2025, without a session, and with JSON in place of a stream. */
+/**
+ * Answers a message of the revisions of 2024 and 2025, without a session, and with JSON instead of a stream.
+ */
 async function exchangeLegacy(server: McpServer, request: Request, message: object): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
@@ -111,8 +113,8 @@ function isLegacy(c: Context<HttpEnv>, message: object): boolean {
 }
 
 /**
- * `POST /mcp`: a message of the Model Context Protocol, of the revision 2026-07-28 or of one before it. Nothing is
- * kept between messages. A call of a tool is noted under its name, and needs the scope of its route.
+ * `POST /mcp`: a message of the Model Context Protocol, of the revision 2026-07-28 or an earlier one. Nothing
+ * is kept between messages. A tool call is logged under the tool's name, and needs the scope of its route.
  */
 export function answerMessages({ toolsets, parser, mask }: Parts): Answer {
   return async (c, context) => {

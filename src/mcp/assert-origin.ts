@@ -5,8 +5,9 @@ import { type HttpEnv, requestField } from '../rest/http-env.js'
 const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/
 
 /**
- * Makes the check that keeps pages of other sites from speaking to the service through a browser (MCP, Streamable
- * HTTP, security warning): an `Origin` must be the service's own, a listed one, or of this machine. Programs send none.
+ * Makes the check that keeps pages of other sites from calling the service through a browser (MCP, Streamable
+ * HTTP, security warning): an `Origin` must be the service's own, a listed one, or on this machine. Programs
+ * send none.
  *
  * @param own an address of the service
  * @param listed further origins
@@ -15,7 +16,6 @@ export function originCheck(own: () => string, listed: readonly string[]): (c: C
   return (c) => {
     const origin = requestField(c, 'origin')
     if (origin === undefined || listed.includes(origin) || LOOPBACK.test(origin)) return
-    if (origin !== new URL(own()).origin)
-      throw forbidden('Pages of this origin may not speak to the service.')
+    if (origin !== new URL(own()).origin) throw forbidden('Pages of this origin may not call the service.')
   }
 }

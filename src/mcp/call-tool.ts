@@ -6,19 +6,19 @@ import { parseInput, runRoute, writeBody } from '../rest/run-route.js'
 import { toolCall } from './tool-arguments.js'
 import type { Tool } from './tools.js'
 
-/** More than any model reads at once, and little enough to be written while others wait. */
+/** More than any model reads at once, and short enough to write without delaying others. */
 const MAX_BYTES = 2_000_000
 
-/** The coded error for whatever was thrown; what was not expected is logged and masked. */
+/** The coded error for anything that was thrown; unexpected errors are logged and masked. */
 export type MaskError = (error: unknown) => CodedError
 
-/** @throws CodedError where an answer is too long for a tool; a client of `/v1` may read it */
+/** @throws CodedError if an answer is too long for a tool; a client of `/v1` may read it */
 function tooLong(path: string): CodedError {
   const message = `The answer has more than ${MAX_BYTES} bytes, too many for a tool: ask for less, or read it at ${path}.`
   return new CodedError('QUERY_TOO_LARGE', 400, message)
 }
 
-/** An error as a result, which a model reads and may do something about. */
+/** An error as a tool's result, so that a model can read it and react. */
 function errorResult({ code, message, param, headers }: CodedError): CallToolResult {
   const seconds = Number(headers['retry-after'] ?? Number.NaN)
   return {
@@ -38,7 +38,7 @@ function errorResult({ code, message, param, headers }: CodedError): CallToolRes
  * as text. The caller, the limits and the token's scope have been checked before.
  *
  * @param given the arguments
- * @returns the body, or the error in place of one
+ * @returns the body, or an error instead
  */
 export async function callTool(
   tool: Tool,

@@ -7,7 +7,7 @@ const PARSE_ERROR = -32_700
 const INVALID_REQUEST = -32_600
 const SERVER_ERROR = -32_000
 
-/** 400: what was sent is no message of the protocol. */
+/** 400: not a message of the protocol. */
 export class InvalidMessage extends CodedError {
   readonly rpcCode: number
 
@@ -25,7 +25,7 @@ export class InvalidMessage extends CodedError {
   }
 }
 
-/** An error that was met before a message was answered, in the form that clients of the protocol read. */
+/** An error from before a message is answered, in the protocol's form. */
 export function mcpErrorResponse(c: Context<HttpEnv>, error: CodedError): Response {
   const { status, code, message, param } = error
   const body = {

@@ -16,17 +16,20 @@ const INSTRUCTIONS =
 /** The list stays the same until another release is installed. */
 const LIST_IS_FRESH_MS = 60 * 60 * 1_000
 
-/** Nothing is checked by it, as the tools have no output schema; one serves all, since making one takes long. */
+/**
+ * It checks nothing, because the tools have no output schema. One instance serves all, because creating one
+ * is slow.
+ */
 const jsonSchemaValidator = new AjvJsonSchemaValidator()
 
-/** What answers the messages about tools. */
+/** The handlers of messages about tools. */
 export interface ToolHandlers {
   list: () => ListToolsResult | Promise<ListToolsResult>
-  /** @returns undefined where there is no such tool */
+  /** @returns undefined for an unknown tool */
   call: (name: string, given: Readonly<Record<string, unknown>>) => Promise<CallToolResult> | undefined
 }
 
-/** Makes what speaks the protocol for one exchange, or for one connection by stdio. */
+/** Makes the protocol's server for one exchange, or for one stdio connection. */
 export function createProtocolServer({ list, call }: ToolHandlers): McpServer {
   const server = new McpServer(
     { name: 'lyceum', title: 'Lyceum', version },

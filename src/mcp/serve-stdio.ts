@@ -12,12 +12,12 @@ import { z } from 'zod'
 import { unauthenticated } from '../base/errors.js'
 import { createProtocolServer } from './protocol-server.js'
 
-/** The service in this process, and who speaks to it. */
+/** The service in this process, and its caller. */
 interface Connection {
   fetch: (request: Request) => Response | Promise<Response>
   /** The access token. */
   token: string
-  /** Whether there are only tools that change nothing. */
+  /** Whether to offer only read-only tools. */
   readOnly: boolean
 }
 
@@ -29,7 +29,7 @@ const replySchema = z.object({
 })
 type Reply = z.infer<typeof replySchema>
 
-/** Sends a message to `/mcp`, so that all its rules and limits hold here as well. */
+/** Sends a message to `/mcp`, so that all its rules and limits apply here as well. */
 async function send(
   { fetch, token, readOnly }: Connection,
   method: 'tools/list' | 'tools/call',
@@ -56,7 +56,7 @@ async function listTools(connection: Connection): Promise<ListToolsResult> {
   return result
 }
 
-/** What the door refuses is a result as well: a model is to read it. */
+/** A refusal by the door becomes a result too, so that a model can read it. */
 async function callTool(connection: Connection, name: string, given: object): Promise<CallToolResult> {
   const { result, error } = await send(connection, 'tools/call', { name, arguments: given })
   if (error && !error.data) throw new ProtocolError(error.code, error.message)
@@ -67,10 +67,10 @@ async function callTool(connection: Connection, name: string, given: object): Pr
 }
 
 /**
- * Serves the tools over standard input and output, until the input ends and what was called is done. Nothing but
- * messages of the protocol goes to standard output.
+ * Serves the tools over standard input and output, until the input ends and all calls are answered. Only
+ * messages of the protocol go to standard output.
  *
- * @throws CodedError 401 at the start, where the token is not valid
+ * @throws CodedError 401 at the start if the token is not valid
  */
 export async function serveTools(connection: Connection): Promise<void> {
   const { error } = await send(connection, 'tools/list', {})
@@ -87,7 +87,7 @@ export async function serveTools(connection: Connection): Promise<void> {
       },
     }),
   )
-  // An assistant that has gone may take the input with it.
+  // If the assistant has ended, the input may be closed already.
   await finished(process.stdin, { writable: false }).catch(() => {})
   await Promise.allSettled(running)
   await server.close()

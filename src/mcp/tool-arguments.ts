@@ -2,29 +2,29 @@ import { badInput } from '../base/errors.js'
 import type { RouteInput } from '../rest/run-route.js'
 import type { Tool } from './tools.js'
 
-/** What a call asks of the route, and which part of its answer it wants. */
+/** A tool call as a request of its route, and the wanted part of its answer. */
 export interface ToolCall {
   input: RouteInput
   excerpt: Readonly<Record<string, unknown>>
 }
 
-/** A parameter as a request has it, which is a text. Models write `"20"` for 20 as well. */
+/** A parameter as in a request: a text. Models also write `"20"` for 20. */
 function textOf(name: string, value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   throw badInput(`${name}: must be a text, a number, true or false.`, name)
 }
 
-/** A list as a request has it, with commas. Models write it so themselves as well. */
+/** A list as in a request: with commas. Models may also write it that way. */
 function listOf(name: string, value: unknown): string {
   return Array.isArray(value) ? value.map((one) => textOf(name, one)).join(',') : textOf(name, value)
 }
 
 /**
- * Sorts the arguments of a call into a request of the tool's route. Null and an empty list count as not given.
+ * Turns the arguments of a call into a request of the tool's route. Null and an empty list count as not
+ * given.
  *
- * @throws CodedError 400 for an argument that the tool doesn't have, or lacks. A filter that is misspelt must not be
- *   taken for none
+ * @throws CodedError 400 for an unknown or missing argument. A misspelt filter must not be ignored
  */
 export function toolCall({ listed, places }: Tool, given: Readonly<Record<string, unknown>>): ToolCall {
   const parts = { params: new Map(), query: new Map(), body: new Map(), excerpt: new Map() }

@@ -7,9 +7,9 @@ type JsonSchema = z.infer<typeof schemaSchema>
 /** Where a tool's argument goes in a request of its route. */
 export type Place = 'params' | 'query' | 'body' | 'idempotencyKey' | 'excerpt'
 
-/** What a tool takes. */
+/** The input of a tool. */
 export interface ToolInput {
-  /** The schema of the arguments: an object at the top, since some clients drop every tool for one that is none. */
+  /** The schema of the arguments. It must be an object: some clients drop all tools if one schema is not. */
   schema: {
     type: 'object'
     properties: Record<string, JsonSchema>
@@ -46,7 +46,7 @@ const descriptionSchema = z.object({
 /** The parts of the OpenAPI description that tools are made of. */
 export type ApiDescription = z.infer<typeof descriptionSchema>
 
-/** @throws ZodError at start-up, where it is no such description */
+/** @throws ZodError at start-up if it is not such a description */
 export function parseDescription(description: unknown): ApiDescription {
   return descriptionSchema.parse(description)
 }
@@ -55,10 +55,10 @@ const IDEMPOTENCY_KEY = {
   type: 'string',
   description: 'A text of your own that makes repeating this very call safe for 24 hours.',
 }
-/** Keywords that say nothing to a model, or what it is told elsewhere. */
+/** Keywords that don't help a model, or repeat other parts. */
 const LEFT_OUT = new Set(['example', 'pattern'])
 
-/** A schema with what it refers to in its place: few clients follow references. */
+/** A schema with its references inlined, because few clients follow them. */
 function inlined(node: unknown, schemas: ApiDescription['components']['schemas']): unknown {
   if (Array.isArray(node)) return node.map((one) => inlined(one, schemas))
   if (typeof node !== 'object' || node === null) return node
@@ -72,9 +72,9 @@ function inlined(node: unknown, schemas: ApiDescription['components']['schemas']
 }
 
 /**
- * What a tool takes: the parameters and the body of its route, side by side, each under its own name.
+ * A tool's input: the parameters and the body of its route, each under its own name.
  *
- * @throws Error at start-up, where two have one name or the description lacks the route
+ * @throws Error at start-up if two inputs have one name, or the description lacks the route
  */
 export function toolInput(description: ApiDescription, { method, path, tool }: Route): ToolInput {
   const { parameters, requestBody } = operationSchema.parse(description.paths[path]?.[method])

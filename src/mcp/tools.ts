@@ -2,7 +2,7 @@ import type { CompiledRoute } from '../rest/run-route.js'
 import { DEFAULT_MAX_BODY } from '../rest/run-operation.js'
 import { parseDescription, type ToolInput, toolInput } from './tool-schema.js'
 
-/** The tool that leads to everything else: a model that reads the list from its top meets it first. */
+/** The tool that leads to everything else comes first in the list. */
 const FIRST = 'search'
 
 /** A tool as `tools/list` shows it. It has no output schema: they are two thirds of the list, and models read none. */
@@ -23,7 +23,7 @@ export interface Tool {
   readonly compiled: CompiledRoute
   readonly listed: ListedTool
   readonly places: ToolInput['places']
-  /** How large a message that calls it may be, in bytes. */
+  /** The largest message that may call it, in bytes. */
   readonly maxBytes: number
 }
 
@@ -36,7 +36,7 @@ export interface Toolset {
 /** The toolsets by their names in `?toolset=`. */
 export interface Toolsets {
   all: Toolset
-  /** Only what changes nothing. */
+  /** Only tools that change nothing. */
   read: Toolset
 }
 
@@ -53,10 +53,10 @@ function toolsetOf(tools: readonly Tool[]): Toolset {
 }
 
 /**
- * Makes the tools of all routes that are one.
+ * Makes the tools of all routes that have one.
  *
- * @param description the OpenAPI description, which has what each route takes
- * @throws Error at start-up, where two tools have one name
+ * @param description the OpenAPI description, with the input of each route
+ * @throws Error at start-up if two tools have one name
  */
 export function makeToolsets(routes: readonly CompiledRoute[], description: unknown): Toolsets {
   const api = parseDescription(description)

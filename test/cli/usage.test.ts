@@ -98,7 +98,7 @@ describe('the expiry of a token', () => {
       })
     expect(await lyceum(['directory', 'rotate', id], made.work.env)).toMatchObject({
       status: 1,
-      stderr: 'There is no directory connected.\n',
+      stderr: 'No directory is connected.\n',
     })
   })
 

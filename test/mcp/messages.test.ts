@@ -99,7 +99,7 @@ describeOnBothDatabases('a message to /mcp', (app) => {
         status: 400,
         body: {
           id: null,
-          error: { code: -32_600, message: 'Send one message at a time: batches are not taken.' },
+          error: { code: -32_600, message: 'Send one message at a time: batches are not supported.' },
         },
       })
     }

@@ -5,16 +5,16 @@ import type { Contact, DirectoryPerson } from './person.js'
 import { invalidValue, ScimError } from './scim-error.js'
 import { booleanOf, isRecord, keysOf, requiredTextOf, textOf } from './values.js'
 
-/** What is to be done at a path. */
+/** The operation at a path. */
 export type Operation = 'add' | 'replace' | 'remove'
 
-/** Makes the person with an attribute changed. */
+/** Returns the person with an attribute changed. */
 type Setter = (person: DirectoryPerson, value: unknown, op: Operation, path: AttributePath) => DirectoryPerson
 
-/** What has parts of its own, as clients name it. */
+/** Attributes with sub-attributes, as clients name them. */
 const COMPLEX: Readonly<Record<string, string>> = { name: 'name', enterprise: ENTERPRISE_SCHEMA }
 
-/** No attribute of a person has more levels than this. */
+/** The most levels of a person's attribute. */
 const MOST_LEVELS = 3
 
 function setAttribute(attribute: DirectoryAttribute): Setter {
@@ -26,7 +26,7 @@ function setAttribute(attribute: DirectoryAttribute): Setter {
   }
 }
 
-/** Sets one part of the contacts that a path means; where there is none, a new one gets it. */
+/** Sets one part of the contacts that a path selects; if none matches, adds a new contact. */
 function setPart(contacts: readonly Contact[], list: ContactList, value: unknown, path: AttributePath) {
   const { filter, part = 'value' } = path
   const index = contacts.findIndex((contact, place) => (filter ? isMeant(filter, contact) : place === 0))
@@ -57,7 +57,7 @@ function setContacts(list: ContactList): Setter {
   }
 }
 
-/** A manager is named by a text, an object with `value`, or a list of one. */
+/** A manager is given as a text, an object with `value`, or a list of one. */
 function managerOf(value: unknown): string | null {
   const item: unknown = Array.isArray(value) ? value[0] : value
   return textOf(isRecord(item) ? keysOf(item).get('value') : item, 'manager')
@@ -109,9 +109,9 @@ function setAt(
   if (set) return set(person, value, op, path)
   const below = [...setters.keys()].filter((name) => name.startsWith(`${path.name}.`))
   if (op === 'remove') return below.reduce((next, name) => setAt(next, { name }, null, op), person)
-  // What is not kept, such as a password, changes nothing.
+  // Attributes that are not kept, such as a password, change nothing.
   if (below.length === 0 || level === MOST_LEVELS) return person
-  // Nothing in place of the whole takes away its parts.
+  // Removing the whole removes its parts.
   if (value === null || value === undefined) return setAt(person, given, null, 'remove', level)
   if (!isRecord(value)) throw invalidValue(`${COMPLEX[path.name] ?? path.name} must be an object.`)
   return Object.entries(value).reduce((next, [key, item]: [string, unknown]) => {
@@ -123,12 +123,12 @@ function setAt(
 /** One operation of a PATCH (RFC 7644, 3.5.2), as it was sent. */
 export interface PatchOperation {
   op: Operation
-  /** Null where the value is an object of paths and values. */
+  /** Null if the value is an object of paths and values. */
   path: string | null
   value: unknown
 }
 
-/** Sets every path that an object has as its keys. */
+/** Sets every path among the keys of an object. */
 export function setAll(person: DirectoryPerson, values: object, op: Operation): DirectoryPerson {
   return Object.entries(values).reduce(
     (next, [key, value]: [string, unknown]) => setAt(next, parsePath(key), value, op),
@@ -139,7 +139,7 @@ export function setAll(person: DirectoryPerson, values: object, op: Operation): 
 /**
  * The person after the operations of a PATCH, in their order.
  *
- * @throws ScimError 400 for a path or a value that is none, or a path to what clients may only read
+ * @throws ScimError 400 for an invalid path or value, or a read-only attribute
  */
 export function patchPerson(person: DirectoryPerson, operations: readonly PatchOperation[]): DirectoryPerson {
   return operations.reduce((next, { op, path, value }) => {

@@ -8,40 +8,40 @@ import { parsePath } from './paths.js'
 import { ScimError } from './scim-error.js'
 
 /**
- * What the values of an attribute are: texts that disregard case or don't, texts that may be addresses, booleans, or ids
- * that only `eq` finds.
+ * The type of an attribute's values: texts with or without regard to case, texts that may be addresses,
+ * booleans, or ids that only `eq` finds.
  */
 export type ValueType = 'text' | 'address' | 'exact' | 'boolean' | 'id'
 
-/** The attributes that a filter may name: the paths that lead to each, in lower case, and what its values are. */
+/** The attributes that a filter may use: their paths in lower case, and their types. */
 export interface Filterable<Attribute extends string> {
   paths: Readonly<Record<string, Attribute>>
   types: Readonly<Record<Attribute, ValueType>>
 }
 
-/** What is asked of one attribute. */
+/** A comparison of one attribute. */
 export interface Comparison<Attribute extends string> {
   attribute: Attribute
   op: 'eq' | 'co' | 'sw'
-  /** Folded where case is disregarded. Null, which goes with `eq` alone, is met where there is no value. */
+  /** Folded if case is ignored. Null is used only with `eq`, and matches a missing value. */
   value: string | boolean | null
-  /** Where an address is equated: all that it may be stored as, with Latin letters in lower case. */
+  /** For equality with an address: all its stored spellings, with Latin letters in lower case. */
   spellings?: readonly string[]
-  /** Whether it is met where the comparison is not. */
+  /** Whether the comparison is negated. */
   negated: boolean
 }
 
-/** What a filter asks for. Only comparisons are negated. */
+/** A filter's condition. Only comparisons are negated. */
 export type Condition<Attribute extends string> =
   | { all: readonly Condition<Attribute>[] }
   | { any: readonly Condition<Attribute>[] }
   | Comparison<Attribute>
 
-/** What a search of several kinds of resources knows of another kind than this one. */
+/** In a search of several kinds of resources: the attributes of the other kinds. */
 export interface Others {
-  /** The kind that is looked at, such as `User`. */
+  /** The kind that is tested, such as `User`. */
   resourceType: string
-  /** The paths, in lower case, of attributes that only others have: here they have no value. */
+  /** The paths, in lower case, of attributes that only other kinds have: here they have no value. */
   paths: ReadonlySet<string>
 }
 
@@ -71,7 +71,10 @@ function valueOf(leaf: Leaf, type: ValueType): string | boolean | null {
   throw invalidFilter(`${leaf.attrPath} can't be compared like this.`)
 }
 
-/** Whether what has no such attribute meets a comparison, or a resource of this type; undefined for any other attribute. */
+/**
+ * Whether a comparison holds for a resource of this type that lacks the attribute; undefined for any other
+ * attribute.
+ */
 function answerWithout(leaf: Leaf, name: string, others: Others | undefined): boolean | undefined {
   if (!others) return undefined
   const wanted: unknown = 'compValue' in leaf ? leaf.compValue : undefined
@@ -84,7 +87,7 @@ function answerWithout(leaf: Leaf, name: string, others: Others | undefined): bo
   return (leaf.op === 'eq' && wanted === null) || (leaf.op === 'ne' && wanted !== null)
 }
 
-/** The spellings of the address that a comparison names; undefined for none. */
+/** The spellings of the address in a comparison; undefined if there is none. */
 function spellingsOf(leaf: Leaf): readonly string[] | undefined {
   const given: unknown = 'compValue' in leaf ? leaf.compValue : undefined
   if (typeof given !== 'string' || !given.includes('@')) return undefined
@@ -114,7 +117,10 @@ function comparisonOf<Attribute extends string>(
   }
 }
 
-/** Without brackets: `emails[value eq "a"]` is `emails.value eq "a"`, as every attribute here has one value. */
+/**
+ * Removes brackets: `emails[value eq "a"]` becomes `emails.value eq "a"`, because every attribute here has
+ * one value.
+ */
 function withoutBrackets(filter: Filter, prefix = ''): Filter {
   if ('valFilter' in filter) return withoutBrackets(filter.valFilter, `${prefix}${filter.attrPath}.`)
   if ('filter' in filter) return { ...filter, filter: withoutBrackets(filter.filter, prefix) }
@@ -123,7 +129,7 @@ function withoutBrackets(filter: Filter, prefix = ''): Filter {
   return { ...filter, attrPath: prefix + filter.attrPath }
 }
 
-/** The parts that all have to be met. */
+/** The parts that must all hold. */
 function partsOf(filter: Filter): Filter[] {
   return 'filters' in filter && filter.op === 'and' ? filter.filters.flatMap(partsOf) : [filter]
 }
@@ -131,7 +137,9 @@ function partsOf(filter: Filter): Filter[] {
 const isAddress = (part: Filter) =>
   part.op === 'eq' && 'attrPath' in part && /^emails(?:\.value)?$/.test(nameAt(part.attrPath))
 
-/** What clients say beside an address. Here there is one: the primary one, or that of work. */
+/**
+ * Conditions that clients add to an address. A person has only one here: the primary one, or that of work.
+ */
 const saysWhichAddress = (part: Filter) =>
   part.op === 'eq' &&
   'compValue' in part &&
@@ -139,8 +147,8 @@ const saysWhichAddress = (part: Filter) =>
     (nameAt(part.attrPath) === 'emails.primary' && part.compValue === true))
 
 /**
- * What is asked for by all of the parts, or by any. They are read one by one, up to one that decides: of
- * `meta.resourceType eq "Group" and displayName sw "S"`, people are not asked the second.
+ * The condition for all of the parts, or for any of them. Parts are read in order until one decides: for
+ * people, the second part of `meta.resourceType eq "Group" and displayName sw "S"` is never read.
  */
 function joined<Attribute extends string>(
   parts: readonly Filter[],
@@ -176,9 +184,9 @@ function read<Attribute extends string>(
 }
 
 /**
- * What a filter asks for; true or false where all resources meet it, or none.
+ * The condition of a filter; true if all resources meet it, false if none does.
  *
- * @param others where resources of other kinds are searched, too
+ * @param others given if resources of other kinds are searched, too
  * @throws ScimError 400 `invalidFilter` for an attribute that can't be filtered by, or not like this
  */
 export function conditionOf<Attribute extends string>(

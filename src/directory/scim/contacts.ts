@@ -23,7 +23,7 @@ function contactOf(value: unknown, list: ContactList): Contact | null {
   }
 }
 
-/** At most one is the primary one: the last that says so. */
+/** At most one is primary: the last one marked so. */
 function withOnePrimary(contacts: readonly Contact[]): readonly Contact[] {
   const last = contacts.findLastIndex(({ primary }) => primary)
   return contacts.map((contact, index) => {
@@ -34,9 +34,9 @@ function withOnePrimary(contacts: readonly Contact[]): readonly Contact[] {
 }
 
 /**
- * The contacts of a body. One without a value is left out.
+ * The contacts of a body. Those without a value are left out.
  *
- * @throws ScimError 400 for more than 20, or a value that is none
+ * @throws ScimError 400 for more than 20, or an invalid value
  */
 export function contactsOf(value: unknown, list: ContactList): readonly Contact[] {
   if (value === null || value === undefined) return []
@@ -47,7 +47,7 @@ export function contactsOf(value: unknown, list: ContactList): readonly Contact[
 
 const isSame = (one: Contact, other: Contact) => one.value === other.value && one.type === other.type
 
-/** Adds contacts; one that is there already is replaced. */
+/** Adds contacts, replacing existing ones. */
 export function addContacts(
   contacts: readonly Contact[],
   added: readonly Contact[],
@@ -66,12 +66,12 @@ function valueIn(contact: Contact) {
   }
 }
 
-/** Whether a contact is one that the filter in the brackets of a path means. */
+/** Whether a contact meets the filter in the brackets of a path. */
 export function isMeant(filter: Filter, contact: Contact): boolean {
   return testFilter(filter, valueIn(contact))
 }
 
-/** The type that a filter such as `type eq "work"` names: a new contact gets it. */
+/** The type in a filter such as `type eq "work"`, for a new contact. */
 export function typeNamedBy(filter: Filter): string | null {
   if (filter.op === 'eq' && isEqualText(filter.attrPath, 'type')) return textOf(filter.compValue, 'type')
   if (filter.op !== 'and') return null

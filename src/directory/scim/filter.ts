@@ -4,18 +4,18 @@ import { ScimError } from './scim-error.js'
 const MOST_BYTES = 1_024
 const MOST_OPERATORS = 20
 
-/** A value of a resource that filters compare; undefined where there is no such attribute. */
+/** A value of a resource that filters compare; undefined if there is no such attribute. */
 export type FilterValue = string | boolean | null | undefined
 
 /** The operators that filters may use. */
 const OPERATORS = new Set(['eq', 'ne', 'co', 'sw', 'pr', 'and', 'or', 'not', '[]'])
 
-/** 400: a filter that can't be answered. */
+/** 400: an unsupported filter. */
 export function invalidFilter(message: string): ScimError {
   return new ScimError(400, message, 'invalidFilter')
 }
 
-/** Whether two texts are the same but for the case of ASCII letters. */
+/** Whether two texts are the same except for the case of ASCII letters. */
 export function isEqualText(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
@@ -37,8 +37,8 @@ function assertKnown(filter: Filter): void {
 }
 
 /**
- * Reads a filter (RFC 7644, 3.4.2.2). Its length and its number of operators are bounded before it is parsed: the
- * parser goes down with every parenthesis.
+ * Reads a filter (RFC 7644, 3.4.2.2). Its length and its number of operators are limited before parsing,
+ * because the parser recurses at every parenthesis.
  *
  * @throws ScimError 400 `invalidFilter`
  */
@@ -57,7 +57,7 @@ export function parseFilter(text: string): Filter {
   return filter
 }
 
-/** Whether a value meets `op` and what it is compared with. Texts are compared as they are given. */
+/** Whether a value meets a comparison. Texts are compared exactly. */
 function compare(op: string, value: FilterValue, wanted: unknown): boolean {
   if (op === 'pr') return value !== null && value !== undefined && value !== ''
   if (op === 'eq') return value === wanted
@@ -67,11 +67,11 @@ function compare(op: string, value: FilterValue, wanted: unknown): boolean {
 }
 
 /**
- * Whether something meets a filter.
+ * Whether a resource meets a filter.
  *
  * @param valueAt the value at a path
- * @param fold makes what a path's values are compared with comparable
- * @default fold texts are lowered, as most attributes of SCIM disregard case
+ * @param fold normalizes the values of a path for comparison
+ * @default fold lower case, because most attributes of SCIM ignore case
  */
 export function testFilter(
   filter: Filter,

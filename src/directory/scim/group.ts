@@ -6,11 +6,11 @@ import { assertSchema } from './read-person.js'
 import { invalidPath, invalidSyntax, invalidValue, ScimError } from './scim-error.js'
 import { isRecord, keysOf, requiredTextOf, textOf } from './values.js'
 
-/** A change of a group. What it doesn't have stays as it is. */
+/** A change of a group. Missing values stay as they are. */
 export interface GroupChange {
   displayName?: string
   externalId?: string | null
-  /** Who is to be in the group afterwards: all of them, or those that come and go. */
+  /** The new members: all of them, or those to add and remove. */
   members?: MemberChange
 }
 
@@ -33,7 +33,7 @@ export async function readGroup(value: object): Promise<GroupChange & { displayN
   }
 }
 
-/** The ids that a filter such as `value eq "…" or value eq "…"` names. */
+/** The ids in a filter such as `value eq "…" or value eq "…"`. */
 function namedMembers(filter: Filter): string[] {
   if (filter.op === 'or') return filter.filters.flatMap(namedMembers)
   const isNamed =
@@ -61,7 +61,7 @@ function patchAt(
   { op, value }: PatchOperation,
   { name, filter }: AttributePath,
 ): GroupChange {
-  // What is not kept changes nothing, whatever stands in brackets.
+  // Attributes that are not kept change nothing, whatever is in brackets.
   if (name !== 'displayname' && name !== 'externalid') return change
   if (filter) throw invalidPath(name)
   if (name === 'displayname')
@@ -69,7 +69,7 @@ function patchAt(
   return { ...change, externalId: op === 'remove' ? null : textOf(value, 'externalId') }
 }
 
-/** The operation at each of the paths that it names. */
+/** The operation at each of its paths. */
 function placesOf(operation: PatchOperation): { path: AttributePath; operation: PatchOperation }[] {
   const { op, path, value: given } = operation
   if (path !== null) return [{ path: parseTarget(path), operation }]
@@ -82,7 +82,7 @@ function placesOf(operation: PatchOperation): { path: AttributePath; operation: 
 }
 
 /**
- * What the operations of a PATCH change of a group.
+ * The change of a group by the operations of a PATCH.
  *
  * @throws ScimError 400
  */

@@ -2,14 +2,14 @@ import { nextTurn } from '../../store/next-turn.js'
 import { invalidValue } from './scim-error.js'
 import { isRecord, keysOf, requiredTextOf } from './values.js'
 
-/** As many as the groups that directories push whole may have. */
+/** The most members of a group that a directory pushes whole. */
 const MOST_MEMBERS = 20_000
 /** Reading each takes some microseconds. */
 const MEMBERS_A_TURN = 500
-/** No member has more parts than this. */
+/** The most attributes of a member. */
 const MOST_PARTS = 20
 
-/** Members by their ids. `all` is there where the list is replaced. */
+/** Members by their ids. `all` is set if the list is replaced. */
 export interface MemberChange {
   all?: readonly string[]
   added: readonly string[]
@@ -26,13 +26,13 @@ function memberOf(item: unknown): string {
   return requiredTextOf(given.get('value'), 'members.value')
 }
 
-/** What a request says of the members of a group, one thing after the other: the last word on each counts. */
+/** Collects a request's changes of a group's members, in order: the last one for each member counts. */
 export class MemberChanges {
   #all: Set<string> | undefined
   #isMember = new Map<string, boolean>()
   #named = 0
 
-  /** What comes of it; undefined if nothing was said. */
+  /** The resulting change; undefined if there was none. */
   get change(): MemberChange | undefined {
     const named = [...this.#isMember]
     const of = (isMember: boolean) => named.flatMap(([id, is]) => (is === isMember ? [id] : []))
@@ -40,17 +40,17 @@ export class MemberChanges {
     return named.length === 0 ? undefined : { added: of(true), removed: of(false) }
   }
 
-  /** Makes the members those of a value. @throws ScimError 400 */
+  /** Replaces the members by those of a value. @throws ScimError 400 */
   async replace(value: unknown): Promise<void> {
     this.#all = new Set(await this.#idsOf(value))
   }
 
-  /** Adds those of a value. @throws ScimError 400 */
+  /** Adds the members of a value. @throws ScimError 400 */
   async add(value: unknown): Promise<void> {
     this.#note(await this.#idsOf(value), true)
   }
 
-  /** Takes out those of a value. @throws ScimError 400 */
+  /** Removes the members of a value. @throws ScimError 400 */
   async remove(value: unknown): Promise<void> {
     this.#note(await this.#idsOf(value), false)
   }

@@ -9,29 +9,32 @@ export const ENTERPRISE_SCHEMA = 'urn:ietf:params:scim:schemas:extension:enterpr
 const MOST_LENGTH = 1_024
 const WORDS = /^[a-z$][\w$-]*(?:\.[a-z$][\w$-]*)*$/
 /**
- * An attribute after the address of its schema (RFC 3986), such as `urn:example:2.0:user:badge`, in lower case. It may be
- * the schema alone: nobody can tell `urn:example:1.0` from an attribute without knowing the schema.
+ * An attribute after the address of its schema (RFC 3986), such as `urn:example:2.0:user:badge`, in lower
+ * case. It may be only a schema: without knowing it, `urn:example:1.0` can't be told from an attribute.
  */
 const WITH_SCHEMA = /^(?:https?|[a-z][a-z0-9+.-]*:[a-z0-9._~:/?#@!$&'()*+,;=%-]+):([^:]*)$/
-/** What follows the last colon there: the name of an attribute by anybody's rules, or the end of a schema, such as `1.0`. */
+/**
+ * The part after the last colon: the name of an attribute under any rules, or the end of a schema, such as
+ * `1.0`.
+ */
 const UNKNOWN_WORDS = /^[\w$+~%/-]+(?:\.[\w$+~%/-]+)*$/
 
-/** Where a PATCH or a key of a body leads. */
+/** The attribute that a PATCH or a key of a body addresses. */
 export interface AttributePath {
   /**
-   * In lower case, without its schema, such as `name.givenname` or `enterprise.department`. An attribute of a schema that
-   * is not kept has the schema before it, and so the name of nothing that is.
+   * In lower case, without its schema, such as `name.givenname` or `enterprise.department`. An attribute of
+   * an unknown schema keeps the schema's prefix, so it never equals a known name.
    */
   readonly name: string
-  /** What stands in brackets: which values of a list are meant. */
+  /** The filter in brackets, which selects values of a list. */
   readonly filter?: Filter
   /** After the brackets, in lower case, such as `value`. */
   readonly part?: string
 }
 
 /**
- * The path of an attribute without its schema; the enterprise extension's begin with `enterprise`. A schema that is not
- * kept stays. Some clients write a dot after the schema in place of the colon.
+ * The path of an attribute without its schema; paths of the enterprise extension begin with `enterprise`. An
+ * unknown schema is not removed. Some clients write a dot after the schema instead of the colon.
  */
 function withoutSchema(path: string): string {
   const lowered = path.toLowerCase()
@@ -48,13 +51,13 @@ function withoutSchema(path: string): string {
   return path
 }
 
-/** What clients may not change, and what is left as it is where it stands in a whole resource. */
+/** Read-only attributes. In a whole resource, they are ignored. */
 const READ_ONLY = new Set(['id', 'meta', 'groups'])
 
 /**
- * A path at which an operation of a PATCH changes something (RFC 7644, 3.5.2).
+ * Parses the target path of a PATCH operation (RFC 7644, 3.5.2).
  *
- * @throws ScimError 400 `invalidPath`, `mutability` for what clients may only read
+ * @throws ScimError 400 `invalidPath`, `mutability` for read-only attributes
  */
 export function parseTarget(text: string): AttributePath {
   const path = parsePath(text)
@@ -64,10 +67,10 @@ export function parseTarget(text: string): AttributePath {
 }
 
 /**
- * Reads a path (RFC 7644, 3.5.2), or a key of a body that is written as one. Attributes of schemas that are not kept have
- * well-formed paths too: directories send what their admins have added, beside what counts.
+ * Parses a path (RFC 7644, 3.5.2), or a key of a body in that form. Attributes of unknown schemas are
+ * accepted if well-formed: directories also send attributes that their admins have added.
  *
- * @throws ScimError 400 `invalidPath` for what is malformed
+ * @throws ScimError 400 `invalidPath` for a malformed path
  */
 export function parsePath(text: string): AttributePath {
   if (text.length > MOST_LENGTH) throw invalidPath(text)

@@ -8,24 +8,24 @@ export interface Contact {
   readonly primary?: boolean
 }
 
-/** What a directory says of a person, beside what identifies them. Nothing else of its requests is kept. */
+/** A directory's data of a person, besides what identifies them. Nothing else from its requests is kept. */
 export interface PersonDocument {
   readonly attributes: Readonly<Partial<Record<DirectoryAttribute, string>>>
   readonly emails: readonly Contact[]
   readonly phoneNumbers: readonly Contact[]
 }
 
-/** A person as the directory has them. */
+/** A person as in the directory. */
 export interface DirectoryPerson {
   readonly userName: string
   readonly externalId: string | null
   readonly active: boolean
-  /** As the directory names the manager: by id, external id, user name or address. */
+  /** The manager as the directory names them: by id, external id, user name or address. */
   readonly manager: string | null
   readonly document: PersonDocument
 }
 
-/** A person of whom nothing is known yet. */
+/** An empty person. */
 export const EMPTY_PERSON: DirectoryPerson = {
   userName: '',
   externalId: null,
@@ -34,22 +34,24 @@ export const EMPTY_PERSON: DirectoryPerson = {
   document: { attributes: {}, emails: [], phoneNumbers: [] },
 }
 
-/** The primary one, else that of work, else the first. */
+/** The primary contact, else that of work, else the first. */
 function preferred(contacts: readonly Contact[]): string | null {
   const chosen =
     contacts.find(({ primary }) => primary) ?? contacts.find(({ type }) => type === 'work') ?? contacts[0]
   return chosen?.value ?? null
 }
 
-/** What the organization's record says of the person. */
+/** The values of the person's record in the organization. */
 export interface PersonRecord {
   name: string
-  /** Null where the directory gives none. */
+  /** Null if the directory gives none. */
   email: string | null
   phone: string | null
 }
 
-/** The person's name, address and telephone number: what is shown, else what the parts of it make. */
+/**
+ * The person's name, address and telephone number. The name is the display name, or else made of its parts.
+ */
 export function recordOf({ userName, document }: DirectoryPerson): PersonRecord {
   const { attributes, emails, phoneNumbers } = document
   const parts = [attributes['name.givenName'], attributes['name.familyName']].filter(Boolean).join(' ')

@@ -2,7 +2,7 @@ import { parsePath } from './paths.js'
 import type { Resource } from './write-person.js'
 import { isRecord } from './values.js'
 
-/** These come with every resource, whatever is asked for (RFC 7643, 7). */
+/** These are always returned (RFC 7643, 7). */
 const ALWAYS = new Set(['id', 'schemas'])
 
 /** Which attributes an answer has (RFC 7644, 3.9). */
@@ -28,7 +28,7 @@ export function readProjection(attributes: string | undefined, excluded: string 
   return { attributes: named.length === 0 ? null : named, excluded: namesIn(excluded) }
 }
 
-/** Whether an answer has an attribute, so that what it doesn't need is not read. */
+/** Whether an answer needs an attribute; others are not read. */
 export function isWanted({ attributes, excluded }: Projection, name: string): boolean {
   if (excluded.includes(name)) return false
   return attributes === null || attributes.some((wanted) => wanted === name || wanted.startsWith(`${name}.`))
@@ -58,7 +58,7 @@ function pick(value: Resource, { attributes, excluded }: Projection, prefix: str
   )
 }
 
-/** A resource with the attributes that were asked for. */
+/** A resource with the requested attributes. */
 export function project(resource: Resource, projection: Projection): Resource {
   const { attributes, excluded } = projection
   return attributes === null && excluded.length === 0 ? resource : pick(resource, projection, '')

@@ -17,14 +17,15 @@ function operationOf(item: unknown): PatchOperation {
   const op = typeof named === 'string' ? named.toLowerCase() : named
   if (!isOperation(op)) throw invalidSyntax('The op of an operation must be add, replace or remove.')
   const path = given.get('path') ?? null
-  if (path !== null && typeof path !== 'string') throw new ScimError(400, 'A path is a text.', 'invalidPath')
+  if (path !== null && typeof path !== 'string')
+    throw new ScimError(400, 'The path must be a text.', 'invalidPath')
   return { op, path: path === '' ? null : path, value: given.get('value') }
 }
 
 /**
  * The operations of the body of a PATCH.
  *
- * @throws ScimError 400 for what is no PATCH, or has more than 1,000 operations, or names too many attributes
+ * @throws ScimError 400 for an invalid PATCH, more than 1,000 operations, or too many attributes
  */
 export function readPatch(value: object): PatchOperation[] {
   const body = keysOf(value)

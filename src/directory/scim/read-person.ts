@@ -5,7 +5,7 @@ import { type DirectoryPerson, EMPTY_PERSON } from './person.js'
 import { invalidSyntax } from './scim-error.js'
 import { assertFewAttributes, isRecord, keysOf, requiredTextOf } from './values.js'
 
-/** The attributes of a body that are kept; all others are left unread, whatever they hold. */
+/** The attributes of a body that are kept; all others are ignored. */
 const READ: ReadonlySet<string> = new Set([
   'userName',
   'externalId',
@@ -18,7 +18,7 @@ const READ: ReadonlySet<string> = new Set([
   }),
 ])
 
-/** @throws ScimError 400 where the body says that it is something else */
+/** @throws ScimError 400 if the body names another schema */
 export function assertSchema(body: ReadonlyMap<string, unknown>, schema: string): void {
   const schemas = body.get('schemas')
   if (schemas === undefined) return
@@ -26,7 +26,7 @@ export function assertSchema(body: ReadonlyMap<string, unknown>, schema: string)
     throw invalidSyntax(`The schemas of the body must have ${schema}.`)
 }
 
-/** Leaves out the keys of an object that are no attributes at all. */
+/** Leaves out keys of an object that can't be attributes. */
 function plain(value: unknown): unknown {
   if (!isRecord(value)) return value
   return Object.fromEntries(Object.entries(value).filter(([key]) => /^[a-z$][\w$.-]*$/i.test(key)))
@@ -35,10 +35,10 @@ function plain(value: unknown): unknown {
 /**
  * The person that the body of a POST or a PUT describes.
  *
- * @param before who is there already: `externalId`, `active` and the manager stay as they are where the body doesn't
- *   name them, as not every directory has them
+ * @param before the existing person: `externalId`, `active` and the manager stay as they are if the body
+ *   lacks them, because not every directory sends them
  * @default before nobody
- * @throws ScimError 400 for a value that is none
+ * @throws ScimError 400 for an invalid value
  */
 export function readPerson(value: object, before: DirectoryPerson = EMPTY_PERSON): DirectoryPerson {
   assertFewAttributes([value])

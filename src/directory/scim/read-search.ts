@@ -25,8 +25,8 @@ function namesOf(value: unknown, name: string): string | undefined {
 }
 
 /**
- * What the body of a search asks for (RFC 7644, 3.4.3): the same as the parameters of a list. Like there, how it is to be
- * sorted is left unread.
+ * Reads the body of a search (RFC 7644, 3.4.3), which has the same parameters as a list. Sorting is ignored,
+ * as it is for lists.
  *
  * @throws ScimError 400
  */

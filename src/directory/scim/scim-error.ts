@@ -1,4 +1,4 @@
-/** What kind of 400 or 409 it is (RFC 7644, 3.12). */
+/** The kind of a 400 or 409 (RFC 7644, 3.12). */
 export type ScimType =
   | 'invalidFilter'
   | 'invalidPath'
@@ -8,7 +8,7 @@ export type ScimType =
   | 'noTarget'
   | 'uniqueness'
 
-/** A request that can't be done as it stands. The message is sent to the client unchanged. */
+/** A request that can't be performed. The message is sent to the client unchanged. */
 export class ScimError extends Error {
   readonly status: number
   readonly scimType: ScimType | undefined
@@ -26,12 +26,12 @@ export function invalidValue(message: string): ScimError {
   return new ScimError(400, message, 'invalidValue')
 }
 
-/** 400: a path that leads to no attribute. */
+/** 400: a path without an attribute. */
 export function invalidPath(path: string): ScimError {
   return new ScimError(400, `There is no attribute at the path ${path.slice(0, 100)}.`, 'invalidPath')
 }
 
-/** 400: a body that is not what the protocol asks for. */
+/** 400: a body that violates the protocol. */
 export function invalidSyntax(message: string): ScimError {
   return new ScimError(400, message, 'invalidSyntax')
 }

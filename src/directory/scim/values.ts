@@ -8,7 +8,7 @@ const MOST_FOLDED_BYTES = 1_020
 const MOST_EMAIL_BYTES = 320
 /** How many attributes a request may name. Reading each takes some microseconds, in one turn of the event loop. */
 const MOST_ATTRIBUTES = 2_000
-/** No attribute has more levels of objects than this. */
+/** The most levels of objects in an attribute. */
 const MOST_LEVELS = 4
 
 const tooManyAttributes = () => invalidSyntax(`A request may name at most ${MOST_ATTRIBUTES} attributes.`)
@@ -18,7 +18,7 @@ function isOneLine(text: string): boolean {
 }
 
 /**
- * The keys of an object without regard to case, as SCIM has them (RFC 7643, 2.1).
+ * The keys of an object without regard to case (RFC 7643, 2.1).
  *
  * @throws ScimError 400 for more than any resource has
  */
@@ -32,7 +32,7 @@ export function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** How many keys objects in one another have, counted up to a little more than the limit. */
+/** How many keys nested objects have, counted up to a little more than the limit. */
 function countKeys(value: unknown, levels: number): number {
   if (!isRecord(value) || levels === 0) return 0
   let count = Object.keys(value).length
@@ -44,7 +44,7 @@ function countKeys(value: unknown, levels: number): number {
   return count
 }
 
-/** @throws ScimError 400 for more attributes, in all of the values together, than anybody has */
+/** @throws ScimError 400 for too many attributes in all of the values together */
 export function assertFewAttributes(values: readonly unknown[]): void {
   let count = 0
   for (const value of values) {
@@ -56,7 +56,7 @@ export function assertFewAttributes(values: readonly unknown[]): void {
 /**
  * A line of text. Numbers are taken as they are written.
  *
- * @returns null for nothing, be it null or a text that shows nothing
+ * @returns null for null or a text without visible characters
  * @throws ScimError 400 for anything else, and for more than 255 characters
  */
 export function textOf(value: unknown, attribute: string): string | null {
@@ -75,7 +75,7 @@ export function textOf(value: unknown, attribute: string): string | null {
   return trimmed
 }
 
-/** @throws ScimError 400 for no text, too */
+/** @throws ScimError 400 also if there is no text */
 export function requiredTextOf(value: unknown, attribute: string): string {
   const text = textOf(value, attribute)
   if (text === null) throw invalidValue(`${attribute} is required.`)
@@ -83,7 +83,7 @@ export function requiredTextOf(value: unknown, attribute: string): string {
 }
 
 /**
- * A boolean, also as the text that some directories send.
+ * A boolean, or the text that some directories send for it.
  *
  * @throws ScimError 400
  */

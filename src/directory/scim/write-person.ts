@@ -1,17 +1,17 @@
 import type { Contact, PersonDocument } from './person.js'
 import { ENTERPRISE_SCHEMA, USER_SCHEMA } from './paths.js'
 
-/** A resource as SCIM puts it out. */
+/** A resource in the form of SCIM. */
 export type Resource = Readonly<Record<string, unknown>>
 
-/** What a resource of a person is made of. */
+/** The data of a person's resource. */
 export interface PersonResource {
   id: string
   userName: string
   externalId: string | null
   active: boolean
   document: PersonDocument
-  /** By id where there is such a person, else as the directory named them. */
+  /** By id if there is such a person, else as the directory named them. */
   manager: { value: string; displayName?: string } | null
   groups: readonly { value: string; display: string }[]
   createdAt: string
