@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { WindowCounter } from './window-counter.js'
 
 /** How often callers who are no persons may ask for something, of all workers of a `serve` together. */
 export const CALL_LIMITS = {
@@ -12,27 +12,24 @@ export const CALL_LIMITS = {
 /** What callers who are no persons ask for. */
 export type CallKind = keyof typeof CALL_LIMITS
 
-/** So many callers of a kind are counted; of more, those who called longest ago are forgotten. */
+/** So many callers of a kind are counted at least. */
 const MOST_CALLERS = 10_000
-
-interface Window {
-  count: number
-  endsAt: number
-}
-
-const counts = () => new LRUCache<string, Window>({ max: MOST_CALLERS })
 
 /** Counts what each caller asks for in this process. A window begins with a caller's first call. */
 export class CallCounts {
-  readonly #clock: () => number
-  readonly #windows = { directory: counts(), tokens: counts(), registrations: counts() }
+  readonly #counters: Readonly<Record<CallKind, WindowCounter>>
 
-  /**
-   * @param clock gives milliseconds that never run backwards
-   * @default clock the process's own clock
-   */
-  constructor(clock: () => number = () => performance.now()) {
-    this.#clock = clock
+  /** @param clock as a `WindowCounter` takes it */
+  constructor(clock?: () => number) {
+    const counter = (kind: CallKind) => {
+      const { calls, seconds } = CALL_LIMITS[kind]
+      return new WindowCounter(calls, { seconds, mostKeys: MOST_CALLERS, ...(clock && { clock }) })
+    }
+    this.#counters = {
+      directory: counter('directory'),
+      tokens: counter('tokens'),
+      registrations: counter('registrations'),
+    }
   }
 
   /**
@@ -41,12 +38,7 @@ export class CallCounts {
    * @returns in how many milliseconds it may be answered; 0 for at once
    */
   count(kind: CallKind, key: string): number {
-    const { calls, seconds } = CALL_LIMITS[kind]
-    const now = this.#clock()
-    const known = this.#windows[kind].get(key)
-    const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + seconds * 1_000 }
-    window.count += 1
-    this.#windows[kind].set(key, window)
-    return window.count <= calls ? 0 : window.endsAt - now
+    const { allowed, msBeforeNext } = this.#counters[kind].count(key)
+    return allowed ? 0 : msBeforeNext
   }
 }

@@ -1,5 +1,8 @@
 import { type Standing, WindowCounter } from './window-counter.js'
 
+/** How long a window of the rate limit is. */
+export const WINDOW_SECONDS = 60
+
 /** What a person may use in a minute; 0 is no limit. */
 export interface MinuteLimits {
   requests: number
@@ -20,8 +23,10 @@ export class PersonCounts {
   readonly #objects: WindowCounter | undefined
 
   constructor({ requests, objects }: MinuteLimits) {
-    this.#requests = requests === 0 ? undefined : new WindowCounter(requests)
-    this.#objects = objects === 0 ? undefined : new WindowCounter(objects)
+    const counter = (limit: number) =>
+      limit === 0 ? undefined : new WindowCounter(limit, { seconds: WINDOW_SECONDS })
+    this.#requests = counter(requests)
+    this.#objects = counter(objects)
   }
 
   enter(key: string): Standings {

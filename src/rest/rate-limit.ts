@@ -1,7 +1,7 @@
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
-import { type MinuteLimits, PersonCounts, type Standings } from './person-counts.js'
+import { type MinuteLimits, PersonCounts, type Standings, WINDOW_SECONDS } from './person-counts.js'
 import { Refusal } from './refusal.js'
-import { type Standing, WINDOW_SECONDS } from './window-counter.js'
+import type { Standing } from './window-counter.js'
 
 /** How a person stands against the limits, as header fields (draft-ietf-httpapi-ratelimit-headers). */
 export type RateLimitFields = Record<'ratelimit-policy' | 'ratelimit', string>

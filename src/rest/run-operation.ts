@@ -29,7 +29,8 @@ function decode(text: string): string | undefined {
 }
 
 /**
- * The query string's parameters that the schema names; others are ignored.
+ * The query string's parameters that the schema names; others are ignored. `URLSearchParams` reads what is not
+ * percent-encoded UTF-8 as something else, so that nobody could say which parameter is wrong.
  *
  * @throws CodedError 400 naming one that is given twice, or is not percent-encoded UTF-8
  */

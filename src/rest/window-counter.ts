@@ -1,7 +1,3 @@
-/** How long a window of the rate limit is. */
-export const WINDOW_SECONDS = 60
-const WINDOW_MS = WINDOW_SECONDS * 1_000
-
 /** How a key stands against its limit. */
 export interface Standing {
   allowed: boolean
@@ -16,33 +12,44 @@ interface Window {
   endsAt: number
 }
 
+export interface WindowOptions {
+  /** How long a window is. */
+  seconds: number
+  /** So many keys are counted at least, and twice as many at most: of more, those that came first are forgotten. */
+  mostKeys?: number
+  /** Gives whole milliseconds since any moment; it must not run backwards. The process's own clock by default. */
+  clock?: () => number
+}
+
 /**
  * Counts in fixed windows, be it requests or what they weigh. What a key counts first opens its window, and so
  * does what it counts first after a window has ended. Refused requests count too.
  *
- * Windows are kept by the minute in which they opened. All windows of a minute have ended one minute later,
- * and are dropped together: nothing has to search for them, and no timer has to run.
+ * Windows are kept by when they opened. Those that opened within one window's time have all ended one such time
+ * later, and are dropped together: nothing has to search for them, and no timer has to run
+ * (`rate-limiter-flexible` has a timer for each key, and answers with promises).
  */
 export class WindowCounter {
   readonly #limit: number
+  readonly #windowMs: number
+  readonly #mostKeys: number
   readonly #clock: () => number
-  #thisMinute = new Map<string, Window>()
-  #lastMinute = new Map<string, Window>()
-  #minuteEndsAt = -Infinity
+  #newer = new Map<string, Window>()
+  #older = new Map<string, Window>()
+  #turnsAt = -Infinity
 
-  /**
-   * @param limit how much a key may use in a window
-   * @param clock gives whole milliseconds since any moment; it must not run backwards
-   * @default clock the process's own clock, which never runs backwards
-   */
-  constructor(limit: number, clock: () => number = () => Math.floor(performance.now())) {
+  /** @param limit how much a key may use in a window */
+  constructor(limit: number, options: WindowOptions) {
+    const { seconds, mostKeys = Infinity, clock = () => Math.floor(performance.now()) } = options
     this.#limit = limit
+    this.#windowMs = seconds * 1_000
+    this.#mostKeys = mostKeys
     this.#clock = clock
   }
 
   /** How many windows are kept, those that have ended but not been dropped yet included. */
   get size(): number {
-    return this.#thisMinute.size + this.#lastMinute.size
+    return this.#newer.size + this.#older.size
   }
 
   /**
@@ -61,7 +68,7 @@ export class WindowCounter {
   look(key: string): Standing {
     const now = this.#clock()
     const window = this.#openWindow(key, now)
-    if (!window) return { allowed: true, remaining: this.#limit, msBeforeNext: WINDOW_MS }
+    if (!window) return { allowed: true, remaining: this.#limit, msBeforeNext: this.#windowMs }
     return this.#standing(window, now, window.used < this.#limit)
   }
 
@@ -70,20 +77,21 @@ export class WindowCounter {
   }
 
   #openWindow(key: string, now: number): Window | undefined {
-    if (now >= this.#minuteEndsAt) this.#turnMinute(now)
-    const known = this.#thisMinute.get(key) ?? this.#lastMinute.get(key)
+    if (now >= this.#turnsAt) this.#turn(now)
+    const known = this.#newer.get(key) ?? this.#older.get(key)
     return known && known.endsAt > now ? known : undefined
   }
 
   #open(key: string, now: number): Window {
-    const opened = { used: 0, endsAt: now + WINDOW_MS }
-    this.#thisMinute.set(key, opened)
+    if (this.#newer.size >= this.#mostKeys) this.#turn(now)
+    const opened = { used: 0, endsAt: now + this.#windowMs }
+    this.#newer.set(key, opened)
     return opened
   }
 
-  #turnMinute(now: number): void {
-    this.#lastMinute = this.#thisMinute
-    this.#thisMinute = new Map()
-    this.#minuteEndsAt = now + WINDOW_MS
+  #turn(now: number): void {
+    this.#older = this.#newer
+    this.#newer = new Map()
+    this.#turnsAt = now + this.#windowMs
   }
 }

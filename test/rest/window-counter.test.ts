@@ -7,7 +7,7 @@ const MINUTE = 60_000
 /** A counter with a clock that stands still until it is moved. */
 function atMidnight(limit: number) {
   const clock = { now: 0 }
-  return { clock, counter: new WindowCounter(limit, () => clock.now) }
+  return { clock, counter: new WindowCounter(limit, { seconds: 60, clock: () => clock.now }) }
 }
 
 describe('a window of the rate limit', () => {
@@ -63,7 +63,7 @@ describe('a window of the rate limit', () => {
   })
 
   it('is measured in whole milliseconds by the own clock', () => {
-    const standings = Array.from({ length: 1_000 }, () => new WindowCounter(1).count('a'))
+    const standings = Array.from({ length: 1_000 }, () => new WindowCounter(1, { seconds: 60 }).count('a'))
     expect(new Set(standings.map(({ msBeforeNext }) => msBeforeNext))).toEqual(new Set([MINUTE]))
   })
 })

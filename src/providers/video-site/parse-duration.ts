@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 
 /**
- * Reads an ISO 8601 duration without years or months, such as `PT1H2M3S` or `P1DT2H`.
+ * Reads an ISO 8601 duration without years or months, such as `PT1H2M3S` or `P1DT2H`, of which `parse-duration` loses
+ * the day.
  *
  * @returns seconds; null for anything else, and for zero, which the site reports for running live streams
  */
