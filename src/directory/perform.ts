@@ -1,13 +1,16 @@
 import { type DirectoryEntry, logRequest } from '../records/directory-events.js'
 import { lockDirectory } from './connection-state-store.js'
 import type { Transaction } from '../store/store.js'
+import { Turns } from '../store/turns.js'
 import type { DirectoryOperation } from '../base/vocabulary.js'
 import { findStatus, pauseForDeactivations } from './connection-store.js'
 import type { DirectoryContext } from './context.js'
-import { oneAfterOther } from './one-after-other.js'
 import { paused, reasonOf, Rejection } from './rejection.js'
 import { ScimError } from './scim/scim-error.js'
 import { mailPause } from './send-mails.js'
+
+/** Requests of one organization. */
+const turns = new Turns()
 
 /** A request, as the log describes it. */
 export interface Request {
@@ -89,7 +92,7 @@ export async function perform<T>(
       await logRequest(tx, scope, request.entries)
       return done
     }
-    return await oneAfterOther(scope.organizationId, () => session.transaction(scope, inTransaction))
+    return await turns.take(scope.organizationId, () => session.transaction(scope, inTransaction))
   } catch (error) {
     const { operation, userName } = named
     const isRefused = error instanceof ScimError
