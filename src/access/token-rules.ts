@@ -1,5 +1,11 @@
 import { forbidden } from '../base/errors.js'
-import { mint, type PersonWriteScope, type Scope } from './scope.js'
+import {
+  mint,
+  type PersonWriteScope,
+  type Scope,
+  type OrganizationWriteScope,
+  type SystemScope,
+} from './scope.js'
 import { isOrganizationAdmin, type Viewer } from './viewer.js'
 
 /** The viewer's own access tokens and grants. */
@@ -38,4 +44,19 @@ export function revocable(viewer: Viewer): RevocationScope {
   const { organizationId, userId, scopes } = viewer
   const everyone = isOrganizationAdmin(viewer) && scopes.has('organization:manage')
   return mint<RevocationScope>({ organizationId, userId, everyone })
+}
+
+/** Remembers who the subject of an identity provider is. */
+export type IdentityScope = SystemScope<'identity'> & OrganizationWriteScope
+
+/** A token that an identity provider of the organization has made: its signature was verified. */
+export interface VerifiedSubject {
+  readonly organizationId: string
+  readonly issuer: string
+  readonly subject: string
+}
+
+/** Whoever brings a token that an organization's identity provider has made may be linked to a person there. */
+export function identityScope({ organizationId }: VerifiedSubject): IdentityScope {
+  return mint<IdentityScope>({ organizationId })
 }

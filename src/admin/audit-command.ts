@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { assertOrganization } from '../command-line/organization-store.js'
-import { parseSince } from '../command-line/parse-since.js'
+import { parseSince } from '../command-line/read-time.js'
 import { printRows } from '../command-line/print-lines.js'
 import { withMigratedStore } from '../command-line/with-store.js'
 import { walkAuditEvents } from '../records/walk-logs.js'

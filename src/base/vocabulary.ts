@@ -143,3 +143,8 @@ export const DIRECTORY_ATTRIBUTES = [
   'enterprise.department',
 ] as const
 export type DirectoryAttribute = (typeof DIRECTORY_ATTRIBUTES)[number]
+
+/** Whether a resource is a video or an audio recording. It may be published before it has a transcript. */
+export function isRecording(type: ContentType): boolean {
+  return type === 'video' || type === 'audio'
+}

@@ -146,3 +146,15 @@ export function codec<
     ...rest,
   }
 }
+
+/** The keys that identify a record within its organization. */
+export function ownKeys({ key }: Codec): string[] {
+  return key.filter((name) => name !== 'organizationId')
+}
+
+/** A record's id. If it has several keys, each is a line: no key contains control characters. */
+export function idOf(kind: Codec, record: Values): string {
+  return ownKeys(kind)
+    .map((key) => record[key])
+    .join('\n')
+}

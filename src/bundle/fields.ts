@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { showsNothing } from '../base/shows-nothing.js'
 import { storedAddress } from '../records/address-key.js'
 import { fold } from '../store/fold.js'
+import type { Visibility } from '../base/vocabulary.js'
 
 /*
  * Every message says what was expected. Indexed values are limited in bytes too: an index row of PostgreSQL
@@ -192,3 +193,11 @@ export const visibility = oneOf('everyone', 'teams', 'admins')
 export const priority = oneOf('CRITICAL', 'HIGH', 'MEDIUM', 'LOW')
 
 export const accountRole = oneOf('owner', 'admin', 'billing-admin', 'viewer', 'external')
+
+/** Whom a record is for: what is for teams, and names none, is for admins. */
+export function withAudience(audience: { visibility: Visibility; teamIds: readonly unknown[] }): {
+  visibility: Visibility
+} {
+  const isForNone = audience.visibility === 'teams' && audience.teamIds.length === 0
+  return { visibility: isForNone ? 'admins' : audience.visibility }
+}

@@ -1,5 +1,4 @@
-import type { Codec } from './codec.js'
-import { idOf } from './record-id.js'
+import { type Codec, idOf } from './codec.js'
 import { elementsOf, type Shape } from './shape.js'
 import type { Values } from './stored.js'
 

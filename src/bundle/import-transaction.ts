@@ -11,13 +11,12 @@ import type { Transaction } from '../store/store.js'
 import type { Bulk } from './bulk/bulk.js'
 import { postgresBulk } from './bulk/postgres-bulk.js'
 import { sqliteBulk } from './bulk/sqlite-bulk.js'
-import { type Lines, parseLines } from './incoming.js'
+import { type Lines, parseLines, StagedLines } from './staged-lines.js'
 import { Pace } from './pace.js'
 import { importApart } from './parts/import-apart.js'
 import { lockImports } from './parts/import-lock.js'
 import type { Parts } from './parts/parts.js'
 import { removeUnfinished, removeUnfinishedIfIdle } from './parts/unfinished.js'
-import { StagedLines } from './staged-lines.js'
 
 /**
  * Runs `work` without memory-mapped reads: mapped pages count as the process's memory, and an import touches

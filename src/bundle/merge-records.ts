@@ -1,7 +1,6 @@
-import type { Codec } from './codec.js'
+import { type Codec, idOf } from './codec.js'
 import type { Entry, ImportContext } from './context.js'
 import { problemsOf } from './parse-line.js'
-import { idOf } from './record-id.js'
 import type { Values } from './stored.js'
 
 /** The keys that a line doesn't have, and that stay as they are. */

@@ -1,7 +1,6 @@
-import type { Codec } from './codec.js'
+import { type Codec, idOf, ownKeys } from './codec.js'
 import type { ImportContext } from './context.js'
 import { readRecords } from './read-records.js'
-import { idOf, ownKeys } from './record-id.js'
 import { rowReader } from './row-reader.js'
 import type { Snapshot } from './snapshot.js'
 import type { Values } from './stored.js'

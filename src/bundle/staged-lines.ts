@@ -3,10 +3,9 @@ import { rmSync } from 'node:fs'
 import { Database } from '../store/sqlite-driver.js'
 import type { BundleRecord } from './codecs.js'
 import { MOST_ERRORS } from './import-errors.js'
-import type { Incoming } from './incoming.js'
 import type { Pace } from './pace.js'
-import { parseLine } from './parse-line.js'
-import { NOT_UTF8 } from './read-lines.js'
+import { parseLine, type ParsedLine } from './parse-line.js'
+import { NOT_UTF8, BrokenInputError } from './read-lines.js'
 
 type Staged =
   | [kind: 'record' | 'text' | 'not UTF-8', text: string, given: string]
@@ -202,5 +201,21 @@ export class StagedLines {
 
   close(): void {
     this.#database.close()
+  }
+}
+
+/** A file's lines without line ends. */
+export type Lines = AsyncIterable<string> | Iterable<string>
+
+/** What an import gets of a line; or that the file can be read no further, from the line `from` on. */
+export type Incoming = { text: string; parsed: ParsedLine } | { kind: 'broken'; from: number }
+
+/** Parses lines as they come. */
+export async function* parseLines(lines: Lines): AsyncGenerator<Incoming> {
+  try {
+    for await (const text of lines) yield { text, parsed: parseLine(text) }
+  } catch (error) {
+    if (!(error instanceof BrokenInputError)) throw error
+    yield { kind: 'broken', from: error.line }
   }
 }

@@ -1,8 +1,7 @@
 import type { Domain } from '../domain.js'
 import { deliverWebhook } from './deliver-webhook-job.js'
-import { changeResolvers } from './resolvers.js'
+import { changeResolvers, webhookResolvers } from './resolvers.js'
 import { changeRoutes } from './routes.js'
-import { webhookResolvers } from './webhook-resolvers.js'
 
 /** The feed of an organization's changes, which other systems follow, and its webhooks. */
 export const changes = {

@@ -1,6 +1,6 @@
 import type { OrganizationWriteScope } from '../access/scope.js'
 import { CodedError, notFound } from '../base/errors.js'
-import { announceWork } from '../jobs/wake.js'
+import { announceWork } from '../jobs/enqueue.js'
 import { newWebhookSecret } from '../providers/webhook/sign-message.js'
 import { type AuditActor, recordAuditEvents } from '../records/audit-log.js'
 import { later } from '../store/later.js'

@@ -4,8 +4,7 @@ import type { Store } from '../store/store.js'
 import { listChanges } from './change-store.js'
 import { encodePosition } from './feed-cursor.js'
 import { changesMessage, resyncMessage } from './webhook-messages.js'
-import { toPlace, type WebhookPlace } from './webhook-place.js'
-import type { ServedEndpoint } from './webhook-work-store.js'
+import { toPlace, type WebhookPlace, type ServedEndpoint } from './webhook-work-store.js'
 
 const MOST_CHANGES = 100
 

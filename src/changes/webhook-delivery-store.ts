@@ -7,7 +7,7 @@ import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader, Transaction } from '../store/store.js'
 import type { WebhookDeliveryStatus } from '../base/vocabulary.js'
-import type { WebhookPlace } from './webhook-place.js'
+import type { WebhookPlace } from './webhook-work-store.js'
 
 /** @model WebhookDelivery */
 export interface WebhookDeliveryRow {

@@ -5,7 +5,20 @@ import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader, Store, Transaction } from '../store/store.js'
 import type { ChangeType } from '../base/vocabulary.js'
-import type { WebhookPlace } from './webhook-place.js'
+import { HIGHEST } from '../store/keyset.js'
+import type { Place } from './change-store.js'
+
+/** A place in the feed as stored: after all records of a number, or after one of them. */
+export interface WebhookPlace {
+  number: number
+  pastType: string | null
+  pastId: string | null
+}
+
+/** The same place, in the form for reading the feed. */
+export function toPlace({ number, pastType, pastId }: WebhookPlace): Place {
+  return { number, type: pastType ?? HIGHEST, id: pastId ?? HIGHEST }
+}
 
 /** How many endpoints one poll finds; the next one finds others. */
 const FOUND_AT_ONCE = 100

@@ -59,3 +59,18 @@ export const readFromWorker = (message: unknown): FromWorker | undefined => from
 /** Reads a message of the primary; undefined for anything else. */
 export const readFromPrimary = (message: unknown): FromPrimary | undefined =>
   fromPrimary.safeParse(message).data
+
+/** Sends the primary a message; resolves once it has been sent. */
+export function tellPrimary(message: FromWorker): Promise<void> {
+  return new Promise((resolve) => {
+    process.send?.(message, undefined, undefined, () => resolve())
+  })
+}
+
+/** Calls `listener` for every message from the primary. */
+export function onPrimary(listener: (message: FromPrimary) => void): void {
+  process.on('message', (raw: unknown) => {
+    const message = readFromPrimary(raw)
+    if (message) listener(message)
+  })
+}

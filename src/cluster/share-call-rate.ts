@@ -1,6 +1,6 @@
 import type { CallKind } from '../rest/call-counts.js'
 import type { CallCounter } from '../rest/call-rate.js'
-import { onPrimary, tellPrimary } from './primary-channel.js'
+import { onPrimary, tellPrimary } from './messages.js'
 
 interface Call {
   kind: CallKind

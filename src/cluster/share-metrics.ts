@@ -1,6 +1,6 @@
 import pTimeout from 'p-timeout'
 import type { Metrics } from '../rest/metrics.js'
-import { onPrimary, tellPrimary } from './primary-channel.js'
+import { onPrimary, tellPrimary } from './messages.js'
 
 /** Longer than the primary waits for the other workers. */
 const SCRAPE_MS = 5_000

@@ -1,6 +1,6 @@
 import type { Standings } from '../rest/person-counts.js'
 import type { PersonCounter } from '../rest/rate-limit.js'
-import { onPrimary, tellPrimary } from './primary-channel.js'
+import { onPrimary, tellPrimary } from './messages.js'
 
 interface Request {
   key: string

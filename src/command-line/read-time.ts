@@ -1,5 +1,20 @@
-import { readDuration } from './duration.js'
-import { isoTime } from './iso-time.js'
+import { z } from 'zod'
+import { InvalidArgumentError } from 'commander'
+import parseDuration from 'parse-duration'
+
+/**
+ * Reads a duration such as `90d` or `1h 30m`, in milliseconds; NaN for what is none.
+ *
+ * @throws InvalidArgumentError for a number without a unit, which would be milliseconds
+ */
+function readDuration(text: string): number {
+  if (/\d\s*$/.test(text) && /^[\d\s.,_a-zµ+-]*$/i.test(text))
+    throw new InvalidArgumentError(`A number needs a unit: ${text.trim()}d for days, or h, m or s.`)
+  return parseDuration(text) ?? Number.NaN
+}
+
+/** An ISO 8601 date, or time with its offset. */
+const isoTime = z.iso.datetime({ offset: true }).or(z.iso.date())
 
 /**
  * A time that an option names, once the database's is known: a time that is stored is judged by that clock, and this
@@ -19,4 +34,11 @@ export function readTime(text: string, direction: 1 | -1): ((now: string) => num
   if (date.success) return () => Date.parse(date.data)
   const duration = readDuration(text)
   return Number.isNaN(duration) ? undefined : (now) => Date.parse(now) + direction * duration
+}
+
+/** Reads since when something is listed. @throws InvalidArgumentError for what is no time */
+export function parseSince(text: string): string {
+  const date = isoTime.safeParse(text)
+  if (!date.success) throw new InvalidArgumentError('It must be an ISO 8601 date or time.')
+  return new Date(date.data).toISOString()
 }

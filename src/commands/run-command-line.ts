@@ -1,7 +1,7 @@
 import { CommanderError, InvalidArgumentError } from 'commander'
 import { AlreadyReported, CommandFailure } from '../base/command-failure.js'
 import { ConfigError } from '../config.js'
-import { keepFilesPrivate } from '../base/private-files.js'
+import { keepFilesPrivate } from '../base/files.js'
 import { programFor } from './program.js'
 
 const FAILED = 1

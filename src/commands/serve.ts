@@ -1,10 +1,12 @@
 import cluster from 'node:cluster'
 import { Command } from 'commander'
-import { readConfig } from '../config.js'
+import { readConfig, type Config } from '../config.js'
 import { createLogger } from '../log/logger.js'
 import { configuredTracing } from '../tracing/configured-tracing.js'
 import { ignoreOtherSignals } from '../process/shutdown.js'
-import { warnAtStart } from './warn-at-start.js'
+import type { Logger } from 'pino'
+import { checkPublicUrl } from './doctor/check-addresses.js'
+import { checkPrivateFiles } from './doctor/check-private-files.js'
 
 /** `lyceum serve`. */
 export function serveCommand(): Command {
@@ -41,4 +43,10 @@ export function serveCommand(): Command {
         await runWorker(config, logger, tracing)
       }
     })
+}
+
+/** Logs what `lyceum doctor` warns of that a service should not begin with unnoticed. */
+async function warnAtStart(config: Config, logger: Logger): Promise<void> {
+  for (const { state, what, says } of [checkPublicUrl(config), ...(await checkPrivateFiles(config))])
+    if (state === 'warning') logger.warn(`${what}: ${says}`)
 }

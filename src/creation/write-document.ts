@@ -1,6 +1,6 @@
 import type { Audience, CreationScope, PublishScope, ReviewScope } from '../access/publishing-rules.js'
 import type { Transaction } from '../store/store.js'
-import { nameOfPerson } from '../records/person-name.js'
+import { nameOfPerson } from '../records/names-of.js'
 import { shareWith } from './document-store.js'
 import { insertFirstVersion } from './first-version-store.js'
 import { approveRequest, beginAsDraft, beginLive } from './lifecycle.js'

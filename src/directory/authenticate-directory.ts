@@ -7,6 +7,17 @@ import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Session } from '../store/session.js'
 import { hashToken } from '../records/token-holder-store.js'
 import { type ConnectionRow, findConnections, noteRefusal, noteUse } from './connection-store.js'
+import type { Links } from '../graph/links.js'
+
+/** A request of an authenticated directory. */
+export interface DirectoryContext {
+  readonly scope: DirectoryScope
+  readonly connection: ConnectionRow
+  readonly session: Session
+  readonly links: Links
+  /** The address of the endpoint, such as `https://lyceum.acme.example/scim/v2`. */
+  readonly base: string
+}
 
 /** How often an invalid token is logged. */
 const REFUSALS_MS = 3_600_000

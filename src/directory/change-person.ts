@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isSameAddress, storedAddress } from '../records/address-key.js'
 import { countPerson } from '../records/person-counts.js'
-import type { DirectoryContext } from './context.js'
+import type { DirectoryContext } from './authenticate-directory.js'
 import { applied, type ActiveRequest, perform, skipped } from './perform.js'
 import { endAccess } from './leaving-store.js'
 import { findPeople, type PersonRow, updateLink, updatePerson } from './person-store.js'

@@ -1,9 +1,9 @@
 import { fold } from '../store/fold.js'
 import { newId } from '../records/new-id.js'
-import type { DirectoryContext } from './context.js'
+import type { DirectoryContext } from './authenticate-directory.js'
 import { applied, type ActiveRequest, perform, skipped } from './perform.js'
 import { readOneTeam } from './read-teams.js'
-import { Rejection, taken, unknownRecord } from './rejection.js'
+import { Rejection, taken, unknownRecord, userNameIn } from './rejection.js'
 import { type GroupChange, patchGroup, readGroup } from './scim/group.js'
 import type { MemberChange } from './scim/members.js'
 import { readPatch } from './scim/read-patch.js'
@@ -21,7 +21,6 @@ import {
   unlinkTeam,
   updateTeam,
 } from './team-store.js'
-import { userNameIn } from './user-name-in.js'
 
 /** @throws Rejection 409 if another managed team has the name or the external id */
 async function assertFree(

@@ -1,5 +1,5 @@
 import { changeKnown, personOf, personToChange } from './change-person.js'
-import type { DirectoryContext } from './context.js'
+import type { DirectoryContext } from './authenticate-directory.js'
 import { applied, perform } from './perform.js'
 import { unlinkPerson } from './person-store.js'
 

@@ -15,9 +15,8 @@ import type { AuditAction } from '../base/vocabulary.js'
 import { assertOrganization } from '../command-line/organization-store.js'
 import { operatorOf } from '../command-line/operator.js'
 import { endOf, parseExpiry } from '../command-line/parse-expiry.js'
-import { parseSince } from '../command-line/parse-since.js'
+import { parseSince, type OptionTime } from '../command-line/read-time.js'
 import { printRows } from '../command-line/print-lines.js'
-import type { OptionTime } from '../command-line/read-time.js'
 import { withMigratedStore } from '../command-line/with-store.js'
 
 const ORGANIZATION = ['<organization>', "the organization's id"] as const

@@ -1,5 +1,5 @@
 import { type DirectoryEntry, logRequest } from '../records/directory-events.js'
-import type { DirectoryContext } from './context.js'
+import type { DirectoryContext } from './authenticate-directory.js'
 import { type FilteredKind, filteredPage, filteredPeople, filteredTeams } from './filter-store.js'
 import { countAll, idsAt } from './list-store.js'
 import { readPeople } from './read-people.js'

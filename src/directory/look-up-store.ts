@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DirectoryScope } from '../access/scope.js'
-import { addressFolds, isSameAddress } from '../records/address-key.js'
+import { addressFolds, isSameAddress, userNameKey } from '../records/address-key.js'
 import { fold } from '../store/fold.js'
 import { nullable, statement } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
-import { userNameKey } from '../records/user-name-key.js'
 import type { MemberStatus } from '../base/vocabulary.js'
 
 /** How many names or addresses with the same folded form are compared. */

@@ -1,5 +1,5 @@
 import type { Reader } from '../store/store.js'
-import type { DirectoryContext } from './context.js'
+import type { DirectoryContext } from './authenticate-directory.js'
 import { findPeople, type PersonRow } from './person-store.js'
 import { unknownRecord } from './rejection.js'
 import { type Resource, writePerson } from './scim/write-person.js'

@@ -1,5 +1,5 @@
 import type { Reader } from '../store/store.js'
-import type { DirectoryContext } from './context.js'
+import type { DirectoryContext } from './authenticate-directory.js'
 import { unknownRecord } from './rejection.js'
 import { GROUP_SCHEMA } from './scim/paths.js'
 import type { Resource } from './scim/write-person.js'

@@ -3,7 +3,7 @@ import { enqueue } from '../jobs/enqueue.js'
 import { listActiveAdmins } from '../records/active-admins.js'
 import { newId } from '../records/new-id.js'
 import type { Transaction } from '../store/store.js'
-import type { DirectoryContext } from './context.js'
+import type { DirectoryContext } from './authenticate-directory.js'
 
 /** Tells the organization's admins that their directory was paused, and why. */
 export async function mailPause(tx: Transaction, scope: DirectoryScope, organization: string): Promise<void> {

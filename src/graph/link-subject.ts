@@ -1,4 +1,4 @@
-import { identityScope, type VerifiedSubject } from '../access/identity-rules.js'
+import { identityScope, type VerifiedSubject } from '../access/token-rules.js'
 import {
   type Candidate,
   findByAddress,

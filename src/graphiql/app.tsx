@@ -1,10 +1,8 @@
 import { explorerPlugin } from '@graphiql/plugin-explorer'
 import { GraphiQL, HISTORY_PLUGIN } from 'graphiql'
-import { useEffect, useState } from 'react'
-
+import { useEffect, useState, useRef } from 'react'
 import { loadDemoTokens, type DemoToken } from './demo-tokens.js'
 import { exampleTabs } from './examples.js'
-import { FirstAnswer } from './first-answer.js'
 import { recordTabOf } from './record-tab.js'
 import { takeAnswer } from './sign-in/pending-sign-in.js'
 import { StatusHint } from './status-hint.js'
@@ -13,6 +11,23 @@ import { TokenBar } from './token-bar.js'
 import { useMissingRecord } from './use-missing-record.js'
 import { useSignIn } from './use-sign-in.js'
 import { useToken } from './use-token.js'
+import { pick, useGraphiQL, useGraphiQLActions } from '@graphiql/react'
+import { OperationTypeNode } from 'graphql'
+
+/** Runs the query of the active tab once, as soon as the schema is there; never a mutation. */
+function FirstAnswer() {
+  const { run } = useGraphiQLActions()
+  const { schema, operations } = useGraphiQL(pick('schema', 'operations'))
+  const done = useRef(false)
+
+  useEffect(() => {
+    if (done.current || !schema || operations?.length !== 1) return
+    done.current = true
+    if (operations[0]?.operation === OperationTypeNode.QUERY) run()
+  }, [schema, operations, run])
+
+  return null
+}
 
 // Always the same array: GraphiQL resets its panes when it gets another one.
 const plugins = [explorerPlugin(), HISTORY_PLUGIN]

@@ -1,7 +1,20 @@
 import type { DemoToken } from './demo-tokens.js'
-import { SignInButton } from './sign-in-button.js'
 import { TokenField } from './token-field.js'
 import type { SignInState } from './use-sign-in.js'
+
+/** Signs a person in, or out. */
+function SignInButton({ session, finishing, signIn, signOut }: SignInState) {
+  return (
+    <button
+      className="lyceum-sign-in"
+      disabled={finishing}
+      onClick={session ? signOut : signIn}
+      type="button"
+    >
+      {finishing ? 'Signing in…' : session ? 'Sign out' : 'Sign in'}
+    </button>
+  )
+}
 
 interface Props {
   token: string

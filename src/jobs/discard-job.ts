@@ -1,7 +1,6 @@
 import type { OperatorScope } from '../access/scope.js'
 import type { Store } from '../store/store.js'
-import { type OperatorOf, recordOfJob } from './audit-job.js'
-import { removeDeadJob } from './operator-store.js'
+import { type OperatorOf, recordOfJob, removeDeadJob } from './operator-store.js'
 
 /**
  * Removes a dead job for good. Its work stays undone: a resource that could not be processed stays failed,

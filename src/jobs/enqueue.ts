@@ -3,7 +3,7 @@ import { newId } from '../records/new-id.js'
 import type { Transaction } from '../store/store.js'
 import { type JobKind, type JobPayload, jobPayloads } from './payloads.js'
 import { insertJob } from './queue-store.js'
-import { announceWork } from './wake.js'
+import { EventEmitter } from 'node:events'
 
 /** A job to be queued. */
 export interface NewJob<Kind extends JobKind> {
@@ -33,4 +33,21 @@ export async function enqueue<Kind extends JobKind>(
   await insertJob(tx, scope, { id, kind, dueAt, payload })
   tx.afterCommit(announceWork)
   return id
+}
+
+const queue = new EventEmitter<{ enqueued: [] }>().setMaxListeners(0)
+
+/** Tells this process's runners that there may be work. */
+export function announceWork(): void {
+  queue.emit('enqueued')
+}
+
+/**
+ * Calls `listener` whenever this process has committed new work.
+ *
+ * @returns a function that removes the listener
+ */
+export function onWork(listener: () => void): () => void {
+  queue.on('enqueued', listener)
+  return () => void queue.off('enqueued', listener)
 }

@@ -5,6 +5,7 @@ import { statement, variants } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import type { JobKind } from './payloads.js'
+import { type AuditActor, recordAuditEvents } from '../records/audit-log.js'
 
 /** What operators see of a job: everything except its payload, which may contain the text of a mail. */
 const shown = ({ jobs }: Tables) => ({
@@ -117,4 +118,19 @@ export async function removeDeadJob(
     builder.delete(t.jobs).where(and(eq(t.jobs.id, id), eq(t.jobs.state, 'dead'))),
   )
   return removed > 0 ? row : undefined
+}
+
+/** The operator on the command line, for the audit log of an organization. */
+export type OperatorOf = (organizationId: string) => AuditActor
+
+/** Records in the organization's audit log what an operator did to one of its jobs. */
+export async function recordOfJob(
+  tx: Transaction,
+  operatorOf: OperatorOf,
+  action: 'JOB_RETRIED' | 'JOB_DISCARDED',
+  { id, organizationId, kind }: { id: string; organizationId: string; kind: string },
+): Promise<void> {
+  await recordAuditEvents(tx, operatorOf(organizationId), [
+    { action, subjectType: 'JOB', subjectId: id, subjectName: kind },
+  ])
 }

@@ -1,10 +1,9 @@
 import type { OperatorScope } from '../access/scope.js'
 import { jobScope } from '../access/system-scope.js'
 import type { Store } from '../store/store.js'
-import { type OperatorOf, recordOfJob } from './audit-job.js'
+import { type OperatorOf, recordOfJob, reviveJob } from './operator-store.js'
 import type { Job } from './job.js'
-import { reviveJob } from './operator-store.js'
-import { announceWork } from './wake.js'
+import { announceWork } from './enqueue.js'
 
 /**
  * Puts a dead job back into the queue, and lets it use all its attempts again. The organization's audit log says so.

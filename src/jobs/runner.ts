@@ -9,7 +9,7 @@ import { Attempt, type Outcome } from './attempt.js'
 import type { Job } from './job.js'
 import { reasonOf } from './job-failure.js'
 import { type Claim, claimJobs, endLease, hasDueJob, type LeftLease } from './queue-store.js'
-import { onWork } from './wake.js'
+import { onWork } from './enqueue.js'
 
 /** What an attempt adds to the metrics when it ends. */
 export interface JobSample {

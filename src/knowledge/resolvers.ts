@@ -18,8 +18,7 @@ import {
   topicsOfSpace,
 } from './loaders.js'
 import { lessonsOfTopic } from './lesson-loaders.js'
-import { readEntity } from './read-entity.js'
-import { readTopic } from './read-topic.js'
+import { readEntity, readTopic } from './read-entity.js'
 import type { EntityRow } from './store.js'
 import { wantedOfCategory, wantedOfItem, wantedOfSpaceTopic, wantedOfTopic } from './wanted.js'
 

@@ -1,8 +1,7 @@
 import { assertCanReadNarrationUsage } from '../access/narration-rules.js'
 import type { RequestContext } from '../graph/context.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
-import { monthOf, nextMonth } from './month.js'
-import { type MonthUse, readMonthUse } from './store.js'
+import { monthOf, nextMonth, type MonthUse, readMonthUse } from './store.js'
 
 /** The organization's use of narration in the current UTC month, in characters. */
 export interface NarrationUsage extends MonthUse {

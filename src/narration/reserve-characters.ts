@@ -3,8 +3,7 @@ import { CodedError, tooManyRequests } from '../base/errors.js'
 import { later } from '../store/later.js'
 import { newId } from '../records/new-id.js'
 import type { Transaction } from '../store/store.js'
-import { monthOf, secondsToNextMonth } from './month.js'
-import { insertRequest, readMonthUse, sweepRequests } from './store.js'
+import { monthOf, secondsToNextMonth, insertRequest, readMonthUse, sweepRequests } from './store.js'
 
 /** Characters set aside for a narration, until its lease ends or it is settled. */
 export interface Reservation {

@@ -101,9 +101,7 @@ export function createBrowserSessions({
       const shown = Buffer.from(form.get(CSRF_FIELD) ?? '')
       const expected = Buffer.from(known === undefined ? '' : csrfFor(c, known))
       if (known === undefined || shown.length !== expected.length || !timingSafeEqual(shown, expected))
-        throw forbidden(
-          'The form was made for another browser, or is out of date: go back and reload it.',
-        )
+        throw forbidden('The form was made for another browser, or is out of date: go back and reload it.')
     },
   }
 }

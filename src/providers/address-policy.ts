@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { hostOf } from './host-of.js'
 
 /** Decides what may be fetched. Hosts are in lower case, without a trailing dot and without brackets. */
 export interface AddressPolicy {
@@ -102,4 +101,9 @@ export function parseEndpoint(text: string): Endpoint | null {
   if (match?.[1] === undefined || port < 1 || port > 65_535 || !URL.canParse(`http://${match[1]}`))
     return null
   return { host: hostOf(new URL(`http://${match[1]}`)), port }
+}
+
+/** The host of a parsed address as policies see it: no brackets, no trailing dot. */
+export function hostOf(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 }

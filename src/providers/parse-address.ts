@@ -1,5 +1,4 @@
-import { hostOf } from './host-of.js'
-import type { AddressPolicy } from './address-policy.js'
+import { hostOf, type AddressPolicy } from './address-policy.js'
 
 /** The longest address that is accepted, in characters of its percent-encoded form (interface, "Limits"). */
 export const MAX_ADDRESS_LENGTH = 2_048

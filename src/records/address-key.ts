@@ -17,7 +17,7 @@ export function addressKey(text: string): string | null {
 }
 
 /** The same of any text that may be an address. */
-export function comparableAddress(address: string): string {
+function comparableAddress(address: string): string {
   const domain = domainOf(address)
   return lowerLatin(address.slice(0, address.length - domain.length)) + mailDomain(domain)
 }
@@ -47,4 +47,12 @@ export function storedAddress(address: string): string {
   const domain = domainOf(address)
   if (!/[\u0080-\u{10ffff}]/u.test(domain)) return address
   return address.slice(0, address.length - domain.length) + readableDomain(mailDomain(domain))
+}
+
+/**
+ * What tells the user names of a directory apart, which disregard case (RFC 7643, 4.1.1). Most are addresses, and are
+ * compared as these are; compatibility forms of characters are not made alike, as they are for searches.
+ */
+export function userNameKey(userName: string): string {
+  return userName.includes('@') ? comparableAddress(userName) : userName.normalize('NFC').toLowerCase()
 }

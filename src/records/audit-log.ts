@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AuditAction, AuditSubjectType } from '../base/vocabulary.js'
 import { newId } from './new-id.js'
 import { nullable } from '../store/statement.js'
-import { nameOfOrganization } from './organization-name.js'
+import { nameOfOrganization } from './names-of.js'
 import type { Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 

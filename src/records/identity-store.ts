@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { IdentityScope, VerifiedSubject } from '../access/identity-rules.js'
+import type { IdentityScope, VerifiedSubject } from '../access/token-rules.js'
 import { addressFolds, isSameAddress } from './address-key.js'
 import { recordAuditEvents } from './audit-log.js'
 import { mailDomain } from './mail-domain.js'

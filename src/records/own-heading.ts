@@ -78,3 +78,14 @@ function wordsOf(line: string): string {
     .trim()
   return words === '' ? line.replaceAll(/[#\s]/g, '') : words
 }
+
+/** Joins chapters, whose headlines are apart from their texts, into one Markdown text. */
+export function chapterMarkdown(chapters: readonly { headline: string | null; text: string }[]): string {
+  return chapters
+    .map(({ headline, text }) =>
+      headline === null
+        ? text
+        : `## ${headline.replaceAll(/\s+/g, ' ')}\n\n${withoutOwnHeading(headline, text)}`,
+    )
+    .join('\n\n')
+}

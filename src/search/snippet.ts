@@ -1,5 +1,4 @@
-import { stemOf } from '../records/search-index/stems.js'
-import { type Word, wordsOf } from '../records/search-index/words.js'
+import { stemOf, type Word, wordsOf } from '../records/search-index/words.js'
 import type { ParsedQuery } from './parse-query.js'
 
 /**

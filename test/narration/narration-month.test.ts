@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { nextMonth, secondsToNextMonth } from '../../src/narration/month.js'
+import { nextMonth, secondsToNextMonth } from '../../src/narration/store.js'
 import { TestApp } from '../support/app.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import { followProcessClock } from '../support/sqlite-clock.js'

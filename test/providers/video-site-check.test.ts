@@ -1,9 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createDataApiSite } from '../../src/providers/video-site/data-api.js'
+import { createDataApiSite, parseVideoDuration } from '../../src/providers/video-site/data-api.js'
 import { createOembedSite } from '../../src/providers/video-site/oembed.js'
-import { createOfflineSite } from '../../src/providers/video-site/offline.js'
-import { parseVideoDuration } from '../../src/providers/video-site/parse-duration.js'
+import { createOfflineSite } from '../../src/providers/video-site/configured-site.js'
 import type { VideoSite } from '../../src/providers/video-site/port.js'
 import { startHttpServer } from '../support/http-server.js'
 

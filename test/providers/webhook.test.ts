@@ -2,8 +2,11 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readRetryAfter } from '../../src/providers/webhook/retry-after.js'
-import { createWebhookSender, type WebhookSenderOptions } from '../../src/providers/webhook/send-webhook.js'
+import {
+  readRetryAfter,
+  createWebhookSender,
+  type WebhookSenderOptions,
+} from '../../src/providers/webhook/send-webhook.js'
 import { newWebhookSecret, signedHeaders } from '../../src/providers/webhook/sign-message.js'
 import { waitForAttempt } from '../../src/changes/webhook-schedule.js'
 import { patient } from './web-fixture.js'

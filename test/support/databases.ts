@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keepFilesPrivate } from '../../src/base/private-files.js'
+import { keepFilesPrivate } from '../../src/base/files.js'
 import { migrate } from '../../src/store/migrate.js'
 import { type OpenStore, openStore } from '../../src/store/open-store.js'
 import { textIndex } from '../../src/records/search-index/text-index.js'

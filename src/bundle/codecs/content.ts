@@ -17,8 +17,8 @@ import {
   timestamp,
   visibility,
   whole,
+  withAudience,
 } from '../fields.js'
-import { withAudience } from '../special/audience.js'
 import { withOwnRequest } from '../special/review-requests.js'
 import { onlyVersion, stateOfVersion, stepAside, withUndivided } from '../special/versions.js'
 import { freeVideos } from '../special/videos.js'

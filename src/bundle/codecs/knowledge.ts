@@ -1,7 +1,17 @@
 import { codec } from '../codec.js'
-import { id, ids, longName, oneOf, orNull, priority, shortText, timestamp, visibility } from '../fields.js'
+import {
+  id,
+  ids,
+  longName,
+  oneOf,
+  orNull,
+  priority,
+  shortText,
+  timestamp,
+  visibility,
+  withAudience,
+} from '../fields.js'
 import { entity } from '../special/ancestors.js'
-import { withAudience } from '../special/audience.js'
 import { slugOf } from '../../records/slug.js'
 import { column, plainList } from '../stored.js'
 

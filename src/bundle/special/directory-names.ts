@@ -1,4 +1,4 @@
-import { userNameKey } from '../../records/user-name-key.js'
+import { userNameKey } from '../../records/address-key.js'
 import type { Entry, ImportContext } from '../context.js'
 
 /** Leaves out records whose user name or external id another record of the file brings. */

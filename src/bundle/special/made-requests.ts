@@ -1,4 +1,4 @@
-import { chapterMarkdown } from '../../records/chapter-markdown.js'
+import { chapterMarkdown } from '../../records/own-heading.js'
 import { groupBy } from '../../store/group.js'
 import { changesOf } from '../../store/change.js'
 import type { ImportContext } from '../context.js'

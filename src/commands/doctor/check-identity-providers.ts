@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Config } from '../../config.js'
 import { openMigrated } from '../../process/open-database.js'
-import { createKeyFetcher } from '../../key-fetcher.js'
+import { createKeyFetcher } from '../../providers/web-fetch/fetch-json.js'
 import type { JsonFetcher } from '../../providers/web-fetch/port.js'
 import type { OpenStore } from '../../store/open-store.js'
 import { listIdentityProviders } from '../../command-line/identity-provider-store.js'

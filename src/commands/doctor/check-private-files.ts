@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Config } from '../../config.js'
-import { isOpenToOthers } from '../../base/private-files.js'
+import { isOpenToOthers } from '../../base/files.js'
 import { type Finding, ok, warning } from './finding.js'
 
 const FILE = 'file:'

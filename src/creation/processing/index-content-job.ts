@@ -1,7 +1,7 @@
 import { defineJob, type Effect, type Job } from '../../jobs/job.js'
 import type { ExtractionResult, KnowledgeExtractor } from '../../providers/extraction/port.js'
 import type { Store } from '../../store/store.js'
-import { chapterMarkdown } from '../../records/chapter-markdown.js'
+import { chapterMarkdown } from '../../records/own-heading.js'
 import { extractionJob, extractionOf } from './extraction-job.js'
 import { readReleasedVersion, type ReleasedVersion } from './processing-store.js'
 import { readText } from './version-text-store.js'

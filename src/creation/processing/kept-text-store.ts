@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { statement } from '../../store/statement.js'
 import type { Reader } from '../../store/store.js'
-import type { ContentType } from '../../base/vocabulary.js'
-import { isRecording } from '../recordings.js'
+import { type ContentType, isRecording } from '../../base/vocabulary.js'
 
 const anyText = statement({
   select: ({ contentVersions: version }) => ({ id: version.id }),

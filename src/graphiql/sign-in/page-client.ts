@@ -1,6 +1,6 @@
 import * as oauth from 'openid-client'
 
-/** A page of the service as one of its own OAuth clients, as `src/oauth/clients/first-party.ts` knows it. */
+/** A page of the service as one of its own OAuth clients, as `src/oauth/clients/find-client.ts` knows it. */
 export interface PageClient {
   id: string
   /** Where the server sends its answers: the path of the page. */

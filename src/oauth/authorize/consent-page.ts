@@ -6,11 +6,25 @@ import type { OAuthClient } from '../clients/client-store.js'
 import { form } from '../pages/form.js'
 import { showPage } from '../pages/layout.js'
 import { policySourceOf, withParameters } from '../redirect-uri.js'
-import { SCOPE_MEANINGS } from '../scope-meanings.js'
 import { GRANTS_PATH, LOGIN_PATH } from '../sign-in/paths.js'
 import type { BrowserSessions } from '../session.js'
 import type { SignedIn } from '../session-store.js'
-import { placeOf } from './place-of.js'
+
+/** What a client may do with each scope; continues the words "it may". */
+export const SCOPE_MEANINGS: Readonly<Record<TokenScope, string>> = {
+  'content:write': 'create, submit and publish resources in your name',
+  'narration:synthesize': "have texts spoken, out of your organization's allowance",
+  'organization:manage':
+    'manage your organization: invitations, its identity directory, webhooks, and the tokens and grants of others',
+}
+
+/** Describes to a person where a client's address leads. */
+export function placeOf({ kind }: OAuthClient, redirectUri: string): string {
+  const { protocol, host } = new URL(redirectUri)
+  if (kind === 'FIRST_PARTY') return `this service (${host})`
+  if (protocol === 'https:') return host
+  return `an application on this computer (${protocol === 'http:' ? host : protocol})`
+}
 
 /** A request for a person's consent. */
 export interface Question {

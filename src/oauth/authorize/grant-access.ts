@@ -1,4 +1,4 @@
-import { grantScope } from '../../access/oauth-rules.js'
+import { grantScope, type GrantScope } from '../../access/oauth-rules.js'
 import { forbidden } from '../../base/errors.js'
 import { recordAuditEvents } from '../../records/audit-log.js'
 import { grantEvent, holdGrantsOf } from '../../records/grants.js'
@@ -8,7 +8,8 @@ import { noteClientUse, type OAuthClient } from '../clients/client-store.js'
 import { hashSecret, newSecret } from '../secrets.js'
 import { isStillActive, type SignedIn } from '../session-store.js'
 import { insertCode } from '../token/code-store.js'
-import { insertGrant } from './grant-store.js'
+import { newId } from '../../records/new-id.js'
+import type { Transaction } from '../../store/store.js'
 
 /** A person's consent. */
 interface Agreement {
@@ -42,4 +43,17 @@ export async function grantAccess(
     await recordAuditEvents(tx, { organizationId, userId, requestId }, [event])
   })
   return code
+}
+
+/** Stores a grant. Returns its id. */
+async function insertGrant(
+  tx: Transaction,
+  { organizationId, userId }: GrantScope,
+  { scopes, ...grant }: { clientId: string; scopes: readonly string[]; resource: string },
+): Promise<string> {
+  const id = newId('grant')
+  const now = await tx.now()
+  const row = { id, organizationId, userId, ...grant, scopes: [...scopes], createdAt: now, updatedAt: now }
+  await tx.insert((t) => t.oauthGrants, [row])
+  return id
 }

@@ -1,7 +1,7 @@
 import { TOKEN_SCOPES, type TokenScope } from '../../base/vocabulary.js'
 import { badInput } from '../../base/errors.js'
 import { OAuthError } from '../oauth-error.js'
-import { resourceNamed } from '../resources.js'
+import { resourceNamed } from '../metadata.js'
 
 const MAX_QUERY = 8_000
 /** Base64url of a SHA-256. */

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import type { HttpEnv } from '../../rest/http-env.js'
 import type { OAuthClient } from '../clients/client-store.js'
 import { showPage } from '../pages/layout.js'
-import { placeOf } from './place-of.js'
+import { placeOf } from './consent-page.js'
 
 /**
  * The page for a client's invalid request. A web site is not redirected to, but linked: anyone may register a

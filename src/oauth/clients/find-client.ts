@@ -4,9 +4,19 @@ import type { ClientSettings } from '../../domain.js'
 import { isStorable } from '../../graph/text.js'
 import type { JsonFetcher } from '../../providers/web-fetch/port.js'
 import type { Session } from '../../store/session.js'
-import { keepClient, type OAuthClient, readClient } from './client-store.js'
-import { firstParty } from './first-party.js'
+import { keepClient, type OAuthClient, readClient, type ClientDescription } from './client-store.js'
 import { isDocumentAddress, readClientDocument } from './read-client-document.js'
+
+const pages: Readonly<Record<string, { name: string; path: string }>> = {
+  'lyceum-graphiql': { name: 'GraphiQL', path: '/graphiql' },
+  'lyceum-docs': { name: 'REST reference', path: '/docs/' },
+}
+
+/** A page of the service itself as a client. Answers go to that page. Undefined for any other id. */
+function firstParty(issuer: string, clientId: string): ClientDescription | undefined {
+  const page = Object.hasOwn(pages, clientId) ? pages[clientId] : undefined
+  return page && { name: page.name, uri: issuer, redirectUris: [issuer + page.path] }
+}
 
 /** The settings and services needed to find clients. */
 export interface ClientSources {

@@ -1,5 +1,7 @@
+import { fixedAnswer } from '../../rest/fixed-answer.js'
+
 /** The look of the pages, on narrow and wide screens, light and dark. */
-export const STYLE = `:root {
+const STYLE = `:root {
   color-scheme: light dark;
   --text: #1d2433;
   --quiet: #566074;
@@ -74,3 +76,6 @@ button.second { background: none; color: var(--accent); }
 .quiet { color: var(--quiet); }
 .alarm { color: var(--alarm); font-weight: 600; }
 `
+
+/** Answers with the pages' style sheet. */
+export const styleSheet = fixedAnswer('text/css; charset=utf-8', () => Buffer.from(STYLE))

@@ -5,8 +5,23 @@ import type { PageMethods } from '../pages/page-routes.js'
 import type { BrowserSessions } from '../session.js'
 import { LOGIN_PATH, PERSON_PATH } from './paths.js'
 import { returnToIn } from './return-to.js'
-import { signInAs } from './sign-in-as.js'
 import { showContinue, showPeople, showSignedIn } from './views.js'
+import { signInScope } from '../../access/sign-in-rules.js'
+import { findPerson } from './candidate-store.js'
+import { type Browser, signPersonIn } from './sign-person-in.js'
+
+/**
+ * Signs a visitor of the demo in as one of its people.
+ *
+ * @throws CodedError 404 if the database doesn't have the person
+ */
+async function signInAs(browser: Browser, { userId }: OfferedPerson): Promise<void> {
+  await browser.c.get('session').transaction(signInScope(), async (tx) => {
+    const person = await findPerson(tx, userId)
+    if (!person) throw notFound('The demo has no such person.')
+    await signPersonIn(tx, browser, person)
+  })
+}
 
 /** The pages of the demo, where visitors pick a person. */
 export function demoPages(

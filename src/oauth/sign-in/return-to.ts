@@ -1,6 +1,23 @@
 import { badInput } from '../../base/errors.js'
-import { localPath } from './local-path.js'
 import { LOGIN_PATH } from './paths.js'
+
+/** No request of a client is longer. */
+const MAX_CHARACTERS = 8_000
+
+/**
+ * Where a browser may be sent once its person is signed in: a page under `/oauth/` of this service, never another
+ * site.
+ *
+ * @returns the path with its query as browsers read it; null for anything else
+ */
+function localPath(text: string): string | null {
+  // Browsers drop tabs and line breaks, and read a backslash as a slash.
+  if (text.length > MAX_CHARACTERS || !text.startsWith('/oauth/') || /[\\\p{Cc}]/u.test(text)) return null
+  const base = 'http://local.invalid'
+  if (!URL.canParse(text, base)) return null
+  const { origin, pathname, search } = new URL(text, base)
+  return origin === base && pathname.startsWith('/oauth/') ? `${pathname}${search}` : null
+}
 
 /**
  * Where a browser goes after sign-in, from the field `continue`.

@@ -10,12 +10,11 @@ import { networkGroupOf, networkOf } from '../network-of.js'
 import { hashSecret } from '../secrets.js'
 import { readCode } from './attempt-secrets.js'
 import { findByLink } from './attempt-store.js'
-import { beginAgainAt } from './begin-again.js'
+import { beginAgainAt, showOutcome } from './show-outcome.js'
 import { beginAttempt } from './begin-attempt.js'
 import { CODE_PATH, LINK_PATH, LOGIN_PATH, ORGANIZATION_PATH } from './paths.js'
 import { returnToIn } from './return-to.js'
 import { takeCode, takeLink, takeOrganization, type Turn } from './settle-attempt.js'
-import { showOutcome } from './show-outcome.js'
 import { showAddressForm, showCodeForm, showLinkForm, showOver, showSignedIn } from './views.js'
 
 const queryOf = (c: Context<HttpEnv>) => new URL(c.req.url).searchParams

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { makeFolder } from '../../base/make-folder.js'
+import { makeFolder } from '../../base/files.js'
 import { composeMail, parseSender } from './compose.js'
 import type { MailMessage, MailSender, SendResult } from './port.js'
 

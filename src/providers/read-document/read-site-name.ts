@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { hostOf } from '../host-of.js'
+import { hostOf } from '../address-policy.js'
 import type { DocumentFile } from './port.js'
 import { decodeText } from './read-charset.js'
 import { documentKind } from './read-kind.js'

@@ -1,7 +1,15 @@
 import { createDataApiSite } from './data-api.js'
 import { createOembedSite } from './oembed.js'
-import { createOfflineSite } from './offline.js'
-import type { VideoSite } from './port.js'
+import type { VideoSite, VideoCheck } from './port.js'
+
+/** Creates a video site that asks nobody, for a service that must not use the network. */
+export function createOfflineSite(): VideoSite {
+  return {
+    async check(): Promise<VideoCheck> {
+      return { kind: 'unasked' }
+    },
+  }
+}
 
 /** The settings that decide how videos are checked. */
 export interface VideoSiteSettings {

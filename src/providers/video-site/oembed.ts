@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { askSite, parseJson } from './ask-site.js'
-import type { SiteAnswer } from './ask-site.js'
+import { askSite, parseJson, type SiteAnswer, videoTitle } from './ask-site.js'
 import type { VideoCheck, VideoLink, VideoSite } from './port.js'
-import { videoTitle } from './video-title.js'
 
 export interface OembedSettings {
   /** The oEmbed endpoint, such as `https://www.youtube.com/oembed`. */

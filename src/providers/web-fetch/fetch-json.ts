@@ -1,4 +1,4 @@
-import { allowing, publicInternet } from '../address-policy.js'
+import { allowing, publicInternet, type Endpoint } from '../address-policy.js'
 import { parseAddress } from '../parse-address.js'
 import { createWebFetcher, type WebFetcherOptions } from './fetch-address.js'
 import type { JsonFetcher } from './port.js'
@@ -48,4 +48,16 @@ export function createJsonFetcher({ maxBytes, totalMs, ...options }: JsonFetcher
       }
     },
   }
+}
+
+/** The largest set of an issuer's keys, and how long it may take. */
+const KEY_SET = { maxBytes: 100_000, totalMs: 5_000 }
+
+/**
+ * Makes a fetcher of the keys of issuers.
+ *
+ * @param allow endpoints of a closed network that may be asked
+ */
+export function createKeyFetcher(allow: readonly Endpoint[]): JsonFetcher {
+  return createJsonFetcher({ ...KEY_SET, allow })
 }

@@ -6,7 +6,6 @@ import { connectorTo } from '../connect-literal.js'
 import { parseAddress, type ParsedAddress } from '../parse-address.js'
 import { createHostResolver, type HostResolver, resolvingLocally } from '../resolve-host.js'
 import type { WebhookAnswer, WebhookMessage, WebhookSender } from './port.js'
-import { readRetryAfter } from './retry-after.js'
 import { signedHeaders } from './sign-message.js'
 
 /** Time for one attempt, in milliseconds. */
@@ -125,4 +124,17 @@ function describe(error: unknown): string {
 
 function refused(cause: string): WebhookAnswer {
   return { kind: 'refused', status: null, cause, retryAfterMs: null }
+}
+
+/**
+ * Reads a `Retry-After` header field (RFC 9110, 10.2.3).
+ *
+ * @param now milliseconds since 1970
+ * @returns milliseconds from now, 0 for a past time; null if there is no such field, or it can't be read
+ */
+export function readRetryAfter(header: string | string[] | undefined, now: number): number | null {
+  if (typeof header !== 'string' || header.length > 100) return null
+  if (/^\d{1,9}$/.test(header)) return Number(header) * 1_000
+  const date = header.endsWith('GMT') ? Date.parse(header) : Number.NaN
+  return Number.isNaN(date) ? null : Math.max(0, date - now)
 }

@@ -1,6 +1,5 @@
 import { nextTurn } from '../../store/next-turn.js'
-import { stemOf } from './stems.js'
-import { plainWords, wordsOf } from './words.js'
+import { stemOf, plainWords, wordsOf } from './words.js'
 
 /** What goes before a stem in the index; it is in no word. */
 export const STEM_MARK = '§'

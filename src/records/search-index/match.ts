@@ -1,4 +1,4 @@
-import { stemOf } from './stems.js'
+import { stemOf } from './words.js'
 import { STEM_MARK } from './indexed-text.js'
 
 /** What a text may have in one of a query's places: a word, or the pairs of one that is written without spaces. */

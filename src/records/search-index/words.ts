@@ -1,4 +1,6 @@
 import { fold } from '../../store/fold.js'
+import { LRUCache } from 'lru-cache'
+import { stemmer } from 'stemmer'
 
 /** A word of a text as the index has it, and where the text has it. */
 export interface Word {
@@ -146,4 +148,22 @@ export function* wordsOf(text: string): Generator<Word, void, undefined> {
       yield { word: cut(run.toLowerCase()), start: index, end: index + run.length, isPair: false }
     } else yield* wordsInRun(run, index)
   }
+}
+
+const LATIN = /^[a-z]{3,}$/
+const known = new LRUCache<string, string>({ max: 20_000 })
+
+/**
+ * The stem that a Latin word shares with its other forms (Porter's algorithm): that of `storing` and `stored` is
+ * `store`. Any other word, and one of digits, is its own stem.
+ *
+ * @param word folded, without accents
+ */
+export function stemOf(word: string): string {
+  if (!LATIN.test(word)) return word
+  const found = known.get(word)
+  if (found !== undefined) return found
+  const stem = stemmer(word)
+  known.set(word, stem)
+  return stem
 }

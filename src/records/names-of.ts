@@ -13,3 +13,17 @@ const personName = statement({
 export async function nameOfPerson(reader: Reader, { userId }: PersonWriteScope): Promise<string> {
   return (await first(reader, personName, { userId }))?.name ?? ''
 }
+
+const organizationName = statement({
+  select: ({ organizations }) => ({ name: organizations.name }),
+  query: ({ select, t, p }) =>
+    select.from(t.organizations).where(eq(t.organizations.id, p('organizationId'))),
+})
+
+/** The name of an organization; empty if there is no such one. */
+export async function nameOfOrganization(
+  reader: Reader,
+  { organizationId }: { organizationId: string },
+): Promise<string> {
+  return (await first(reader, organizationName, { organizationId }))?.name ?? ''
+}

@@ -1,3 +1,6 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+
 /** The permissions of everybody who is neither the owner nor in the group: a group is somebody's decision. */
 const OTHERS = 0o007
 
@@ -12,4 +15,21 @@ export function keepFilesPrivate(): void {
 /** Whether accounts that are neither the owner nor of the file's group may do anything with it. */
 export function isOpenToOthers({ mode }: { mode: number }): boolean {
   return (mode & OTHERS) !== 0
+}
+
+/**
+ * Makes a folder and its missing parents. Node's own `recursive` option hangs if a folder that was just made
+ * can't be found, as happens below /proc.
+ *
+ * @throws Error if a folder can't be made
+ */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another process may have made it in the meantime.
+    if (!existsSync(folder)) throw error
+  }
 }
