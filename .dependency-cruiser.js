@@ -24,7 +24,7 @@ const domain = `^src/(?!(?:${kernel.join('|')})/)([^/]+)/`
 /** A command of a domain, and the statements that only it uses. */
 const domainCommand = `${domain}[^/]+-command(-store)?\\.ts$`
 
-/** The import rules of the source tree; test/architecture.test.ts shows that each of them bites. */
+/** The import rules of the source tree; test/architecture.slow.test.ts shows that each of them bites. */
 export default {
   forbidden: [
     {

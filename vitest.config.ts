@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { configDefaults, defineConfig, type Plugin } from 'vitest/config'
@@ -41,8 +42,8 @@ export default defineConfig({
     pool: 'forks',
     // The files that one process runs share the modules that they import: loading them took longer than most files.
     isolate: false,
-    // One more than the cores of a small machine: some tests wait for time-outs and child processes.
-    maxWorkers: 3,
+    // More than the cores of a small machine: some tests wait for time-outs and child processes.
+    maxWorkers: Math.max(3, availableParallelism()),
     // TEST_COVERAGE=true prints how much of src the tests ran in their own processes. What ran in dist or in a
     // browser does not count.
     coverage: {

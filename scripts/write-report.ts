@@ -5,17 +5,18 @@ import { judgeRun } from './report/judge-run.js'
 import { readFigures, readTests } from './report/read-run.js'
 import { writeMarkdown } from './report/write-markdown.js'
 
-const USAGE = 'npm run report -- --figures FILE --tests FILE [--out FILE]'
+const USAGE = 'npm run report -- --figures FILE --tests FILE [--tests FILE] [--out FILE]'
 
 const { values } = parseArgs({
   options: {
     figures: { type: 'string', default: process.env['TEST_FIGURES'] ?? '' },
-    tests: { type: 'string', default: process.env['TEST_REPORT'] ?? '' },
+    tests: { type: 'string', multiple: true, default: [process.env['TEST_REPORT'] ?? ''] },
     out: { type: 'string', default: 'test/report.md' },
   },
 })
-if (values.figures === '' || values.tests === '') throw new Error(USAGE)
-const findings = judgeRun(readFigures(values.figures), readTests(values.tests, process.cwd()))
+if (values.figures === '' || values.tests.includes('')) throw new Error(USAGE)
+const tests = values.tests.flatMap((file) => readTests(file, process.cwd()))
+const findings = judgeRun(readFigures(values.figures), tests)
 writeFileSync(values.out, writeMarkdown(findings, `Node ${process.version}`))
 for (const fault of findings.faults) console.error(fault)
 if (findings.faults.length > 0) process.exitCode = 1

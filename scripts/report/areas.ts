@@ -75,20 +75,24 @@ export const areas: readonly Area[] = [
       'documents sent to two processes',
       'changes by a directory to a server that is killed',
     ],
-    tests: ['test/jobs/kill.test.ts', 'test/jobs/two-processes.test.ts', 'test/directory/kill.test.ts'],
+    tests: [
+      'test/jobs/kill.slow.test.ts',
+      'test/jobs/two-processes.slow.test.ts',
+      'test/directory/kill.slow.test.ts',
+    ],
   },
   {
     area: 'changes',
     title: 'Changes that a follower must see',
     figures: ['commits that a reader of the feed followed'],
-    tests: ['test/changes/order.test.ts'],
+    tests: ['test/changes/order.slow.test.ts'],
   },
   {
     area: 'outages of the database',
     title: 'Databases that come and go',
     figures: ['requests during an outage', 'requests while connections are cut'],
     tests: [
-      'test/cli/postgres-outage.test.ts',
+      'test/cli/postgres-outage.slow.test.ts',
       'test/store/postgres-faults.test.ts',
       'test/store/sqlite-faults.test.ts',
     ],

@@ -93,7 +93,7 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
       tests: [
         ['test/store/postgres-faults.test.ts'],
         ['test/store/given-up-statements.test.ts'],
-        ['test/cli/postgres-outage.test.ts'],
+        ['test/cli/postgres-outage.slow.test.ts'],
       ],
     },
     { attack: 'A database that is not there at the start', tests: [['test/cli/failed-start.test.ts']] },
@@ -111,18 +111,18 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
     },
     { attack: 'A damaged SQLite file', tests: [['test/store/sqlite-faults.test.ts', 'a damaged file']] },
     { attack: 'A checkpoint thread that breaks', tests: [['test/store/checkpoints.test.ts']] },
-    { attack: 'A newer version beside an older one', tests: [['test/cli/side-by-side.test.ts']] },
+    { attack: 'A newer version beside an older one', tests: [['test/cli/side-by-side.slow.test.ts']] },
     { attack: 'A backup while the database is written to', tests: [['test/cli/backup.test.ts']] },
-    { attack: 'SIGTERM, SIGHUP and SIGUSR2 under load', tests: [['test/cli/drain.test.ts']] },
+    { attack: 'SIGTERM, SIGHUP and SIGUSR2 under load', tests: [['test/cli/drain.slow.test.ts']] },
     {
       attack: 'Workers that are killed or hang',
-      tests: [['test/cli/serve-workers.test.ts'], ['test/cluster/supervisor.test.ts']],
+      tests: [['test/cli/serve-workers.slow.test.ts'], ['test/cluster/supervisor.test.ts']],
     },
     {
       attack: 'Commands on a database that is not migrated',
       tests: [['test/cli/unmigrated-database.test.ts']],
     },
-    { attack: 'A log that can’t be written', tests: [['test/cli/blocked-log.test.ts']] },
+    { attack: 'A log that can’t be written', tests: [['test/cli/blocked-log.slow.test.ts']] },
     {
       attack: 'Passwords in messages',
       tests: [
@@ -143,6 +143,9 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
     },
     { attack: 'Somebody known who may not ask any more', tests: [['test/rest/known-callers.test.ts']] },
     { attack: 'A directory that sends what it likes', tests: [['test/directory/hostile.test.ts']] },
-    { attack: 'A webhook endpoint that fails or hangs', tests: [['test/changes/failing-webhooks.test.ts']] },
+    {
+      attack: 'A webhook endpoint that fails or hangs',
+      tests: [['test/changes/failing-webhooks.slow.test.ts']],
+    },
   ],
 }
