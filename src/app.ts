@@ -91,7 +91,9 @@ export interface AppOptions {
     | 'VIDEO_SITE_NAME'
   > &
     ServiceSettings
-  /** Gives where the service listens: the `url` of every record begins with it where `APP_URL` is not set. */
+  /**
+   * Returns the address of the service, with which the `url` of every record begins unless `APP_URL` is set.
+   */
   address?: () => string
   logger: Logger
   /** The folder that holds GraphiQL's bundle. @default the one that the build makes */
@@ -100,15 +102,17 @@ export interface AppOptions {
   services?: Partial<Services>
   /** Tokens that GraphiQL lets people pick from; only the demo has some. */
   offeredTokens?: readonly GraphiqlToken[]
-  /** People whom everybody may sign in as; only the demo has some. */
+  /** Demo accounts that anyone may use; only the demo has some. */
   offeredPeople?: readonly OfferedPerson[]
-  /** How long the event loop may work for a request in all, in milliseconds. @default that of the setting */
+  /**
+   * How long the event loop may work for a request in total, in milliseconds. @default that of the setting
+   */
   processorMs?: number
   /** @default new ones */
   metrics?: Metrics
-  /** Counts what each person uses. @default one that is kept in this process */
+  /** Counts the use of each person. @default one that is kept in this process */
   counter?: PersonCounter
-  /** Counts the calls of those who are no persons. @default in this process */
+  /** Counts calls by non-person callers. @default in this process */
   calls?: CallCounter
   /** What traces requests. @default nothing */
   tracing?: Tracing | undefined
@@ -290,7 +294,7 @@ export async function createApp({
   return { fetch, routes: [...api.app.routes, ...mcp.app.routes, ...site.routes], close }
 }
 
-/** The operation that a client sends has its name once it is parsed. */
+/** The name of a client's operation is known once it is parsed. */
 function tracedAnswer(tracing: Tracing, answer: Answer): Answer {
   return (c, context, allowance) =>
     tracing.operation(undefined, (name) => {

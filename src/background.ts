@@ -120,7 +120,8 @@ function startConfiguredRetention(store: Store, logger: Logger, config: Backgrou
 }
 
 /**
- * Runs the queue's jobs in this process, and deletes what is no longer kept. Videos are only checked if the video site may be asked.
+ * Runs the queue's jobs in this process, and deletes old records. Videos are only checked if the video site
+ * may be asked.
  *
  * @throws Error if the mail settings can't be used
  */

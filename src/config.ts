@@ -4,7 +4,7 @@ import { isSender } from './providers/mail/compose.js'
 import { withoutPassword } from './base/without-password.js'
 import { parseEndpoint } from './providers/address-policy.js'
 
-/** Where videos are asked for unless a setting says otherwise. */
+/** The default endpoint for checking videos. */
 export const VIDEO_SITE_OEMBED_DEFAULT = 'https://www.youtube.com/oembed'
 
 const databaseUrl = z.string().refine((url) => /^(file:.+|postgres(ql)?:\/\/.+)$/.test(url), {
@@ -52,17 +52,20 @@ const SAMPLERS = [
 /** Every setting of the service, by the name of its environment variable, with its default. */
 const settings = z.object({
   DATABASE_URL: databaseUrl.default('file:./data/lyceum.db'),
-  /** How long the start waits for a PostgreSQL server that is not there yet. */
+  /** How long the start waits for a PostgreSQL server that is not reachable yet. */
   DATABASE_WAIT_SECONDS: wholeNumber(0, 86_400).default(30),
-  /** Of each process, and only of PostgreSQL. */
+  /** For each process, and only for PostgreSQL. */
   DATABASE_POOL_SIZE: wholeNumber(1, 1_000).default(10),
   DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(100, 60_000).default(2_500),
   HOST: z.string().min(1, { error: 'a host name or address' }).default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(4000),
   WORKERS: workers.default(1),
-  /** Where records are looked at; where the service listens unless given. */
+  /** The address of records; the default is the address of the service. */
   APP_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
-  /** Where clients reach the service: the issuer of its tokens; where it listens unless given. */
+  /**
+   * The public address of the service and the issuer of its tokens; the default is the address where it
+   * listens.
+   */
   PUBLIC_URL: z
     .string()
     .transform((url) => url.replace(/\/+$/, ''))
@@ -72,7 +75,7 @@ const settings = z.object({
     .optional(),
   /** Whether clients may register themselves (RFC 7591). */
   OAUTH_REGISTRATION: yesNo.default(true),
-  /** Whether a client may be the address of a document about itself. */
+  /** Whether a client's id may be the address of a document about it. */
   OAUTH_CLIENT_DOCUMENTS: yesNo.default(true),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -82,7 +85,7 @@ const settings = z.object({
   MAX_QUERY_OBJECTS: wholeNumber(1, 1_000_000).default(50_000),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
   RATE_LIMIT_OBJECTS_PER_MINUTE: wholeNumber(0, 1_000_000_000).default(500_000),
-  /** Of one person in one process. */
+  /** For one person in one process. */
   MAX_REQUESTS_UNDER_WAY: wholeNumber(0, 100_000).default(50),
   /** The 99th percentile over 5 seconds. */
   MAX_LOOP_DELAY_MS: wholeNumber(0, 60_000).default(200),
@@ -137,7 +140,10 @@ const settings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webAddress.optional(),
   OTEL_SERVICE_NAME: z.string().default('lyceum'),
-  /** The SDK reads this one and the next by itself. Checked here, since it would take any other for its default. */
+  /**
+   * The SDK reads this setting and the next itself. They are checked here because the SDK would replace wrong
+   * values by its defaults.
+   */
   OTEL_TRACES_SAMPLER: z.enum(SAMPLERS, { error: SAMPLERS.join(', ') }).default('parentbased_always_on'),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
@@ -169,7 +175,7 @@ export type Config = z.infer<typeof environment>
 /** A setting that can't be used. The message is one line: the variable, its value and what is allowed. */
 export class ConfigError extends Error {}
 
-/** What the variables give: the settings, or one line for each that is wrong. */
+/** The settings, or one line for each wrong variable. */
 function parse(
   defaults: Readonly<Record<string, string>>,
   env: NodeJS.ProcessEnv,
@@ -207,7 +213,7 @@ export function readConfig(
   return parsed.config
 }
 
-/** Reads the settings as `readConfig` does, or says in one line each what is wrong with all that can't be used. */
+/** Reads the settings like `readConfig`, or returns one line for each wrong setting. */
 export function tryConfig(): { config: Config } | { problems: string[] } {
   return parse({}, process.env, {})
 }

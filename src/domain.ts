@@ -25,7 +25,7 @@ export interface RouteSettings {
   readonly VIDEO_SITE_NAME: string
 }
 
-/** The providers that jobs use beside the store. */
+/** The providers that jobs use, besides the store. */
 export interface JobProviders {
   readonly extractor: KnowledgeExtractor
   readonly videoSite: VideoSite
@@ -35,7 +35,7 @@ export interface JobProviders {
   readonly cursors: (store: Store) => Promise<Cursors>
 }
 
-/** Which ways of making themselves known the clients of people have. */
+/** How OAuth clients may identify themselves. */
 export interface ClientSettings {
   /** By registration (RFC 7591). */
   readonly registration: boolean
@@ -43,43 +43,46 @@ export interface ClientSettings {
   readonly documents: boolean
 }
 
-/** What a surface of its own is made with. */
+/** The parts for a domain's own surface. */
 export interface SurfaceParts {
-  /** Does around each request what is done for every one; errors are answered as `answer` writes them. */
+  /** Wraps each request; errors are answered in the form of `answer`. */
   readonly observe: (answer: (c: Context<HttpEnv>, error: CodedError) => Response) => Observe
   readonly links: Links
   /** Throws while the process is overloaded. */
   readonly assertNotOverloaded: () => void
-  /** Gives where clients reach the service, without a slash at its end: the issuer of its tokens. */
+  /** Returns the public address of the service, without a slash at its end: the issuer of its tokens. */
   readonly issuer: () => string
-  /** Which ways of making themselves known clients have. */
+  /** How OAuth clients may identify themselves. */
   readonly clientSettings: ClientSettings
-  /** The address that clients reach the service by, where one is configured. */
+  /** The configured public address of the service. */
   readonly publicUrl: string | undefined
   readonly limits: CallerLimits
   /** Parses bodies that are too large for the event loop. */
   readonly parser: LargeJsonParser
   /** Fetches the documents about clients. */
   readonly clientDocuments: JsonFetcher
-  /** Whose turn it is to have the code of a sign-in checked. */
+  /** The queue of sign-in code checks. */
   readonly codeChecks: FairQueue
-  /** A secret that every process on the database shares, for what browsers show it again. */
+  /** A secret that all processes on the database share, for values that browsers send back. */
   readonly browserKey: string
   /** Whether `X-Forwarded-For` comes from a proxy of ours. */
   readonly trustProxy: boolean
-  /** People whom anybody may be; only the demo has some. */
+  /** Demo accounts that anyone may use; only the demo has some. */
   readonly offeredPeople: readonly OfferedPerson[]
 }
 
-/** Somebody whom anybody may be, in the demo. */
+/** A demo account that anyone may use. */
 export interface OfferedPerson {
   readonly userId: string
   readonly label: string
 }
 
-/** Paths that a domain answers beside `/v1` and `/graphql`, for callers of its own. */
+/** Paths of a domain outside `/v1` and `/graphql`, for its own callers. */
 export interface Surface {
-  /** What its paths begin with, such as `/scim/v2`: each of these is its own, with all that follows it after a slash. */
+  /**
+   * The prefixes of its paths, such as `/scim/v2`. Each prefix belongs to it, with everything after it and a
+   * slash.
+   */
   readonly paths: readonly string[]
   readonly app: Hono<HttpEnv>
 }
@@ -97,15 +100,15 @@ export interface Domain {
   readonly routes?: (settings: RouteSettings) => readonly Route[]
   /** The use cases that find its records for `Query.node`. */
   readonly nodes?: NodeLoaders
-  /** Its paths for callers who are no persons. */
+  /** Its paths for non-person callers. */
   readonly surface?: (parts: SurfaceParts) => Surface
   /** Its background jobs. */
   readonly jobs?: (providers: JobProviders) => readonly Job[]
 }
 
 /**
- * The commands of `lyceum` by their names, each of which loads the module of its command. A domain that has some exports
- * them from `src/<domain>/commands.ts`, and `src/domain-commands.ts` lists them: a command must not have to wait until
- * the whole service is loaded.
+ * The commands of `lyceum` by their names, each of which loads the module of its command. A domain that has
+ * some exports them from `src/<domain>/commands.ts`, and `src/domain-commands.ts` lists them: a command must
+ * not wait until the whole service is loaded.
  */
 export type Commands = Readonly<Record<string, () => Promise<Command>>>

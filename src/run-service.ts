@@ -9,7 +9,10 @@ import { startCheckpoints } from './store/checkpoints.js'
 import type { OpenStore } from './store/open-store.js'
 import { CommandFailure } from './base/command-failure.js'
 
-/** What no setting gives: the demo's tokens and people, the metrics and counts that workers share, and what traces. */
+/**
+ * Options that are not settings: the demo's tokens and people, the workers' shared metrics and counts, and
+ * tracing.
+ */
 type Options = Pick<
   AppOptions,
   'offeredTokens' | 'offeredPeople' | 'metrics' | 'counter' | 'calls' | 'tracing'
@@ -25,7 +28,7 @@ interface Service {
 
 /**
  * Serves until SIGTERM or SIGINT, then drains and closes the store. From then on the process ends within
- * `SHUTDOWN_SECONDS`, whatever hangs.
+ * `SHUTDOWN_SECONDS`, even if something hangs.
  *
  * @throws Error if it can't start; it closes the store first, whose connections would keep the process alive
  */
@@ -35,7 +38,7 @@ export async function serve(
   logger: Logger,
   options: Options = {},
 ): Promise<Service> {
-  // What one request leaves to nobody must not end those of all the others.
+  // An unhandled rejection of one request must not end all the others.
   const survive = (reason: unknown) => logger.error({ err: reason }, 'a rejection that nobody handled')
   process.on('unhandledRejection', survive)
   const { app, background, server } = await start(store, config, logger, options)
@@ -57,7 +60,7 @@ export async function serve(
     process.on('SIGTERM', stop)
     process.once('SIGINT', stop)
   })
-  // Whoever reads this may send a signal at once.
+  // A reader of this line may send a signal at once.
   logger.info({ url: server.url }, 'listening')
   return { url: addressOf(server), stopped }
 }

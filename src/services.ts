@@ -43,7 +43,7 @@ const CLIENT_DOCUMENT = { maxBytes: 10_000, totalMs: 5_000 }
 /** A worker's share of a limit that applies to the whole machine. */
 const shareOf = (whole: number, workers: number) => Math.max(1, Math.floor(whole / workers))
 
-/** One organization's fetches leave as many again to the others. */
+/** One organization's fetches leave the same number of places to others. */
 function createFetchTurns(readers: number, refused: () => void): FairQueue {
   const limits = {
     running: { inAll: 2 * readers, group: readers },
@@ -53,7 +53,7 @@ function createFetchTurns(readers: number, refused: () => void): FairQueue {
   return new FairQueue(limits, refused)
 }
 
-/** One organization's long answers leave a turn to the others. */
+/** One organization's long answers leave a place to others. */
 function createLongWork(refused: () => void): FairQueue {
   const limits = {
     running: { inAll: 4, group: 3 },
@@ -63,7 +63,7 @@ function createLongWork(refused: () => void): FairQueue {
   return new FairQueue(limits, refused)
 }
 
-/** One organization's long reads leave a turn to the others. */
+/** One organization's long reads leave a place to others. */
 function createLongReads(running: number, refused: () => void): FairQueue {
   const limits = {
     running: { inAll: running, group: Math.max(1, running - 1) },
@@ -84,8 +84,9 @@ function createLargeBodies(refused: () => void): FairQueue {
 }
 
 /**
- * Each takes 32 MB and a thread of the pool for a tenth of a second: with the one of the mails, a thread is left to
- * everything else. One network leaves a turn to the others, and all who wait get theirs in a few seconds.
+ * Each check takes 32 MB and a thread of the pool for a tenth of a second. Beside it and the code of a mail,
+ * one thread is left for everything else. One network leaves a turn to others, and everyone who waits gets a
+ * turn within a few seconds.
  */
 function createCodeChecks(refused: () => void): FairQueue {
   const limits = {
@@ -127,11 +128,11 @@ function createVerifier({ WEB_FETCH_ALLOW: allow }: ServiceSettings): TokenVerif
   })
 }
 
-/** Told of what the services do. */
+/** Observes the services. */
 export interface ServiceObserver {
   watch: WatchCall
   narrated: Services['narrated']
-  /** Told of each turn in a queue that is refused. */
+  /** Called for each refused place in a queue. */
   refused: (queue: 'fetches' | 'long_answers' | 'long_reads' | 'large_bodies' | 'code_checks') => void
   /** How many reads that are long the database takes at a time. */
   longReads: number
@@ -179,7 +180,7 @@ export function createServices(
   }
 }
 
-/** Stops the services and what they are still doing. */
+/** Stops the services and their current work. */
 export async function closeServices({ speech, documentReader }: Services): Promise<void> {
   await Promise.all([speech.close(), documentReader.close()])
 }

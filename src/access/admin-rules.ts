@@ -16,12 +16,12 @@ export function assertCanUpdateOrganization(viewer: Viewer): OrganizationRecords
   return mint<OrganizationRecordsScope>({ organizationId: viewer.organizationId, userId: viewer.userId })
 }
 
-/** May change how the organization is connected to other systems, and whom it has invited. */
+/** May change the organization's connections to other systems, and its invitations. */
 export type ManagementScope = PersonWriteScope<'management'>
 
 /**
- * Organization admins manage the organization, by tokens made for that: one that may write content or narrate
- * can't let another system in, or another person.
+ * Organization admins manage the organization with a token that has the scope: a token for content or
+ * narration can't give another system or person access.
  *
  * @throws CodedError 403, with the challenge of RFC 6750 where the token lacks `organization:manage`
  */

@@ -2,10 +2,10 @@ import { forbidden } from '../base/errors.js'
 import { mint, type Scope } from './scope.js'
 import { isExternal, isOrganizationAdmin, type Viewer } from './viewer.js'
 
-/** The organization's tags, and who made a resource and whom it is shared with. */
+/** The organization's tags, and the creators and audiences of resources. */
 export type SharingScope = Scope<'sharing'>
 
-/** External accounts don't see a resource's tags, its teams or who made it (contract, authentication, 6). */
+/** External accounts don't see a resource's tags, teams or creator (contract, authentication, 6). */
 export function canSeeSharing(viewer: Viewer): boolean {
   return !isExternal(viewer)
 }
@@ -21,7 +21,7 @@ export function assertCanUseTags(viewer: Viewer): SharingScope {
 }
 
 /**
- * The tags, teams and makers of the resources that the viewer can read.
+ * The tags, teams and creators of the resources that the viewer can read.
  *
  * @throws CodedError 403 for an external account
  */
@@ -31,8 +31,8 @@ export function assertCanSeeSharing(viewer: Viewer): SharingScope {
 }
 
 /**
- * Whether the viewer may ask for a team's content: organization admins for any team, others for their own. It
- * doesn't tell whether there is such a team.
+ * Whether the viewer may filter by a team: organization admins by any team, others by their own. It doesn't
+ * check that the team exists.
  */
 export function canFilterByTeam(viewer: Viewer, teamId: string): boolean {
   return isOrganizationAdmin(viewer) || viewer.teams.has(teamId)

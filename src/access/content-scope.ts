@@ -1,7 +1,7 @@
 import { mint, type PersonWriteScope, type Scope } from './scope.js'
 import { isExternal, isOrganizationAdmin, managedTeams, type Viewer } from './viewer.js'
 
-/** How far a viewer's rights on content go; `src/records/readable-content.ts` evaluates them on rows. */
+/** The extent of a viewer's rights on content; `src/records/readable-content.ts` evaluates them on rows. */
 interface ContentReach {
   /** Organization admins read and edit everything that isn't waiting in the review queue. */
   readonly everything: boolean
@@ -14,7 +14,7 @@ interface ContentReach {
 /** The content resources that the viewer can read. */
 export type ContentScope = Scope<'content'> &
   ContentReach & {
-    /** Whether the viewer is told who published their versions. */
+    /** Whether the viewer may see who published their versions. */
     readonly seesPublishers: boolean
   }
 
@@ -33,8 +33,8 @@ function reachOf(viewer: Viewer): ContentReach & { organizationId: string; userI
 
 /**
  * May read: every member, external accounts included, what is shared with everyone or with one of their
- * teams; drafts are only for those who may edit them. What waits in the review queue is nobody's to read.
- * External accounts are not told who published a version.
+ * teams; drafts are only for those who may edit them. Nobody may read content in the review queue. External
+ * accounts don't see who published a version.
  */
 export function readableContent(viewer: Viewer): ContentScope {
   return mint<ContentScope>({ ...reachOf(viewer), seesPublishers: !isExternal(viewer) })
@@ -42,8 +42,8 @@ export function readableContent(viewer: Viewer): ContentScope {
 
 /**
  * May edit: organization admins any resource; a team admin one that is shared with teams, if they manage
- * every one of those teams; an external account nothing. Having made a resource does not count. What waits in
- * the review queue is nobody's to edit.
+ * every one of those teams; an external account nothing. Having made a resource does not count. Nobody may
+ * edit content in the review queue.
  */
 export function editableContent(viewer: Viewer): EditScope {
   return mint<EditScope>(reachOf(viewer))

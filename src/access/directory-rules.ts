@@ -1,13 +1,13 @@
 import { type DirectoryRefusalScope, type DirectoryScope, mint } from './scope.js'
 
-/** An identity directory that has shown its token. */
+/** An identity directory that has sent its token. */
 export interface DirectoryCaller {
   readonly organizationId: string
   readonly tokenStands: boolean
 }
 
 /**
- * A directory whose token stands finds and changes the people and teams of its own organization.
+ * A directory with a valid token may read and change the people and teams of its own organization.
  *
  * @returns null for a token that was revoked or has expired
  */
@@ -15,7 +15,7 @@ export function provisioningScope({ organizationId, tokenStands }: DirectoryCall
   return tokenStands ? mint<DirectoryScope>({ organizationId }) : null
 }
 
-/** The scope for telling the organization that a token was used which doesn't stand any more. */
+/** The scope for logging the use of an invalid token. */
 export function refusalScope({ organizationId }: DirectoryCaller): DirectoryRefusalScope {
   return mint<DirectoryRefusalScope>({ organizationId })
 }

@@ -20,7 +20,7 @@ type RuleAbout<Who> =
   | { readonly permits: (who: Who) => boolean; readonly assert?: (who: Who) => unknown }
   | { readonly permits?: (who: Who) => boolean; readonly assert: (who: Who) => unknown }
 
-/** A rule as the schema's fields name it: what it permits, and what refuses everybody else. */
+/** A rule as named in the schema: what it permits, and the error for everyone else. */
 export type NamedRule =
   | (RuleAbout<Viewer> & { readonly about?: 'viewer' })
   | (RuleAbout<Membership> & { readonly about: 'membership' })

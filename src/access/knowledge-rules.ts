@@ -3,7 +3,7 @@ import { readableShares } from './role-rules.js'
 import type { SharedScope } from './scope.js'
 import { isExternal, type Viewer } from './viewer.js'
 
-/** The knowledge tree: the spaces shared with the viewer, and all that is live in them. */
+/** The knowledge tree: the spaces shared with the viewer, and everything live in them. */
 export function readableSpaces(viewer: Viewer): SharedScope {
   return readableShares(viewer)
 }
@@ -14,8 +14,8 @@ export function canReadLessons(viewer: Viewer): boolean {
 }
 
 /**
- * `lesson.read`: every member but external accounts sees those shared with them. A lesson for one learner,
- * or from a performance review, is only for organization admins and those enrolled in it.
+ * `lesson.read`: every member except external accounts sees the lessons shared with them. A lesson for one
+ * learner, or from a performance review, is only for organization admins and those enrolled in it.
  *
  * @throws CodedError 403
  */

@@ -4,7 +4,7 @@ import { assertCanManageOrganization, type ManagementScope } from './admin-rules
 import { mint, type Scope } from './scope.js'
 import { isExternal, isOrganizationAdmin, type Viewer } from './viewer.js'
 
-/** The people of the organization: all of them, or the viewer alone. */
+/** The people of the organization: all of them, or only the viewer. */
 export type MemberScope = Scope<'members'> & {
   readonly everyone: boolean
   readonly employeeId: string
@@ -16,7 +16,7 @@ export type TeamScope = Scope<'teams'> & {
   readonly teamIds: readonly string[]
 }
 
-/** Who has been invited. */
+/** The organization's invitations. */
 export type InvitationScope = Scope<'invitations'>
 
 /** Whether the viewer may read any member at all, themselves included. */
@@ -24,12 +24,12 @@ export function canReadMembers(viewer: Viewer): boolean {
   return !isExternal(viewer)
 }
 
-/** Telephone numbers, managers and what directories do are for people who read the whole organization. */
+/** Telephone numbers, managers and directory data are for people who may read the whole organization. */
 export function canReadPersonnelFields(viewer: Viewer): boolean {
   return isOrganizationAdmin(viewer)
 }
 
-/** A team's size would tell of people whom the viewer can't see. */
+/** A team's size would reveal people whom the viewer can't see. */
 export function canCountTeamMembers(viewer: Viewer): boolean {
   return isOrganizationAdmin(viewer)
 }
@@ -67,7 +67,7 @@ export function assertCanReadInvitations(viewer: Viewer): InvitationScope {
 }
 
 /**
- * Organization admins invite, by tokens made for that. Nobody makes somebody an owner who is none.
+ * Organization admins invite, with a token that has the scope. Only owners can invite owners.
  *
  * @throws CodedError 403 for everyone else
  */

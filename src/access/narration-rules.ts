@@ -18,7 +18,7 @@ export function assertTokenMaySynthesize(viewer: Viewer): void {
 }
 
 /**
- * Every member but external accounts may have text spoken.
+ * Every member except external accounts may have text spoken.
  *
  * @throws CodedError 403
  */
@@ -28,7 +28,7 @@ export function assertCanSynthesize(viewer: Viewer): NarrationScope {
 }
 
 /**
- * Organization admins see what is left of the allowance.
+ * Organization admins may see the use of the allowance.
  *
  * @throws CodedError 403
  */

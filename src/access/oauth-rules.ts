@@ -7,19 +7,19 @@ import {
 } from '../base/vocabulary.js'
 import { mint, type OrganizationWriteScope, type PersonWriteScope, type SystemScope } from './scope.js'
 
-/** What clients do by themselves: they make themselves known, and show what they were given. */
+/** Requests of clients themselves: registration, and the exchange of codes and tokens. */
 export type ClientScope = SystemScope<'oauth-client'>
 
-/** What a person lets a client do. */
+/** May create a person's grant to a client. */
 export type GrantScope = PersonWriteScope<'grant'>
 
-/** All that a person lets clients do, to look at and to end. */
+/** May read and end a person's own grants. */
 export type OwnGrantsScope = PersonWriteScope<'own-grants'>
 
-/** What a client has of a person's grant: its tokens. */
+/** May issue a client the tokens of a grant. */
 export type GrantedScope = SystemScope<'granted'> & OrganizationWriteScope & { readonly userId: string }
 
-/** Anybody may ask as a client: it is what it shows that counts. */
+/** Anyone may call as a client: codes and tokens are checked later. */
 export function clientScope(): ClientScope {
   return mint<ClientScope>({})
 }
@@ -35,7 +35,7 @@ export function grantScope({
   return mint<GrantScope>({ organizationId, userId })
 }
 
-/** Whoever is signed in in a browser sees what they have allowed themselves, and ends it. */
+/** A person who is signed in in a browser may read and end their own grants. */
 export function ownGrants({
   organizationId,
   userId,
@@ -47,9 +47,9 @@ export function ownGrants({
 }
 
 /**
- * A client has tokens of a grant that stands, while its person is active.
+ * A client may get tokens of an active grant while its person is active.
  *
- * @returns null where the grant has ended, or the person was deactivated
+ * @returns null if the grant has ended, or the person was deactivated
  */
 export function grantedScope(grant: {
   organizationId: string
@@ -61,7 +61,7 @@ export function grantedScope(grant: {
   return revokedAt === null && status === 'ACTIVE' ? mint<GrantedScope>({ organizationId, userId }) : null
 }
 
-/** Which of the scopes that a client asks for a person may give it: those of admins are given by admins only. */
+/** The requested scopes that a person may grant: only admins may grant admin scopes. */
 export function scopesToOffer({ role }: { role: AccountRole }, asked: readonly TokenScope[]): TokenScope[] {
   const isAdmin = ADMIN_ROLES.some((admin) => admin === role)
   return TOKEN_SCOPES.filter((scope) => asked.includes(scope) && (isAdmin || scope !== 'organization:manage'))

@@ -4,28 +4,28 @@ import type { EditScope } from './content-scope.js'
 import { type JobScope, mint, type PersonWriteScope, type Scope } from './scope.js'
 import { assertTokenHas, isExternal, isOrganizationAdmin, managedTeams, type Viewer } from './viewer.js'
 
-/** May make content in the organization. */
+/** May create content in the organization. */
 export type CreationScope = PersonWriteScope<'creation'>
 
 /** May publish a resource: put it live for an audience. */
 export type PublishScope = PersonWriteScope<'publish'>
 
-/** May decide on what waits in the review queue. */
+/** May decide on contributions in the review queue. */
 export type ReviewScope = PersonWriteScope<'review'>
 
 /** May change a resource's processing: start it, end it or try it again. */
 export type ProcessingScope = EditScope | PublishScope | ReviewScope | JobScope
 
-/** The organization's teams, as those that something may be shared with. */
+/** The organization's teams, as possible audiences. */
 export type AudienceScope = Scope<'audience'>
 
 /** The review requests that the viewer sees: their own, or all. */
 export type ReviewRequestScope = Scope<'review-requests'> & { readonly everything: boolean }
 
-/** Whom something is to be shared with. */
+/** An audience to share something with. */
 export interface Audience {
   visibility: Visibility
-  /** With `teams` only: the organization's teams it is for. */
+  /** Only with `teams`: the ids of the organization's teams. */
   teamIds: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export function assertCanWriteContent(viewer: Viewer): void {
 }
 
 /**
- * Every member but external accounts may submit a document (contract, creation rules, 2).
+ * Every member except external accounts may submit a document (contract, creation rules, 2).
  *
  * @throws CodedError 403
  */
@@ -57,14 +57,14 @@ export function nameableTeams(viewer: Viewer): AudienceScope {
 /**
  * May publish: organization admins to anyone, team admins to the teams that they manage.
  *
- * @returns null for everybody else: their documents go to review, and no audience is refused
+ * @returns null for everyone else: their documents go to review; no audience is refused
  */
 export function publishableTo(viewer: Viewer, { visibility, teamIds }: Audience): PublishScope | null {
   const may = isOrganizationAdmin(viewer) || (visibility === 'teams' && managesAll(viewer, teamIds))
   return may ? mint<PublishScope>(viewer) : null
 }
 
-/** @throws CodedError 403 for whoever may not publish to the audience */
+/** @throws CodedError 403 if the viewer may not publish to the audience */
 export function assertCanPublish(viewer: Viewer, audience: Audience): PublishScope {
   const scope = publishableTo(viewer, audience)
   if (!scope) throw forbidden()
@@ -72,10 +72,10 @@ export function assertCanPublish(viewer: Viewer, audience: Audience): PublishSco
 }
 
 /**
- * Videos can't be reviewed. Organization admins add them for anyone, team admins for the teams that they
+ * Videos can't be reviewed. Organization admins may add them for anyone, team admins for the teams that they
  * manage (contract, creation rules, 3).
  *
- * @throws CodedError 403, or 400 where a team admin names nobody but the admins
+ * @throws CodedError 403, or 400 if a team admin names only the admins
  */
 export function assertCanAddVideo(viewer: Viewer, { visibility, teamIds }: Audience): CreationScope {
   if (isOrganizationAdmin(viewer)) return mint<CreationScope>(viewer)

@@ -14,7 +14,7 @@ export function canReadOrgChart({ isExternal }: Membership): boolean {
 }
 
 /**
- * `company-role.read`: every member but external accounts sees roles, holders and the chart.
+ * `company-role.read`: every member except external accounts sees roles, holders and the chart.
  *
  * @throws CodedError 403
  */

@@ -12,15 +12,15 @@ export interface Scope<Kind extends string> {
 }
 
 /**
- * A scope that all members of an organization share, external accounts apart: rules mint it from a `Membership`, and what
- * is read with it is the same whoever asks.
+ * A scope that is the same for all members of an organization except external accounts: rules mint it from a
+ * `Membership`, so its reads don't depend on the viewer.
  */
 export interface MembersScope<Kind extends string> {
   readonly [kind]: Kind
   readonly organizationId: string
 }
 
-/** What opens a transaction: proof that a rule allows a change, or that it is the service's own work. */
+/** Opens a transaction: proof that a rule allows a change, or that it is the service's own work. */
 export interface WriteScope {
   readonly [writes]: true
 }
@@ -33,7 +33,7 @@ export interface OrganizationWriteScope extends WriteScope {
 /** A scope that allows a person to change something. */
 export type PersonWriteScope<Kind extends string = string> = Scope<Kind> & OrganizationWriteScope
 
-/** What the service does by itself, without a person asking for it; see `system-scope.ts`. */
+/** Work of the service itself, without a person's request; see `system-scope.ts`. */
 export interface SystemScope<Work extends string> extends WriteScope {
   readonly [kind]: Work
 }
@@ -41,28 +41,28 @@ export interface SystemScope<Work extends string> extends WriteScope {
 /** The queue's own records, of all organizations: claims, leases and outcomes. */
 export type QueueScope = SystemScope<'queue'>
 
-/** What a job changes in the organization that it was queued for. */
+/** A job's changes in the organization that it was queued for. */
 export type JobScope = SystemScope<'job'> & OrganizationWriteScope
 
-/** What an identity directory provisions in its own organization, and what it finds there. */
+/** An identity directory's reads and changes in its own organization. */
 export type DirectoryScope = SystemScope<'directory'> & OrganizationWriteScope
 
-/** The log's record of a directory's token that doesn't stand any more. */
+/** The log entry about a directory's invalid token. */
 export type DirectoryRefusalScope = SystemScope<'directory-refusal'> & OrganizationWriteScope
 
-/** What operators change by command in one organization. */
+/** Operators' changes in one organization, by command. */
 export type OrganizationOperatorScope = SystemScope<'operator'> & OrganizationWriteScope
 
-/** Everything that a bundle brings. */
+/** The writes of an import. */
 export type ImportScope = SystemScope<'import'>
 
-/** What operators change by command: tokens, and jobs that died. */
+/** Operators' changes by command: tokens and dead jobs. */
 export type OperatorScope = SystemScope<'operator'>
 
 /** When access tokens were last used. */
 export type TokenUseScope = SystemScope<'token-use'>
 
-/** What is no longer kept. */
+/** The deletion of old records. */
 export type RetentionScope = SystemScope<'retention'>
 
 /** The secrets that all processes on a database share. */
@@ -74,11 +74,11 @@ export type OrgChartScope = MembersScope<'org-chart'>
 /** The viewer's own line: their roles, manager and reports. */
 export type ReportingLineScope = Scope<'reporting-line'> & { readonly employeeId: string }
 
-/** Whatever is shared with everyone, with teams or with admins: spaces and lessons. */
+/** Records that are shared with everyone, with teams or with admins: spaces and lessons. */
 export type SharedScope = Scope<'shared'> & {
   /** Organization admins see all of it. */
   readonly everything: boolean
-  /** The teams whose things the viewer sees. */
+  /** The teams whose records the viewer sees. */
   readonly teamIds: readonly string[]
 }
 
@@ -89,6 +89,6 @@ export type AccountScope = Scope<'account'>
 export function mint<S extends Scope<string> | MembersScope<string> | WriteScope>(
   fields: Omit<S, typeof kind | typeof writes>,
 ): S {
-  // The brands exist for the compiler alone.
+  // The brands exist only for the compiler.
   return fields as S
 }

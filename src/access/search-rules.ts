@@ -7,14 +7,14 @@ import { canReadOrgChart } from './role-rules.js'
 import { mint, type Scope, type SharedScope } from './scope.js'
 import { membershipOf, type Viewer } from './viewer.js'
 
-/** What can be found by its words: whatever the viewer could read by other means, by the same rules. */
+/** What a viewer can find by searching: exactly what the viewer can read, under the same rules. */
 export type SearchScope = Scope<'search'> & {
   readonly content: ContentScope
   /** Spaces and lessons. */
   readonly shared: SharedScope
   /** Null if the viewer finds no people. */
   readonly members: MemberScope | null
-  /** The kinds of hits that there may be. */
+  /** The possible kinds of hits. */
   readonly types: readonly SearchType[]
 }
 
@@ -39,7 +39,7 @@ export function searchable(viewer: Viewer): SearchScope {
   })
 }
 
-/** Whether the viewer may ask for what a team finds; it doesn't tell whether there is such a team. */
+/** Whether the viewer may search for a team. It doesn't check that the team exists. */
 export function canSearchForTeam(viewer: Viewer, teamId: string): boolean {
   return canFilterByTeam(viewer, teamId)
 }

@@ -1,16 +1,16 @@
 import type { MemberStatus } from '../base/vocabulary.js'
 import { mint, type OrganizationWriteScope, type PersonWriteScope, type SystemScope } from './scope.js'
 
-/** What a browser begins before anybody has signed in there: sign-ins by mail. */
+/** Sign-ins by mail that a browser begins before anybody is signed in. */
 export type SignInScope = SystemScope<'sign-in'>
 
-/** A mail about a sign-in that was begun; whether anybody has the address is not known. */
+/** The mail of a sign-in; it is unknown whether anybody has the address. */
 export type SignInMailScope = SystemScope<'sign-in-mail'> & OrganizationWriteScope
 
-/** What a person's sign-in changes: the session, and the account at the first one. */
+/** A person's sign-in: the session, and the account at the first one. */
 export type PersonSignInScope = PersonWriteScope<'sign-in'>
 
-/** The sessions of a browser, by what it shows. */
+/** The sessions of a browser, identified by its cookie. */
 export type BrowserScope = SystemScope<'browser'>
 
 /** Anybody may begin to sign in. */
@@ -18,7 +18,7 @@ export function signInScope(): SignInScope {
   return mint<SignInScope>({})
 }
 
-/** A sign-in that was begun is told of by mail, in the name of an organization. */
+/** A sign-in's mail is sent in the name of an organization. */
 export function signInMailScope(organizationId: string): SignInMailScope {
   return mint<SignInMailScope>({ organizationId })
 }
@@ -34,9 +34,9 @@ export function maySignIn({ status, userId }: { status: MemberStatus; userId: st
 }
 
 /**
- * A person who has shown that an address, or the demo, makes them this person signs in.
+ * A person who has verified an address, or was picked in the demo, may sign in.
  *
- * @returns null for somebody who was deactivated
+ * @returns null for a deactivated person
  */
 export function personSignInScope(person: {
   organizationId: string
@@ -47,11 +47,11 @@ export function personSignInScope(person: {
   return maySignIn(person) ? mint<PersonSignInScope>({ organizationId, userId }) : null
 }
 
-/** What accepting an invitation makes: an account in the organization that has invited. */
+/** Accepting an invitation: creates an account in the inviting organization. */
 export type AcceptanceScope = SystemScope<'acceptance'> & OrganizationWriteScope
 
 /**
- * Whoever has shown that an address is theirs accepts what was sent to it.
+ * A visitor with a verified address may accept invitations to it.
  *
  * @returns null for an invitation that has expired
  */

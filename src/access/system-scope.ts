@@ -25,7 +25,7 @@ export function importScope(): ImportScope {
   return mint<ImportScope>({})
 }
 
-/** The scope of commands that change the database in place. Anyone who can run them holds the database. */
+/** The scope of commands that change the database in place. Anyone who can run them has the database. */
 export function operatorScope(): OperatorScope {
   return mint<OperatorScope>({})
 }
@@ -45,7 +45,7 @@ export function tokenUseScope(): TokenUseScope {
   return mint<TokenUseScope>({})
 }
 
-/** The scope for deleting what is no longer kept. */
+/** The scope for deleting old records. */
 export function retentionScope(): RetentionScope {
   return mint<RetentionScope>({})
 }

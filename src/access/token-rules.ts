@@ -11,23 +11,23 @@ import { isOrganizationAdmin, type Viewer } from './viewer.js'
 /** The viewer's own access tokens and grants. */
 export type OwnTokensScope = Scope<'own-tokens'>
 
-/** May make access tokens that act for the viewer. */
+/** May create access tokens that act for the viewer. */
 export type TokenMakingScope = PersonWriteScope<'token-making'>
 
 /** May end access tokens and grants. */
 export type RevocationScope = PersonWriteScope<'revocation'> & {
-  /** Those of everybody in the organization. Others end their own. */
+  /** Those of everyone in the organization; otherwise only the viewer's own. */
   readonly everyone: boolean
 }
 
-/** Everybody sees what acts for them. */
+/** Everyone may see their own tokens and grants. */
 export function ownTokens(viewer: Viewer): OwnTokensScope {
   return mint<OwnTokensScope>(viewer)
 }
 
 /**
- * A token that somebody has let out of their hands must not make another, which would outlive it: operators make tokens
- * for that, and the service's own pages sign the person in.
+ * A token that was given to a script or a client must not create another one, which could outlive it. Tokens
+ * from operators and from the service's own pages may.
  *
  * @throws CodedError 403 for any other token
  */
@@ -39,7 +39,10 @@ export function assertCanMakeTokens(viewer: Viewer): TokenMakingScope {
   return mint<TokenMakingScope>(viewer)
 }
 
-/** Everybody ends what acts for them; organization admins, by tokens made for that, what acts for anybody. */
+/**
+ * Everyone may end their own tokens and grants; organization admins with a token that has the scope may end
+ * anyone's.
+ */
 export function revocable(viewer: Viewer): RevocationScope {
   const { organizationId, userId, scopes } = viewer
   const everyone = isOrganizationAdmin(viewer) && scopes.has('organization:manage')

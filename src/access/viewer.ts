@@ -21,25 +21,29 @@ declare const common: unique symbol
  * @model Viewer
  */
 export interface Viewer {
-  /** Of a PROVIDED token, the id of its provider. */
+  /** For a PROVIDED token, the id of its provider. */
   tokenId: string
   tokenKind: CallerTokenKind
   userId: string
   employeeId: string
   organizationId: string
   role: AccountRole
-  /** The viewer's teams and what they are there. */
+  /** The viewer's teams and their roles in them. */
   teams: ReadonlyMap<string, TeamRole>
   scopes: ReadonlySet<string>
-  /** The organization's number when the viewer was read: it moves with every change of what anybody can read. */
+  /**
+   * The organization's change number when the viewer was read; it grows with every change of anything
+   * readable.
+   */
   changeNumber: number
-  /** Which numbers that is one of: an organization that is deleted and imported again begins with others. */
+  /** The epoch of the change number: an organization that is deleted and imported again has another one. */
   changeEpoch: number
 }
 
 /**
- * What a rule is told where it allows the same to all members of an organization: which organization, and whether the
- * viewer is an external account. It says nothing else of them, so that neither does a scope that is minted from it.
+ * The input of rules that are the same for all members of an organization: the organization, and whether the
+ * viewer is an external account. It contains nothing else about the viewer, so scopes minted from it don't
+ * either.
  */
 export interface Membership {
   readonly [common]: true
@@ -47,9 +51,9 @@ export interface Membership {
   readonly isExternal: boolean
 }
 
-/** The viewer's membership. The compiler takes nothing else for one, least of all the viewer. */
+/** The viewer's membership. The compiler accepts nothing else as one, not even the viewer. */
 export function membershipOf({ organizationId, role }: Viewer): Membership {
-  // The brand exists for the compiler alone.
+  // The brand exists only for the compiler.
   return { organizationId, isExternal: role === 'external' } as Membership
 }
 
@@ -69,7 +73,7 @@ export function managedTeams(viewer: Viewer): string[] {
 }
 
 /**
- * A token allows only what its scopes say, whatever its person may do.
+ * A token allows only what its scopes allow, whatever its person may do.
  *
  * @throws CodedError 403 with the challenge of RFC 6750
  */

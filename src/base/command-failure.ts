@@ -1,4 +1,4 @@
-/** A failure whose message is for the operator: printed without a stack, exit status 1. */
+/** A failure with a message for the operator: printed without a stack, exit status 1. */
 export class CommandFailure extends Error {}
 
 /** A failure that another process has already reported to the operator; only its exit status is passed on. */

@@ -1,7 +1,7 @@
 /** The longest time that a timer of Node takes, in milliseconds: a longer one would go off at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** Why the signal of a deadline aborts once the time is up. */
+/** The reason of a deadline's signal once the time is up. */
 export class OutOfTime extends Error {
   constructor(milliseconds: number) {
     super(`not done within ${milliseconds} ms`)
@@ -13,18 +13,19 @@ export class OutOfTime extends Error {
 export interface Deadline {
   /** How long it may take. */
   milliseconds: number
-  /** Aborted when nobody waits for the work any more. @default somebody always does */
+  /** Aborted when nobody is waiting for the work any more. @default never aborted */
   signal?: AbortSignal
 }
 
 /**
- * Does work that has to end in time.
+ * Runs work with a deadline.
  *
- * What `AbortSignal.any` and `AbortSignal.timeout` return would not do. On Node 20 nothing holds a signal that only such a
- * one depends on: it is collected together with its timer, and the deadline never comes. Here the timer holds the
- * controller for as long as the work goes on.
+ * `AbortSignal.any` and `AbortSignal.timeout` can't be used: on Node 20, nothing keeps a signal alive that
+ * only such a signal depends on, so it may be collected with its timer, and the deadline never fires. Here
+ * the timer keeps the controller alive while the work runs.
  *
- * @param work its signal aborts with `OutOfTime`, or with the reason of the caller's signal. It has to listen to it
+ * @param work must listen to its signal, which aborts with `OutOfTime` or with the reason of the caller's
+ *   signal
  * @returns what the work returns, once it has ended
  */
 export async function withDeadline<T>(

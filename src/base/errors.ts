@@ -16,7 +16,7 @@ export type ErrorCode =
   | 'SERVICE_UNAVAILABLE'
   | 'INTERNAL_SERVER_ERROR'
 
-/** The texts of errors that the contract has to the letter. */
+/** Error texts that the contract gives word for word. */
 export const FIXED_TEXTS = {
   unknownTeam: 'Unknown teamId',
   unfetchable: 'This address cannot be fetched',
@@ -27,7 +27,7 @@ interface ErrorOptions {
   /** The parameter or body field that is wrong, as the client named it. */
   param?: string
   headers?: Record<string, string>
-  /** What has failed, for the log alone. */
+  /** What has failed, only for the log. */
   cause?: unknown
 }
 
@@ -52,7 +52,7 @@ export class CodedError extends Error {
     this.param = options.param
   }
 
-  /** The same error about a parameter that is called otherwise where it was sent. */
+  /** The same error with another name of the parameter, for a surface that uses it. */
   about(param: string): CodedError {
     const { code, status, message, headers, cause } = this
     return new CodedError(code, status, message, { param, headers, cause })
@@ -136,7 +136,7 @@ export function tooManyRequests(
   return new CodedError(code, 429, message, { headers: { 'retry-after': String(retryAfterSeconds) } })
 }
 
-/** 500: all that a client is told about an unexpected failure. */
+/** 500: the only message to clients about an unexpected failure. */
 export function internalError(): CodedError {
   return new CodedError('INTERNAL_SERVER_ERROR', 500, 'Something went wrong on our side.')
 }
@@ -157,7 +157,7 @@ export function unavailable(
   return new CodedError(code, 503, message, { headers })
 }
 
-/** 503: the request has used up the processor time that one may take. */
+/** 503: the request has used up its processor time. */
 export function tooMuchWork(): CodedError {
   return unavailable(
     'The request took more processor time than one may: ask for less at a time.',

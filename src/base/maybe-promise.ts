@@ -1,4 +1,4 @@
-/** A value that is ready on SQLite and promised on PostgreSQL. */
+/** A value that is ready on SQLite and a promise on PostgreSQL. */
 export type MaybePromise<T> = T | Promise<T>
 
 /** Continues with a value: at once if it is ready. */
@@ -6,7 +6,7 @@ export function andThen<T, U>(value: MaybePromise<T>, next: (value: T) => MaybeP
   return value instanceof Promise ? value.then(next) : next(value)
 }
 
-/** Does `work`, and then `end`, however the work went: at once if what it gives is ready. */
+/** Runs `work` and then `end`, even after an error; synchronously if the result is ready. */
 export function withCleanup<T>(work: () => MaybePromise<T>, end: () => void): MaybePromise<T> {
   let value: MaybePromise<T>
   try {

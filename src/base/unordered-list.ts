@@ -1,9 +1,8 @@
 /**
- * Items in no order, each of which is removed again soon.
+ * Items in no order, each of which is removed soon.
  *
- * A `Set` in its place would copy its table every few requests, and V8 has the old table point to the new one: once one of
- * them was promoted, all later ones outlive it, and with them the requests that they hold, until the next full garbage
- * collection.
+ * A `Set` would copy its table every few requests, and V8's old tables point to the new ones: once one is
+ * promoted, all later tables and the requests in them are kept until the next full garbage collection.
  */
 export class UnorderedList<Thing> {
   readonly #things: Thing[] = []
@@ -16,7 +15,7 @@ export class UnorderedList<Thing> {
     this.#things.push(thing)
   }
 
-  /** Takes a thing out, if it is there. */
+  /** Removes a thing, if it is in the list. */
   delete(thing: Thing): void {
     const index = this.#things.indexOf(thing)
     if (index === -1) return

@@ -1,13 +1,13 @@
-/** The values of the contract's fields, as the store and the use cases spell them. */
+/** The values of the contract's fields, in the spelling of the store and the use cases. */
 
 /** The account roles that read and manage the whole organization. */
 export const ADMIN_ROLES = ['owner', 'admin', 'billing-admin'] as const
 export type AccountRole = (typeof ADMIN_ROLES)[number] | 'viewer' | 'external'
-/** What an access token may be made for; reading needs none of them. */
+/** The scopes of an access token; reading needs none of them. */
 export const TOKEN_SCOPES = ['content:write', 'narration:synthesize', 'organization:manage'] as const
 /** @model TokenScope */
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
-/** Where an access token comes from: the command line, its person, or a client that the person let in. */
+/** Who made an access token: an operator on the command line, its person, or a client with a grant. */
 export type TokenKind = 'COMMAND' | 'PERSONAL' | 'GRANTED'
 /** @model TeamRole */
 export type TeamRole = 'team-admin' | 'team-viewer'
@@ -118,10 +118,10 @@ export type AuditSubjectType =
   | 'WEBHOOK_ENDPOINT'
 /** What a search finds. */
 export type SearchType = 'CONTENT' | 'CHAPTER' | 'SEGMENT' | 'TOPIC' | 'ITEM' | 'LESSON' | 'ROLE' | 'PERSON'
-/** The records that hold what a search finds: a resource its chapters too. */
+/** The records that hits belong to; a resource includes its chapters. */
 export type SearchSubject = 'CONTENT' | 'ENTITY' | 'LESSON' | 'ROLE' | 'PERSON'
 
-/** What is kept of a person in an identity directory (RFC 7643), by its path there. */
+/** The attributes kept of a person in an identity directory (RFC 7643), by their paths. */
 export const DIRECTORY_ATTRIBUTES = [
   'displayName',
   'nickName',

@@ -9,7 +9,7 @@ function isSecret(name: string): boolean {
   }
 }
 
-/** Where something that must not be shown begins and ends. */
+/** The range of a text that must not be shown. */
 type Span = [start: number, end: number]
 
 /** The values of a query's parameters that may be secret. */
@@ -31,9 +31,9 @@ function passwordIn(value: string): Span[] {
 }
 
 /**
- * Hides the password in a setting that is an address, so that the setting can be shown: that of the user and
- * those in the query. A password may have characters that should have been percent-encoded, so rather too much
- * is hidden than too little.
+ * Hides passwords in a setting that is an address, so that it can be shown: the user's, and those in the
+ * query. A password may contain characters that should have been percent-encoded, so it hides too much rather
+ * than too little.
  *
  * @example withoutPassword('postgres://ada:p@ss@db/lyceum?sslpassword=x') === 'postgres://ada:…@db/lyceum?sslpassword=…'
  */

@@ -1,19 +1,19 @@
 import { elementsOf, type Shape } from './shape.js'
 import type { Names, Values } from './stored.js'
 
-/** What identifies an account. */
+/** The ids of an account. */
 interface Ids {
   employeeId: string
   userId: string
 }
 
-/** Ids of the file that stand for people who are there under others. */
+/** Maps ids of the file to existing people with other ids. */
 export class Aliases {
   readonly #employees = new Map<string, string>()
   readonly #users = new Map<string, string>()
   readonly #taken = new Set<string>()
 
-  /** @returns false where another person of the file is this account already */
+  /** @returns false if another person of the file is already this account */
   add(ids: Ids, meant: Ids): boolean {
     if (this.#taken.has(meant.employeeId)) return false
     this.#taken.add(meant.employeeId)
@@ -22,12 +22,12 @@ export class Aliases {
     return true
   }
 
-  /** Whether a user id of the file stands for another one. */
+  /** Whether a user id of the file is mapped to another one. */
   renames(userId: unknown): boolean {
     return this.#meant('user', userId) !== userId
   }
 
-  /** A record with the ids that are meant, in all that names people. */
+  /** A record with mapped ids wherever it names people. */
   resolve(type: string, shape: Shape, record: Values): Values {
     if (this.#taken.size === 0) return record
     const named = this.#renamed(shape, record)

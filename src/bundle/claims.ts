@@ -17,14 +17,14 @@ interface Known {
 const WINDOW = 2_000
 
 /**
- * The kind of claim that an element is refused within its record, so that naming it there is no further
- * error. Its id is that of `refusedElement`.
+ * The kind of claim for an element that was refused in its record, so that references to it are not reported
+ * as well. Its id is made by `refusedElement`.
  */
 export function refusals(kind: string): string {
   return `refused ${kind}`
 }
 
-/** An element as its record has it; ids have no line breaks. */
+/** The id of an element within its record; ids have no line breaks. */
 export function refusedElement(recordId: string, id: string): string {
   return `${recordId}\n${id}`
 }
@@ -50,7 +50,7 @@ export class Claims {
   }
 
   /**
-   * Records ids that the file defines. A line with errors loses its ids to the others: its own errors are
+   * Records ids that the file defines. A line with errors gives up its ids to other lines: its own errors are
    * enough.
    *
    * @returns the claims whose id no other line defined; the others are reported as errors
@@ -84,7 +84,10 @@ export class Claims {
     await this.#append(kind, [...fresh.values()], true)
   }
 
-  /** Notes that lines with these ids are not written after all, so that naming them is no further error. */
+  /**
+   * Records that lines with these ids are not written after all, so that references to them are not reported
+   * as well.
+   */
   async spoil(kind: string, claims: readonly { id: string; line: number }[]): Promise<void> {
     const named = claims.map((claim) => ({ ...claim, key: '' }))
     const known = await this.#known(kind, named)

@@ -21,9 +21,9 @@ type ColumnOf<Arguments extends unknown[]> = { of(...values: Arguments): unknown
 
 /** Columns of an import's rows that no key of the record fills, by their properties. */
 export interface Derived<Record, Derives extends string = string> {
-  /** Those of the record's row. */
+  /** Columns of the record's row. */
   row?: Readonly<{ [column in Derives]: ColumnOf<[record: Record]> }>
-  /** Those of the rows of each list's elements. */
+  /** Columns of the rows of each list's elements. */
   elements?: Readonly<{ [list: string]: { [column: string]: ColumnOf<[element: Values, record: Record]> } }>
 }
 
@@ -38,9 +38,9 @@ interface Steps<Record, Derives extends string = string> {
     entries: readonly Entry<Record>[],
   ): Derived<Record, NoInfer<Derives>> | Promise<Derived<Record, NoInfer<Derives>>>
   /**
-   * What the feed of changes says of a record that an import has changed; null if nobody can read it.
+   * The entry in the feed of changes for a record that an import has changed; null if nobody can read it.
    *
-   * @param live false for an entity that is hidden, or whose ancestor is
+   * @param live false for an entity that is hidden or has a hidden ancestor
    */
   change(record: Record, organizationId: string, live: boolean): Omit<Change, 'organizationId'> | null
 }
@@ -65,8 +65,8 @@ interface TableMapping {
   /** Columns that are not written: a new row gets their default, and an existing row keeps its value. */
   omit?: readonly string[]
   /**
-   * Keys that follow from one another: where `import --merge` finds one of them in a line, the others have the values of
-   * the line too, or those that they have if they are missing.
+   * Keys that belong together: if a line of `import --merge` has one of them, the others are also taken from
+   * the line, with their defaults if missing.
    */
   together?: readonly (readonly string[])[]
   /** How many records are read at once. @default 500 */

@@ -9,22 +9,22 @@ import type { References } from './references.js'
 export interface Entry<R> {
   line: number
   record: R
-  /** Which keys its line has. */
+  /** The keys of its line. */
   given: readonly string[]
-  /** Keys that stay as they are, as its line leaves them out. @default none */
+  /** Keys that keep their values because its line leaves them out. @default none */
   kept?: readonly string[]
 }
 
-/** What all steps of an import share. */
+/** The context shared by all steps of an import. */
 export interface ImportContext {
-  /** What allows the import to write. */
+  /** The scope that allows the import to write. */
   readonly scope: ImportScope
   bulk: Bulk
   organizationId: string
   /** The time of the import, used where the file gives no date. */
   now: string
   errors: ImportErrors
-  /** What the import has mended by itself. */
+  /** Corrections that the import made by itself. */
   warnings: ImportWarnings
   claims: Claims
   references: References
@@ -32,6 +32,6 @@ export interface ImportContext {
   merges: boolean
   /** Whether people who were deactivated may become active. */
   reactivates: boolean
-  /** Notes that records have changed; see `Transaction.record`. */
+  /** Records changes for the feed; see `Transaction.record`. */
   noteChanges(changes: readonly Change[]): void
 }

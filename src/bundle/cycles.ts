@@ -2,7 +2,7 @@ import type { ImportContext } from './context.js'
 
 /** Charts of roles and reporting lines that are deeper than this are refused, just like cycles. */
 const MOST_LEVELS = 1_000
-/** How many ids that are known to lead to a top are kept between windows. */
+/** How many ids that lead to a top are kept between windows. */
 const MOST_SAFE = 100_000
 
 interface Tree {

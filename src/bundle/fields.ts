@@ -69,7 +69,9 @@ export const shortText = checked(
 /** Text of any length without NUL and lone surrogates. */
 export const text = checked('text without NUL and lone surrogates', isStorable)
 
-/** An e-mail address, spelled as in the source but for a domain with letters of other scripts, see `storedAddress`. */
+/**
+ * An e-mail address, spelled as in the source except for an internationalized domain, see `storedAddress`.
+ */
 export const email = checked(
   `an e-mail address of at most ${EMAIL_BYTES} bytes`,
   (value) =>

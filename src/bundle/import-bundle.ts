@@ -41,7 +41,7 @@ export type ImportReport =
       /** Up to 100 warnings, in the order of their lines. */
       warnings: ImportWarning[]
       moreWarnings: number
-      /** What would change, where the file was only tried. */
+      /** What would change, if this was a dry run. */
       planned?: Planned[]
     }
   | { kind: 'refused'; errors: ImportError[]; more: boolean }
@@ -51,9 +51,9 @@ export interface ImportOptions {
   onProgress?(records: number): void
   /** Who imports, for the audit log. */
   operator?: string
-  /** Whether nothing is written, and what would change is told. @default false */
+  /** Whether to write nothing and only report what would change. @default false */
   dryRun?: boolean
-  /** Whether keys that a record's line leaves out stay as they are where the record is there already. @default false */
+  /** Whether existing records keep the values of missing keys. @default false */
   merge?: boolean
   /** Whether people who were deactivated may become active. @default false */
   reactivate?: boolean
@@ -69,7 +69,7 @@ const BATCH_LENGTH = 4_000_000
 /** Thrown to roll back the transaction of a file that has errors. */
 class Refusal extends Error {}
 
-/** Thrown to roll back the transaction of a file that was only tried. */
+/** Thrown to roll back the transaction of a dry run. */
 class Tried extends Error {
   readonly found: Imported
 
@@ -188,8 +188,8 @@ class Import {
 
   async #begin({ id }: RecordOf<'organization'>): Promise<void> {
     await this.#tx.lock(`import ${id}`)
-    // A directory counts what it changes of people; this counts them anew. Whoever holds the directory asks for no
-    // lock of an import.
+    // Recounts the people that a directory has changed. Holders of the directory's lock never take an
+    // import's lock.
     await this.#tx.lock(`directory:${id}`)
     await holdKnowledge(this.#tx, this.#scope, id)
     this.#owners = await findOwners(this.#tx, id)
@@ -246,16 +246,18 @@ async function auditImport(tx: Transaction, actor: AuditActor): Promise<void> {
 
 /**
  * Imports one organization's bundle, upserting records by id in one transaction. A file with errors changes
- * nothing, and neither does importing the same file again. Knowledge that its resource's readers no longer
- * share is withdrawn, and drawn anew by background work.
+ * nothing, and neither does importing the same file again. Knowledge that its resource's readers may no
+ * longer see is withdrawn, and extracted again by a job.
  *
  * The file is read and checked line by line before the transaction begins. On SQLite, other transactions wait
- * while the records of an organization that is there already are written; reads don't. A new one is made apart and written
- * in parts: nobody sees it before it is whole, and the next import removes what a killed one has left.
+ * while the records of an existing organization are written; reads don't. A new organization is prepared in a
+ * separate file and written in parts: nobody sees it before it is complete, and the next import removes what
+ * a killed import has left.
  *
  * @param lines the file's lines without line ends, as `readLines` yields them
  * @default options no progress is reported
- * @returns what was imported and mended, or up to 100 errors, each with its line (from 1), its key and what was expected
+ * @returns what was imported and corrected, or up to 100 errors, each with its line (from 1), its key and
+ *   what was expected
  */
 export async function importBundle(
   store: OpenStore,

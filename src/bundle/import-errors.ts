@@ -1,4 +1,4 @@
-/** What is wrong with one key of one line. */
+/** An error in one key of one line. */
 export interface ImportError {
   /** Counted from 1, including blank lines. */
   line: number
@@ -13,7 +13,7 @@ export interface ImportError {
 /** How many errors are reported. */
 export const MOST_ERRORS = 100
 
-/** Collects errors: one more than are reported, to know whether there are more. */
+/** Collects errors, up to one more than are reported, to detect that there are more. */
 export class ImportErrors {
   readonly #found: ImportError[] = []
 
@@ -37,14 +37,14 @@ export class ImportErrors {
   }
 }
 
-/** What an import has mended by itself in one record. */
+/** A correction that an import made by itself in one record. */
 export interface ImportWarning {
   /** Counted from 1, including blank lines. */
   line: number
   /** The record's type and id, such as `content cnt_1`. */
   record: string
   key: string
-  /** What was there, and what was made of it. */
+  /** The original value and its correction. */
   message: string
 }
 

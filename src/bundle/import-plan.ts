@@ -7,7 +7,7 @@ const MOST_NAMES = 20
 
 const KINDS = ['create', 'change', 'reactivate', 'empty'] as const
 
-/** What would happen to some records of a type. */
+/** A planned change of some records of a type. */
 export interface Planned {
   what: (typeof KINDS)[number]
   type: string
@@ -17,11 +17,11 @@ export interface Planned {
    */
   key: string
   records: number
-  /** What the first of them are called. */
+  /** The names of the first of them. */
   names: string[]
 }
 
-/** A path to each list within values, with how many elements it has in all. */
+/** The path of each list within values, with its total number of elements. */
 function countElements({ lists }: Shape, all: readonly Values[], path = ''): [path: string, count: number][] {
   return lists.flatMap((list) => {
     const elements = all.flatMap((values) => elementsOf(list, values))
@@ -30,18 +30,18 @@ function countElements({ lists }: Shape, all: readonly Values[], path = ''): [pa
   })
 }
 
-/** The keys that have something before and nothing after. */
+/** The keys that have a value before and none after. */
 function emptied({ shape, together = [] }: Codec, before: Values, after: Values): string[] {
   const counts = new Map(countElements(shape, [after]))
   const lists = countElements(shape, [before]).flatMap(([path, count]) =>
     count > 0 && counts.get(path) === 0 ? [path] : [],
   )
-  // Those that follow from others are not lost with them.
+  // Keys derived from others don't count as lost.
   const following = new Set([...shape.initial.map(({ key }) => key), ...together.flat()])
   const cells = shape.cells.flatMap(({ key }) =>
     before[key] != null && before[key] !== '' && after[key] === null && !following.has(key) ? [key] : [],
   )
-  // An empty list has nothing in it that could be emptied as well.
+  // Inside an emptied list, nothing else counts as emptied.
   const outer = lists.filter((path) => !lists.some((other) => path.startsWith(`${other}.`)))
   return [...cells, ...outer]
 }
@@ -56,9 +56,9 @@ export class ImportPlan {
   readonly #planned = new Map<string, Planned>()
 
   /**
-   * Notes what becomes of a record.
+   * Records a planned change.
    *
-   * @param before the record as it is; undefined for one that is new
+   * @param before the existing record; undefined for a new one
    */
   note(codec: Codec, before: Values | undefined, after: Values): void {
     if (!before) return this.#add('create', codec, after)
@@ -72,7 +72,7 @@ export class ImportPlan {
       this.#add('change', codec, before, `role from ${String(role)} to ${String(after['role'])}`)
   }
 
-  /** What would happen, by type in the order of an export. */
+  /** The planned changes, by type in the order of an export. */
   report(types: readonly string[]): Planned[] {
     return [...this.#planned.values()].toSorted(
       (one, other) =>

@@ -49,12 +49,12 @@ function transactOnSqlite<T>(
   )
 }
 
-/** How often an import begins anew because others have taken an id meanwhile. */
+/** How often an import starts over because another organization has taken an id meanwhile. */
 const ATTEMPTS = 5
 
 /**
- * An organization that is there already is changed in one transaction. A new one is made apart and copied in parts, as
- * SQLite has one writer at a time.
+ * An existing organization is changed in one transaction. A new one is prepared in a separate file and copied
+ * in parts, because SQLite has one writer at a time.
  */
 async function importIntoSqlite<T>(
   store: SqliteStore,
@@ -109,14 +109,14 @@ async function transactOnPostgres<T>(
   }
   const imported = await store.transaction(scope, run, endless)
   const text = tidying
-  // What was imported stands without it; the server will do the same by and by.
+  // The import is valid without it; the server will do it later.
   if (text !== undefined) await store.apart((ask) => ask(text)).catch(() => {})
   return imported
 }
 
 /**
- * Does the work of an import in one transaction, with the file's lines read and checked one by one. All that doesn't
- * need the database is done before, so that others wait for less.
+ * Does the work of an import in one transaction, with the file's lines read and checked one by one. Work that
+ * doesn't need the database is done first, so that others wait less.
  *
  * @param parts how a new organization is written to SQLite
  */

@@ -3,7 +3,7 @@ import { Aliases } from './aliases.js'
 import type { ImportContext } from './context.js'
 import type { Compared, StagedLines, StagedPerson } from './staged-lines.js'
 
-/** Somebody of the organization, as they are before the import. */
+/** A person of the organization before the import. */
 interface Known {
   employeeId: string
   userId: string | null
@@ -19,12 +19,12 @@ type Context = Pick<
 
 const COLUMNS = `employee_id as "employeeId", user_id as "userId", name, email, status`
 
-/** Who is there already, as far as a part of the file is about them. */
+/** The existing people that a part of the file concerns. */
 interface KnownPeople {
   byId: Map<string, Known>
-  /** Accounts by their addresses: who is active goes before who left last. */
+  /** Accounts by their addresses: active ones first, then those deactivated last. */
   byAddress: Map<string, Known[]>
-  /** Whose a user id is, by employee id, in whatever organization. */
+  /** The owners of user ids, by employee id, in any organization. */
   byUser: Map<string, string>
 }
 
@@ -60,7 +60,7 @@ async function readKnown(
   }
 }
 
-/** Compares the people of a file with those who are there, one after the other. */
+/** Compares the people of a file with the existing ones, one by one. */
 class Comparison {
   readonly aliases = new Aliases()
   readonly #context: Context
@@ -83,11 +83,11 @@ class Comparison {
       const { line, employeeId, userId } = person
       const address = addressKey(person.email)
       const accounts = address === null ? [] : (byAddress.get(address) ?? [])
-      // Whoever the file has under their own id may give up the address.
+      // People whom the file has under their own id may give up the address.
       const others = accounts.filter((account) => !inFile.has(account.employeeId))
       const holder = userId === null ? undefined : byUser.get(userId)
       const isForeign = holder !== undefined && holder !== employeeId && holder !== others[0]?.employeeId
-      // What the file says of such a user id is about somebody else: it is refused where the person is written.
+      // Such a user id belongs to somebody else: it is refused when the person is written.
       if (!byId.has(employeeId) && userId !== null && (isForeign || repeated.has(userId)))
         return { line, address, active: false, held: false }
       const known = byId.get(employeeId) ?? this.#match(person, others)
@@ -112,7 +112,7 @@ class Comparison {
     })
   }
 
-  /** Takes a person who is new by their id for the account that has their address. */
+  /** Matches a person with a new id to the account that has their address. */
   #match(
     { line, employeeId, userId, email, status }: StagedPerson,
     others: readonly Known[],
@@ -130,7 +130,9 @@ class Comparison {
     return account
   }
 
-  /** Whether the person is an active account after the import, and whether it had the address before. */
+  /**
+   * Records whether the person is an active account after the import, and whether it had the address before.
+   */
   #settle({ line, userId, status, given }: StagedPerson, known: Known | undefined, address: string | null) {
     const { merges, reactivates, errors } = this.#context
     const keeps = (key: string) => merges && known !== undefined && !given.includes(key)
@@ -148,11 +150,11 @@ function called({ name, employeeId }: Known): string {
 }
 
 /**
- * Compares the people of a file with those of the organization before anything is written. Nobody comes back unasked, and
- * an address belongs to one active account: a person who is new by their id, with the address of an account that the file
- * doesn't bring itself, is that account.
+ * Compares the people of a file with those of the organization before anything is written. Nobody is
+ * reactivated without the option, and an address belongs to one active account: a person with a new id, and
+ * with the address of an account that is not in the file, is that account.
  *
- * @returns which ids of the file stand for others
+ * @returns the ids of the file that are mapped to others
  */
 export async function compareKnownPeople(context: Context, staged: StagedLines): Promise<Aliases> {
   const comparison = new Comparison(context, staged)

@@ -3,18 +3,18 @@ import type { Entry, ImportContext } from './context.js'
 import { problemsOf } from './parse-line.js'
 import type { Values } from './stored.js'
 
-/** The keys that a line doesn't have, and that stay as they are. */
+/** The keys that a line lacks and that keep their values. */
 function keptKeys({ shape, together = [] }: Codec, given: readonly string[]): string[] {
   const follows = new Set(together.flatMap((keys) => (keys.some((key) => given.includes(key)) ? keys : [])))
   return shape.parts.flatMap(({ key }) => (given.includes(key) || follows.has(key) ? [] : [key]))
 }
 
 /**
- * Completes records of lines that leave keys out by what is there: what such a line says is checked as if it stood in the
- * record's export.
+ * Completes records whose lines leave keys out with the stored values. Such a line is checked like a line of
+ * the record's export.
  *
- * @param stored the records that are there, by their ids
- * @returns the records, with the keys of each that stay as they are
+ * @param stored the existing records, by their ids
+ * @returns the records, each with the keys that keep their values
  */
 export function mergeRecords(
   { errors }: Pick<ImportContext, 'errors'>,
@@ -28,7 +28,7 @@ export function mergeRecords(
     const kept = keptKeys(codec, entry.given)
     const merged = { ...entry.record, ...Object.fromEntries(kept.map((key) => [key, before[key]])) }
     const { data, error } = codec.schema.safeParse(merged)
-    // What is there may be older than a rule: only what the line says is its fault.
+    // Stored values may be older than a rule: only values from the line are errors.
     const own = error
       ? problemsOf(error).filter(({ key }) => entry.given.includes(/^[^.[]*/.exec(key)?.[0] ?? ''))
       : []

@@ -6,10 +6,10 @@ interface Unmet {
   expected: string
 }
 
-/** How many ids are told apart: more than are reported. */
+/** How many ids are distinguished: more than are reported. */
 const MOST = 1_000
 
-/** What lines name and nothing brings: one error for each id, however many lines name it. */
+/** Ids that lines refer to but that don't exist: one error for each id, even if many lines refer to it. */
 export class Missing {
   readonly #found = new Map<string, { first: Unmet; lines: Set<number> }>()
 

@@ -19,7 +19,7 @@ function nameOne(references: References, names: Names, id: string, values: Value
 }
 
 /**
- * Passes on the references that a record contains, first in its own keys, then in the elements of its lists.
+ * Reports the references in a record, first in its own keys, then in the elements of its lists.
  *
  * @param path the path to the values, such as `teams[0]`; empty for a record
  * @default path empty

@@ -4,12 +4,10 @@ import { type BundleRecord, codecs, type RecordType, recordTypes } from './codec
 /** The longest line that is read, in UTF-16 code units. `readLines` cuts longer lines off just past it. */
 export const MAX_LINE_LENGTH = 32 * 1024 * 1024
 
-/**
- * For lines that are at least this long, it is checked that their export would not be too long to be read.
- */
+/** From this length on, it is checked that a line's export would not be too long to be read. */
 const LONG_LINE_LENGTH = MAX_LINE_LENGTH / 16
 
-/** What a line holds; `given` are the keys that a record's line has, whatever was filled in. */
+/** A parsed line; `given` are the keys that a record's line has, without defaults. */
 export type ParsedLine =
   | { kind: 'record'; record: BundleRecord; given: readonly string[] }
   | { kind: 'header' }
@@ -30,7 +28,7 @@ function isRecordType(type: unknown): type is RecordType {
   return typeof type === 'string' && Object.hasOwn(codecs, type)
 }
 
-/** A key as an error shows it: short, and without control characters that a terminal would obey. */
+/** A key for an error message: short, and without control characters, which a terminal would obey. */
 function printable(key: string): string {
   const short = key.length > 80 ? `${key.slice(0, 80)}…` : key
   return short.toWellFormed().replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?')
@@ -45,12 +43,12 @@ function keyOf(path: readonly PropertyKey[]): string {
     .join('')
 }
 
-/** A key without what people spell in different ways. */
+/** A key in a normalized spelling. */
 function spelling(key: string): string {
   return key.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-/** What is wrong with a record, by its keys. */
+/** The errors of a record, by its keys. */
 export function problemsOf(error: z.ZodError): { key: string; expected: string }[] {
   const unknown = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [],
@@ -61,7 +59,7 @@ export function problemsOf(error: z.ZodError): { key: string; expected: string }
   )
   const correct = new Map(wrong.map(({ key }) => [spelling(key), key]))
   return [
-    // What a misspelt key leaves out is the same fault.
+    // A missing key that was only misspelt is not reported twice.
     ...wrong.filter(({ key }) => !spellings.has(spelling(key))),
     ...unknown.map((path) => {
       const key = keyOf(path)

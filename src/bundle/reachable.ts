@@ -1,17 +1,17 @@
 /*
- * What a request could never ask for, since no address or parameter can name it. Only new records are held to it: a key
- * that is stored can't be changed, and its record is exported, so it can still be imported over itself.
+ * Ids and names that no request can contain. They are refused only for new records: a stored key can't be
+ * changed, and its exported record must still be importable.
  */
 
 /** The last part of `/v1/members/progress`, which is an address of its own. */
 const MEMBERS_OWN = 'progress'
 
 /**
- * What a new id must be instead, for an error; null if requests can name it.
+ * Describes what a new id must be, for an error; null if requests can contain it.
  *
  * - Browsers and servers resolve `.` and `..` in an address, however they are escaped.
- * - A user id stands where the route of everybody's progress has its last word.
- * - A comma divides the tags of a request for content.
+ * - A user id is at the same place as the last word of the progress route.
+ * - A comma separates the tags of a request for content.
  */
 export function unreachable(type: string, id: string): string | null {
   if (type === 'tag')

@@ -47,8 +47,8 @@ function isGzipError(error: unknown): boolean {
 /**
  * Reads a bundle's lines without their line ends, holding no more than one line in memory.
  *
- * A line that is not UTF-8 is given as a lone surrogate, and a line that is too long is cut off just past the
- * limit. `importBundle` reports both with their line numbers and reads on.
+ * A line that is not UTF-8 becomes a lone surrogate, and a line that is too long is cut off just past the
+ * limit. `importBundle` reports both with their line numbers and continues.
  *
  * @param file a path; a file that ends in `.gz` is unpacked; `-` is standard input
  * @throws BrokenInputError if compressed data is damaged; the file system's own errors

@@ -68,7 +68,7 @@ async function readList(
     byOwner.get(owner)?.map((index) => (plain ? completed[index]?.['value'] : completed[index])) ?? []
 }
 
-/** Reads the records of a type by id: with all their keys, in the order of bundle.md, dates last. */
+/** Reads the records of a type by id: with all their keys, in the order of an export, dates last. */
 export async function* readRecords(
   snapshot: Snapshot,
   { type, shape, key, where, filter, page = PAGE }: Codec,

@@ -33,7 +33,7 @@ export function referenceTargets(tables: Tables): Map<string, ReferenceTarget> {
   return new Map(targets)
 }
 
-/** How much of a line that can't be used is searched for ids, in characters, and how many ids it may hold. */
+/** How much of an invalid line is searched for ids, in characters, and how many ids it may contain. */
 const SEARCHED = 64 * 1024
 const MOST_IDS = 100
 
@@ -48,10 +48,10 @@ function isUsable(id: unknown): id is string {
 }
 
 /**
- * Notes the ids of a line with errors, so that the lines that name it are not reported for it. If its id
- * can't be told, any of its words may be it.
+ * Records the ids of a line with errors, so that references to it are not reported as well. If its id can't
+ * be determined, any of its words counts as one.
  *
- * @param raw the line's object, where it is one
+ * @param raw the line's object, if it is one
  */
 export async function claimBadLine(
   claims: Claims,

@@ -138,7 +138,10 @@ export class References {
     }
   }
 
-  /** Reports what is named and neither the file nor the organization has: each id once, by the first line. */
+  /**
+   * Reports references to records that neither the file nor the organization has: each id once, for the first
+   * line.
+   */
   async check(): Promise<void> {
     await this.#checkTiers()
     const missing = new Missing()

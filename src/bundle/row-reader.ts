@@ -9,7 +9,7 @@ export interface RowReader {
   select: string
   /** The names of the columns, in the order of the properties. */
   names: readonly string[]
-  /** A row of what the driver gives for the columns, in the same order. */
+  /** Makes a row from the driver's values for the columns, in the same order. */
   rowOf(values: Row): Row
 }
 

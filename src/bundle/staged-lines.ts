@@ -11,21 +11,21 @@ type Staged =
   | [kind: 'record' | 'text' | 'not UTF-8', text: string, given: string]
   | [kind: 'broken', from: number, given: string]
 
-/** A person of the file, and what the import makes of them. */
+/** A person of the file, as the import needs them. */
 export interface StagedPerson {
   line: number
   employeeId: string
   userId: string | null
   email: string
   status: string
-  /** Which keys the line has. */
+  /** The keys of the line. */
   given: readonly string[]
 }
 
-/** What is known of a person of the file once it is compared with who is there. */
+/** The result of comparing a person of the file with the existing people. */
 export interface Compared {
   line: number
-  /** What tells the address from others; null for one that nobody can sign in with. */
+  /** The key of the address; null for one that nobody can sign in with. */
   address: string | null
   /** Whether the person is active and has an account once the file is imported, as far as is known. */
   active: boolean
@@ -42,7 +42,7 @@ type PersonRow = [
   given: string,
 ]
 
-/** The columns of a row: what a kind of line is kept as. */
+/** The row in which a line is stored. */
 function stagedOf(incoming: Incoming): Staged {
   if ('kind' in incoming) return [incoming.kind, incoming.from, '']
   const { text, parsed } = incoming
@@ -54,7 +54,7 @@ function incomingOf([kind, text, given]: Staged): Incoming {
   if (kind === 'broken') return { kind, from: text }
   if (kind === 'not UTF-8') return { text, parsed: parseLine(NOT_UTF8) }
   if (kind === 'text') return { text, parsed: parseLine(text) }
-  // It was a valid record when it was written.
+  // It was valid when it was stored.
   return {
     text,
     parsed: { kind: 'record', record: JSON.parse(text) as BundleRecord, given: given.split(' ') },
@@ -64,15 +64,15 @@ function incomingOf([kind, text, given]: Staged): Incoming {
 /** How many people are read at a time. */
 const PEOPLE = 1_000
 
-/** A file's lines, parsed and kept on the disk until they are wanted. */
+/** A file's lines, parsed and stored on disk until they are needed. */
 export class StagedLines {
   readonly #database: InstanceType<typeof Database>
   readonly #pace: Pace
   #organizationId: string | undefined
 
   /**
-   * Makes a file beside that of the store. It has no name as soon as it is open, so that the system deletes it
-   * whatever becomes of this process.
+   * Makes a file beside the store's. It is unlinked as soon as it is open, so the system deletes it even if
+   * this process is killed.
    *
    * @param beside the path of the store's file
    */
@@ -96,7 +96,7 @@ export class StagedLines {
     }
   }
 
-  /** Keeps the lines, up to those whose errors are more than are reported. */
+  /** Stores the lines, until there are more errors than are reported. */
   async fill(lines: AsyncIterable<Incoming>): Promise<void> {
     const insert = this.#database.prepare('insert into lines values (?, ?, ?)')
     const insertPerson = this.#database.prepare(
@@ -119,7 +119,7 @@ export class StagedLines {
     }
   }
 
-  /** The organization that the file is of, as far as it says so. */
+  /** The file's organization, if it names one. */
   get organizationId(): string | undefined {
     return this.#organizationId
   }
@@ -159,7 +159,7 @@ export class StagedLines {
     }
   }
 
-  /** Which of these employees the file brings. */
+  /** Which of these employees are in the file. */
   employeesAmong(ids: readonly string[]): Set<string> {
     const known = this.#database
       .prepare<[string], string>(
@@ -180,7 +180,7 @@ export class StagedLines {
     return new Set(repeated.all(JSON.stringify(userIds)))
   }
 
-  /** Keeps what was found out about people of the file. */
+  /** Stores the results of the comparison. */
   noteCompared(people: readonly Compared[]): void {
     const update = this.#database.prepare('update people set address = ?, held = ? where line = ?')
     for (const { line, address, active, held } of people)
@@ -189,7 +189,8 @@ export class StagedLines {
 
   /** The first lines whose active account would be the second one with its address, and the line of the first. */
   secondAddresses(): { line: number; first: number }[] {
-    // An address that several accounts have had before is not the file's fault. Who had it goes before who has not.
+    // If several accounts shared an address before, that is not an error of the file. Accounts that had the
+    // address come first.
     const rows = this.#database.prepare<[], { line: number; first: number }>(
       `select line, first from (
         select line, held, first_value(line) over (partition by address order by held desc, line) as first

@@ -11,7 +11,8 @@ export type RowOf<T extends TableName> = Tables[T]['$inferInsert']
 export type Values = Readonly<Record<string, unknown>>
 
 /**
- * What an id refers to: always the same kind, a kind that another key gives, or a tier of another key's role.
+ * The kind of record that an id refers to: a fixed kind, a kind given by another key, or a tier of another
+ * key's role.
  */
 export type Names =
   | ReferenceKind
@@ -95,7 +96,7 @@ type SchemaOf<F> = F extends z.ZodType
     ? Schema
     : never
 
-/** The schemas of fields by their keys. */
+/** The schemas of fields, by their keys. */
 export type SchemaMap<Fields> = { -readonly [K in keyof Fields]: SchemaOf<Fields[K]> }
 
 type ColumnName<K, F> = F extends Column<z.ZodType, infer As> ? (As extends string ? As : K) : K

@@ -16,14 +16,14 @@ import { elementsOf } from './shape.js'
 import type { Values } from './stored.js'
 import { type Owner, writeList, writeRows } from './write-rows.js'
 
-/** How many records are compared at a time with those that are there. */
+/** How many records are compared with existing ones at a time. */
 const COMPARED = 500
 
-/** What a batch is written with beside the context. */
+/** The parts needed to write a batch, besides the context. */
 export interface Writing {
-  /** Ids of the file that stand for people who are there. */
+  /** Ids of the file that are mapped to existing people. */
   aliases: Aliases
-  /** Collects what would change, where nothing is to be written. */
+  /** Collects the planned changes of a dry run. */
   plan: ImportPlan | undefined
 }
 
@@ -41,7 +41,7 @@ export async function writeBatch(
   await context.references.settle()
 }
 
-/** Records that are compared with those that are there are read with all that is in them: fewer at a time. */
+/** Existing records are read with all their lists for the comparison, so fewer at a time. */
 async function writeRecords(
   context: ImportContext,
   writing: Writing,
@@ -109,7 +109,10 @@ async function writeSome(
   }
 }
 
-/** Leaves out tokens of who is taken for an account that is there: the file must not open that account to anybody. */
+/**
+ * Leaves out tokens of people who were matched to an existing account: the file must not give anybody access
+ * to that account.
+ */
 function withoutRenamed(
   { errors }: ImportContext,
   aliases: Aliases,
@@ -122,7 +125,7 @@ function withoutRenamed(
   })
 }
 
-/** What names a record that is not written for a fault of its own, or an element of it, is no fault as well. */
+/** References to a record, or an element, that was refused for its own error are not reported as well. */
 async function spoilOthers(
   { claims }: ImportContext,
   codec: Codec,

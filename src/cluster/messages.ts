@@ -41,15 +41,15 @@ const fromPrimary = z.discriminatedUnion('kind', [
 ])
 
 /**
- * What a worker tells the primary: requests to count, and the objects of answers that were given before they came;
- * calls to count of those who are no persons; that it was asked for the service's metrics; or its own metrics, either
- * as an answer (`id`) or because it is about to end (null).
+ * A worker's message to the primary: requests to count, with the objects of earlier answers; calls by
+ * non-person callers to count; a request for the service's metrics; or its own metrics, as an answer (`id`)
+ * or because it is about to end (null).
  */
 export type FromWorker = z.infer<typeof fromWorker>
 
 /**
- * What the primary tells a worker: the counts of its requests, when calls may be answered, that it wants its metrics, or
- * a scrape's text.
+ * The primary's message to a worker: the counts of its requests, when calls may be answered, a request for
+ * its metrics, or a scrape's text.
  */
 export type FromPrimary = z.infer<typeof fromPrimary>
 

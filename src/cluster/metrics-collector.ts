@@ -15,7 +15,7 @@ const LASTING = new Set<unknown>(['counter', 'histogram'])
 
 type Metrics = object[]
 
-/** A listening worker, its last known metrics, and who waits for its next ones. */
+/** A listening worker, its last known metrics, and the callers waiting for new ones. */
 interface Source {
   latest: Metrics
   waiting: Map<number, () => void>

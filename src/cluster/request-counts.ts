@@ -2,17 +2,20 @@ import { CallCounts } from '../rest/call-counts.js'
 import { type MinuteLimits, PersonCounts } from '../rest/person-counts.js'
 import type { WorkerProcess } from './worker-process.js'
 
-/** Counts what each person uses in all workers, and the calls of those who are no persons. The counts go on when a worker ends. */
+/**
+ * Counts the use of each person in all workers, and the calls by non-person callers. The counts survive the
+ * end of a worker.
+ */
 export class RequestCounts {
   readonly #counts: PersonCounts
   readonly #calls = new CallCounts()
 
-  /** @param limits if both are 0, workers ask nothing of persons */
+  /** @param limits if both are 0, workers don't send the use of persons */
   constructor(limits: MinuteLimits) {
     this.#counts = new PersonCounts(limits)
   }
 
-  /** Counts a worker's requests whenever it asks for that, and the objects that it tells of. */
+  /** Counts a worker's requests and the objects that it reports. */
   add(worker: WorkerProcess): void {
     worker.onMessage((message) => {
       if (message.kind === 'call') {

@@ -9,7 +9,7 @@ interface Call {
 }
 
 /**
- * Lets the primary count the calls of those who are no persons, so that each has one limit across all workers. Calls of
+ * Lets the primary count calls by non-person callers, so that each has one limit across all workers. Calls of
  * one turn of the event loop are sent as one message.
  */
 export function countCallsByPrimary(): CallCounter {

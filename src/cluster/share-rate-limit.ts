@@ -8,14 +8,15 @@ interface Request {
 }
 
 /**
- * Lets the primary count what this worker's callers use, so that a person has one limit across all workers.
+ * Lets the primary count the use of this worker's callers, so that a person has one limit across all workers.
  *
  * Requests that arrive in the same turn of the event loop are sent as one message, so that under load many of
  * them share one round trip to the primary.
  *
- * What an answer cost goes along with them, or by itself where none come, and nobody waits for it: a second round
- * trip would hold up every answer of `/graphql`. The answer says what was left when its request came, less its own
- * cost. That is exact unless other answers were given to the same person meanwhile; the next request knows of those.
+ * The costs of answers are sent with them, or alone if there are none, and nobody waits for that: a second
+ * round trip would delay every answer of `/graphql`. An answer says what was left when its request came, less
+ * its own cost. That is exact unless the same person got other answers meanwhile; the next request includes
+ * those.
  */
 export function countByPrimary(): PersonCounter {
   const asked = new Map<number, Request[]>()

@@ -30,7 +30,7 @@ interface Slot {
   alarm: Alarm
 }
 
-/** How a worker's life went. */
+/** The life of a worker. */
 interface Life {
   code: number | null
   signal: string | null
@@ -38,10 +38,7 @@ interface Life {
   milliseconds: number
 }
 
-/**
- * Whether a worker ended as it was asked to. One that has no signal handler yet is ended by the signal
- * itself.
- */
+/** Whether a worker ended as asked. A worker without a signal handler yet is ended by the signal itself. */
 const hasDrained = ({ code, signal }: Life) => code === 0 || signal === 'SIGTERM' || signal === 'SIGINT'
 
 /**
@@ -49,7 +46,7 @@ const hasDrained = ({ code, signal }: Life) => code === 0 || signal === 'SIGTERM
  *
  * The first worker starts alone, so that wrong settings are reported once and the database is migrated once.
  * From then on, a worker that ends is replaced: at once, or after a growing pause if the worker before it did
- * not live for a minute either. If no worker can be started any more, the supervisor gives up.
+ * not live for a minute either. If no worker can be started, the supervisor gives up.
  */
 export class Supervisor {
   readonly #options: SupervisorOptions
@@ -96,7 +93,7 @@ export class Supervisor {
     }
   }
 
-  /** Lets every worker finish its work, and replaces none. */
+  /** Lets every worker finish its work, without replacing any. */
   stop(): void {
     if (this.#stopping) return
     this.#stopping = true

@@ -34,21 +34,21 @@ function closeUntaken(worker: Worker): void {
     },
   })
   const close = () => {
-    // A worker that ended by itself has handed back the sockets that it did not take.
+    // A worker that ended normally has returned the sockets that it did not take.
     if (worker.isDead() && child.exitCode !== 0) handed?.close()
   }
   worker.on('exit', close)
   worker.on('disconnect', close)
 }
 
-/** A day: the database may be away for longer than the first start would wait for it. */
+/** A day: the database may be unreachable for longer than the first start waits. */
 const REPLACEMENT_WAITS = { DATABASE_WAIT_SECONDS: String(24 * 60 * 60) }
 
 /**
  * Starts this program again with the same command line, as a worker.
  *
- * @param first whether no worker has listened yet. Any later one waits for a database that is away: the others
- *   are waiting for it as well, and their clients get a 503 until then.
+ * @param first whether no worker has listened yet. Later workers wait for an unreachable database: the others
+ *   wait for it too, and their clients get a 503 until then.
  */
 export function forkWorker(first: boolean): WorkerProcess {
   const worker = cluster.fork(first ? {} : REPLACEMENT_WAITS)

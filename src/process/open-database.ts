@@ -11,11 +11,11 @@ import { CommandFailure } from '../base/command-failure.js'
 const TRY_EVERY_MS = 500
 const FILE = 'file:'
 
-/** How to wait for a database server that is not there yet. */
+/** How to wait for a database server that is not reachable yet. */
 interface Waiting {
   /** The most seconds to wait; 0 is not at all. */
   seconds: number
-  /** Told once, where it has to wait, with a sentence that says for what. */
+  /** Called once if it has to wait, with a message for the operator. */
   tell: (message: string) => void
 }
 
@@ -34,7 +34,7 @@ function open(settings: DatabaseSettings): OpenStore {
  * Opens the configured database and brings its tables up to date.
  *
  * @default waiting not at all
- * @returns the store, and what was done to it
+ * @returns the store, and the migrations that were applied
  * @throws CommandFailure that names `DATABASE_URL` and says what is wrong with it
  */
 export async function openDatabase(
@@ -59,8 +59,8 @@ function unusable(url: string, reason: string, cause?: unknown): CommandFailure 
 /**
  * Opens the configured database for a command that neither makes nor migrates one.
  *
- * @throws CommandFailure that names `DATABASE_URL`, and `lyceum migrate` where the database is not there or not
- *   up to date
+ * @throws CommandFailure that names `DATABASE_URL`, and `lyceum migrate` if the database is missing or out of
+ *   date
  */
 export async function openMigrated(settings: DatabaseSettings): Promise<OpenStore> {
   const url = settings.DATABASE_URL

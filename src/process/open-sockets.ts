@@ -37,7 +37,7 @@ export class OpenSockets {
     })
   }
 
-  /** Closes a socket on which nothing has moved for its time-out, unless its answer is still being made. */
+  /** Closes a socket without traffic for its time-out, unless its answer is still being made. */
   timedOut(socket: Socket): void {
     const isBeingMade = this.#busy().has(socket) && socket.writableLength === 0
     if (!isBeingMade) socket.destroy()
@@ -60,8 +60,8 @@ export class OpenSockets {
   }
 
   /**
-   * Closes the answers that waited for another one on a socket that has closed. Node closes only the one whose turn
-   * it was, and the others would count as being answered for ever.
+   * Closes the queued answers of a closed socket. Node closes only the current one, so the others would count
+   * as being answered for ever.
    */
   #closeUnsent(socket: Socket): void {
     for (const response of this.#answers.all()) {

@@ -16,7 +16,7 @@ export interface ConnectionLimits {
   lingerMs: number
   /** When connections that still run are cut off, in milliseconds after the server began to drain. */
   cutMs: number
-  /** Told of each connection that is one too many. */
+  /** Called for each connection beyond the limit. */
   refused: () => void
 }
 

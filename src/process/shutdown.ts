@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 
 /**
- * When what still runs after SIGTERM is ended, in milliseconds from then: connections are cut first, then a
- * process ends itself, then the primary ends its workers and itself. Each leaves time to the one before it.
+ * The deadlines after SIGTERM, in milliseconds: first connections are cut, then a process ends itself, then
+ * the primary ends its workers and itself. Each leaves time for the one before.
  */
 export function shutdownTimes(
   seconds: number,
@@ -22,7 +22,7 @@ export function endWithin(milliseconds: number, logger: Logger): void {
   setTimeout(end, milliseconds).unref()
 }
 
-/** Keeps a service alive that gets a signal which it has no use for, such as that of a closed terminal. */
+/** Keeps the service alive when it gets a signal that it doesn't use, such as that of a closed terminal. */
 export function ignoreOtherSignals(logger: Logger): void {
   for (const name of ['SIGHUP', 'SIGUSR2'] as const) {
     process.on(name, (signal) => logger.info({ signal }, 'a signal that changes nothing'))

@@ -35,8 +35,8 @@ export interface Bulk {
   /** Reads rows, with columns named as in the statement. */
   all<Row extends object>(statement: string, ...values: BulkValue[]): Promise<Row[]>
   /**
-   * Reads rows by ids that are unique in the whole database: those that other organizations have, too, where this one is
-   * made apart from them.
+   * Reads rows by ids that are unique in the whole database, including other organizations' rows if this one
+   * is written to a separate database.
    */
   everywhere<Row extends object>(statement: string, ...values: BulkValue[]): Promise<Row[]>
   /** Runs a write. */
@@ -70,9 +70,12 @@ export interface Bulk {
   ): Promise<string[]>
   /** Makes a temporary table that is dropped when the transaction ends. */
   createTemporary(name: string, columns: string): Promise<void>
-  /** Has the database count the tables of which much was written, so that it plans what comes next for as many rows. */
+  /**
+   * Updates the database's statistics of tables with many new rows, so that later statements are planned for
+   * them.
+   */
   recount(): Promise<void>
-  /** Does what remains to be done before the commit. */
+  /** Finishes the work before the commit. */
   finish(): Promise<void>
 }
 

@@ -20,29 +20,28 @@ function unnest(types: readonly string[]): string {
   return `select * from unnest(${types.map((type) => `?::${type}`).join(', ')})`
 }
 
-/** After how many written rows a table is counted for the first time, and how many times more for the next. */
+/** After how many written rows a table is first analyzed, and the factor for each next time. */
 const FIRST_ANALYZED = 5_000
 const GROWTH = 4
 
 /**
- * A table's statistics are made anew where so many of its rows were written: PostgreSQL's own measure. To make those of
- * every table for a bundle of a few records would take longer than the records.
+ * A table is analyzed if so many of its rows were written: PostgreSQL's own threshold. Analyzing every table
+ * for a bundle of a few records would take longer than the records.
  */
 const FEWEST_OUTDATED = 50
 const SHARE_OUTDATED = 0.1
 
-/** Tables that triggers and the index of words fill, which grow with those of the texts. */
+/** Tables filled by triggers and by the search index; they grow with the tables of texts. */
 const FOLLOWING = ['search_changes', 'search_entries']
-/** Tables that statements of the end fill, which grow with those that batches write. */
+/** Tables filled by the last statements; they grow with the tables that batches write. */
 const FILLED_LAST = [...FOLLOWING, 'content_audiences']
 const quoted = (tables: readonly string[]) => tables.map((table) => `"${table}"`).join(', ')
 
 /** Writes of many rows to PostgreSQL. */
 export interface PostgresBulk extends Bulk {
   /**
-   * What is to be run after the commit, outside of any transaction; undefined where little was written. Lists are read
-   * from indexes alone only where all rows are known to be visible, and what was noted and taken away again lies in the
-   * way until it is cleared.
+   * The statement to run after the commit, outside of any transaction; undefined if little was written.
+   * Without a vacuum, index-only scans can't be used for the new rows, and deleted rows slow down scans.
    */
   tidying(): string | undefined
 }
@@ -50,7 +49,7 @@ export interface PostgresBulk extends Bulk {
 /** Writes through a connection on which the caller has begun a transaction; all rows in one statement. */
 export function postgresBulk(client: ClientBase): PostgresBulk {
   const query = (text: string, values: unknown[]) => client.query<object>(numbered(text), values)
-  // Whoever else holds a table's statistics is not waited for: it may hold them until another import is done.
+  // Skip locked tables: another import may hold the lock until it is done.
   const analyze = (tables: readonly string[]) => client.query(`analyze (skip_locked) ${quoted(tables)}`)
   const known = Object.values(dialects.postgresql.tables).map((table) => getTableName(table))
   const written = new Map<string, { rows: number; uncounted: number; next: number }>()
@@ -72,7 +71,7 @@ export function postgresBulk(client: ClientBase): PostgresBulk {
       const rows = written.get(table)?.uncounted ?? 0
       return rows > 0 ? [[table, rows] as const] : []
     })
-  // Batches look up what came before them, so that a table that has grown much is counted in between, too.
+  // Batches look up earlier records, so a table that has grown much is analyzed in between, too.
   const noteGrowth = async (table: string, rows: number) => {
     const size = written.get(table) ?? { rows: 0, uncounted: 0, next: FIRST_ANALYZED }
     size.rows += rows

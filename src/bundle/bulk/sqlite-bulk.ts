@@ -14,7 +14,7 @@ function bind(value: BulkValue): unknown {
 /**
  * Writes through a connection on which the caller has begun a transaction.
  *
- * @param others reads the database that the organization is for, where it is not the one that is written to
+ * @param others reads the organization's target database, if it is not the one written to
  */
 export function sqliteBulk(writer: Database.Database, pace: Pace, others?: Database.Database): Bulk {
   const statements = new Map<string, Database.Statement>()
@@ -87,7 +87,7 @@ export function sqliteBulk(writer: Database.Database, pace: Pace, others?: Datab
       writer.exec(`drop table if exists temp.${name}; create temp table ${name} (${columns}) without rowid`)
     },
     recount: async () => {
-      // It keeps no statistics here.
+      // SQLite needs no statistics here.
     },
     finish: async () => {
       statements.clear()

@@ -34,7 +34,7 @@ export const invitation = codec('invitation', {
 
 export const finding = codec('finding', {
   meaning: 'A fact that the organization has stated about itself.',
-  rules: 'One of the `system` says its `systemSourceType`, one of a `user` has none.',
+  rules: 'A finding by the `system` has a `systemSourceType`, one by a `user` has none.',
   table: 'findings',
   key: ['id'],
   fields: {
@@ -66,7 +66,7 @@ export const directoryConnection = codec('directoryConnection', {
   meaning: 'The link to the identity directory, of which there is at most one.',
   table: 'directoryConnections',
   key: ['organizationId'],
-  // What is about the requests of this moment.
+  // These columns only concern current requests.
   omit: ['previousTokenSha256', 'tokenRefusedAt', 'resumedAt', 'failuresInARow'],
   fields: {
     status: oneOf('PENDING', 'ACTIVE', 'PAUSED', 'ERROR', 'DISCONNECTED'),
@@ -88,8 +88,8 @@ export const directoryConnection = codec('directoryConnection', {
 })
 
 export const directoryEvent = codec('directoryEvent', {
-  meaning: 'What the identity directory asked for, and what came of it.',
-  rules: 'One that was `APPLIED` has no `reason`.',
+  meaning: 'A request of the identity directory, and its outcome.',
+  rules: 'An `APPLIED` request has no `reason`.',
   table: 'directoryEvents',
   key: ['id'],
   fields: {

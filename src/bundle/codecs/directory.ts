@@ -16,7 +16,7 @@ const document = keys({
 }).meta({ description: 'an object with `attributes` by path, `emails` and `phoneNumbers`' })
 
 export const directoryPerson = codec('directoryPerson', {
-  meaning: 'What the identity directory says of a person whom it manages.',
+  meaning: "The identity directory's data of a person whom it manages.",
   rules: 'No two have the same `userName`, whatever its case, or the same `externalId`.',
   table: 'directoryPeople',
   key: ['employeeId'],

@@ -22,7 +22,7 @@ function withSlug(record: { name: string; slug?: string | undefined }) {
   return { slug: record.slug ?? slugOf(record.name) }
 }
 
-/** A record of a `state` other than `current` is shown to nobody, nor is what is below it. */
+/** A record with a `state` other than `current` is not shown to anybody, nor are its descendants. */
 const entityChange = ({ id: entityId }: { id: string }, _organizationId: string, live: boolean) => ({
   type: 'KNOWLEDGE_ENTITY' as const,
   id: entityId,
@@ -30,7 +30,7 @@ const entityChange = ({ id: entityId }: { id: string }, _organizationId: string,
 })
 
 export const space = codec('space', {
-  meaning: 'The top of a knowledge tree, which decides who sees what is in it.',
+  meaning: 'The top of a knowledge tree; its audience applies to everything in it.',
   ...entity('SPACE'),
   omit: ['priority'],
   namedBy: { space: 'id' },
@@ -57,7 +57,7 @@ export const category = codec('category', {
 })
 
 export const topic = codec('topic', {
-  meaning: 'What people learn about: a part of a category.',
+  meaning: 'A subject to learn: a part of a category.',
   ...entity('TOPIC', 'category', 'categoryId'),
   omit: ['visibility'],
   namedBy: { topic: 'id' },
@@ -89,7 +89,7 @@ export const item = codec('item', {
 })
 
 export const lesson = codec('lesson', {
-  meaning: 'What people complete.',
+  meaning: 'A lesson that people complete.',
   table: 'lessons',
   key: ['id'],
   namedBy: { lesson: 'id' },
@@ -118,7 +118,7 @@ export const lesson = codec('lesson', {
 })
 
 export const enrollment = codec('enrollment', {
-  meaning: 'That a member takes a lesson, or has finished it.',
+  meaning: "A member's lesson, begun or finished.",
   table: 'enrollments',
   key: ['userId', 'lessonId'],
   where: 'exists (select 1 from lessons where lessons.id = lesson_id and lessons.organization_id = ?)',

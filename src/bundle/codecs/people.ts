@@ -51,17 +51,17 @@ export const team = codec('team', {
 /** An employment record. */
 export const person = codec('person', {
   meaning:
-    'Somebody with a record in the organization. Whoever has a `userId` is a member and may have tokens; `role` is the account role.',
+    'A person with a record in the organization. A person with a `userId` is a member and may have tokens; `role` is the account role.',
   rules:
-    'A `DEACTIVATED` person has a `deactivatedAt`, an `ACTIVE` one has none. Only who has a `userId` can be ' +
-    '`signedUp`: they have signed in. Where it is missing, somebody new has not, and whoever is there stays as they are. ' +
+    'A `DEACTIVATED` person has a `deactivatedAt`, an `ACTIVE` one has none. Only a person with a `userId` can be ' +
+    '`signedUp`: they have signed in. If it is missing, it is false for a new person, and an existing person keeps it. ' +
     'A `userId` never changes, an address belongs to one active account of the organization, and nobody who is ' +
     '`DEACTIVATED` becomes `ACTIVE` without `--reactivate`; see [Importing again](bundles.md#importing-again).',
   table: 'people',
   key: ['employeeId'],
   namedBy: { person: 'employeeId', user: 'userId' },
   together: [['status', 'deactivatedAt', 'employmentStatus']],
-  // What is about the requests of this hour.
+  // This column only concerns requests within the hour.
   omit: ['directoryLeftAt'],
   fields: {
     employeeId: id,
@@ -100,12 +100,12 @@ export const person = codec('person', {
     userId === null ? { type: 'EMPLOYEE', id: employeeId } : { type: 'MEMBER', id: userId },
 })
 
-/** A token, by its hash. Revoked tokens are not exported, so that nothing can bring them back. */
+/** A token, by its hash. Revoked tokens are not exported, so an import can't restore them. */
 export const accessToken = codec('accessToken', {
   meaning: 'A token by its hash; the token itself is in no bundle.',
   table: 'accessTokens',
   key: ['sha256'],
-  // What a client was granted is granted anew where the organization goes.
+  // Grants to clients are not exported; people grant them again.
   filter: "revoked_at is null and kind <> 'GRANTED'",
   omit: ['name', 'revokedAt', 'grantId', 'lastUsedAt'],
   fields: {

@@ -3,13 +3,13 @@ import { flag, id, longName, oneOf, orNull, text, timestamp, webAddress } from '
 import { withSameContent } from '../special/review-requests.js'
 import { column } from '../stored.js'
 
-/** A contribution in the review queue, or what was decided on one. */
+/** A contribution in the review queue, or a decided one. */
 export const reviewRequest = codec('reviewRequest', {
   meaning:
-    'A contribution that waits for a decision, or what was decided on it. Unless it is `APPROVED`, its content ' +
-    'names it by `reviewRequestId`. Without a `title` it has its content’s.',
+    'A contribution that waits for a decision, or was decided. Unless it is `APPROVED`, its content ' +
+    'names it by `reviewRequestId`. Its default `title` is its content’s.',
   rules:
-    'A request that is decided has a `decidedAt`, and one that was `REJECTED` a `reason`. One that is `PENDING` has ' +
+    'A decided request has a `decidedAt`, and a `REJECTED` one has a `reason`. A `PENDING` request has ' +
     'neither, and no `decidedByUserId`. Its `contentId` never changes.',
   table: 'reviewRequests',
   key: ['id'],

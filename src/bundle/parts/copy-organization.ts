@@ -11,8 +11,8 @@ const ROWS = 100
 const { tables } = dialects.sqlite
 
 /**
- * Tables whose rows nobody reads but through an organization, or a person who is found together with one. All others are
- * copied together with the organization's own row: what lets somebody in, and what is worked on by itself.
+ * Tables whose rows are only read through an organization, or through a person of one. All others are copied
+ * together with the organization's own row: tables that grant access, and tables of work.
  */
 const UNSEEN: ReadonlySet<unknown> = new Set([
   tables.teams,
@@ -62,7 +62,7 @@ const copiedOf = (table: (typeof tables)[keyof typeof tables]): Copied => ({
   columns: namesOf(columnsOf(table)),
 })
 
-// They are defined after those that they refer to: a row is there before others belong to it.
+// Tables are defined after those that they refer to, so parents are copied before children.
 const ALL = Object.values(tables)
 const UNSEEN_TABLES: readonly Copied[] = [
   ...ALL.filter((table) => UNSEEN.has(table)).map(copiedOf),
@@ -77,7 +77,7 @@ async function copyTable(
   organizationId: string,
   turn: () => Promise<void>,
 ): Promise<void> {
-  // Ids that were taken so that no entry gets them stay behind.
+  // Placeholder ids of other organizations are not copied.
   const own = name === 'search_entries' ? 'organization_id = ?' : '? is not null'
   const place = database
     .prepare<[bigint, string], bigint | null>(
@@ -90,7 +90,7 @@ async function copyTable(
     `${insert} into real.${name} (${columns})
      select ${columns} from main.${name} where rowid > ? and rowid <= ? and ${own} order by rowid`,
   )
-  // Ids of search entries may be the lowest there are.
+  // Ids of search entries may be the lowest integers.
   for (let after = -1n; ;) {
     const upTo = place.get(after, organizationId)
     if (upTo == null) return
@@ -101,11 +101,11 @@ async function copyTable(
 }
 
 /**
- * Copies an organization from a database that has nothing else into another one, in parts between which others can write.
- * The last part makes it visible, whole. What is there of it before is found by `listUnfinished`.
+ * Copies an organization from a database of its own into another one, in parts between which others can
+ * write. The last part makes it visible as a whole. Before that, `listUnfinished` finds its parts.
  *
  * @param file the path of the other database
- * @throws SqliteError where one of its ids was taken meanwhile; nothing of it can be seen then
+ * @throws SqliteError if one of its ids was taken meanwhile; nothing of it is visible then
  */
 export async function copyOrganization(
   scratch: SqliteHandle,
@@ -118,9 +118,9 @@ export async function copyOrganization(
   database.prepare('attach ? as real').run(file)
   database.pragma('real.synchronous = FULL')
   database.pragma('real.cache_size = -32768')
-  // Until the last part, rows refer to an organization that isn't there.
+  // Until the last part, rows refer to an organization that doesn't exist.
   database.pragma('foreign_keys = OFF')
-  // Triggers note what is to be indexed; the index comes along.
+  // Triggers queue records for indexing, but the index itself is copied.
   const forget = database.prepare('delete from real.search_changes where put_off = 0 and organization_id = ?')
   await begin(scratch, endless)
   let began = performance.now()

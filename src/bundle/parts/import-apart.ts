@@ -15,7 +15,7 @@ import type { Parts } from './parts.js'
 import { openScratch, takeEntryIds } from './scratch.js'
 import { removeUnfinished } from './unfinished.js'
 
-/** Whether an id was taken by another organization after it was looked for. */
+/** Whether another organization took an id after the check. */
 function isTaken(error: unknown): boolean {
   return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT')
 }
@@ -24,17 +24,17 @@ export interface Apart {
   /** Reads the database. */
   real: BetterSqlite3.Database
   scope: ImportScope
-  /** The organization that the file names; undefined where it names none. */
+  /** The organization that the file names; undefined if it names none. */
   organizationId: string | undefined
   pace: Pace
   parts: Parts
 }
 
 /**
- * Does the work of an import in a database that has nothing else, and then copies the organization in parts. Nobody waits
- * for the work, and what is refused has touched nothing.
+ * Runs an import in a separate, empty database, and then copies the organization in parts. Nobody waits for
+ * the import, and a refused one has changed nothing.
  *
- * @returns undefined where others have taken an id meanwhile: nothing of the organization is left then
+ * @returns undefined if another organization took an id meanwhile: nothing of the organization is left then
  */
 export async function importApart<T>(
   store: SqliteStore,

@@ -5,11 +5,12 @@ import { isBusy } from '../../store/sqlite-faults.js'
 const RETRY_MS = 50
 
 /**
- * Lets only one process at a time write a new organization in parts, so that what is left of one is told from what is
- * being written. It is a lock on an empty file beside the database, which the system takes away from a process that ends.
+ * Lets only one process at a time write a new organization in parts, so that leftovers can be told from work
+ * in progress. It is a lock on an empty file beside the database, which the system releases when a process
+ * ends.
  *
  * @param wait whether to wait for another process
- * @returns what gives the lock back; undefined if another process has it
+ * @returns a function that releases the lock; undefined if another process has it
  */
 export async function lockImports(file: string, wait: true): Promise<() => void>
 export async function lockImports(file: string, wait: boolean): Promise<(() => void) | undefined>

@@ -9,8 +9,8 @@ export interface Parts {
   between(): Promise<void>
 }
 
-/** Whoever waits for the lock tries again before a pause is over, and waits less than a request may. */
+/** Waiting writers retry within each pause, and wait less than a request may. */
 export const shortParts: Parts = { milliseconds: 200, between: () => sleep(LONGEST_PAUSE_MS + 25) }
 
-/** For a database that nobody else has. */
+/** For a database that nobody else uses. */
 export const atOnce: Parts = { milliseconds: Number.POSITIVE_INFINITY, between: async () => {} }

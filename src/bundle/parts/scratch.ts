@@ -7,14 +7,17 @@ import { SqliteHandle } from '../../store/sqlite-handle.js'
 import { begin } from '../../store/sqlite-transaction.js'
 import type { Pace } from '../pace.js'
 
-/** What makes the tables of a database. Those of the full-text index can't be read back, so that they are left out. */
+/**
+ * The statements that create the tables of a database. Those of the full-text index are left out, because
+ * they can't be read back.
+ */
 const SCHEMA = `select sql from sqlite_schema
   where sql is not null and name not glob 'sqlite_*' and name not glob 'search_words*'
   order by case type when 'table' then 0 when 'index' then 1 when 'view' then 2 else 3 end, rowid`
 
 /**
- * Opens an empty database with the tables of another one. Its file is beside that, and has no name as soon as it is open,
- * so that the system deletes it whatever becomes of this process.
+ * Opens an empty database with the tables of another one. Its file is beside that database. It is unlinked as
+ * soon as it is open, so the system deletes it even if this process is killed.
  *
  * @param real reads the other database
  */
@@ -23,7 +26,7 @@ export function openScratch(real: BetterSqlite3.Database): SqliteHandle {
   const scratch = new SqliteHandle(file, {})
   const { database } = scratch
   try {
-    // Of the main file alone: the other one is attached later.
+    // For the main file only: the other one is attached later.
     for (const pragma of ['journal_mode = MEMORY', 'synchronous = OFF', 'locking_mode = EXCLUSIVE'])
       database.pragma(`main.${pragma}`)
     database.pragma('main.cache_size = -32768')
@@ -39,7 +42,7 @@ export function openScratch(real: BetterSqlite3.Database): SqliteHandle {
   }
 }
 
-/** Takes the ids of search entries that other organizations have among those of this one, so that it uses none of them. */
+/** Reserves the ids of search entries that other organizations use, so that this one doesn't use them. */
 export async function takeEntryIds(
   scratch: SqliteHandle,
   real: BetterSqlite3.Database,
@@ -55,7 +58,7 @@ export async function takeEntryIds(
   const take = database.prepare(
     "insert into search_entries (id, organization_id, type, subject_id, digest) values (?, '', '', '', '')",
   )
-  // They are of no organization that is here.
+  // Their organizations don't exist here.
   database.pragma('foreign_keys = OFF')
   await begin(scratch, endless)
   for (const id of taken.iterate(BigInt(first), BigInt(end))) {

@@ -9,7 +9,10 @@ import type { Parts } from './parts.js'
 const ROWS = 50
 const { tables } = dialects.sqlite
 
-/** Who has a row in these: the others go with the rows that they refer to. Children come before their parents. */
+/**
+ * Tables with an organization's own rows; rows of other tables are deleted with their parents. Children come
+ * before their parents.
+ */
 const OWNED = Object.values(tables)
   .filter((table) => 'organizationId' in table && table !== tables.changeCounters)
   .map((table) => getTableName(table))
@@ -38,8 +41,8 @@ async function removeOne(
 }
 
 /**
- * Removes what is there of organizations whose import was killed, in parts. The caller has the lock of imports, or nobody
- * else has the database.
+ * Removes the leftovers of killed imports, in parts. The caller holds the lock of imports, or is the only
+ * user of the database.
  */
 export async function removeUnfinished(
   store: SqliteStore,
@@ -50,7 +53,7 @@ export async function removeUnfinished(
     await removeOne(store, scope, organizationId, parts)
 }
 
-/** Does so if there is any, unless an import is under way. */
+/** The same if there are any, unless an import is under way. */
 export async function removeUnfinishedIfIdle(
   store: SqliteStore,
   scope: ImportScope,

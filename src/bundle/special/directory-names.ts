@@ -1,7 +1,7 @@
 import { userNameKey } from '../../records/address-key.js'
 import type { Entry, ImportContext } from '../context.js'
 
-/** Leaves out records whose user name or external id another record of the file brings. */
+/** Leaves out records whose user name or external id another record of the file has. */
 export async function ownNames<R extends { userName?: string; externalId: string | null }>(
   { claims }: ImportContext,
   entries: readonly Entry<R>[],

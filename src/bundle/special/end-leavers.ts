@@ -5,7 +5,7 @@ import { endSignIns } from '../../records/end-sign-ins.js'
 import type { Transaction } from '../../store/store.js'
 import type { ImportContext } from '../context.js'
 
-/** A person who is not active, and something that would let them in if they were. */
+/** Inactive people who still have a token, grant, session or invitation. */
 const LEAVERS = `select user_id as "userId" from people p
   where organization_id = ? and deactivated_at is not null and user_id is not null and (
     exists (select 1 from access_tokens t where t.user_id = p.user_id and t.revoked_at is null)
@@ -14,8 +14,8 @@ const LEAVERS = `select user_id as "userId" from people p
   order by user_id`
 
 /**
- * Ends the tokens, grants and sessions of people who are deactivated, as the directory and the command do: whoever
- * comes back signs in anew.
+ * Ends the tokens, grants and sessions of people who are deactivated, as the directory and the command do:
+ * reactivated people sign in again.
  *
  * @param actor who imports, for the audit log
  */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ImportContext } from '../context.js'
 
 /**
- * Queues the indexing of resources, once for each of them: the ids of the jobs are made of the import's and
- * the resource's. Runners find them at their next poll.
+ * Queues the indexing of resources, once for each: the ids of the jobs are made of the import's and the
+ * resource's. Runners find them at their next poll.
  */
 export async function indexAnew(
   { bulk, organizationId, now }: ImportContext,

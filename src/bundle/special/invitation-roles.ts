@@ -2,8 +2,7 @@ import { changesOf } from '../../store/change.js'
 import type { Entry, ImportContext } from '../context.js'
 
 /**
- * Notes new invitations that have no role: only at the end of the import is it known which one is the
- * owner's.
+ * Collects new invitations without a role: which one is the owner's is known only at the end of the import.
  */
 export async function noteUndecided<I extends { email: string; role?: string | undefined }>(
   { bulk, claims, organizationId }: ImportContext,

@@ -3,8 +3,8 @@ import type { Reader } from '../../store/store.js'
 import type { ImportContext } from '../context.js'
 
 /**
- * An organization that had an active owner with an account has one after the import: nobody else could make one. One that
- * had none, such as a new one, may come without.
+ * Checks that an organization that had an active owner with an account still has one, since only owners can
+ * invite owners. An organization without one, such as a new one, is accepted.
  *
  * @param before the owners when the import began, by employee id
  */

@@ -3,7 +3,7 @@ import { groupBy } from '../../store/group.js'
 import { changesOf } from '../../store/change.js'
 import type { ImportContext } from '../context.js'
 
-/** A resource that waits for a request that nobody has. */
+/** A resource that waits for a missing request. */
 export interface Unrequested {
   /** The resource's id. */
   id: string
@@ -42,7 +42,7 @@ async function textsOf({ bulk }: ImportContext, ids: readonly string[]): Promise
   )
 }
 
-/** Makes the request that each of these resources waits for, and warns of it. */
+/** Creates the missing request of each of these resources, with a warning. */
 export async function makeRequests(context: ImportContext, all: readonly Unrequested[]): Promise<void> {
   const { bulk, organizationId, noteChanges, warnings } = context
   for (let from = 0; from < all.length; from += TEXTS) {

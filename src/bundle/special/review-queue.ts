@@ -3,9 +3,9 @@ import type { ImportContext } from '../context.js'
 import { makeRequests, type Unrequested } from './made-requests.js'
 
 /*
- * A resource that names a review request is hidden, and waits for that request's decision, or was declined
- * by it. So it names the request that is about it, which is not approved; and a request that is not approved
- * is named by its resource. Otherwise nobody could ever decide on it.
+ * A resource that names a review request is hidden: it waits for that request's decision, or was declined by
+ * it. So it must name its own request, which is not approved; and every request that is not approved must be
+ * named by its resource. Otherwise nobody could decide on it.
  */
 
 interface Claimed {
@@ -27,13 +27,13 @@ interface Waiting {
 
 const byId = (window: readonly Claimed[]) => new Map(window.map(({ id, line }) => [id, line]))
 
-/** Resources that are reported, and the requests that they name: what follows from that is no further fault. */
+/** Reported resources and the requests that they name; errors that follow from them are not reported. */
 interface Reported {
   contents: Set<string>
   requests: Set<string>
 }
 
-/** Checks resources of the file that wait, and makes requests for those that come without. */
+/** Checks the waiting resources of the file, and creates missing requests. */
 async function checkWaiting(
   context: ImportContext,
   lines: ReadonlyMap<string, number>,
@@ -75,7 +75,7 @@ const OPEN = `request.status <> 'APPROVED' and contents.review_request_id is dis
 
 /**
  * Approves the open requests, which the file does not have, for resources that the file takes out of the
- * queue. A resource may not leave its request for another one, as nobody could decide on the first any more.
+ * queue. A resource may not change to another request, because nobody could decide on the first one then.
  */
 async function approveReleased(
   { bulk, errors, warnings, now, organizationId, noteChanges }: ImportContext,
@@ -140,8 +140,8 @@ async function checkRequested(
 }
 
 /**
- * Checks that the contributions and the review requests of the file belong together. Makes the requests that
- * are missing, and approves those whose resource was taken out of the queue, with a warning for each.
+ * Checks that the contributions and the review requests of the file belong together. Creates missing
+ * requests, and approves those whose resource was taken out of the queue, with a warning for each.
  */
 export async function checkReviewRequests(context: ImportContext): Promise<void> {
   const { claims, errors } = context

@@ -2,8 +2,9 @@ import type { Entry, ImportContext } from '../context.js'
 import { unreachable } from '../reachable.js'
 
 /**
- * Leaves out people whose user id belongs to somebody else, differs from their own (a user id never changes),
- * or is new and fits into no address. Whoever gets an account is no employee for the feed of changes any more.
+ * Leaves out people whose user id belongs to somebody else, differs from their stored one (a user id never
+ * changes), or is new and can't be part of an address. For the feed of changes, a person who gets an account
+ * is no longer an employee.
  */
 export async function withUsableUserId<P extends { employeeId: string; userId: string | null }>(
   { bulk, claims, errors, organizationId, noteChanges }: ImportContext,

@@ -9,7 +9,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
-/** What the versions of a resource follow from. */
+/** The parts of a resource that determine its versions. */
 interface Versioned {
   id: string
   title: string
@@ -43,9 +43,9 @@ interface Status {
 }
 
 /**
- * The state of a version of a resource. Without a status, a draft's version is a draft and any other is completed. A
- * video that the site has not told of yet, or not well, has nothing that is completed: bundles of 0.1.0 say that its
- * version was published.
+ * The state of a version of a resource. Without a status, a draft's version is a draft and any other is
+ * completed. A video that the site has not confirmed has no completed version, although bundles of 0.1.0 say
+ * so.
  */
 export function stateOfVersion(
   resource: Versioned,
