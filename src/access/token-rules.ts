@@ -49,7 +49,7 @@ export function revocable(viewer: Viewer): RevocationScope {
   return mint<RevocationScope>({ organizationId, userId, everyone })
 }
 
-/** Remembers who the subject of an identity provider is. */
+/** May store which person a subject of an identity provider is. */
 export type IdentityScope = SystemScope<'identity'> & OrganizationWriteScope
 
 /** A token that an identity provider of the organization has made: its signature was verified. */
@@ -59,7 +59,7 @@ export interface VerifiedSubject {
   readonly subject: string
 }
 
-/** Whoever brings a token that an organization's identity provider has made may be linked to a person there. */
+/** A caller with a verified token of an organization's identity provider may be linked to a person there. */
 export function identityScope({ organizationId }: VerifiedSubject): IdentityScope {
   return mint<IdentityScope>({ organizationId })
 }

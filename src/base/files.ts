@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The permissions of everybody who is neither the owner nor in the group: a group is somebody's decision. */
+/** The permissions of accounts that are neither the owner nor in the group; a group is chosen on purpose. */
 const OTHERS = 0o007
 
 /**
- * Has every file that this process and its children make readable by its own account alone: files 0600, folders 0700. What
- * the service writes is what it protects: databases, backups, exports, mails.
+ * Makes every file of this process and its children readable only by its own account: files 0600, folders
+ * 0700. The service writes data that it protects: databases, backups, exports, mails.
  */
 export function keepFilesPrivate(): void {
   process.umask(0o077)

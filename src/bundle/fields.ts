@@ -196,7 +196,7 @@ export const priority = oneOf('CRITICAL', 'HIGH', 'MEDIUM', 'LOW')
 
 export const accountRole = oneOf('owner', 'admin', 'billing-admin', 'viewer', 'external')
 
-/** Whom a record is for: what is for teams, and names none, is for admins. */
+/** A record's audience: a record for teams that names none is for admins. */
 export function withAudience(audience: { visibility: Visibility; teamIds: readonly unknown[] }): {
   visibility: Visibility
 } {

@@ -208,7 +208,7 @@ export class StagedLines {
 /** A file's lines without line ends. */
 export type Lines = AsyncIterable<string> | Iterable<string>
 
-/** What an import gets of a line; or that the file can be read no further, from the line `from` on. */
+/** A line as an import gets it; or a sign that the file can't be read from the line `from` on. */
 export type Incoming = { text: string; parsed: ParsedLine } | { kind: 'broken'; from: number }
 
 /** Parses lines as they come. */

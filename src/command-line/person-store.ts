@@ -29,7 +29,7 @@ export async function findMember(reader: Reader, userId: string) {
   return row
 }
 
-/** How many addresses that searches know alike are looked at. */
+/** How many addresses with the same folded form are compared. */
 const MOST_ALIKE = 1_000
 
 const peopleByEmail = statement({

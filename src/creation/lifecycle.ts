@@ -87,7 +87,7 @@ export async function beginLive(
   try {
     await askForProcessing(tx, publish, contentId)
   } catch (error) {
-    // A database that fails keeps no draft either.
+    // If the database fails, it can't store a draft either.
     if (error instanceof DatabaseFault) throw error
     throw new PublishingFailed('The document could not be published.', { cause: error })
   }

@@ -1545,7 +1545,7 @@ export type KnowledgeSpaceEdge = {
   node: KnowledgeSpace;
 };
 
-/** What people learn about: a part of a category. */
+/** A subject to learn: a part of a category. */
 export type KnowledgeTopic = KnowledgeEntity & Node & {
   __typename?: 'KnowledgeTopic';
   /** The category it is part of. */
@@ -1579,21 +1579,21 @@ export type KnowledgeTopic = KnowledgeEntity & Node & {
 };
 
 
-/** What people learn about: a part of a category. */
+/** A subject to learn: a part of a category. */
 export type KnowledgeTopicDutiesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What people learn about: a part of a category. */
+/** A subject to learn: a part of a category. */
 export type KnowledgeTopicItemsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What people learn about: a part of a category. */
+/** A subject to learn: a part of a category. */
 export type KnowledgeTopicLessonsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -3159,7 +3159,7 @@ export type SearchResult = {
   startMs?: Maybe<Scalars['Int']['output']>;
   /** The title of the resource or lesson, or the name of the topic, item, role or person. */
   title: Scalars['String']['output'];
-  /** The topic that an item belongs to; null for all else. */
+  /** The topic that an item belongs to; null for other types. */
   topic?: Maybe<KnowledgeTopic>;
   /** What was found. */
   type: SearchType;

@@ -29,7 +29,7 @@ interface Observation {
   trustProxy: boolean
   /** How long a request may wait for the database in all, in milliseconds. @default 5,000 */
   databaseMs?: number | undefined
-  /** How long the event loop may work for a request in all, in milliseconds. @default 0: without a limit */
+  /** How long the event loop may work for a request in total, in milliseconds. @default 0: without a limit */
   processorMs?: number | undefined
   /** Counts the requests that have no answer yet. */
   inside: RequestsInside

@@ -55,8 +55,8 @@ export function defineById<Row extends { id: string }>(load: LoadByIds<Row>): By
     load,
     find: (context, id, asker, columns) => {
       if (!hasSideBySide(asker)) return andThen(load(context, [id], columns), ([row]) => row ?? null)
-      // Not a weak map: an entry for each request would cost the garbage collector a twentieth of a query's
-      // time.
+      // Not a weak map: an entry for each request would cost a twentieth of a query's time in garbage
+      // collection.
       const gathered = (context.gathered ??= new Map())
       // The entry under a kind's `load` was put there by the same kind.
       const loader = (gathered.get(load) as Loader<Row> | undefined) ?? createLoader(context, load)

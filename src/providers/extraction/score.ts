@@ -19,7 +19,7 @@ const ABOUT_THE_TEXT =
 /** Text that teaches nothing: licenses, dates and authors. */
 const IS_BOILERPLATE =
   /(?:^|\W)(?:copyright (?:\(c\)|©|\d)|\(c\) \d{4}|©|all rights reserved|spdx-license|licen[sc]ed under (?:the|a)\b|released under the|available under the .{1,40}licen[sc]e|(?:is|was) adapted from|in the (?:worldwide )?public domain|last (?:updated|reviewed|modified|edited|changed))|^(?:date|updated|version|status|author|authors|owner|reviewed|published|posted|created|effective)(?: on| by)?:? (?:[\d/.-]{4,}|\p{L}+ \d{1,2}, \d{4})/iu
-/** What is left of code that was nothing but a site generator's tag. */
+/** Empty code left after removing a site generator's tag. */
 const EMPTIED_CODE = '``'
 /** A link without an address. */
 const LINK_WITHOUT_ADDRESS =

@@ -60,7 +60,7 @@ export function defineWebhookTables(kit: Kit, { organizations }: PeopleTables) {
       changeCount: kit.integer('change_count').notNull(),
       /** The message while it is pending: whoever gets it again gets the same. */
       body: kit.text('body'),
-      /** Where the endpoint is in the feed once it has it; null where it stays. */
+      /** The endpoint's place in the feed once it has the message; null if it doesn't move. */
       number: kit.integer('number'),
       pastType: kit.text('past_type'),
       pastId: kit.text('past_id'),
