@@ -68,7 +68,7 @@ export type AccessToken = {
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The record of the person for whom it acts; null to an external account. */
   member?: Maybe<Member>;
-  /** What it is for; null if nobody said. */
+  /** What it is for; null if it was made without a name. */
   name?: Maybe<Scalars['String']['output']>;
   /** What it may do beside reading. */
   scopes: Array<TokenScope>;
@@ -335,7 +335,7 @@ export type ChangeFeed = {
   __typename?: 'ChangeFeed';
   /** The changes, the earliest first. */
   changes: Array<RecordChange>;
-  /** Where to read on, now or later. */
+  /** The value of `after` for the next part, now or later. */
   cursor: Scalars['String']['output'];
   /** Whether there are more changes already. */
   hasMore: Scalars['Boolean']['output'];
@@ -797,7 +797,7 @@ export type CreateTokenInput = {
 /** A personal access token that was made. */
 export type CreateTokenPayload = {
   __typename?: 'CreateTokenPayload';
-  /** What is kept of it. */
+  /** The token's record. */
   accessToken: AccessToken;
   /** The token: `lyc_` and 43 letters, digits, `-` and `_`. It is shown this once. */
   token: Scalars['String']['output'];
@@ -1194,7 +1194,7 @@ export type FindingSourceType =
 /** What a person lets a client do for them, until they or an organization admin end it. */
 export type Grant = {
   __typename?: 'Grant';
-  /** Who acts for the person. */
+  /** The client that acts for the person. */
   client: GrantClient;
   /** When the person agreed. */
   createdAt: Scalars['DateTime']['output'];
@@ -1211,9 +1211,9 @@ export type Grant = {
 /** A program that acts for people. */
 export type GrantClient = {
   __typename?: 'GrantClient';
-  /** Its `client_id`; of some, the address of a document about it. */
+  /** Its `client_id`, which for some clients is the address of a document about them. */
   id: Scalars['String']['output'];
-  /** What it calls itself, which nobody has checked. */
+  /** The name that it gave itself. Nobody has checked it. */
   name: Scalars['String']['output'];
   /** The address of its web site, which nobody has checked either; null if it gave none. */
   uri?: Maybe<Scalars['String']['output']>;
@@ -1429,7 +1429,7 @@ export type KnowledgeItem = KnowledgeEntity & Node & {
   evidence: ContentConnection;
   /** The item's id. */
   id: Scalars['ID']['output'];
-  /** What is known. */
+  /** The statement that the item makes. */
   name: Scalars['String']['output'];
   /** The item's global id. */
   nodeId: Scalars['ID']['output'];
@@ -2357,8 +2357,8 @@ export type Query = {
   /** One category; null if the viewer can read none with this id. */
   category?: Maybe<KnowledgeCategory>;
   /**
-   * What has changed in the organization, in the order in which it changed; of each record, the last change. Begun without
-   * a cursor and read on with each answer's `cursor`, it misses nothing. For organization admins only.
+   * What has changed in the organization, in the order in which it changed; of each record, the last change. Start
+   * without a cursor and continue with each answer's `cursor`, and you miss nothing. For organization admins only.
    */
   changes?: Maybe<ChangeFeed>;
   /** One company role; null if there is none with this id. Forbidden to external accounts. */
@@ -2451,9 +2451,9 @@ export type Query = {
   transcript?: Maybe<Transcript>;
   /** The person behind the access token; null only where something asked of them fails. */
   viewer?: Maybe<Viewer>;
-  /** What an endpoint was told, the newest first. For organization admins only. */
+  /** The messages to an endpoint, the newest first. For organization admins only. */
   webhookDeliveries?: Maybe<WebhookDeliveryConnection>;
-  /** Who is told of the organization's changes, the newest first. For organization admins only. */
+  /** The endpoints that are told of the organization's changes, the newest first. For organization admins only. */
   webhookEndpoints?: Maybe<WebhookEndpointConnection>;
 };
 
@@ -2862,11 +2862,11 @@ export type RejectContentReviewRequestPayload = {
   reviewRequest: ContentReviewRequest;
 };
 
-/** What an endpoint is to be told again. */
+/** A time from which an endpoint is told again. */
 export type ReplayWebhookInput = {
   /** The endpoint's id. */
   id: Scalars['ID']['input'];
-  /** Since when. */
+  /** The time since which records have changed. */
   since: Scalars['DateTime']['input'];
 };
 
@@ -3488,7 +3488,7 @@ export type TranscriptSegment = {
   text: Scalars['String']['output'];
 };
 
-/** What changes of an endpoint; what is left out stays. */
+/** The changes of an endpoint; fields that are left out stay as they are. */
 export type UpdateWebhookEndpointInput = {
   /** The endpoint's id. */
   id: Scalars['ID']['input'];
@@ -3602,7 +3602,7 @@ export type WebhookDelivery = {
   lastError?: Maybe<Scalars['String']['output']>;
   /** The status that the last attempt was answered with; null where no answer came. */
   lastStatus?: Maybe<Scalars['Int']['output']>;
-  /** What came of it. */
+  /** The outcome so far. */
   status: WebhookDeliveryStatus;
   /** When it was last tried, or given up. */
   updatedAt: Scalars['DateTime']['output'];
@@ -3630,7 +3630,7 @@ export type WebhookDeliveryEdge = {
   node: WebhookDelivery;
 };
 
-/** What came of a message to an endpoint. */
+/** The outcome of a message to an endpoint. */
 export type WebhookDeliveryStatus =
   /** It was given up. */
   | 'FAILED'

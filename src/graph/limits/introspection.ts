@@ -36,7 +36,7 @@ function propertyOf(source: unknown, name: string): unknown {
   return typeof source === 'object' && source !== null ? Reflect.get(source, name) : undefined
 }
 
-/** The whole schema as introspection gives it, and its types by their names. */
+/** The whole schema as introspection gives it, deprecated fields included, and its types by their names. */
 function describe(schema: GraphQLSchema) {
   const whole = introspectionFromSchema(schema).__schema
   return { whole, types: new Map<unknown, unknown>(whole.types.map((type) => [type.name, type])) }
