@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Change } from '../store/change.js'
+import type { Change } from '../store/store.js'
 import type { Entry, ImportContext } from './context.js'
 import { between, timestamp } from './fields.js'
 import type { ReferenceKind } from './references.js'

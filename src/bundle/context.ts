@@ -1,5 +1,5 @@
 import type { ImportScope } from '../access/scope.js'
-import type { Change } from '../store/change.js'
+import type { Change } from '../store/store.js'
 import type { Bulk } from './bulk/bulk.js'
 import type { Claims } from './claims.js'
 import type { ImportErrors, ImportWarnings } from './import-errors.js'

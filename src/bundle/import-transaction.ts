@@ -12,10 +12,9 @@ import type { Bulk } from './bulk/bulk.js'
 import { postgresBulk } from './bulk/postgres-bulk.js'
 import { sqliteBulk } from './bulk/sqlite-bulk.js'
 import { type Lines, parseLines, StagedLines } from './staged-lines.js'
-import { Pace } from './pace.js'
+import { Pace, type Parts } from './pace.js'
 import { importApart } from './parts/import-apart.js'
 import { lockImports } from './parts/import-lock.js'
-import type { Parts } from './parts/parts.js'
 import { removeUnfinished, removeUnfinishedIfIdle } from './parts/unfinished.js'
 
 /**

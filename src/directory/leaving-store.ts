@@ -1,11 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { DirectoryScope } from '../access/scope.js'
 import { addressSpellings } from '../records/address-key.js'
-import { changesOf } from '../store/change.js'
+import { changesOf, type Reader, type Transaction } from '../store/store.js'
 import { endSignIns } from '../records/end-sign-ins.js'
 import { first } from '../store/session.js'
 import { statement } from '../store/statement.js'
-import type { Reader, Transaction } from '../store/store.js'
 
 /** Ends a person's access: tokens, sessions, grants, and invitations to their address. */
 export async function endAccess(

@@ -1,11 +1,10 @@
 import { setImmediate as immediate } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ChangeType } from '../base/vocabulary.js'
-import { changesOf } from '../store/change.js'
+import { changesOf, type Transaction } from '../store/store.js'
 import { refreshContentAudiences } from './content-audiences.js'
 import { statement } from '../store/statement.js'
 import type { ImportScope, OperatorScope } from '../access/scope.js'
-import type { Transaction } from '../store/store.js'
 
 /** How many rows SQLite updates in one go. This takes far less time than the event loop may be held. */
 const WINDOW = 4_000

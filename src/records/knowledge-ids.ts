@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import anyAscii from 'any-ascii'
 
 /** The prefix of ids of spaces for resources that not everyone may read. */
 const RESTRICTED = 'imp_'
@@ -43,4 +44,19 @@ export function idsIn(organizationId: string, spaceId: string): MakeId {
 /** The key that is locked where an organization's imported knowledge is changed. */
 export function lockOfKnowledge(organizationId: string): string {
   return `imported-knowledge:${organizationId}`
+}
+
+const MOST = 80
+
+/**
+ * The slug of an entity that comes without one.
+ *
+ * @example slugOf('Erste Hilfe & Übung') // 'erste-hilfe-ubung'
+ */
+export function slugOf(name: string): string {
+  const words =
+    anyAscii(name)
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  return words.join('-').slice(0, MOST).replace(/-$/, '') || 'untitled'
 }

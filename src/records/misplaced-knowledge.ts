@@ -2,12 +2,11 @@ import { setImmediate as immediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { ImportScope } from '../access/scope.js'
 import type { Visibility } from '../base/vocabulary.js'
-import { changesOf } from '../store/change.js'
+import { changesOf, type Transaction } from '../store/store.js'
 import { refreshContentAudiences } from './content-audiences.js'
 import { importedSpaceId, isImportedSpace, lockOfKnowledge } from './knowledge-ids.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { statement } from '../store/statement.js'
-import type { Transaction } from '../store/store.js'
 import { type Evidence, withdrawEvidence } from './withdraw-evidence.js'
 
 const SPACES = 200

@@ -1,8 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { OrganizationWriteScope } from '../access/scope.js'
 import type { MemberStatus } from '../base/vocabulary.js'
-import { changesOf } from '../store/change.js'
-import type { Transaction } from '../store/store.js'
+import { changesOf, type Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 
 /** The copies and counts of one person that reads rely on; `refreshDerived` does it for a whole organization. */

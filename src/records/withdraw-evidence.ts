@@ -1,7 +1,6 @@
 import { eq, inArray, and, sql } from 'drizzle-orm'
 import type { WriteScope } from '../access/scope.js'
-import { changesOf } from '../store/change.js'
-import type { Transaction } from '../store/store.js'
+import { changesOf, type Transaction } from '../store/store.js'
 
 /** An item, its topic, and a resource that is evidence of it. */
 export interface Evidence {

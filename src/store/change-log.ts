@@ -1,8 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Change } from './change.js'
+import type { Change, Reader, Transaction } from './store.js'
 import { statement } from './statement.js'
-import type { Reader, Transaction } from './store.js'
 import type { Dialect } from './dialect.js'
 
 /** How many records SQLite, in this process, notes in one go: a few milliseconds. */

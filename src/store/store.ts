@@ -2,12 +2,12 @@ import type { SQLWrapper } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { WriteScope } from '../access/scope.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
-import type { Change } from './change.js'
 import type { Builder, Dialect } from './dialect.js'
 import type { Patience } from './patience.js'
 import type { ProcessorTime } from './processor-time.js'
 import type { BoundValues, Statement } from './statement.js'
 import type { Tables } from './tables.js'
+import type { ChangeType } from '../base/vocabulary.js'
 
 /** Anything that statements can be read through: a request's session, or a transaction. */
 export interface Reader {
@@ -115,4 +115,23 @@ export interface Store extends Reader {
   readonly longReads: number
   /** Closes all connections, whether the database takes part or not. */
   close(): Promise<void>
+}
+
+/** A record that a transaction has changed. */
+export interface Change {
+  organizationId: string
+  type: ChangeType
+  id: string
+  /** Whether it is gone, or nobody can read it any more. @default false */
+  deleted?: boolean
+}
+
+/** Changes of several records of a type. */
+export function changesOf(
+  organizationId: string,
+  type: ChangeType,
+  ids: readonly string[],
+  deleted = false,
+): Change[] {
+  return ids.map((id) => ({ organizationId, type, id, deleted }))
 }

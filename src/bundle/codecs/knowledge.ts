@@ -12,7 +12,7 @@ import {
   withAudience,
 } from '../fields.js'
 import { entity } from '../special/ancestors.js'
-import { slugOf } from '../../records/slug.js'
+import { slugOf } from '../../records/knowledge-ids.js'
 import { column, plainList } from '../stored.js'
 
 const state = oneOf('current', 'archived', 'superseded').default('current')

@@ -4,8 +4,7 @@ import { endless } from '../../store/patience.js'
 import type { SqliteHandle } from '../../store/sqlite-handle.js'
 import { begin } from '../../store/sqlite-transaction.js'
 import { columnsOf, namesOf } from '../../store/table-rows.js'
-import type { Pace } from '../pace.js'
-import type { Parts } from './parts.js'
+import type { Pace, Parts } from '../pace.js'
 
 const ROWS = 100
 const { tables } = dialects.sqlite

@@ -4,7 +4,7 @@ import { dialects } from '../../store/dialect.js'
 import type { SqliteStore } from '../../store/sqlite-store.js'
 import { listUnfinished } from '../../store/unfinished-organizations.js'
 import { lockImports } from './import-lock.js'
-import type { Parts } from './parts.js'
+import type { Parts } from '../pace.js'
 
 const ROWS = 50
 const { tables } = dialects.sqlite

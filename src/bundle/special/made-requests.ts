@@ -1,6 +1,6 @@
 import { chapterMarkdown } from '../../records/own-heading.js'
 import { groupBy } from '../../store/group.js'
-import { changesOf } from '../../store/change.js'
+import { changesOf } from '../../store/store.js'
 import type { ImportContext } from '../context.js'
 
 /** A resource that waits for a missing request. */

@@ -1,4 +1,4 @@
-import { changesOf } from '../../store/change.js'
+import { changesOf } from '../../store/store.js'
 import type { ImportContext } from '../context.js'
 import { makeRequests, type Unrequested } from './made-requests.js'
 

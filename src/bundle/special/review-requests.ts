@@ -1,4 +1,4 @@
-import { changesOf } from '../../store/change.js'
+import { changesOf } from '../../store/store.js'
 import type { Entry, ImportContext } from '../context.js'
 
 /** Leaves out resources that name a review request which another resource of the file names. */

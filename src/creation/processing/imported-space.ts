@@ -1,5 +1,5 @@
 import type { JobScope } from '../../access/scope.js'
-import { slugOf } from '../../records/slug.js'
+import { slugOf, idsIn, importedSpaceId } from '../../records/knowledge-ids.js'
 import { oneLine } from '../../providers/one-line.js'
 import type { Transaction } from '../../store/store.js'
 import {
@@ -10,7 +10,6 @@ import {
   type KnownAudience,
   readAudience,
 } from './imported-space-store.js'
-import { idsIn, importedSpaceId } from '../../records/knowledge-ids.js'
 
 const NAME = 'Imported knowledge'
 const CATEGORY = 'General'

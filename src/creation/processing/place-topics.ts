@@ -1,12 +1,11 @@
 import type { JobScope } from '../../access/scope.js'
-import { slugOf } from '../../records/slug.js'
+import { slugOf, idsIn } from '../../records/knowledge-ids.js'
 import { foldedName } from '../../providers/extraction/plain-text.js'
 import type { ExtractedTopic } from '../../providers/extraction/port.js'
 import { fold } from '../../store/fold.js'
 import { groupBy } from '../../store/group.js'
 import type { Transaction } from '../../store/store.js'
 import type { Shelf } from './imported-space.js'
-import { idsIn } from '../../records/knowledge-ids.js'
 import { findSaid, insertBands, keysIn } from './said-store.js'
 import {
   findPlaced,

@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { JobScope } from '../../access/scope.js'
-import { changesOf } from '../../store/change.js'
+import { changesOf, type Reader, type Transaction } from '../../store/store.js'
 import { statement } from '../../store/statement.js'
-import type { Reader, Transaction } from '../../store/store.js'
 import type { Tables } from '../../store/tables.js'
 
 const placed = ({ entities }: Tables) => ({

@@ -1,10 +1,9 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { AcceptanceScope, PersonSignInScope } from '../../access/sign-in-rules.js'
 import { addressSpellings } from '../../records/address-key.js'
-import { changesOf } from '../../store/change.js'
+import { changesOf, type Reader, type Transaction } from '../../store/store.js'
 import { statement } from '../../store/statement.js'
 import type { MaybePromise } from '../../base/maybe-promise.js'
-import type { Reader, Transaction } from '../../store/store.js'
 import type { AccountRole } from '../../base/vocabulary.js'
 
 const MOST_INVITATIONS = 500
