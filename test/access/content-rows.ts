@@ -1,4 +1,5 @@
-import type { AccessRow, Fixture, PublicFields } from './access-row.js'
+import type { AccessRow, PublicFields } from './access-row.js'
+import type { Fixture } from '../support/stage/fixture.js'
 import {
   adminReaders,
   editors,
@@ -137,9 +138,7 @@ export const publicFields: PublicFields = {
     url versions currentVersion chapters createdAt updatedAt
   `,
   ContentChapter: 'id sequence headline text',
-  ContentConnection: 'nodes edges pageInfo nextCursor',
   ContentCreator: 'id name',
-  ContentEdge: 'cursor node',
   ContentTeam: 'id name',
   ContentVersion: `
     id versionNumber title status isCurrent publishedAt publishedByName retrainingIntent createdAt
@@ -149,8 +148,6 @@ export const publicFields: PublicFields = {
   Lesson: 'contents',
   Query: 'contents content transcript',
   Tag: 'name',
-  TagConnection: 'nodes edges pageInfo nextCursor',
-  TagEdge: 'cursor node',
   Team: 'contents',
   Transcript: 'contentId title type url versionId versionNumber segments content version',
   TranscriptSegment: 'startMs endMs text',

@@ -1,44 +1,44 @@
 import { afterAll, expect, it } from 'vitest'
 import { resolvers, routesOf } from '../../src/app.js'
 import { buildSchema } from '../../src/graph/schema.js'
-import { type Client, describeOnBothDatabases } from '../support/app.js'
+import { describeOnBothDatabases } from '../support/app.js'
 import type { Route } from '../../src/rest/route.js'
+import { mutationCases } from '../support/mutations/registry.js'
+import type { Call } from '../support/mutations/mutation.js'
+import { mutationNames, routesFor } from '../support/mutations/send.js'
+import { statusOf, surfacesOf } from './surfaces.js'
 import { recordFigure } from '../support/figures.js'
 import { argumentsOf, callTool, statusOf as statusOfTool } from '../support/mcp.js'
 import { type Caller, CALLERS } from './callers.js'
 import { samplesOf } from '../support/samples.js'
 import type { AccessRow } from './access-row.js'
-import { services, setStage, type Stage } from './stage.js'
+import { services } from '../support/stage/services.js'
+import { setStage } from '../support/stage/set-stage.js'
+import type { Stage } from '../support/stage/stage.js'
 import { accessTable } from './table.js'
 
 const routes = routesOf({ VIDEO_SITE_NAME: 'youtube' })
 
-it('every route of /v1 has a row in the table of access', () => {
+it('every route of /v1 that reads has a row in the table of access', () => {
   const listed = new Set(accessTable.map(({ route }) => route))
-  const known = routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+  const reading = routes.filter(({ method }) => method === 'get')
+  const known = reading.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
   expect(known.filter((route) => !listed.has(route))).toEqual([])
   expect([...listed].filter((route) => route !== undefined && !known.includes(route))).toEqual([])
 })
 
-it('every field of Query and Mutation has a row in the table of access', () => {
-  const schema = buildSchema(resolvers)
-  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
-    Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
-  )
+it('every field of Query has a row in the table of access', () => {
+  const fields = Object.keys(buildSchema(resolvers).getQueryType()?.getFields() ?? {})
   const listed = new Set(accessTable.map(({ field }) => field))
-  expect(fields.filter((field) => !listed.has(field))).toEqual([])
-  expect([...listed].filter((field) => !fields.includes(field))).toEqual([])
+  expect(fields.filter((field) => !listed.has(`Query.${field}`))).toEqual([])
+  expect([...listed].filter((field) => !fields.includes(field.replace('Query.', '')))).toEqual([])
 })
 
-/** The status that a GraphQL answer stands for: null for what the caller may not see is `/v1`'s 404. */
-function statusOf(answer: Awaited<ReturnType<Client['graphql']>>): number {
-  const [error] = answer.errors
-  if (answer.status === 401) return 401
-  const http: unknown = error?.extensions['http']
-  if (typeof http === 'object' && http !== null) return Number(Reflect.get(http, 'status'))
-  if (error) return answer.status
-  return Object.values(answer.data).includes(null) ? 404 : 200
-}
+it('every route of /v1 that writes is that of a mutation', () => {
+  const found = new Set(mutationNames.flatMap(routesFor).map(({ path }) => path))
+  const writing = routes.filter(({ method }) => method !== 'get')
+  expect(writing.map(({ path }) => path).filter((path) => !found.has(path))).toEqual([])
+})
 
 /** The length of the one list in an answer. */
 function lengthOf(data: unknown): number {
@@ -54,16 +54,17 @@ const named = accessTable.map((row) => ({
   tool: routes.find(({ method, path, tool }) => tool && row.route === `${method.toUpperCase()} ${path}`),
 }))
 
-it('every tool of /mcp has a row in the table of access', () => {
+it('every tool of /mcp that reads has a row in the table of access', () => {
   const listed = new Set(named.map(({ tool }) => tool))
-  expect(routes.filter((route) => route.tool && !listed.has(route))).toEqual([])
+  const reading = routes.filter(({ method, tool }) => tool && method === 'get')
+  expect(reading.filter((route) => !listed.has(route))).toEqual([])
 })
 
 describeOnBothDatabases(
   'the table of access',
   (app) => {
-    let stage: Promise<Stage> | undefined
-    const onStage = () => (stage ??= setStage(app()))
+    let set: Promise<Stage> | undefined
+    const onStage = () => (set ??= setStage(app()))
     let calls = 0
     afterAll(() =>
       recordFigure({ area: 'access', name: 'calls by every kind of caller', cases: calls, lost: 0 }),
@@ -73,7 +74,6 @@ describeOnBothDatabases(
     async function ask(row: AccessRow, tool: Route | undefined, callers: readonly Caller[]) {
       const { fixture, clients } = await onStage()
       const path = row.path?.(fixture)
-      const headers = row.idempotencyKey ? { 'idempotency-key': row.idempotencyKey } : undefined
       const graphql: Partial<Record<Caller, number>> = {}
       const rest: Partial<Record<Caller, number>> = {}
       const graphqlRows: Partial<Record<Caller, number>> = {}
@@ -89,16 +89,12 @@ describeOnBothDatabases(
         texts[caller] = [JSON.stringify(answer.data)]
         if (row.rows && graphql[caller] === 200) graphqlRows[caller] = lengthOf(answer.data)
         if (path === undefined) continue
-        const { status, body, text } = row.body
-          ? await client.post(path, row.body(fixture), headers)
-          : await client.get(path)
-        rest[caller] = status === 201 ? 200 : status
+        const { status, body, text } = await client.get(path)
+        rest[caller] = status
         if (row.rows && status === 200) restRows[caller] = body.data.length
         if (status === 200) texts[caller].push(text)
         if (!tool?.tool) continue
-        const { idempotencyKey } = row
-        const given = argumentsOf(tool, path, { body: row.body?.(fixture), idempotencyKey })
-        const called = await callTool(client, tool.tool.name, given)
+        const called = await callTool(client, tool.tool.name, argumentsOf(tool, path))
         mcp[caller] = statusOfTool(called)
         if (row.rows && mcp[caller] === 200) mcpRows[caller] = lengthOf(called.result?.structuredContent)
       }
@@ -123,10 +119,35 @@ describeOnBothDatabases(
         ...(isRoute ? { rest: row.expected, restRows: expectedRows } : {}),
         ...(isRoute && tool ? { mcp: row.expected, mcpRows: expectedRows } : {}),
       })
-      if (row.body || row.query(fixture, 'owner').trimStart().startsWith('mutation')) return
       // By now the answers to others are kept, and these own ones.
       expect(await ask(row, tool, CALLERS.toReversed())).toEqual({ texts, ...found })
     })
+
+    it.each(mutationCases.filter(({ isForCallers }) => isForCallers))(
+      '$name gives every caller the same on every surface',
+      async ({ name, mutation, call: prepare, callers, repeats }) => {
+        const stage = await onStage()
+        // A person sends few contributions a minute: where a key makes them one, the surfaces' calls are one.
+        const key = repeats === 'answered' ? name : undefined
+        const surfaces = surfacesOf(mutation)
+        const found = Object.fromEntries(surfaces.map((surface) => [surface.name, {}]))
+        let call: Call | undefined
+        for (const caller of CALLERS) {
+          // What is of their organization may have to be made ready there.
+          if (caller === 'otherOrganization') call = undefined
+          for (const surface of surfaces) {
+            calls += 1
+            call ??= await prepare(stage, caller)
+            const status = await surface.send(stage.clients[caller], call, key)
+            Object.assign(found[surface.name] ?? {}, { [caller]: status })
+            // What somebody was refused is still there for the next.
+            if (status === 200 && key === undefined) call = undefined
+          }
+          if (key !== undefined) call = undefined
+        }
+        expect(found).toEqual(Object.fromEntries(surfaces.map((surface) => [surface.name, callers])))
+      },
+    )
 
     it('is asked where answers are kept, too', async () => {
       const { text } = await app().client().get('/metrics')

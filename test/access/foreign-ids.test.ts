@@ -5,7 +5,9 @@ import { uniqueId } from '../support/builders.js'
 import { recordFigure } from '../support/figures.js'
 import { nestedIdFields } from './id-inputs.js'
 import { ask, idsOf, schema, targets } from './id-targets.js'
-import { services, setStage, type Stage } from './stage.js'
+import { services } from '../support/stage/services.js'
+import { setStage } from '../support/stage/set-stage.js'
+import type { Stage } from '../support/stage/stage.js'
 
 it('only fields of Query and Mutation take ids, so that the sweep meets all that do', () => {
   expect(nestedIdFields(schema)).toEqual([])

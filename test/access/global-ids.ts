@@ -1,5 +1,5 @@
 import { encodeNodeId, type NodeType } from '../../src/graph/node.js'
-import type { Fixture } from './access-row.js'
+import type { Fixture } from '../support/stage/fixture.js'
 
 /** The global id of one record of each type that has them. */
 export function globalIds(fixture: Fixture): Record<NodeType, string> {

@@ -3,7 +3,7 @@ import { resolvers, routesOf } from '../../src/app.js'
 import { buildSchema } from '../../src/graph/schema.js'
 import type { Route } from '../../src/rest/route.js'
 import type { Client } from '../support/app.js'
-import type { Fixture } from './access-row.js'
+import type { Fixture } from '../support/stage/fixture.js'
 import { globalIds } from './global-ids.js'
 import { callWith, idInputs } from './id-inputs.js'
 
@@ -18,7 +18,7 @@ export interface Target {
 
 /** One id of each kind of record in the organization, and the global ids of those that have them. */
 export function idsOf(fixture: Fixture): string[] {
-  const { people, own, branches, lessons, videos, ...others } = fixture
+  const { people, spares, branches, lessons, videos, ...others } = fixture
   return [
     others.teamId,
     others.roleId,
@@ -36,7 +36,7 @@ export function idsOf(fixture: Fixture): string[] {
     videos.review,
     lessons.everyone,
     ...Object.values(branches.everyone),
-    ...Object.values(own.owner),
+    ...spares.flatMap((records) => Object.values<string>({ ...records })),
     ...Object.values(globalIds(fixture)),
   ]
 }

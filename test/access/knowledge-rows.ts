@@ -1,5 +1,6 @@
 import type { Visibility } from '../../src/base/vocabulary.js'
-import type { AccessRow, Branch, Fixture, PublicFields } from './access-row.js'
+import type { AccessRow, PublicFields } from './access-row.js'
+import type { Branch, Fixture } from '../support/stage/fixture.js'
 import {
   adminReaders,
   everyone,
@@ -86,24 +87,12 @@ export const publicFields: PublicFields = {
   ContentUsage: 'contentId lessons soleEvidenceTopics',
   CurriculumItem: 'topic',
   Enrollment: 'finishedAt createdAt',
-  EnrollmentConnection: 'nodes edges pageInfo nextCursor',
-  EnrollmentEdge: 'cursor node',
   KnowledgeCategory: 'id name url space topics createdAt updatedAt',
-  KnowledgeCategoryConnection: 'nodes edges pageInfo nextCursor',
-  KnowledgeCategoryEdge: 'cursor node',
   KnowledgeEntity: 'id name url createdAt updatedAt nodeId',
   KnowledgeItem: 'id name url topic createdAt updatedAt',
-  KnowledgeItemConnection: 'nodes edges pageInfo nextCursor',
-  KnowledgeItemEdge: 'cursor node',
   KnowledgeSpace: 'id name url visibility categories topics createdAt updatedAt',
-  KnowledgeSpaceConnection: 'nodes edges pageInfo nextCursor',
-  KnowledgeSpaceEdge: 'cursor node',
   KnowledgeTopic: 'id name slug url priority space category items itemCount createdAt updatedAt',
-  KnowledgeTopicConnection: 'nodes edges pageInfo nextCursor',
-  KnowledgeTopicEdge: 'cursor node',
   Lesson: 'id title state purpose visibility topics viewerEnrollment url createdAt updatedAt',
-  LessonConnection: 'nodes edges pageInfo nextCursor',
-  LessonEdge: 'cursor node',
   LessonUsage: 'count preview',
   Query: 'spaces space category topic item',
   TopicUsage: 'count preview',

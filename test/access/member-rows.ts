@@ -1,18 +1,14 @@
-import type { AccessRow, Fixture, PublicFields } from './access-row.js'
+import type { AccessRow, PublicFields } from './access-row.js'
+import type { Fixture } from '../support/stage/fixture.js'
 import {
   adminReaders,
   everyone,
   type Expectation,
   members,
-  ofThisOrganization,
   organizationAdmins,
   rowCounts,
   teamReaders,
-  withScope,
 } from './callers.js'
-
-const managed = withScope(organizationAdmins)
-const ofOneInvitation = withScope(ofThisOrganization(organizationAdmins))
 
 const onlySelf = { teamAdmin: 1, teamViewer: 1, noTeam: 1 }
 
@@ -86,25 +82,7 @@ export const memberRows: readonly AccessRow[] = [
     field: 'Query.invitations',
     query: () => '{ invitations { nodes { email } } }',
     expected: organizationAdmins,
-    rows: rowCounts(4),
-  },
-  {
-    field: 'Mutation.inviteMember',
-    query: (_fixture, caller) =>
-      `mutation { inviteMember(input: { email: "${caller}@invited.example", name: "New" }) { invitation { email } } }`,
-    expected: managed,
-  },
-  {
-    field: 'Mutation.resendInvitation',
-    query: () =>
-      'mutation { resendInvitation(input: { email: "new@test.example" }) { invitation { email } } }',
-    expected: ofOneInvitation,
-  },
-  {
-    field: 'Mutation.revokeInvitation',
-    query: (_fixture, caller) =>
-      `mutation { revokeInvitation(input: { email: "${caller}@to-revoke.example" }) { email } }`,
-    expected: ofOneInvitation,
+    rows: rowCounts(1),
   },
   {
     route: 'GET /v1/reporting-lines',
@@ -131,24 +109,9 @@ export const memberRows: readonly AccessRow[] = [
 
 /** The fields that whoever sees the object sees too; see `table.ts`. */
 export const publicFields: PublicFields = {
-  DirectReportConnection: 'nodes edges pageInfo nextCursor',
-  DirectReportEdge: 'cursor node',
   Invitation: 'name email phone role expiresAt expired',
-  InvitationConnection: 'nodes edges pageInfo nextCursor',
-  InvitationEdge: 'cursor node',
-  InviteMemberPayload: 'invitation',
   Manager: 'id name status',
   Member: 'id name email status signedUp role teams url',
-  MemberConnection: 'nodes edges pageInfo nextCursor totalCount',
-  MemberEdge: 'cursor node',
   MemberProgress: 'id name email employmentStatus lessonCount popQuizCount lastReviewDate member url',
-  MemberProgressConnection: 'nodes edges pageInfo nextCursor totalCount',
-  MemberProgressEdge: 'cursor node',
-  ResendInvitationPayload: 'invitation',
-  RevokeInvitationPayload: 'email',
   Team: 'id name viewerRole members url createdAt updatedAt',
-  TeamConnection: 'nodes edges pageInfo nextCursor',
-  TeamEdge: 'cursor node',
-  TeamMemberConnection: 'nodes edges pageInfo nextCursor',
-  TeamMemberEdge: 'cursor role node',
 }

@@ -1,4 +1,5 @@
-import type { AccessRow, Fixture, PublicFields } from './access-row.js'
+import type { AccessRow, PublicFields } from './access-row.js'
+import type { Fixture } from '../support/stage/fixture.js'
 import {
   adminReaders,
   everyone,

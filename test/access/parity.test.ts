@@ -9,9 +9,13 @@ import { createTokenVerifier } from '../../src/providers/identity/verify-token.j
 import type { Route } from '../../src/rest/route.js'
 import { Session } from '../../src/store/session.js'
 import { type Client, describeOnBothDatabases } from '../support/app.js'
+import { mutationCases } from '../support/mutations/registry.js'
+import { restCall, routesFor } from '../support/mutations/send.js'
 import { CALLERS } from './callers.js'
 import { inContractSpelling } from './contract-spelling.js'
-import { services, setStage, type Stage } from './stage.js'
+import { services } from '../support/stage/services.js'
+import { setStage } from '../support/stage/set-stage.js'
+import type { Stage } from '../support/stage/stage.js'
 import { accessTable } from './table.js'
 
 const schema = buildSchema(resolvers)
@@ -24,7 +28,7 @@ interface Call {
   route: Route
   path: string
   body?: unknown
-  headers: Record<string, string>
+  headers?: Record<string, string>
 }
 
 /** The variables that the route gives its operation for this call. */
@@ -79,38 +83,56 @@ function hasPages({ query }: Route): boolean {
 
 const rows = accessTable.filter(({ route }) => route !== undefined)
 const named = rows.map((row) => ({ name: [row.route, row.note].filter(Boolean).join(', '), row }))
+/** The mutations that answer the same call once more, over each of their routes. */
+const repeated = mutationCases
+  .filter(({ isForCallers, repeats }) => isForCallers && ['answered', 'done again'].includes(repeats))
+  .flatMap((of) =>
+    routesFor(of.mutation).map((route) => ({ name: `${nameOf(route)}, ${of.name}`, of, route })),
+  )
 
 it('every route is compared with its operation', () => {
-  const compared = new Set(rows.map(({ route }) => route))
+  const compared = new Set([...rows.map(({ route }) => route), ...repeated.map(({ route }) => nameOf(route))])
   expect(routes.map(nameOf).filter((route) => !compared.has(route))).toEqual([])
 })
 
 describeOnBothDatabases(
   'the body of a route',
   (app) => {
-    let stage: Promise<Stage> | undefined
-    const onStage = () => (stage ??= setStage(app()))
+    let set: Promise<Stage> | undefined
+    const onStage = () => (set ??= setStage(app()))
+    const viewerOf = async ({ token }: Client) =>
+      (await authenticate(new Session(app().store), `Bearer ${token}`, noKeys)).viewer
 
     it.each(named)("is its operation's own result, byte for byte: $name", async ({ row }) => {
       const { fixture, clients } = await onStage()
       const route = routes.find((one) => row.route === nameOf(one))
       const path = row.path?.(fixture)
       if (!route || path === undefined) throw new Error('The row has no route.')
-      const body = row.body?.(fixture)
-      // The operation is the call's repetition, where it would write.
-      const headers: Call['headers'] = body ? { 'idempotency-key': `${path} ${row.note}` } : {}
       for (const caller of CALLERS.filter((one) => row.expected[one] === 200)) {
         const client = clients[caller]
-        const authorization = `Bearer ${client.token}`
-        const { viewer } = await authenticate(new Session(app().store), authorization, noKeys)
+        const viewer = await viewerOf(client)
         let page: string | null = firstPage(route, path)
         while (page !== null) {
-          const answer = body ? await client.post(page, body, headers) : await client.get(page)
-          expect([200, 201]).toContain(answer.status)
-          const result = await overGraphql(client, { route, path: page, body, headers }, viewer)
+          const answer = await client.get(page)
+          expect(answer.status).toBe(200)
+          const result = await overGraphql(client, { route, path: page }, viewer)
           expect(answer.text, `${caller}: ${page}`).toBe(result)
           page = nextPage(route, path, answer.body)
         }
+      }
+    })
+
+    it.each(repeated)("is its operation's own result, byte for byte: $name", async ({ name, of, route }) => {
+      const stage = await onStage()
+      for (const caller of CALLERS.filter((one) => of.callers[one] === 200)) {
+        const client = stage.clients[caller]
+        const sent = restCall(route, of.mutation, await of.call(stage, caller))
+        // The operation is the call's repetition.
+        const call = { route, ...sent, headers: { 'idempotency-key': name } }
+        const answer = await client.post(sent.path, sent.body, call.headers)
+        expect([200, 201]).toContain(answer.status)
+        const result = await overGraphql(client, call, await viewerOf(client))
+        expect([caller, answer.text]).toEqual([caller, result])
       }
     })
   },

@@ -4,7 +4,9 @@ import { describeOnBothDatabases } from '../support/app.js'
 import { uniqueId } from '../support/builders.js'
 import { CALLERS } from './callers.js'
 import { ask, idsOf, targets } from './id-targets.js'
-import { services, setStage, type Stage } from './stage.js'
+import { services } from '../support/stage/services.js'
+import { setStage } from '../support/stage/set-stage.js'
+import type { Stage } from '../support/stage/stage.js'
 
 const FORBIDDEN = /^403 |"code":"FORBIDDEN"/
 const callers = CALLERS.filter(

@@ -60,8 +60,6 @@ export const publicFields: PublicFields = {
     id name description memberCount parentRoleId parent ancestors childRoles holders allHolders
     curriculum duties advancementTiers url createdAt updatedAt
   `,
-  CompanyRoleConnection: 'nodes edges pageInfo nextCursor',
-  CompanyRoleEdge: 'cursor node',
   CurriculumItem: 'type id name dueDate retrainingOverride',
   DueDate: 'type fixedDate relativeDays anchor',
   DutyOrigin: 'entityType entityId',
@@ -79,10 +77,6 @@ export const publicFields: PublicFields = {
     advancementTierId advancementTierLabel assignmentId source confidence learningPriorityOverride
     url
   `,
-  RoleDutyConnection: 'nodes edges pageInfo nextCursor',
-  RoleDutyEdge: 'cursor node',
   RoleHolder: 'id name email companyRoles',
-  RoleHolderConnection: 'nodes edges pageInfo nextCursor',
-  RoleHolderEdge: 'cursor node',
   Viewer: 'reportingLine',
 }

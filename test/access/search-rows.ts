@@ -28,7 +28,5 @@ export const publicFields: PublicFields = {
   Query: 'search',
   SearchResult:
     'type title headline url snippet contentId chapterId sequence startMs nodeId node recordId topic',
-  SearchResultConnection: 'nodes edges pageInfo nextCursor totalCount',
-  SearchResultEdge: 'cursor node',
   SearchSnippetPart: 'text isMatch',
 }

@@ -9,8 +9,8 @@ const names = files.map((file) => file.replace('-rows.ts', '')).toSorted()
 const modules: RowsModule[] = await Promise.all(names.map((name) => import(`./${name}-rows.ts`)))
 
 /**
- * Who gets what, from every `*-rows.ts` of this folder. Every route of `/v1` and every field of Query and
- * Mutation has to be here: a new one without a row fails the tests.
+ * Who gets what, from every `*-rows.ts` of this folder. Every route of `/v1` that reads and every field of Query
+ * has to be here: a new one without a row fails the tests. Who may call a mutation says its entry in `mutations.ts`.
  */
 export const accessTable: readonly AccessRow[] = modules.flatMap(({ publicFields: _fields, ...rows }) =>
   Object.values(rows).flatMap((some) => (Array.isArray(some) ? some : [])),
@@ -18,8 +18,8 @@ export const accessTable: readonly AccessRow[] = modules.flatMap(({ publicFields
 
 /**
  * Every field without `@visibleTo`, as `Type.field`: whoever sees the object sees it too. They are listed by hand in the
- * `*-rows.ts`. Before a field comes there, decide who may see it; what a page, an edge or a payload holds was decided
- * where the list or the object is found.
+ * `*-rows.ts`. Before a field comes there, decide who may see it. What a page, an edge or a payload holds is not listed:
+ * it was decided where the list or the object is found.
  */
 export const publicFields: readonly string[] = modules.flatMap((rows) =>
   Object.entries(rows.publicFields ?? {}).flatMap(([type, fields]) =>

@@ -127,6 +127,11 @@ function changesSince(before: Rows, after: Rows): Row[] {
   )
 }
 
+/** The types of the records that the feed says have changed. */
+export function recordedTypes(before: Rows, after: Rows): Set<unknown> {
+  return new Set(changesSince(before, after).map(({ type }) => type))
+}
+
 /** The changes that say deleted of what is there, or don't of what is gone. */
 function wrong(changes: readonly Row[], after: Rows): string[] {
   const isWrong = ({ type, id, organization_id: organizationId, deleted }: Row) => {

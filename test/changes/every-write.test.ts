@@ -10,15 +10,17 @@ import { connectTenant, ENTERPRISE, personBody } from '../directory/support/tena
 import { type FaultyDatabase, faultyDatabases } from '../faults/support/faulty-database.js'
 import { jobCases } from '../faults/support/job-cases.js'
 import { JobWalk } from '../faults/support/job-walk.js'
-import { mutationCases } from '../faults/support/mutation-cases.js'
+import { mutationCases } from '../support/mutations/registry.js'
+import { sendCall } from '../support/mutations/send.js'
 import type { Rows } from '../faults/support/rows.js'
-import { services, setStage, type Stage } from '../faults/support/stage.js'
+import { services } from '../support/stage/services.js'
+import { setStage } from '../support/stage/set-stage.js'
+import type { Stage } from '../support/stage/stage.js'
 import { clearQueue } from '../jobs/support/queue.js'
 import { MADE_ANEW, type RestAnswer, TestApp } from '../support/app.js'
-import { unrecorded } from './changed-records.js'
+import { recordedTypes, unrecorded } from './changed-records.js'
 
-const named = <Case extends { note?: string }>(cases: readonly Case[], nameOf: (of: Case) => string) =>
-  cases.map((of) => ({ name: [nameOf(of), of.note].filter(Boolean).join(', '), of }))
+const namedJobs = jobCases.map((of) => ({ name: [of.kind, of.note].filter(Boolean).join(', '), of }))
 
 /** Keys that name records, or hold no text of their own. */
 const FIXED = /^(type|id|.*[iI]ds?|email|role|status|state|.*At|.*Type|visibility|source|.*Date.*)$/
@@ -57,13 +59,17 @@ describe.each(faultyDatabases)('what is written is in the feed of changes, on $n
     await database.close()
   })
 
-  it.each(named(mutationCases, ({ mutation }) => mutation))('by $name', async ({ of: { send } }) => {
-    const { status } = await send(stage, 'the only call')
+  it.each(mutationCases)('by $name', async ({ mutation, call: prepare, changes }) => {
+    const call = await prepare(stage, 'admin')
+    const before = await database.rows.read()
+    const { status } = await sendCall(stage, mutation, call)
     expect(status).toBeLessThan(300)
-    expect(unrecorded(base, await database.rows.read())).toEqual([])
+    const after = await database.rows.read()
+    expect(unrecorded(before, after)).toEqual([])
+    expect(recordedTypes(before, after)).toEqual(new Set(changes))
   })
 
-  it.each(named(jobCases, ({ kind: job }) => job))('by the job $name', async ({ of }) => {
+  it.each(namedJobs)('by the job $name', async ({ of }) => {
     const { rows } = await JobWalk.begin(database, of, stage)
     expect(unrecorded(rows.before, rows.after)).toEqual([])
   })

@@ -6,7 +6,9 @@ import { type FaultyDatabase, faultyDatabases } from './support/faulty-database.
 import { jobCases } from './support/job-cases.js'
 import { JobWalk } from './support/job-walk.js'
 import type { Rows } from './support/rows.js'
-import { services, setStage, type Stage } from './support/stage.js'
+import { services } from '../support/stage/services.js'
+import { setStage } from '../support/stage/set-stage.js'
+import type { Stage } from '../support/stage/stage.js'
 import { Tally } from './support/tally.js'
 import { WALK_MS } from './support/choose-faults.js'
 

@@ -1,24 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { resolvers } from '../../src/app.js'
-import { buildSchema } from '../../src/graph/schema.js'
 import { MADE_ANEW, TestApp } from '../support/app.js'
 import { type FaultyDatabase, faultyDatabases } from './support/faulty-database.js'
-import { mutationCases } from './support/mutation-cases.js'
+import { mutationCases } from '../support/mutations/registry.js'
 import { MutationWalk } from './support/mutation-walk.js'
-import { services, setStage, type Stage } from './support/stage.js'
+import { services } from '../support/stage/services.js'
+import { setStage } from '../support/stage/set-stage.js'
+import type { Stage } from '../support/stage/stage.js'
 import { Tally } from './support/tally.js'
 import { WALK_MS } from './support/choose-faults.js'
-
-it('every mutation of the schema has a case of faults', () => {
-  const mutations = Object.keys(buildSchema(resolvers).getMutationType()?.getFields() ?? {})
-  expect(new Set(mutationCases.map(({ mutation }) => mutation))).toEqual(new Set(mutations))
-})
-
-const named = mutationCases.map((mutationCase, index) => ({
-  name: [mutationCase.mutation, mutationCase.note].filter(Boolean).join(', '),
-  mutationCase,
-  index,
-}))
 
 describe.each(faultyDatabases)('a database that fails at the n-th statement of a mutation, $name', (kind) => {
   let database: FaultyDatabase
@@ -41,10 +30,10 @@ describe.each(faultyDatabases)('a database that fails at the n-th statement of a
     await database.close()
   })
 
-  it.each(named)(
+  it.each(mutationCases.map((of, index) => ({ name: of.name, of, index })))(
     '$name is done once or not at all',
-    async ({ mutationCase, index }) => {
-      const walk = await MutationWalk.begin(database, mutationCase, stage)
+    async ({ of, index }) => {
+      const walk = await MutationWalk.begin(database, of, stage)
       expect(await tally.meetAll(walk, index)).toEqual([])
     },
     WALK_MS,

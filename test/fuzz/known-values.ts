@@ -1,4 +1,4 @@
-import type { Fixture } from '../access/access-row.js'
+import type { Fixture } from '../support/stage/fixture.js'
 import { globalIds } from '../access/global-ids.js'
 import type { Choices } from '../graph/choices.js'
 
@@ -7,14 +7,13 @@ export type KnownIds = readonly (readonly [pattern: RegExp, ids: readonly string
 
 /** The ids that an organization of the access tests has. */
 export function idsOfFixture(fixture: Fixture): KnownIds {
-  const { people, own, branches, lessons, videos } = fixture
+  const { people, spares, branches, lessons, videos } = fixture
   const branch = (key: 'spaceId' | 'categoryId' | 'topicId' | 'itemId') =>
     Object.values(branches).map((ids) => ids[key])
-  const records = Object.values(own)
   return [
     [
       /review|approve|reject/i,
-      [fixture.requestId, ...records.flatMap((one) => [one.toApprove, one.toReject])],
+      [fixture.requestId, ...spares.flatMap((one) => [one.toApprove, one.toReject])],
     ],
     [/version/i, [fixture.versionId]],
     [/team/i, [fixture.teamId]],
@@ -26,8 +25,8 @@ export function idsOfFixture(fixture: Fixture): KnownIds {
     [/item/i, branch('itemId')],
     [/member|person|people/i, Object.values(people).map(({ userId }) => userId)],
     [/node/i, Object.values(globalIds(fixture))],
-    [/retry/i, records.map(({ failedId }) => failedId)],
-    [/publish/i, records.map(({ draftId }) => draftId)],
+    [/retry/i, spares.map(({ failedId }) => failedId)],
+    [/publish/i, spares.map(({ draftId }) => draftId)],
     [/content|./i, [fixture.documentId, ...Object.values(videos)]],
   ]
 }

@@ -4,7 +4,9 @@ import { resolvers, routesOf } from '../../src/app.js'
 import { buildSchema } from '../../src/graph/schema.js'
 import { Choices } from '../graph/choices.js'
 import { CALLERS } from '../access/callers.js'
-import { services, setStage, type Stage } from '../access/stage.js'
+import { services } from '../support/stage/services.js'
+import { setStage } from '../support/stage/set-stage.js'
+import type { Stage } from '../support/stage/stage.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { drawsOf } from '../support/draws.js'
 import { recordFigure } from '../support/figures.js'
@@ -33,7 +35,7 @@ describeOnBothDatabases(
     let stage: Stage
     let known: KnownValues
     beforeAll(async () => {
-      stage = await setStage(app())
+      stage = await setStage(app(), { spares: 12 })
       known = new KnownValues(idsOfFixture(stage.fixture))
     })
     afterAll(() => {

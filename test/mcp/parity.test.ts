@@ -2,10 +2,14 @@ import { expect, it } from 'vitest'
 import { routesOf } from '../../src/app.js'
 import type { Route } from '../../src/rest/route.js'
 import { CALLERS } from '../access/callers.js'
-import { services, setStage, type Stage } from '../access/stage.js'
+import { services } from '../support/stage/services.js'
+import { setStage } from '../support/stage/set-stage.js'
+import type { Stage } from '../support/stage/stage.js'
 import { accessTable } from '../access/table.js'
-import { describeOnBothDatabases } from '../support/app.js'
-import { argumentsOf, callTool, REVISIONS } from '../support/mcp.js'
+import { type Client, describeOnBothDatabases, type RestAnswer } from '../support/app.js'
+import { argumentsOf, callTool, type McpAnswer, REVISIONS } from '../support/mcp.js'
+import { mutationCases } from '../support/mutations/registry.js'
+import { restCall, routesFor } from '../support/mutations/send.js'
 
 const nameOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`
 const tools = new Map(
@@ -21,35 +25,62 @@ const rows = accessTable.flatMap((row) => {
     : []
 })
 
+/** The mutations that are tools, and answer the same call once more. */
+const repeated = mutationCases
+  .filter(({ isForCallers, repeats }) => isForCallers && ['answered', 'done again'].includes(repeats))
+  .flatMap((of) =>
+    routesFor(of.mutation).flatMap((route) =>
+      route.tool ? [{ of, route, name: route.tool.name, title: `${route.tool.name}, ${of.name}` }] : [],
+    ),
+  )
+
 it('every tool is compared with its route', () => {
-  const compared = new Set(rows.map(({ name }) => name))
+  const compared = new Set([...rows, ...repeated].map(({ name }) => name))
   expect([...tools.values()].filter(({ name }) => !compared.has(name))).toEqual([])
 })
 
 describeOnBothDatabases(
   'the answer of a tool',
   (app) => {
-    let stage: Promise<Stage> | undefined
-    const onStage = () => (stage ??= setStage(app()))
+    let set: Promise<Stage> | undefined
+    const onStage = () => (set ??= setStage(app()))
+
+    /** The answers of a tool in each revision. */
+    const inEachRevision = (client: Client, name: string, given: Record<string, unknown>) =>
+      Promise.all(REVISIONS.map((revision) => callTool(client, name, given, { revision })))
+    /** What a tool answers with where its route answers with this. */
+    const resultOf = ({ text, body }: RestAnswer) => ({
+      content: [{ type: 'text', text }],
+      structuredContent: body,
+    })
+    const found = ({ result, error }: McpAnswer) => ({
+      error,
+      isError: result?.isError ?? false,
+      content: result?.content,
+      structuredContent: result?.structuredContent,
+    })
 
     it.each(rows)("is its route's body, for whoever asks: $title", async ({ name, route, row }) => {
       const { fixture, clients } = await onStage()
       const path = row.path?.(fixture) ?? ''
-      const body = row.body?.(fixture)
-      // The tool is called again by this key, where it would write.
-      const idempotencyKey = body ? `${name} ${row.note}` : undefined
-      const given = argumentsOf(route, path, { body, idempotencyKey })
       for (const caller of CALLERS.filter((one) => row.expected[one] === 200)) {
-        const client = clients[caller]
-        const headers = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}
-        const answer = body ? await client.post(path, body, headers) : await client.get(path)
-        for (const revision of REVISIONS) {
-          const { result, text } = await callTool(client, name, given, { revision })
-          expect(result, `${caller}: ${text}`).toBeDefined()
-          expect(result?.content).toEqual([{ type: 'text', text: answer.text }])
-          expect(result?.structuredContent).toEqual(answer.body)
-          expect(result?.isError ?? false).toBe(false)
-        }
+        const expected = { ...resultOf(await clients[caller].get(path)), isError: false }
+        for (const answer of await inEachRevision(clients[caller], name, argumentsOf(route, path)))
+          expect({ caller, ...found(answer) }).toEqual({ caller, ...expected })
+      }
+    })
+
+    it.each(repeated)("is its route's body, for whoever asks: $title", async ({ name, title, route, of }) => {
+      const stage = await onStage()
+      for (const caller of CALLERS.filter((one) => of.callers[one] === 200)) {
+        const client = stage.clients[caller]
+        const { path, body } = restCall(route, of.mutation, await of.call(stage, caller))
+        const answer = await client.post(path, body, { 'idempotency-key': title })
+        const expected = { ...resultOf(answer), isError: false }
+        // The tool is called again by this key.
+        const given = argumentsOf(route, path, { body, idempotencyKey: title })
+        for (const again of await inEachRevision(client, name, given))
+          expect({ caller, ...found(again) }).toEqual({ caller, ...expected })
       }
     })
   },

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { services, setStage } from '../access/stage.js'
+import { services } from '../support/stage/services.js'
+import { setStage } from '../support/stage/set-stage.js'
 import { TestApp } from '../support/app.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import { recordFigure } from '../support/figures.js'
@@ -64,7 +65,7 @@ function print(load: Load, imports: Imports, samples: readonly Sample[]): void {
 async function soak({ store, url }: TestDatabase, minutes: number, folder: string): Promise<Outcome> {
   const app = new TestApp(store, url, { services })
   await app.start()
-  const stage = await setStage(app)
+  const stage = await setStage(app, { spares: 12 })
   const { description } = await app.openApi()
   await app.stop()
   const service = await SoakedService.start(url)

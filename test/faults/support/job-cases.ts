@@ -16,7 +16,9 @@ import { indexSearch } from '../../../src/search/index-search-job.js'
 import type { VideoCheck } from '../../../src/providers/video-site/port.js'
 import type { Store } from '../../../src/store/store.js'
 import { createDocument } from '../../jobs/support/documents.js'
-import type { Stage } from './stage.js'
+import { videoLink } from '../../../src/providers/video-site/parse-link.js'
+import { UNASKED } from '../../support/stage/services.js'
+import type { Stage } from '../../support/stage/stage.js'
 
 /** A kind of job, what it finds, and the providers that it asks. */
 export interface JobCase {
@@ -71,12 +73,14 @@ function videoCase(note: string, check: VideoCheck): JobCase {
     note,
     job: checkVideo({ check: async () => check }),
     prepare: async (store, stage) => {
-      const contentId = stage.failed.video
-      await store.transaction(operatorScope(), (tx) =>
-        tx.run(
-          ({ t }) => sql`update ${t.contents} set processing_status = 'PROCESSING' where id = ${contentId}`,
-        ),
-      )
+      const { id, url } = videoLink(stage.nextVideoId(UNASKED))
+      const { id: contentId } = await stage.document({
+        contentType: 'video',
+        title: url,
+        videoSiteId: id,
+        versions: [],
+        processingStatus: 'PROCESSING',
+      })
       await queue(store, stage, { kind: 'check-video', payload: { contentId } })
     },
   }
@@ -92,20 +96,17 @@ export const jobCases: readonly JobCase[] = [
     note: 'of an imported draft',
     job: processContent(extractorOf(PUMPS)),
     prepare: async (store, stage) => {
-      const contentId = stage.failed.processing
-      await store.transaction(operatorScope(), (tx) =>
-        tx.run(
-          ({ t }) => sql`update ${t.contents} set processing_status = 'PROCESSING' where id = ${contentId}`,
-        ),
-      )
+      const { id: contentId } = await stage.document({ processingStatus: 'PROCESSING' })
       await queue(store, stage, { kind: 'process-content', payload: { contentId } })
     },
   },
   {
     kind: 'index-content',
     job: indexContent(extractorOf(PUMPS)),
-    prepare: (store, stage) =>
-      queue(store, stage, { kind: 'index-content', payload: { contentId: stage.recording.contentId } }),
+    prepare: async (store, stage) => {
+      const { contentId } = await stage.recording()
+      await queue(store, stage, { kind: 'index-content', payload: { contentId } })
+    },
   },
   videoCase('of a usable video', { kind: 'usable', title: 'Ladders', durationSeconds: 61 }),
   videoCase('of an unusable video', { kind: 'unusable', cause: 'embedding-off' }),
@@ -130,7 +131,7 @@ export const jobCases: readonly JobCase[] = [
       webhooks: { accepts: (url) => url, send: async () => ({ kind: 'delivered', status: 204 }) },
       cursors: async () => new Cursors('secret'),
     }),
-    prepare: async (store, { organizationId, endpointId }) => {
+    prepare: async (store, { organizationId, fixture: { endpointId } }) => {
       const scope = jobScope(organizationId)
       await store.transaction(operatorScope(), async (tx) => {
         await tx.run(() => sql`delete from webhook_deliveries`)

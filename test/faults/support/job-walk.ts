@@ -10,7 +10,7 @@ import { chooseFaults, type PlannedFault } from './choose-faults.js'
 import type { FaultyDatabase } from './faulty-database.js'
 import type { JobCase } from './job-cases.js'
 import type { Rows } from './rows.js'
-import type { Stage } from './stage.js'
+import type { Stage } from '../../support/stage/stage.js'
 
 /** The questions whether there is work, which are asked again and again. */
 const POLL = /^select (1 as "due" where\s+exists|endpoint\.id as "endpointId")/

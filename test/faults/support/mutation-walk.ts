@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { operatorScope } from '../../../src/access/system-scope.js'
+import type { Call } from '../../support/mutations/mutation.js'
+import type { MutationCase } from '../../support/mutations/registry.js'
+import { type Answer, sendCall } from '../../support/mutations/send.js'
+import type { Stage } from '../../support/stage/stage.js'
 import { changesBetween } from './changes.js'
 import { chooseFaults, type PlannedFault } from './choose-faults.js'
 import type { FaultyDatabase } from './faulty-database.js'
-import type { Answer, MutationCase } from './mutation-cases.js'
 import type { Rows } from './rows.js'
-import type { Stage } from './stage.js'
 
 const KEY = 'the only call'
 const CONFLICT = 409
@@ -25,21 +27,21 @@ export class MutationWalk {
   /** The texts of the statements of an undisturbed call. */
   readonly statements: readonly string[]
   readonly #database: FaultyDatabase
-  readonly #case: MutationCase
-  readonly #stage: Stage
+  readonly #repeats: MutationCase['repeats']
+  readonly #send: () => Promise<Answer>
   readonly #before: Rows
   /** What an undisturbed call had changed after each of its commits, the whole last. */
   readonly #steps: string[][]
 
   private constructor(
     database: FaultyDatabase,
-    mutationCase: MutationCase,
-    stage: Stage,
+    repeats: MutationCase['repeats'],
+    send: () => Promise<Answer>,
     found: { statements: string[]; before: Rows; steps: string[][] },
   ) {
     this.#database = database
-    this.#case = mutationCase
-    this.#stage = stage
+    this.#repeats = repeats
+    this.#send = send
     this.#before = found.before
     this.#steps = found.steps
     this.statements = found.statements
@@ -48,16 +50,18 @@ export class MutationWalk {
   /** Calls the mutation undisturbed, and notes what it does. */
   static async begin(
     database: FaultyDatabase,
-    mutationCase: MutationCase,
+    { mutation, call: prepare, repeats }: MutationCase,
     stage: Stage,
   ): Promise<MutationWalk> {
     const { plan, rows } = database
+    const call: Call = await prepare(stage, 'admin')
+    const send = () => sendCall(stage, mutation, call, { key: KEY })
     const before = await rows.read()
     const start = Date.now()
     const states: Rows[] = []
     plan.onCommit = async () => void states.push(await rows.read())
     plan.start()
-    const answer = await mutationCase.send(stage, KEY)
+    const answer = await send()
     plan.stop()
     plan.onCommit = () => {}
     const statements = [...plan.statements]
@@ -65,7 +69,7 @@ export class MutationWalk {
     await rows.restore(before)
     if (answer.status >= 300) throw new Error(JSON.stringify(answer))
     const steps = states.map((state) => settled(changesBetween(before, state, start)))
-    return new MutationWalk(database, mutationCase, stage, { statements, before, steps })
+    return new MutationWalk(database, repeats, send, { statements, before, steps })
   }
 
   /** The faults to meet. @param offset where their turns begin */
@@ -78,7 +82,7 @@ export class MutationWalk {
     const { plan, rows, settle } = this.#database
     const start = Date.now()
     plan.start(fault)
-    const answer = await this.#case.send(this.#stage, KEY)
+    const answer = await this.#send()
     const hasHappened = plan.stop()
     await settle()
     const changes = await this.#changes(start)
@@ -107,10 +111,10 @@ export class MutationWalk {
 
   /** Calls the mutation again as its client would, also once the first call's lease has run out. */
   async #repeat(): Promise<{ again: Answer; hasWaited: boolean }> {
-    const again = await this.#case.send(this.#stage, KEY)
-    if (again.status !== CONFLICT || this.#case.repeats === 'refused') return { again, hasWaited: false }
+    const again = await this.#send()
+    if (again.status !== CONFLICT || this.#repeats === 'refused') return { again, hasWaited: false }
     await this.#endLeases()
-    return { again: await this.#case.send(this.#stage, KEY), hasWaited: true }
+    return { again: await this.#send(), hasWaited: true }
   }
 
   async #endLeases(): Promise<void> {
@@ -136,7 +140,7 @@ export class MutationWalk {
 
   #wrongRepetition(again: Answer, first: readonly string[], repeated: readonly string[]): string[] {
     const wasDone = isSame(first, this.#whole)
-    const { repeats } = this.#case
+    const repeats = this.#repeats
     const refusal = wasDone ? REFUSALS[repeats] : undefined
     const expected = refusal === undefined ? again.status < 300 : again.status === refusal
     const problems = expected ? [] : [`the repetition was answered ${JSON.stringify(again)}`]

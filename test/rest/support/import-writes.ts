@@ -2,10 +2,11 @@ import type { BundleRecord } from '../../support/builders.js'
 import { atOnce, type Writes, type WriteWorld } from './write-world.js'
 
 /** What bundles bring and change. */
-export function importWrites({ organization, people, ids, next, importing }: WriteWorld): Writes {
+export function importWrites({ stage, ids, next, importing }: WriteWorld): Writes {
   const { teamId, topicId, lessonId, roleId, contentId } = ids
-  const { userId } = people.member
-  const id = () => next(organization.id)
+  const { people } = stage.fixture
+  const { userId } = people.teamViewer
+  const id = () => next(stage.organizationId)
   const records: Record<string, () => BundleRecord> = {
     team: () => ({ type: 'team', id: teamId, name: next('Team') }),
     newcomer: () => ({

@@ -5,7 +5,7 @@ import type { Store } from '../../../src/store/store.js'
 import { documentBody } from '../../creation/support/creators.js'
 import { giveUpProcessing } from '../../creation/support/fail-processing.js'
 import { processQueue } from '../../creation/support/process-queue.js'
-import type { TestApp } from '../../support/app.js'
+import { Client, type TestApp } from '../../support/app.js'
 import { atOnce, command, type Writes, type WriteWorld } from './write-world.js'
 
 /** A site that knows every video. */
@@ -22,10 +22,12 @@ async function workQueue(store: Store): Promise<void> {
 }
 
 /** What jobs write, and operators who try them again. */
-export function jobWrites({ callers: { admin }, next, post }: WriteWorld): Writes {
+export function jobWrites({ callers: { admin }, next }: WriteWorld): Writes {
   const documentToProcess = async (through: TestApp) => {
     await workQueue(through.store)
-    await post(through, admin, '/v1/documents', documentBody({ title: next('To process') }))
+    const body = documentBody({ title: next('To process') })
+    const { status, text } = await new Client(through, admin.token).post('/v1/documents', body)
+    if (status !== 201) throw new Error(text)
   }
   return {
     'jobs, done': atOnce(({ store }) => workQueue(store)),

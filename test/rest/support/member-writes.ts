@@ -4,16 +4,14 @@ import { addIdentityProvider } from '../../../src/tokens/idp-command-store.js'
 import { acceptInvitation } from '../../../src/oauth/sign-in/accept-invitation.js'
 import { findCandidates } from '../../../src/oauth/sign-in/find-candidates.js'
 import { AUDIENCE, ISSUER, Issuer, JWKS } from '../../identity/issuer.js'
-import type { TestApp } from '../../support/app.js'
 import { uniqueId } from '../../support/builders.js'
-import { addGrant, withToken } from '../../tokens/support/grants.js'
-import { atOnce, command, type Writes, type WriteWorld } from './write-world.js'
+import { command, type Writes, type WriteWorld } from './write-world.js'
 
 /** An identity provider, whose tokens the service takes. */
 export const issuer = new Issuer()
 
 /** Has the organization take tokens that are made for it, and gives who they are made for. */
-async function addProvider({ app, organization: { id } }: WriteWorld): Promise<string> {
+async function addProvider({ app, stage: { organizationId: id } }: WriteWorld): Promise<string> {
   const scope = organizationOperatorScope(id)
   const audience = `${AUDIENCE}/${id}`
   const provider = { issuer: ISSUER, audience, jwksUri: JWKS, subjectClaim: 'sub', scopes: {} }
@@ -21,37 +19,20 @@ async function addProvider({ app, organization: { id } }: WriteWorld): Promise<s
   return audience
 }
 
-/** What is written about people: invitations, who comes, who leaves, and what acts for them. */
+/** What is written about people beside mutations: who comes, and who leaves. */
 export async function memberWrites(world: WriteWorld): Promise<Writes> {
-  const { app, organization, people, owner, next, newcomer, mutate } = world
+  const { stage, newcomer } = world
   const audience = await addProvider(world)
-  const invite = async (through: TestApp): Promise<string> => {
-    const name = next('Invited')
-    const email = `${name.toLowerCase().replace(' ', '')}@x.test`
-    await mutate(through, owner, 'inviteMember', { input: { name, email } })
-    return email
-  }
-  const withInvitation = (change: (through: TestApp, email: string) => Promise<unknown>) => {
-    return async (through: TestApp) => {
-      const email = await invite(through)
-      return () => change(through, email)
-    }
-  }
   return {
-    inviteMember: atOnce(invite),
-    resendInvitation: withInvitation((through, email) =>
-      mutate(through, owner, 'resendInvitation', { input: { email } }),
-    ),
-    revokeInvitation: withInvitation((through, email) =>
-      mutate(through, owner, 'revokeInvitation', { input: { email } }),
-    ),
-    'sign-in, which accepts an invitation': withInvitation((through, email) =>
-      through.store.transaction(signInScope(), async (tx) => {
-        const [candidate] = (await findCandidates(tx, email)).found
-        if (candidate?.kind !== 'invited') throw new Error(`${email} was not invited.`)
-        await acceptInvitation(tx, 'a request', candidate.invited)
-      }),
-    ),
+    'sign-in, which accepts an invitation': async (through) => {
+      const { email } = await stage.invitation()
+      return () =>
+        through.store.transaction(signInScope(), async (tx) => {
+          const [candidate] = (await findCandidates(tx, email)).found
+          if (candidate?.kind !== 'invited') throw new Error(`${email} was not invited.`)
+          await acceptInvitation(tx, 'a request', candidate.invited)
+        })
+    },
     'sign-in, the first of a member': async (through) => {
       const { email } = await newcomer(through, { signedUp: false })
       const claims = { aud: audience, email, email_verified: true }
@@ -64,17 +45,6 @@ export async function memberWrites(world: WriteWorld): Promise<Writes> {
     'people deactivate': async (through) => {
       const { userId } = await newcomer(through)
       return () => command(through, 'people', 'deactivate', userId)
-    },
-    createToken: atOnce((through) =>
-      mutate(through, owner, 'createToken', { input: { name: next('Script') } }),
-    ),
-    revokeToken: async (through) => {
-      const { id } = await withToken(app, organization.id, people.member, { kind: 'PERSONAL' })
-      return () => mutate(through, owner, 'revokeToken', { input: { id } })
-    },
-    revokeGrant: async (through) => {
-      const { id } = await addGrant(app, organization.id, people.member)
-      return () => mutate(through, owner, 'revokeGrant', { input: { id } })
     },
   }
 }

@@ -1,30 +1,46 @@
 import { sql } from 'drizzle-orm'
 import { operatorScope } from '../../../src/access/system-scope.js'
-import { services as calm } from '../../access/stage.js'
 import type { TestApp, TestAppOptions } from '../../support/app.js'
-import { contentWrites, videoSite } from './content-writes.js'
+import { mutationCases } from '../../support/mutations/registry.js'
+import { sendCall } from '../../support/mutations/send.js'
+import { services } from '../../support/stage/services.js'
 import { Directory, directoryWrites } from './directory-writes.js'
 import { importWrites } from './import-writes.js'
 import { jobWrites } from './job-writes.js'
 import { issuer, memberWrites } from './member-writes.js'
 import { scimGroupWrites, scimPeopleWrites } from './scim-writes.js'
-import { webhookWrites } from './webhook-writes.js'
 import { buildWorld, command, type Write, type Writes, type WriteWorld } from './write-world.js'
 
 /** How an application is made that takes all writes. */
 export const TAKES_WRITES: TestAppOptions = {
-  services: { ...calm, videoSite, identityTokens: issuer.verifier },
+  services: { ...services, identityTokens: issuer.verifier },
 }
 
 /** Corrects a count that is wrong for everybody. */
-function repair({ organization: { id }, ids: { teamId } }: WriteWorld): Write {
+function repair({ stage: { organizationId }, ids: { teamId } }: WriteWorld): Write {
   return async (through) => {
     await through.store.transaction(operatorScope(), async (tx) => {
       await tx.run(() => sql`update teams set member_count = 7 where id = ${teamId}`)
-      tx.record({ organizationId: id, type: 'TEAM', id: teamId })
+      tx.record({ organizationId, type: 'TEAM', id: teamId })
     })
     return () => command(through, 'check', '--repair')
   }
+}
+
+/** Every mutation, by its name. */
+function mutationWrites({ stage }: WriteWorld): Writes {
+  return Object.fromEntries(
+    mutationCases.map(({ name, mutation, call: prepare }): [string, Write] => [
+      name,
+      async (through) => {
+        const call = await prepare(stage, 'admin')
+        return async () => {
+          const { status, body } = await sendCall(stage, mutation, call, { through })
+          if (status >= 300) throw new Error(JSON.stringify(body))
+        }
+      },
+    ]),
+  )
 }
 
 /** An organization with something of everything, its callers, and every kind of write to it. */
@@ -32,11 +48,10 @@ export async function buildWrites(app: TestApp) {
   const world = await buildWorld(app)
   const directory = new Directory(world)
   const writes: Writes = {
-    ...contentWrites(world),
+    ...mutationWrites(world),
     ...jobWrites(world),
     ...importWrites(world),
     ...(await memberWrites(world)),
-    ...webhookWrites(world),
     ...directoryWrites(directory),
     ...scimPeopleWrites(world, directory),
     ...scimGroupWrites(world, directory),

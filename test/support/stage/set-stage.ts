@@ -1,58 +1,22 @@
-import type { AppOptions } from '../../src/app.js'
-import type { Visibility } from '../../src/base/vocabulary.js'
-import { FakeSpeech } from '../narration/support/fake-speech.js'
-import type { Client, TestApp } from '../support/app.js'
-import { type BuiltPerson, OrganizationBuilder, uniqueId } from '../support/builders.js'
-import type { Branch, Fixture, OwnRecords } from './access-row.js'
-import { addGrant, withToken } from '../tokens/support/grants.js'
-import { type Caller, CALLERS } from './callers.js'
-
-/** An organization with something of everything in it, and a client for every kind of caller. */
-export interface Stage {
-  fixture: Fixture
-  clients: Record<Caller, Client>
-}
+import type { Visibility } from '../../../src/base/vocabulary.js'
+import type { Caller } from '../../access/callers.js'
+import { addGrant } from '../../tokens/support/grants.js'
+import type { Client, TestApp } from '../app.js'
+import { OrganizationBuilder, uniqueId } from '../builders.js'
+import type { Branch, Fixture, SpareRecords } from './fixture.js'
+import { ALL_SCOPES as scopes, MAIL_DOMAIN, Stage } from './stage.js'
 
 const PAST = '2020-01-01T00:00:00.000Z'
 const READY = { processingStatus: 'COMPLETED', indexingStatus: 'COMPLETED' }
-const scopes = ['content:write', 'narration:synthesize', 'organization:manage']
-
-/** Services that answer at once, and reach nothing outside. */
-export const services: NonNullable<AppOptions['services']> = {
-  speech: new FakeSpeech(),
-  webFetcher: {
-    fetch: async (url) =>
-      URL.canParse(url)
-        ? {
-            kind: 'fetched',
-            finalUrl: new URL(url).href,
-            contentType: 'text/plain',
-            body: new TextEncoder().encode('A page.'),
-          }
-        : { kind: 'refused', cause: 'not an address' },
-  },
-  documentReader: {
-    readDocument: async () => ({ kind: 'read', title: 'A page', siteName: null, markdown: 'A page.' }),
-    close: async () => {},
-  },
-  videoSite: { check: async () => ({ kind: 'usable', title: 'A video', durationSeconds: 60 }) },
-  webhooks: { accepts: (url) => (URL.canParse(url) ? new URL(url).href : null) },
-}
 
 /** Adds a webhook endpoint, and gives its id. */
-export async function addEndpoint(admin: Client, url: string): Promise<string> {
+async function addEndpoint(admin: Client, url: string): Promise<string> {
   const { data, errors } = await admin.graphql(
     'mutation ($url: String!) { createWebhookEndpoint(input: { url: $url }) { webhookEndpoint { id } } }',
     { url },
   )
   if (errors.length > 0) throw new Error(JSON.stringify(errors))
   return data.createWebhookEndpoint.webhookEndpoint.id
-}
-
-/** Makes a record for each caller. 'nobody' and those who have left get one too, to be refused. */
-function forEachCaller<Value>(make: (caller: Caller) => Value): Record<Caller, Value> {
-  // Object.fromEntries forgets its keys; CALLERS has them all.
-  return Object.fromEntries(CALLERS.map((caller) => [caller, make(caller)])) as Record<Caller, Value>
 }
 
 function shared(visibility: Visibility, teamId: string) {
@@ -99,11 +63,6 @@ function addVideo(organization: OrganizationBuilder, title: string, options: Rec
   return { id, versionId }
 }
 
-function addDocument(organization: OrganizationBuilder, options: Record<string, unknown>): string {
-  const chapters = [{ id: uniqueId('chp'), text: 'Pumps must be switched off before they are opened.' }]
-  return organization.content({ versions: [{ id: uniqueId('ver'), versionNumber: 1, chapters }], ...options })
-}
-
 /** A document and a recording that are found by their titles and texts, and that no operation changes. */
 function addSearched(organization: OrganizationBuilder, options: Record<string, unknown>): void {
   const version = () => ({ id: uniqueId('ver'), versionNumber: 1, isCurrent: true })
@@ -139,8 +98,6 @@ function addLibrary(organization: OrganizationBuilder, teamId: string) {
     videos,
     versionId: teams.versionId,
     documentId: organization.content({ visibility: 'admins' }),
-    drafts: forEachCaller(() => addDocument(organization, { ...forTeam, processingStatus: 'DRAFT' })),
-    failed: forEachCaller(() => addDocument(organization, { ...forTeam, processingStatus: 'FAILED' })),
   }
 }
 
@@ -154,9 +111,6 @@ const invitation = (email: string) => ({ type: 'invitation', email, name: 'New',
 function addRecords(organization: OrganizationBuilder): void {
   organization
     .add(invitation('new@test.example'))
-    .add(invitation('owner@to-revoke.example'))
-    .add(invitation('admin@to-revoke.example'))
-    .add(invitation('billingAdmin@to-revoke.example'))
     .add({ type: 'finding', id: uniqueId('fnd'), content: 'Nine people work here.' })
     .add({ type: 'directoryConnection', status: 'ACTIVE', tokenCreatedAt: PAST })
   for (const outcome of ['APPLIED', 'REJECTED']) {
@@ -172,42 +126,40 @@ function addRecords(organization: OrganizationBuilder): void {
 
 /** Sends a document of the person to review, and gives its request's id. */
 async function contribute(client: Client): Promise<string> {
-  const answer = await client.post('/v1/documents', {
-    title: 'Idea',
-    content: 'Text',
-    visibility: 'everyone',
-  })
+  const body = { title: 'Idea', content: 'Text', visibility: 'everyone' }
+  const answer = await client.post('/v1/documents', body)
   if (answer.status !== 201) throw new Error(answer.text)
   return answer.body.reviewRequestId
 }
 
-async function contributeFor(
-  app: TestApp,
-  person: BuiltPerson,
-): Promise<Pick<OwnRecords, 'toApprove' | 'toReject'>> {
-  const client = await app.signIn(person, { scopes })
-  return { toApprove: await contribute(client), toReject: await contribute(client) }
+/** One of each record that a mutation uses up. */
+async function makeSpares(stage: Stage): Promise<SpareRecords> {
+  const [toApprove, toReject] = [await stage.contribution(), await stage.contribution()]
+  return {
+    draftId: (await stage.document({ processingStatus: 'DRAFT' })).id,
+    failedId: (await stage.document({ processingStatus: 'FAILED' })).id,
+    toApprove: toApprove.id,
+    toReject: toReject.id,
+    tokenId: (await stage.token()).id,
+    grantId: await stage.grant(),
+  }
 }
 
-/** A token and a grant of the person. */
-async function letInFor(
-  app: TestApp,
-  { id }: OrganizationBuilder,
-  person: BuiltPerson,
-): Promise<Pick<OwnRecords, 'tokenId' | 'grantId'>> {
-  const token = await withToken(app, id, person, { kind: 'PERSONAL' })
-  return { tokenId: token.id, grantId: (await addGrant(app, id, person)).id }
-}
-
-/** Imports the organization, has one of its people leave, and signs everybody in. */
-export async function setStage(app: TestApp): Promise<Stage> {
-  const organization = new OrganizationBuilder()
+/**
+ * Imports the organization, has one of its people leave, and signs everybody in.
+ *
+ * @param spares how many of each record there are that a mutation uses up
+ */
+export async function setStage(app: TestApp, { spares = 1 } = {}): Promise<Stage> {
+  const head = { name: 'Acme', emailDomains: [MAIL_DOMAIN] }
+  const organization = new OrganizationBuilder(head)
   const other = new OrganizationBuilder()
   const teamId = organization.team()
   organization.team('Another team')
   const people = addPeople(organization, teamId)
+  const bystander = organization.person({ name: 'Bystander' })
   const stranger = other.person({ role: 'owner' })
-  const { drafts, failed, ...library } = addLibrary(organization, teamId)
+  const library = addLibrary(organization, teamId)
   forEachVisibility((visibility) => addSearched(organization, shared(visibility, teamId)))
   const branches = forEachVisibility((visibility) =>
     addBranch(organization, shared(visibility, teamId), library.videos.everyone),
@@ -221,8 +173,6 @@ export async function setStage(app: TestApp): Promise<Stage> {
   })
   for (const { topicId } of Object.values(branches)) organization.duty(roleId, 'TOPIC', topicId)
   addRecords(organization)
-  // A person sends no more than three contributions a minute.
-  const contributors = forEachCaller(() => organization.person())
   await app.import(organization)
   await app.import(other)
 
@@ -245,26 +195,25 @@ export async function setStage(app: TestApp): Promise<Stage> {
     expired: await app.signIn(people.owner, { scopes, expiresAt: PAST }),
     nobody: app.client(),
   }
-  const made = new Map<Caller, Omit<OwnRecords, 'draftId' | 'failedId'>>()
-  for (const caller of CALLERS)
-    made.set(caller, {
-      ...(await contributeFor(app, contributors[caller])),
-      ...(await letInFor(app, organization, contributors[caller])),
-    })
-  const own = forEachCaller((caller) => {
-    const records = made.get(caller)
-    if (!records) throw new Error(`${caller} has nothing to decide on.`)
-    return { draftId: drafts[caller], failedId: failed[caller], ...records }
-  })
   // They have let somebody in, too.
   await addGrant(app, organization.id, people.noTeam)
   const requestId = await contribute(clients.noTeam)
   const endpointId = await addEndpoint(clients.owner, 'https://hooks.example.org/changes')
-  const removableEndpoints: Fixture['removableEndpoints'] = {}
-  for (const caller of ['owner', 'admin', 'billingAdmin'] as const) {
-    removableEndpoints[caller] = await addEndpoint(clients.owner, `https://hooks.example.org/${caller}`)
+  const fixture: Fixture = {
+    people,
+    bystander,
+    teamId,
+    roleId,
+    branches,
+    lessons,
+    requestId,
+    endpointId,
+    ...library,
+    lastRequestId: requestId,
+    spares: [],
   }
-  const endpoints = { endpointId, removableEndpoints }
-  const fixture = { people, teamId, roleId, branches, lessons, requestId, ...endpoints, own, ...library }
-  return { fixture, clients }
+  const named = { type: 'organization', id: organization.id, ...head }
+  const stage = new Stage(app, { organization: named, fixture, clients })
+  for (let made = 0; made < spares; made += 1) fixture.spares.push(await makeSpares(stage))
+  return stage
 }

@@ -1,0 +1,52 @@
+import { organizationAdmins, withScope } from '../access/callers.js'
+import type { Mutation, Mutations } from '../support/mutations/mutation.js'
+import { type DirectoryState, MAIL_DOMAIN } from '../support/stage/stage.js'
+
+/** A call on a connection that is in this state; whoever is of another organization has the directory of that one. */
+const from =
+  (state: DirectoryState, input?: Record<string, unknown>): Mutation['call'] =>
+  async (stage, caller) => {
+    await stage.bringDirectory(state, caller)
+    return { ...(input && { input }), subject: stage.organization.name }
+  }
+const callers = withScope(organizationAdmins)
+const changes = ['DIRECTORY_CONNECTION'] as const
+
+/** The identity directory's connection: organization admins, with a token for that. */
+export const mutations: Mutations = {
+  connectDirectory: {
+    call: from('disconnected', { mailDomains: [MAIL_DOMAIN] }),
+    callers,
+    repeats: 'refused',
+    events: { DIRECTORY_CONNECTED: 'ORGANIZATION' },
+    changes,
+  },
+  rotateDirectoryToken: {
+    call: from('connected', {}),
+    callers,
+    repeats: 'done again',
+    events: { DIRECTORY_TOKEN_ROTATED: 'ORGANIZATION' },
+    changes,
+  },
+  pauseDirectory: {
+    call: from('connected'),
+    callers,
+    repeats: 'refused',
+    events: { DIRECTORY_PAUSED: 'ORGANIZATION' },
+    changes,
+  },
+  resumeDirectory: {
+    call: from('paused'),
+    callers,
+    repeats: 'refused',
+    events: { DIRECTORY_RESUMED: 'ORGANIZATION' },
+    changes,
+  },
+  disconnectDirectory: {
+    call: from('connected'),
+    callers,
+    repeats: 'refused',
+    events: { DIRECTORY_DISCONNECTED: 'ORGANIZATION' },
+    changes,
+  },
+}
