@@ -4,9 +4,33 @@ import type { RequestContext } from '../../graph/context.js'
 import type { Asker } from '../../graph/relations/read-look-ups.js'
 import { isPossibleId } from '../../graph/text.js'
 import type { MaybePromise } from '../../base/maybe-promise.js'
-import { reviewRequestById } from './loaders.js'
-import { listReviewRequests, type ReviewRow, type ReviewStatus } from './review-store.js'
+import {
+  listReviewRequests,
+  type ReviewRow,
+  type ReviewStatus,
+  findReviewRequests,
+  listReviewTexts,
+  measureReviewTexts,
+} from './review-store.js'
 import { DATE_START } from '../../store/keyset.js'
+import { defineById } from '../../graph/relations/by-id.js'
+import { toOne } from '../../graph/relations/siblings.js'
+
+/** A review request, looked up by id, if the viewer can see it. */
+const reviewRequestById = defineById<ReviewRow>(({ session, viewer }, ids) =>
+  findReviewRequests(session, readableReviewRequests(viewer), ids),
+)
+
+/** The Markdown of a review request, read only if a query asks for it. */
+export const textOfReviewRequest = toOne({
+  key: (request: ReviewRow) => request.id,
+  load: ({ session, viewer }, ids) => listReviewTexts(session, readableReviewRequests(viewer), ids),
+  texts: {
+    column: 'text',
+    measure: ({ session, viewer }, ids) => measureReviewTexts(session, readableReviewRequests(viewer), ids),
+  },
+  parentKey: ({ id }) => id,
+})
 
 /**
  * The review requests that the viewer can see, newest first.
