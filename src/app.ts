@@ -10,7 +10,7 @@ import { Links } from './graph/links.js'
 import { type NodeLoaders, nodeResolvers } from './graph/node.js'
 import type { Config } from './config.js'
 import { secretScope, tokenUseScope } from './access/system-scope.js'
-import type { OfferedPerson, RouteSettings, SurfaceParts } from './domain.js'
+import type { SurfaceParts } from './domain.js'
 import { domains } from './domains.js'
 import { notFound } from './base/errors.js'
 import type { Services } from './graph/services.js'
@@ -48,7 +48,7 @@ import { createRateLimit, type PersonCounter } from './rest/rate-limit.js'
 import { type GraphiqlToken, graphiqlRoutes } from './rest/serve-graphiql.js'
 import { UnderWay } from './rest/under-way.js'
 import { createUnreadAnswers } from './rest/unread-answers.js'
-import { closeServices, createServices, type ServiceSettings } from './services.js'
+import { closeServices, createServices } from './services.js'
 import type { OpenStore } from './store/open-store.js'
 import { serviceSecret } from './records/service-secret.js'
 import { trackTokenUse } from './records/token-use.js'
@@ -67,30 +67,11 @@ let graph: ExecutableGraph | undefined
 const graphOfDomains = () => (graph ??= buildGraph(resolvers, domains))
 
 /** Every route under `/v1`. */
-export const routesOf = (settings: RouteSettings) => domains.flatMap(({ routes }) => routes?.(settings) ?? [])
+export const routesOf = (settings: Config) => domains.flatMap(({ routes }) => routes?.(settings) ?? [])
 
 export interface AppOptions {
   store: OpenStore
-  config: Pick<
-    Config,
-    | 'APP_URL'
-    | 'PUBLIC_URL'
-    | 'OAUTH_REGISTRATION'
-    | 'OAUTH_CLIENT_DOCUMENTS'
-    | 'MAX_QUERY_OBJECTS'
-    | 'RATE_LIMIT_PER_MINUTE'
-    | 'RATE_LIMIT_OBJECTS_PER_MINUTE'
-    | 'MAX_REQUESTS_UNDER_WAY'
-    | 'MAX_LOOP_DELAY_MS'
-    | 'REQUEST_CPU_SECONDS'
-    | 'REQUEST_DATABASE_SECONDS'
-    | 'MAX_UNREAD_MEGABYTES'
-    | 'ANSWER_CACHE_MB'
-    | 'CORS_ORIGINS'
-    | 'TRUST_PROXY'
-    | 'VIDEO_SITE_NAME'
-  > &
-    ServiceSettings
+  config: Config
   /**
    * Returns the address of the service, with which the `url` of every record begins unless `APP_URL` is set.
    */
@@ -102,8 +83,6 @@ export interface AppOptions {
   services?: Partial<Services>
   /** Tokens that GraphiQL lets people pick from; only the demo has some. */
   offeredTokens?: readonly GraphiqlToken[]
-  /** Demo accounts that anyone may use; only the demo has some. */
-  offeredPeople?: readonly OfferedPerson[]
   /**
    * How long the event loop may work for a request in total, in milliseconds. @default that of the setting
    */
@@ -136,7 +115,6 @@ export async function createApp({
   logger,
   services: given = {},
   offeredTokens = [],
-  offeredPeople = [],
   graphiqlAssets = fileURLToPath(new URL('../dist/graphiql', import.meta.url)),
   processorMs = config.REQUEST_CPU_SECONDS * 1_000,
   metrics = createMetrics(),
@@ -205,26 +183,19 @@ export async function createApp({
   const mcp = createApi(createDoor({ ...steps, observe: observeMcp }))
   const { longReads } = services
   const limits = createCallerLimits({ ...steps, mayCall: createCallRate(calls), longReads })
-  const browserKey = await serviceSecret(store, secretScope(), 'browsers')
   const parser = createLargeJsonParser()
-  const surfaces = domains.flatMap(({ surface }) => {
-    const parts: SurfaceParts = {
-      observe: (answerError) => observeBy(toErrorResponse(logger, answerError)),
-      links: shared.links,
-      assertNotOverloaded,
-      issuer,
-      clientSettings: { registration: config.OAUTH_REGISTRATION, documents: config.OAUTH_CLIENT_DOCUMENTS },
-      publicUrl: config.PUBLIC_URL,
-      limits,
-      parser,
-      clientDocuments: services.clientDocuments,
-      codeChecks: services.codeChecks,
-      browserKey,
-      trustProxy: config.TRUST_PROXY,
-      offeredPeople,
-    }
-    return surface ? [surface(parts)] : []
-  })
+  const parts: SurfaceParts = {
+    settings: config,
+    services,
+    links: shared.links,
+    issuer,
+    observe: (answerError) => observeBy(toErrorResponse(logger, answerError)),
+    assertNotOverloaded,
+    limits,
+    parser,
+    secret: (name) => serviceSecret(store, secretScope(), name),
+  }
+  const surfaces = await Promise.all(domains.flatMap(({ surface }) => (surface ? [surface(parts)] : [])))
   const site = new OpenAPIHono<HttpEnv>()
   site.use(observed(observe))
   site.use(closedPages)

@@ -13,10 +13,7 @@ import { CommandFailure } from './base/command-failure.js'
  * Options that are not settings: the demo's tokens and people, the workers' shared metrics and counts, and
  * tracing.
  */
-type Options = Pick<
-  AppOptions,
-  'offeredTokens' | 'offeredPeople' | 'metrics' | 'counter' | 'calls' | 'tracing'
->
+type Options = Pick<AppOptions, 'offeredTokens' | 'services' | 'metrics' | 'counter' | 'calls' | 'tracing'>
 
 /** A service that accepts requests. */
 interface Service {

@@ -1,4 +1,4 @@
-import type { JobProviders } from '../domain.js'
+import type { JobProviders } from '../jobs/job-providers.js'
 import { enqueue } from '../jobs/enqueue.js'
 import { defineJob, type Effect, type Job, type JobContext } from '../jobs/job.js'
 import { JobFailure } from '../jobs/job-failure.js'

@@ -23,7 +23,7 @@ export function demoCommand(): Command {
       const { serve } = await import('../run-service.js')
       const { url, stopped } = await serve(store, config, createLogger(config.LOG_LEVEL), {
         offeredTokens: tokens,
-        offeredPeople: DEMO_PEOPLE,
+        services: { offeredPeople: DEMO_PEOPLE },
       })
       process.stdout.write(welcome({ url, databaseUrl, tokens }))
       await stopped

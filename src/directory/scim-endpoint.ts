@@ -234,7 +234,7 @@ export function createScimEndpoint({
   assertNotOverloaded,
   limits,
   parser,
-  publicUrl,
+  settings: { PUBLIC_URL: publicUrl },
 }: SurfaceParts): Surface {
   const around = observe(scimError)
   const app = new Hono<HttpEnv>()

@@ -18,6 +18,12 @@ export interface NarrationSettings {
 /** What came of a text that was to be spoken. `refused`: the organization's allowance has too few characters left. */
 export type NarratedOutcome = 'spoken' | 'timings_unreadable' | 'failed' | 'refused'
 
+/** A demo account that anyone may use. */
+export interface OfferedPerson {
+  readonly userId: string
+  readonly label: string
+}
+
 /** What use cases reach outside the store; made once, when the application is composed. */
 export interface Services {
   readonly logger: Logger
@@ -45,4 +51,6 @@ export interface Services {
   readonly longReads: FairQueue
   /** Whose turn it is to have the code of a sign-in checked: networks, since nobody is known yet. */
   readonly codeChecks: FairQueue
+  /** Whom anyone may sign in as; only the demo has some. */
+  readonly offeredPeople: readonly OfferedPerson[]
 }

@@ -23,11 +23,11 @@ function described(describe: () => object): ClientEndpoint {
 
 /** The endpoints of the service's metadata. */
 export function metadataEndpoints(
-  parts: Pick<SurfaceParts, 'observe' | 'assertNotOverloaded' | 'issuer' | 'clientSettings'>,
+  parts: Pick<SurfaceParts, 'observe' | 'assertNotOverloaded' | 'issuer' | 'settings'>,
 ): Hono<HttpEnv> {
-  const { issuer, clientSettings } = parts
+  const { issuer, settings } = parts
   return clientEndpoints(parts, {
-    [SERVER]: described(() => serverMetadata(issuer(), clientSettings)),
+    [SERVER]: described(() => serverMetadata(issuer(), settings)),
     ...Object.fromEntries(
       RESOURCE_PATHS.map((path) => [RESOURCE + path, described(() => resourceMetadata(issuer(), path))]),
     ),

@@ -1,4 +1,4 @@
-import type { ClientSettings } from '../domain.js'
+import type { ClientSettings } from './clients/find-client.js'
 import { TOKEN_SCOPES, type TokenScope } from '../base/vocabulary.js'
 
 /**
@@ -20,13 +20,13 @@ export function resourceNamed(issuer: string, asked: string | undefined): string
 }
 
 /** The metadata of the authorization server (RFC 8414). */
-export function serverMetadata(issuer: string, { registration, documents }: ClientSettings) {
+export function serverMetadata(issuer: string, settings: ClientSettings) {
   return {
     issuer,
     authorization_endpoint: `${issuer}/oauth/authorize`,
     token_endpoint: `${issuer}/oauth/token`,
     revocation_endpoint: `${issuer}/oauth/revoke`,
-    ...(registration ? { registration_endpoint: `${issuer}/oauth/register` } : {}),
+    ...(settings.OAUTH_REGISTRATION ? { registration_endpoint: `${issuer}/oauth/register` } : {}),
     scopes_supported: TOKEN_SCOPES,
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
@@ -35,7 +35,7 @@ export function serverMetadata(issuer: string, { registration, documents }: Clie
     revocation_endpoint_auth_methods_supported: ['none'],
     code_challenge_methods_supported: ['S256'],
     authorization_response_iss_parameter_supported: true,
-    client_id_metadata_document_supported: documents,
+    client_id_metadata_document_supported: settings.OAUTH_CLIENT_DOCUMENTS,
   }
 }
 

@@ -14,9 +14,9 @@ import { signInPages } from './sign-in/sign-in-pages.js'
 import { signOutPages } from './sign-in/sign-out.js'
 
 /** The pages and endpoints under `/oauth`. */
-export function createOAuthEndpoint(parts: SurfaceParts): Surface {
-  const { offeredPeople } = parts
-  const sessions = createBrowserSessions(parts)
+export async function createOAuthEndpoint(parts: SurfaceParts): Promise<Surface> {
+  const { offeredPeople } = parts.services
+  const sessions = createBrowserSessions(parts.issuer, await parts.secret('browsers'))
   const app = new Hono<HttpEnv>()
   const pages = {
     [STYLE_PATH]: { GET: styleSheet },

@@ -15,16 +15,16 @@ import { revokeToken } from './token/revoke-token.js'
  * so requests are counted by network.
  */
 export function protocolEndpoints(parts: SurfaceParts): Hono<HttpEnv> {
-  const { clientSettings, trustProxy, limits } = parts
+  const { settings, limits } = parts
   const limited = (kind: CallKind, answer: Answer): ClientEndpoint => ({
     method: 'POST',
     answer: (c: Context<HttpEnv>) =>
-      andThen(limits.mayCall(kind, networkOf(clientAddress(c, trustProxy))), () => answer(c)),
+      andThen(limits.mayCall(kind, networkOf(clientAddress(c, settings.TRUST_PROXY))), () => answer(c)),
   })
   return clientEndpoints(parts, {
     '/oauth/token': limited('tokens', (c) => issueTokens(c, parts)),
     '/oauth/revoke': limited('tokens', revokeToken),
-    ...(clientSettings.registration
+    ...(settings.OAUTH_REGISTRATION
       ? { '/oauth/register': limited('registrations', (c) => registerClient(c, parts)) }
       : {}),
   })

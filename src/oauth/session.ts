@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { browserScope, type PersonSignInScope } from '../access/sign-in-rules.js'
-import type { SurfaceParts } from '../domain.js'
 import { forbidden } from '../base/errors.js'
 import type { HttpEnv } from '../rest/http-env.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
@@ -36,11 +35,11 @@ export interface BrowserSessions {
  * Sessions in browsers, by cookies that only pages under `/oauth` read. A session lasts 30 days, and no
  * longer than its person is active. If the service is reached by https, its cookies have the prefix
  * `__Host-`, so no other host can set them. Over plain http, browsers refuse this prefix.
+ *
+ * @param issuer where the service is reached
+ * @param browserKey a secret shared by all processes on the database, for values that browsers send back
  */
-export function createBrowserSessions({
-  issuer,
-  browserKey,
-}: Pick<SurfaceParts, 'issuer' | 'browserKey'>): BrowserSessions {
+export function createBrowserSessions(issuer: () => string, browserKey: string): BrowserSessions {
   const prefix = () => (issuer().startsWith('https:') ? 'host' : undefined)
   const read = (c: Context<HttpEnv>, name: string) => {
     const value = getCookie(c, name, prefix()) ?? ''

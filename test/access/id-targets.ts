@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { resolvers, routesOf } from '../../src/app.js'
+import { readConfig } from '../../src/config.js'
 import { buildSchema } from '../../src/graph/schema.js'
 import type { Route } from '../../src/rest/route.js'
 import type { Client } from '../support/app.js'
@@ -127,7 +128,10 @@ function targetsOf({ method, path, params, query, body }: Route): Target[] {
 }
 
 /** Every place of both surfaces that takes an id. */
-export const targets = [...graphTargets, ...routesOf({ VIDEO_SITE_NAME: 'videosite' }).flatMap(targetsOf)]
+export const targets = [
+  ...graphTargets,
+  ...routesOf(readConfig({ VIDEO_SITE_NAME: 'videosite' }, {})).flatMap(targetsOf),
+]
 
 /** The answer to a call with this id, without what tells requests and ids apart. */
 export async function ask(target: Target, client: Client, id: string, fixture: Fixture): Promise<string> {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { permits } from '../../src/graph/visible-to.js'
 import { membershipOf, type Viewer } from '../../src/access/viewer.js'
 import { resolvers, routesOf } from '../../src/app.js'
+import { readConfig } from '../../src/config.js'
 import { authenticate } from '../../src/graph/authenticate.js'
 import { buildSchema } from '../../src/graph/schema.js'
 import { createTokenVerifier } from '../../src/providers/identity/verify-token.js'
@@ -21,7 +22,7 @@ import { accessTable } from './table.js'
 const schema = buildSchema(resolvers)
 /** Nobody here has a token of an identity provider. */
 const noKeys = createTokenVerifier({ fetch: async () => null })
-const routes = routesOf({ VIDEO_SITE_NAME: 'youtube' })
+const routes = routesOf(readConfig({}, {}))
 
 /** A request of a route: where it goes, and for a POST what is sent. */
 interface Call {

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { unreachable } from '../../src/bundle/reachable.js'
 import { routesOf } from '../../src/app.js'
+import { readConfig } from '../../src/config.js'
 
 /** The words of an address that stand where another route of the same method has an id. */
 function wordsAmongIds(): string[] {
-  const routes = routesOf({ VIDEO_SITE_NAME: 'videosite' })
+  const routes = routesOf(readConfig({ VIDEO_SITE_NAME: 'videosite' }, {}))
   return routes.flatMap(({ method, path }) => {
     const beside = routes.some(
       (other) =>

@@ -5,12 +5,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { drawOrgChart } from '../../scripts/org-chart-drawing.js'
 import { routesOf } from '../../src/app.js'
+import { readConfig } from '../../src/config.js'
 import { createOfflineSite } from '../../src/providers/video-site/configured-site.js'
 import type { Route } from '../../src/rest/route.js'
 import { type Client, describeOnBothDatabases, type TestApp } from '../support/app.js'
 import { importDemoBundles } from '../support/demo-bundles.js'
 
-const routes = routesOf({ VIDEO_SITE_NAME: 'youtube' })
+const routes = routesOf(readConfig({}, {}))
 const examples = join('src', 'graphiql', 'examples')
 const administration = join('src', 'graphiql', 'administration')
 

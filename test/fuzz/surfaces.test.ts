@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { resolvers, routesOf } from '../../src/app.js'
+import { readConfig } from '../../src/config.js'
 import { buildSchema } from '../../src/graph/schema.js'
 import { Choices } from '../graph/choices.js'
 import { CALLERS } from '../access/callers.js'
@@ -23,7 +24,7 @@ const MAX_CHOICES = 400
 /** How many values in a hundred are hostile; which of them is decided for each request. */
 const HOSTILE = [0, 3, 10, 30]
 
-const routes = routesOf({ VIDEO_SITE_NAME: 'youtube' })
+const routes = routesOf(readConfig({}, {}))
 
 const numbers = fc.array(fc.nat(99_999), { minLength: 20, maxLength: MAX_CHOICES, size: 'max' })
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { routesOf } from '../../src/app.js'
+import { readConfig } from '../../src/config.js'
 import type { Route } from '../../src/rest/route.js'
 import { CALLERS } from '../access/callers.js'
 import { services } from '../support/stage/services.js'
@@ -13,7 +14,7 @@ import { restCall, routesFor } from '../support/mutations/send.js'
 
 const nameOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`
 const tools = new Map(
-  routesOf({ VIDEO_SITE_NAME: 'youtube' }).flatMap((route) =>
+  routesOf(readConfig({}, {})).flatMap((route) =>
     route.tool ? [[nameOf(route), { route, name: route.tool.name }]] : [],
   ),
 )

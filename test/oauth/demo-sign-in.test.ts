@@ -38,5 +38,5 @@ describeOnBothDatabases(
       expect((await visitor.get('/oauth/login')).title).toBe('Sign in')
     })
   },
-  { settings: SIGN_IN_SETTINGS, offeredPeople: DEMO_PEOPLE },
+  { settings: SIGN_IN_SETTINGS, services: { offeredPeople: DEMO_PEOPLE } },
 )

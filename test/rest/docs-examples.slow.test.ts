@@ -1,14 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routesOf } from '../../src/app.js'
+import { readConfig } from '../../src/config.js'
 import { browserIsMissing, launchBrowser, openContext } from '../support/browser.js'
 import { type GraphiqlServer, startDemoServer } from '../support/graphiql-server.js'
 import { tryOut } from '../support/try-out.js'
 
 /** All but the one that needs a network. */
-const routes = routesOf({ VIDEO_SITE_NAME: 'youtube' }).filter(
-  ({ path }) => path !== '/v1/documents/from-url',
-)
+const routes = routesOf(readConfig({}, {})).filter(({ path }) => path !== '/v1/documents/from-url')
 
 describe.skipIf(browserIsMissing)('/docs of the demo', () => {
   let server: GraphiqlServer

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { resolvers, routesOf } from '../../src/app.js'
+import { readConfig } from '../../src/config.js'
 import { buildSchema } from '../../src/graph/schema.js'
 import { openStore } from '../../src/store/open-store.js'
 import { textIndex } from '../../src/records/search-index/text-index.js'
@@ -30,7 +31,7 @@ describeOnBothDatabases(
     it('are asked for at every route that reads, after every mutation and every route that writes', async () => {
       const { writes } = await buildWrites(app())
       const mutations = Object.keys(buildSchema(resolvers).getMutationType()?.getFields() ?? {})
-      const routes = routesOf({ VIDEO_SITE_NAME: 'videosite' })
+      const routes = routesOf(readConfig({ VIDEO_SITE_NAME: 'videosite' }, {}))
       const kinds = new Set(Object.keys(writes).map((name) => name.split(',')[0]))
       const reading = routes.filter(({ method }) => method === 'get').map(({ path }) => path)
       const writing = routes.filter(({ method }) => method !== 'get').map(({ operationId }) => operationId)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { routesOf } from '../../src/app.js'
+import { readConfig } from '../../src/config.js'
 import { TAGS } from '../../src/rest/tags.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { signInSomebody } from '../support/problem.js'
@@ -26,7 +27,7 @@ const problems = z.object({
   }),
 })
 
-const routes = routesOf({ VIDEO_SITE_NAME: 'youtube' })
+const routes = routesOf(readConfig({}, {}))
 
 describeOnBothDatabases('/openapi.json', (app) => {
   it('is OpenAPI 3.1 and needs no token', async () => {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { clientScope } from '../../access/oauth-rules.js'
-import type { ClientSettings } from '../../domain.js'
+import type { Config } from '../../config.js'
 import { isStorable } from '../../graph/text.js'
-import type { JsonFetcher } from '../../providers/web-fetch/port.js'
+import type { Services } from '../../graph/services.js'
 import type { Session } from '../../store/session.js'
 import { keepClient, type OAuthClient, readClient, type ClientDescription } from './client-store.js'
 import { isDocumentAddress, readClientDocument } from './read-client-document.js'
@@ -18,16 +18,19 @@ function firstParty(issuer: string, clientId: string): ClientDescription | undef
   return page && { name: page.name, uri: issuer, redirectUris: [issuer + page.path] }
 }
 
+/** How clients may identify themselves: by registration (RFC 7591), or by a document about themselves. */
+export type ClientSettings = Pick<Config, 'OAUTH_REGISTRATION' | 'OAUTH_CLIENT_DOCUMENTS'>
+
 /** The settings and services needed to find clients. */
 export interface ClientSources {
   readonly issuer: () => string
-  readonly clientSettings: ClientSettings
-  readonly clientDocuments: JsonFetcher
+  readonly settings: ClientSettings
+  readonly services: Pick<Services, 'clientDocuments'>
 }
 
 /** Whether a client's id is the address of a document about it. */
-export function isDocumentClient(id: string, { clientSettings, clientDocuments }: ClientSources): boolean {
-  return clientSettings.documents && isDocumentAddress(id, clientDocuments)
+export function isDocumentClient(id: string, { settings, services }: ClientSources): boolean {
+  return settings.OAUTH_CLIENT_DOCUMENTS && isDocumentAddress(id, services.clientDocuments)
 }
 
 /** A page of the service itself is stored as a client when somebody first signs in on it. */
@@ -53,7 +56,8 @@ export async function findClient(
   sources: ClientSources,
   signal: AbortSignal,
 ): Promise<OAuthClient | null> {
-  if (isDocumentClient(id, sources)) return readClientDocument(session, id, sources.clientDocuments, signal)
+  if (isDocumentClient(id, sources))
+    return readClientDocument(session, id, sources.services.clientDocuments, signal)
   const page = await firstPartyClient(session, sources.issuer(), id)
   if (page) return page
   if (!isStorable(id)) return null

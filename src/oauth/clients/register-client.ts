@@ -21,12 +21,12 @@ const MAX_BYTES = 16 * 1024
  */
 export async function registerClient(
   c: Context<HttpEnv>,
-  { trustProxy }: Pick<SurfaceParts, 'trustProxy'>,
+  { settings }: Pick<SurfaceParts, 'settings'>,
 ): Promise<Response> {
   const description = readClientMetadata(await readJsonObject(c, { maxBytes: MAX_BYTES }), 'An application')
   const id = newId('client')
   const scope = clientScope()
-  const network = networkOf(clientAddress(c, trustProxy))
+  const network = networkOf(clientAddress(c, settings.TRUST_PROXY))
   const { createdAt } = await c.get('session').transaction(scope, async (tx) => {
     await assertMayRegister(tx, scope, network)
     return await keepClient(tx, scope, { id, kind: 'REGISTERED', ...description, network })

@@ -1,4 +1,4 @@
-import type { OfferedPerson } from '../../domain.js'
+import type { OfferedPerson } from '../../graph/services.js'
 import { notFound } from '../../base/errors.js'
 import { readOwnForm } from '../pages/form.js'
 import type { PageMethods } from '../pages/page-routes.js'

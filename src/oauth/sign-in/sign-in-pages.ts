@@ -21,15 +21,15 @@ const queryOf = (c: Context<HttpEnv>) => new URL(c.req.url).searchParams
 
 /** The pages for signing in by mail: address, code or link, and organization. */
 export function signInPages(
-  parts: Pick<SurfaceParts, 'issuer' | 'trustProxy' | 'codeChecks'>,
+  parts: Pick<SurfaceParts, 'issuer' | 'settings' | 'services'>,
   sessions: BrowserSessions,
 ): Readonly<Record<string, PageMethods>> {
   const turnOf =
     (c: Context<HttpEnv>): Turn =>
     (work) => {
-      const address = clientAddress(c, parts.trustProxy)
+      const address = clientAddress(c, parts.settings.TRUST_PROXY)
       const taker = { group: networkGroupOf(address), person: networkOf(address) }
-      return parts.codeChecks.run(taker, c.req.raw.signal, work)
+      return parts.services.codeChecks.run(taker, c.req.raw.signal, work)
     }
   return {
     [LOGIN_PATH]: {
@@ -49,7 +49,7 @@ export function signInPages(
           const wrong = 'This is not an e-mail address.'
           return showAddressForm({ c, sessions }, { returnTo, email, wrong })
         }
-        const client = networkOf(clientAddress(c, parts.trustProxy))
+        const client = networkOf(clientAddress(c, parts.settings.TRUST_PROXY))
         const browserSha256 = sessions.browserOf(c)
         const id = await beginAttempt(c.get('session'), parts.issuer(), {
           key,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import type { OfferedPerson } from '../../domain.js'
+import type { OfferedPerson } from '../../graph/services.js'
 import type { HttpEnv } from '../../rest/http-env.js'
 import { form } from '../pages/form.js'
 import { showPage } from '../pages/layout.js'

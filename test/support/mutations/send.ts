@@ -9,6 +9,7 @@ import {
   isRequiredArgument,
 } from 'graphql'
 import { resolvers, routesOf } from '../../../src/app.js'
+import { readConfig } from '../../../src/config.js'
 import { buildSchema } from '../../../src/graph/schema.js'
 import type { Route } from '../../../src/rest/route.js'
 import { Client, type TestApp } from '../app.js'
@@ -27,7 +28,7 @@ export interface Answer {
 
 const KEY = 'idempotency-key'
 const schema = buildSchema(resolvers)
-const routes = routesOf({ VIDEO_SITE_NAME: 'youtube' })
+const routes = routesOf(readConfig({}, {}))
 
 /** The names of all mutations of the schema. */
 export const mutationNames = Object.keys(schema.getMutationType()?.getFields() ?? {})

@@ -1,0 +1,16 @@
+import type { Cursors } from '../graph/relations/cursors.js'
+import type { KnowledgeExtractor } from '../providers/extraction/port.js'
+import type { MailSender } from '../providers/mail/port.js'
+import type { VideoSite } from '../providers/video-site/port.js'
+import type { WebhookSender } from '../providers/webhook/port.js'
+import type { Store } from '../store/store.js'
+
+/** The providers that jobs use, besides the store. */
+export interface JobProviders {
+  readonly extractor: KnowledgeExtractor
+  readonly videoSite: VideoSite
+  readonly webhooks: WebhookSender
+  readonly mail: MailSender
+  /** Makes the cursors of the lists in a database. */
+  readonly cursors: (store: Store) => Promise<Cursors>
+}
