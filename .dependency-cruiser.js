@@ -97,7 +97,9 @@ export default {
       comment: 'Only commands and the workers of the cluster start the service.',
       severity: 'error',
       from: { path: '^src/[^/]+/', pathNot: '^src/(commands|cluster)/' },
-      to: { path: '^src/(app|background|domain-commands|domains|run-service|services)\\.ts$' },
+      to: {
+        path: '^src/(app|background|domain-commands|domains|limits|run-service|services|site|surfaces)\\.ts$',
+      },
     },
     {
       name: 'commands-run-the-process',

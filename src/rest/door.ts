@@ -31,14 +31,18 @@ export interface Entrance {
   usesObjects?: boolean
 }
 
-interface Steps {
-  observe: Observe
+/** The steps at which a request may be refused because of how much is asked for. */
+export interface DoorLimits {
   /** Throws while the process is overloaded. */
   assertNotOverloaded: () => void
-  authenticate: Authenticate
   rateLimit: RateLimit
   underWay: UnderWay
   unread: UnreadAnswers
+}
+
+interface Steps extends DoorLimits {
+  observe: Observe
+  authenticate: Authenticate
 }
 
 /** Makes the handler of a route that needs a caller. */
