@@ -11,7 +11,10 @@ const FIELDS = { 'cache-control': 'no-store', 'content-type': 'application/scim+
 /** Answers with a resource, or only with a status. */
 export function scimAnswer(c: Context<HttpEnv>, status: number, body: Resource | null): Response {
   const location = status === 201 ? locationOf(body) : undefined
-  const headers = answerFields(c, { ...FIELDS, ...(location === undefined ? {} : { location }) })
+  const headers = answerFields(c.get('exchange'), {
+    ...FIELDS,
+    ...(location === undefined ? {} : { location }),
+  })
   if (body !== null)
     return new Response(c.req.method === 'HEAD' ? null : JSON.stringify(body), { status, headers })
   const { 'content-type': _, ...others } = headers
@@ -38,6 +41,6 @@ export function scimError(c: Context<HttpEnv>, error: CodedError | ScimError): R
     detail: message,
   }
   const again = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
-  const headers = answerFields(c, { ...FIELDS, ...own, ...again })
+  const headers = answerFields(c.get('exchange'), { ...FIELDS, ...own, ...again })
   return new Response(JSON.stringify(body), { status, headers })
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Surface, SurfaceParts } from '../domain.js'
 import { isPossibleId } from '../graph/text.js'
-import { type HttpEnv, requestField } from '../rest/http-env.js'
+import type { HttpEnv } from '../rest/http-env.js'
 import { readJsonObject } from '../rest/json-body.js'
 import type { LargeJsonParser } from '../rest/large-json.js'
 import { httpError } from '../rest/problem.js'
@@ -44,10 +44,15 @@ interface Call {
 type Answer = (call: Call) => Promise<Response> | Response
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-const bodyOf = ({ c }: Call) => readJsonObject(c, { ...BODY, mediaTypes: [...BODY.mediaTypes] })
+const bodyOf = ({ c }: Call) =>
+  readJsonObject(c.get('exchange'), { ...BODY, mediaTypes: [...BODY.mediaTypes] })
 /** The body of a group, which may have many members. */
 const groupBodyOf = ({ c, parser }: Call) =>
-  readJsonObject(c, { maxBytes: MAX_GROUP_BYTES, mediaTypes: [...BODY.mediaTypes] }, { parser, names: null })
+  readJsonObject(
+    c.get('exchange'),
+    { maxBytes: MAX_GROUP_BYTES, mediaTypes: [...BODY.mediaTypes] },
+    { parser, names: null },
+  )
 const projectionOf = ({ c }: Call) =>
   readProjection(c.req.query('attributes'), c.req.query('excludedAttributes'))
 
@@ -239,18 +244,18 @@ export function createScimEndpoint({
   const around = observe(scimError)
   const app = new Hono<HttpEnv>()
   app.all('*', (c) =>
-    around(c, async () => {
+    around(c, async (exchange) => {
       const name = placeOf(c.req.path)?.name
-      c.set('operation', name === undefined ? PATH : `${PATH}/${name}`)
+      exchange.operation = name === undefined ? PATH : `${PATH}/${name}`
       try {
         assertNotOverloaded()
-        const session = c.get('session')
-        const caller = await authenticateDirectory(session, requestField(c, 'authorization'), (id) =>
+        const { session, authorization } = exchange
+        const caller = await authenticateDirectory(session, authorization, (id) =>
           limits.mayCall('directory', id),
         )
         const base = `${publicUrl ?? new URL(c.req.url).origin}${PATH}`
         const context = { ...caller, session, links, base }
-        return await limits.run(`directory ${caller.scope.organizationId}`, c, () =>
+        return await limits.run(`directory ${caller.scope.organizationId}`, exchange, () =>
           answer(c, context, parser),
         )
       } catch (error) {

@@ -4,11 +4,11 @@ import {
   type McpServer,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
-import type { Context } from 'hono'
 import { assertTokenHas } from '../access/viewer.js'
 import type { CodedError } from '../base/errors.js'
 import type { Answer } from '../rest/door.js'
-import { answerFields, type HttpEnv, requestField } from '../rest/http-env.js'
+import type { Exchange } from '../rest/exchange.js'
+import { answerFields } from '../rest/http-env.js'
 import { parseJsonBytes, readJsonBytes } from '../rest/json-body.js'
 import { inTurns, type LargeJsonParser } from '../rest/large-json.js'
 import { httpError } from '../rest/problem.js'
@@ -32,8 +32,8 @@ interface Parts {
 }
 
 /** @throws InvalidMessage for an unknown toolset */
-function toolsetOf(c: Context<HttpEnv>, { all, read }: Toolsets): Toolset {
-  const name = c.req.query('toolset')
+function toolsetOf(exchange: Exchange, { all, read }: Toolsets): Toolset {
+  const name = exchange.request.query('toolset')
   if (name === undefined) return all
   if (name === 'read') return read
   throw InvalidMessage.notTaken('toolset: must be read, or not be given.')
@@ -57,9 +57,9 @@ function isBatch(bytes: Uint8Array): boolean {
  *
  * @throws CodedError 413 for a larger one, 415 for another media type, InvalidMessage if it is not a message
  */
-async function readMessage(c: Context<HttpEnv>, toolset: Toolset, parser: Pick<LargeJsonParser, 'parse'>) {
+async function readMessage(exchange: Exchange, toolset: Toolset, parser: Pick<LargeJsonParser, 'parse'>) {
   const limits = [...toolset.byName.values()].map(({ maxBytes }) => maxBytes)
-  const bytes = await readJsonBytes(c, { maxBytes: Math.max(DEFAULT_MAX_BODY, ...limits) })
+  const bytes = await readJsonBytes(exchange, { maxBytes: Math.max(DEFAULT_MAX_BODY, ...limits) })
   // Every limit would count a batch as one request, and only one revision of the protocol had batches.
   if (isBatch(bytes)) throw InvalidMessage.notTaken('Send one message at a time: batches are not supported.')
   // Parsing a large body transfers its bytes.
@@ -86,7 +86,7 @@ async function exchangeLegacy(server: McpServer, request: Request, message: obje
 }
 
 /** Answers a message of the revision of 2026. */
-async function exchange(server: McpServer, request: Request, message: object): Promise<Response> {
+async function exchangeModern(server: McpServer, request: Request, message: object): Promise<Response> {
   const failures: Error[] = []
   const handler = createMcpHandler(() => server, {
     legacy: 'reject',
@@ -98,10 +98,10 @@ async function exchange(server: McpServer, request: Request, message: object): P
   return response
 }
 
-function isLegacy(c: Context<HttpEnv>, message: object): boolean {
-  const version = requestField(c, 'mcp-protocol-version')
-  const method = requestField(c, 'mcp-method')
-  const name = requestField(c, 'mcp-name')
+function isLegacy(exchange: Exchange, message: object): boolean {
+  const version = exchange.field('mcp-protocol-version')
+  const method = exchange.field('mcp-method')
+  const name = exchange.field('mcp-name')
   const { kind } = classifyInboundRequest({
     httpMethod: 'POST',
     ...(version === undefined ? {} : { protocolVersionHeader: version }),
@@ -117,10 +117,10 @@ function isLegacy(c: Context<HttpEnv>, message: object): boolean {
  * is kept between messages. A tool call is logged under the tool's name, and needs the scope of its route.
  */
 export function answerMessages({ toolsets, parser, mask }: Parts): Answer {
-  return async (c, context) => {
-    const toolset = toolsetOf(c, toolsets)
-    const { message, tool } = await readMessage(c, toolset, inTurns(parser, context))
-    if (tool) c.set('operation', `/mcp ${tool.listed.name}`)
+  return async (exchange, context) => {
+    const toolset = toolsetOf(exchange, toolsets)
+    const { message, tool } = await readMessage(exchange, toolset, inTurns(parser, context))
+    if (tool) exchange.operation = `/mcp ${tool.listed.name}`
     const scope = tool?.compiled.route.scope
     if (scope) assertTokenHas(context.viewer, scope)
     const server = createProtocolServer({
@@ -130,13 +130,13 @@ export function answerMessages({ toolsets, parser, mask }: Parts): Answer {
         return called && callTool(called, given, context, (error) => mask(error, context.requestId))
       },
     })
-    const exchanged = isLegacy(c, message)
-      ? await exchangeLegacy(server, c.req.raw, message)
-      : await exchange(server, c.req.raw, message)
+    const exchanged = isLegacy(exchange, message)
+      ? await exchangeLegacy(server, exchange.request.raw, message)
+      : await exchangeModern(server, exchange.request.raw, message)
     const { status, headers } = exchanged
     const body = await exchanged.text()
-    if (body === '') return new Response(null, { status, headers: answerFields(c, { ...NOT_KEPT }) })
+    if (body === '') return new Response(null, { status, headers: answerFields(exchange, { ...NOT_KEPT }) })
     const type = headers.get('content-type') ?? 'application/json'
-    return represent(c, { body, status, fields: { ...NOT_KEPT, 'content-type': type } })
+    return represent(exchange, { body, status, fields: { ...NOT_KEPT, 'content-type': type } })
   }
 }

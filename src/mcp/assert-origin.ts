@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import { forbidden } from '../base/errors.js'
-import { type HttpEnv, requestField } from '../rest/http-env.js'
+import type { Exchange } from '../rest/exchange.js'
 
 const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/
 
@@ -12,9 +11,9 @@ const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/
  * @param own an address of the service
  * @param listed further origins
  */
-export function originCheck(own: () => string, listed: readonly string[]): (c: Context<HttpEnv>) => void {
-  return (c) => {
-    const origin = requestField(c, 'origin')
+export function originCheck(own: () => string, listed: readonly string[]): (exchange: Exchange) => void {
+  return (exchange) => {
+    const origin = exchange.field('origin')
     if (origin === undefined || listed.includes(origin) || LOOPBACK.test(origin)) return
     if (origin !== new URL(own()).origin) throw forbidden('Pages of this origin may not call the service.')
   }

@@ -34,12 +34,17 @@ export function mcpErrorResponse(c: Context<HttpEnv>, error: CodedError): Respon
     error: {
       code: error instanceof InvalidMessage ? error.rpcCode : SERVER_ERROR,
       message,
-      data: { code, status, ...(param === undefined ? {} : { param }), requestId: c.get('requestId') },
+      data: {
+        code,
+        status,
+        ...(param === undefined ? {} : { param }),
+        requestId: c.get('exchange').requestId,
+      },
     },
   }
   return new Response(JSON.stringify(body), {
     status,
-    headers: answerFields(c, {
+    headers: answerFields(c.get('exchange'), {
       ...error.headers,
       'cache-control': 'no-store',
       'content-type': 'application/json',

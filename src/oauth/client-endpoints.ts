@@ -32,9 +32,9 @@ export function clientEndpoints(
   for (const [path, { method, answer }] of Object.entries(endpoints)) {
     const allowed = method === 'GET' ? 'GET, HEAD' : method
     app.all(path, (c) =>
-      around(c, async () => {
-        c.set('operation', path)
-        addFields(c, forAnyOrigin(allowed))
+      around(c, async (exchange) => {
+        exchange.operation = path
+        addFields(exchange, forAnyOrigin(allowed))
         const asked = c.req.method === 'HEAD' ? 'GET' : c.req.method
         if (asked === 'OPTIONS') return c.body(null, 204)
         assertNotOverloaded()

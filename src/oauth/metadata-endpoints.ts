@@ -16,7 +16,7 @@ function described(describe: () => object): ClientEndpoint {
     method: 'GET',
     answer: (c) => {
       const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }
-      return new Response(JSON.stringify(describe()), { headers: answerFields(c, headers) })
+      return new Response(JSON.stringify(describe()), { headers: answerFields(c.get('exchange'), headers) })
     },
   }
 }

@@ -39,7 +39,7 @@ export function jsonAnswer(
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const own = { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers }
-  return new Response(JSON.stringify(body), { status, headers: answerFields(c, own) })
+  return new Response(JSON.stringify(body), { status, headers: answerFields(c.get('exchange'), own) })
 }
 
 function codeOf({ status }: CodedError): OAuthErrorCode {

@@ -19,7 +19,9 @@ export function protocolEndpoints(parts: SurfaceParts): Hono<HttpEnv> {
   const limited = (kind: CallKind, answer: Answer): ClientEndpoint => ({
     method: 'POST',
     answer: (c: Context<HttpEnv>) =>
-      andThen(limits.mayCall(kind, networkOf(clientAddress(c, settings.TRUST_PROXY))), () => answer(c)),
+      andThen(limits.mayCall(kind, networkOf(clientAddress(c.get('exchange'), settings.TRUST_PROXY))), () =>
+        answer(c),
+      ),
   })
   return clientEndpoints(parts, {
     '/oauth/token': limited('tokens', (c) => issueTokens(c, parts)),

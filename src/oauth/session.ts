@@ -77,7 +77,7 @@ export function createBrowserSessions(issuer: () => string, browserKey: string):
     of(c) {
       const token = sessionIn(c)
       if (token === undefined) return null
-      return andThen(findSignedIn(c.get('session'), hashSecret(token)), (person) => person ?? null)
+      return andThen(findSignedIn(c.get('exchange').session, hashSecret(token)), (person) => person ?? null)
     },
     async begin(c, tx, scope) {
       const before = sessionIn(c)
@@ -90,7 +90,7 @@ export function createBrowserSessions(issuer: () => string, browserKey: string):
       const token = sessionIn(c)
       if (token === undefined) return
       const scope = browserScope()
-      await c.get('session').transaction(scope, (tx) => deleteSession(tx, scope, hashSecret(token)))
+      await c.get('exchange').session.transaction(scope, (tx) => deleteSession(tx, scope, hashSecret(token)))
       write(c, 'lyceum_session', '', 0)
     },
     browserOf: (c) => hashSecret(browser(c)),

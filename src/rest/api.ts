@@ -1,10 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import { assertTokenHas } from '../access/viewer.js'
 import { notFound } from '../base/errors.js'
 import type { TokenScope } from '../base/vocabulary.js'
 import type { Answer, Door } from './door.js'
+import type { Exchange } from './exchange.js'
 import type { HttpEnv } from './http-env.js'
 import { httpError } from './problem.js'
 import { StaticPathsRouter } from './static-paths-router.js'
@@ -18,7 +18,7 @@ interface Endpoint {
   /** The scope that the token needs. */
   scope?: TokenScope | undefined
   /** Throws where a request may not come in, whoever sends it. */
-  admit?: (c: Context<HttpEnv>) => void
+  admit?: (exchange: Exchange) => void
   /** Whether it counts the objects of its answers. */
   usesObjects?: boolean
   answer: Answer
@@ -60,17 +60,17 @@ export function createApi(door: Door): Api {
 
 /** Answers a request of a route, or throws a 403 where the token lacks the route's scope. */
 function answerFor({ scope, answer }: Endpoint): Answer {
-  return (c, context, allowance) => {
+  return (exchange, context, allowance) => {
     if (scope) assertTokenHas(context.viewer, scope)
-    return answer(c, context, allowance)
+    return answer(exchange, context, allowance)
   }
 }
 
 /** Throws a 405 with `Allow` where the path has routes of other methods, and a 404 elsewhere. */
 function answerUnmatched(methods: Methods): Answer {
-  return (c) => {
-    const allowed = methods.match('ALL', c.req.path)[0].flatMap(([names]) => names)
+  return ({ request: { path }, method }) => {
+    const allowed = methods.match('ALL', path)[0].flatMap(([names]) => names)
     if (allowed.length === 0) throw notFound()
-    throw httpError(405, `${c.req.method} is not possible here.`, { allow: allowed.join(', ') })
+    throw httpError(405, `${method} is not possible here.`, { allow: allowed.join(', ') })
   }
 }

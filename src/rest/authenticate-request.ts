@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { type Membership, membershipOf, type Viewer } from '../access/viewer.js'
 import { badInput } from '../base/errors.js'
 import { authenticate } from '../graph/authenticate.js'
@@ -11,7 +10,7 @@ import type { Services } from '../graph/services.js'
 import type { Session } from '../store/session.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { TokenUse } from '../records/token-use.js'
-import { type HttpEnv, requestField } from './http-env.js'
+import type { Exchange } from './exchange.js'
 
 type Shared = Pick<RequestContext, 'cursors' | 'links' | 'services'>
 
@@ -33,15 +32,15 @@ class HttpRequestContext implements RequestContext {
   part: RequestContext['part'] = undefined
   named: RequestContext['named'] = undefined
 
-  constructor(c: Context<HttpEnv>, { cursors, links, services }: Shared, person: Viewer, now: Date) {
-    this.requestId = c.get('requestId')
+  constructor(exchange: Exchange, { cursors, links, services }: Shared, person: Viewer, now: Date) {
+    this.requestId = exchange.requestId
     this.person = person
-    this.session = c.get('session')
+    this.session = exchange.session
     this.cursors = cursors
     this.links = links
     this.services = services
     this.arrivedAt = now
-    this.request = c.req.raw
+    this.request = exchange.request.raw
   }
 
   get viewer(): Viewer {
@@ -67,8 +66,8 @@ class HttpRequestContext implements RequestContext {
  * Whether a request has more than one `Authorization` field. Node keeps the first; a proxy may have checked
  * the second.
  */
-function namesTwoCallers(c: Context<HttpEnv>): boolean {
-  const fields = c.env?.incoming?.rawHeaders ?? []
+function namesTwoCallers({ incoming }: Exchange): boolean {
+  const fields = incoming?.rawHeaders ?? []
   let count = 0
   for (let index = 0; index < fields.length; index += 2) {
     const name = fields[index]
@@ -82,24 +81,24 @@ function namesTwoCallers(c: Context<HttpEnv>): boolean {
  *
  * @throws CodedError 400 for two `Authorization` fields, 401 without a valid token
  */
-export type Authenticate = (c: Context<HttpEnv>) => MaybePromise<RequestContext>
+export type Authenticate = (exchange: Exchange) => MaybePromise<RequestContext>
 
 /** Makes the step of the door that finds the caller; from then on the request has a context. */
 export function createAuthenticator(shared: Shared, uses: Pick<TokenUse, 'note'>): Authenticate {
   const known = new KnownCallers()
-  return (c) => {
-    if (namesTwoCallers(c)) throw badInput('Send one Authorization header field.', 'Authorization')
-    const authorization = requestField(c, 'authorization')
+  return (exchange) => {
+    if (namesTwoCallers(exchange)) throw badInput('Send one Authorization header field.', 'Authorization')
+    const { session, authorization } = exchange
     const { identityTokens } = shared.services
-    return andThen(authenticate(c.get('session'), authorization, identityTokens, known), (caller) => {
+    return andThen(authenticate(session, authorization, identityTokens, known), (caller) => {
       const { viewer, offset } = caller
-      const context = new HttpRequestContext(c, shared, viewer, new Date(Date.now() + offset))
+      const context = new HttpRequestContext(exchange, shared, viewer, new Date(Date.now() + offset))
       // The tokens of identity providers are kept nowhere.
       if (viewer.tokenKind !== 'PROVIDED') uses.note(viewer.tokenId)
       const taker = { group: viewer.organizationId, person: viewer.userId }
       context.session.longWork = new QueuedWork(shared.services.longWork, taker, () => context.signal)
       context.session.longReads = new QueuedReads(shared.services.longReads, taker, () => context.signal)
-      c.set('graph', context)
+      exchange.graph = context
       return context
     })
   }

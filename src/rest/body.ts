@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import type { CodedError } from '../base/errors.js'
-import { type HttpEnv, requestField } from './http-env.js'
+import type { Exchange } from './exchange.js'
 import { httpError } from './problem.js'
 
 /** How large a body may be. */
@@ -33,16 +32,16 @@ async function readChunks(body: ReadableStream<Uint8Array> | null, limit: BodyLi
   return Buffer.concat(chunks)
 }
 
-function readBytes(c: Context<HttpEnv>, limit: BodyLimit): Promise<Uint8Array> {
+function readBytes(exchange: Exchange, limit: BodyLimit): Promise<Uint8Array> {
   // Node passes on no more bytes than were announced.
-  const announced = requestField(c, 'content-length')
-  if (announced === undefined) return readChunks(c.req.raw.body, limit)
+  const announced = exchange.field('content-length')
+  if (announced === undefined) return readChunks(exchange.request.raw.body, limit)
   if (Number(announced) > limit.maxBytes) throw tooLarge(limit)
-  return c.req.raw.arrayBuffer().then((bytes) => new Uint8Array(bytes))
+  return exchange.request.raw.arrayBuffer().then((bytes) => new Uint8Array(bytes))
 }
 
-function assertMediaType(c: Context<HttpEnv>, mediaTypes: readonly [string, ...string[]]): void {
-  const [mediaType = '', ...parameters] = (requestField(c, 'content-type') ?? '').split(';')
+function assertMediaType(exchange: Exchange, mediaTypes: readonly [string, ...string[]]): void {
+  const [mediaType = '', ...parameters] = (exchange.contentType ?? '').split(';')
   if (!mediaTypes.includes(mediaType.trim().toLowerCase())) throw unsupported(mediaTypes[0])
   const charset = parameters
     .map((parameter) => parameter.trim().toLowerCase())
@@ -51,8 +50,8 @@ function assertMediaType(c: Context<HttpEnv>, mediaTypes: readonly [string, ...s
 }
 
 /** @throws CodedError 415 for a compressed body; it names the coding that is taken (RFC 9110, 15.5.16) */
-function assertPlain(c: Context<HttpEnv>): void {
-  const coding = requestField(c, 'content-encoding')?.trim().toLowerCase() ?? ''
+function assertPlain(exchange: Exchange): void {
+  const coding = exchange.field('content-encoding')?.trim().toLowerCase() ?? ''
   if (coding === '' || coding === 'identity') return
   throw httpError(415, 'The body must not be compressed: the only Content-Encoding taken is identity.', {
     'accept-encoding': 'identity',
@@ -65,11 +64,11 @@ function assertPlain(c: Context<HttpEnv>): void {
  * @throws CodedError 413 for more bytes than the limit, which are read no further; 415 for a compressed body,
  *   another media type or charset
  */
-export function readBody(c: Context<HttpEnv>, limit: BodyLimit): Promise<Uint8Array> {
-  assertPlain(c)
-  return readBytes(c, limit).then((bytes) => {
-    c.get('session').resume()
-    assertMediaType(c, limit.mediaTypes)
+export function readBody(exchange: Exchange, limit: BodyLimit): Promise<Uint8Array> {
+  assertPlain(exchange)
+  return readBytes(exchange, limit).then((bytes) => {
+    exchange.session.resume()
+    assertMediaType(exchange, limit.mediaTypes)
     return bytes
   })
 }

@@ -1,10 +1,9 @@
-import type { Context } from 'hono'
 import type { FairQueue } from '../graph/fair-queue.js'
 import { QueuedReads } from '../graph/long-work.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { CallKind } from './call-counts.js'
 import { personOf } from './door.js'
-import type { HttpEnv } from './http-env.js'
+import type { Exchange } from './exchange.js'
 import type { RateLimit } from './rate-limit.js'
 import type { UnderWay } from './under-way.js'
 import type { UnreadAnswers } from './unread-answers.js'
@@ -23,9 +22,9 @@ export interface CallerLimits {
    *
    * @throws Refusal 429 where too many of the caller's requests are under way, or too much waits to be read
    */
-  readonly run: <T>(caller: string, c: Context<HttpEnv>, work: () => MaybePromise<T>) => MaybePromise<T>
+  readonly run: <T>(caller: string, exchange: Exchange, work: () => MaybePromise<T>) => MaybePromise<T>
   /** Both for a person: counts the request, and does its work. @throws Refusal 429 as `mayAsk` and `run` do */
-  readonly runFor: <T>(person: Person, c: Context<HttpEnv>, work: () => MaybePromise<T>) => MaybePromise<T>
+  readonly runFor: <T>(person: Person, exchange: Exchange, work: () => MaybePromise<T>) => MaybePromise<T>
 }
 
 interface Parts {
@@ -39,16 +38,18 @@ interface Parts {
 /** Makes the limits of one process. A person's requests are counted together with those that come in by the door. */
 export function createCallerLimits({ rateLimit, underWay, unread, mayCall, longReads }: Parts): CallerLimits {
   const mayAsk: CallerLimits['mayAsk'] = (person) => rateLimit.enter(personOf(person), false)
-  const run: CallerLimits['run'] = (caller, c, work) => {
-    const outgoing = c.env?.outgoing
-    const session = c.get('session')
-    session.longReads = new QueuedReads(longReads, { group: caller, person: caller }, () => c.req.raw.signal)
+  const run: CallerLimits['run'] = (caller, { outgoing, session, request }, work) => {
+    session.longReads = new QueuedReads(
+      longReads,
+      { group: caller, person: caller },
+      () => request.raw.signal,
+    )
     return underWay.run(caller, outgoing, () => unread.guard(caller, outgoing, session, work))
   }
   return {
     mayAsk,
     mayCall,
     run,
-    runFor: (person, c, work) => andThen(mayAsk(person), () => run(personOf(person), c, work)),
+    runFor: (person, exchange, work) => andThen(mayAsk(person), () => run(personOf(person), exchange, work)),
   }
 }

@@ -3,6 +3,7 @@ import type { Viewer } from '../access/viewer.js'
 import type { RequestContext } from '../graph/context.js'
 import { andThen, withCleanup, type MaybePromise } from '../base/maybe-promise.js'
 import type { Authenticate } from './authenticate-request.js'
+import type { Exchange } from './exchange.js'
 import type { HttpEnv } from './http-env.js'
 import type { Observe } from './observe-requests.js'
 import type { Allowance, RateLimit } from './rate-limit.js'
@@ -15,7 +16,7 @@ import type { UnreadAnswers } from './unread-answers.js'
  * @param allowance what the caller may still use; undefined where nothing is counted
  */
 export type Answer = (
-  c: Context<HttpEnv>,
+  exchange: Exchange,
   context: RequestContext,
   allowance: Allowance | undefined,
 ) => MaybePromise<Response>
@@ -26,7 +27,7 @@ export interface Entrance {
   operation?: string
   answer: Answer
   /** Throws where a request may not come in, whoever sends it. @default any may */
-  admit?: ((c: Context<HttpEnv>) => void) | undefined
+  admit?: ((exchange: Exchange) => void) | undefined
   /** Whether the caller's objects are counted: the answer asks the allowance for them. */
   usesObjects?: boolean
 }
@@ -73,19 +74,19 @@ export function createDoor({
   unread,
 }: Steps): Door {
   return ({ operation, admit, answer, usesObjects = false }) => {
-    const enter = (c: Context<HttpEnv>) => {
-      if (operation !== undefined) c.set('operation', operation)
+    const enter = (exchange: Exchange) => {
+      exchange.operation = operation
       assertNotOverloaded()
-      admit?.(c)
-      return andThen(authenticate(c), (context) => {
+      admit?.(exchange)
+      return andThen(authenticate(exchange), (context) => {
         const person = personOf(context.viewer)
         return andThen(rateLimit.enter(person, usesObjects), (allowance) => {
-          if (allowance) c.set('limits', allowance.fields)
-          const outgoing = c.env?.outgoing
+          if (allowance) exchange.limits = allowance.fields
+          const { outgoing } = exchange
           return underWay.run(person, outgoing, () =>
             unread.guard(person, outgoing, context.session, () =>
               withCleanup(
-                () => answer(c, context, allowance),
+                () => answer(exchange, context, allowance),
                 () => context.session.longWork?.end(),
               ),
             ),

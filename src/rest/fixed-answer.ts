@@ -38,6 +38,6 @@ export function fixedAnswer(
   return async (c) => {
     const { body, etag, compressed } = (fixed ??= new FixedBody(await load()))
     const fields = { 'content-type': contentType, 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag }
-    return represent(c, { body, status: 200, fields, compressed })
+    return represent(c.get('exchange'), { body, status: 200, fields, compressed })
   }
 }

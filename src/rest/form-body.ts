@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
 import { badInput } from '../base/errors.js'
 import { readBody } from './body.js'
-import type { HttpEnv } from './http-env.js'
+import type { Exchange } from './exchange.js'
 
 const FORM = { maxBytes: 16 * 1024, mediaTypes: ['application/x-www-form-urlencoded'] } as const
 
@@ -11,8 +10,8 @@ const FORM = { maxBytes: 16 * 1024, mediaTypes: ['application/x-www-form-urlenco
  * @throws CodedError 413 for more than 16 KiB, 415 for another media type, 400 for bytes that are not UTF-8 and for
  *   a field that is there twice or has a zero byte
  */
-export async function readForm(c: Context<HttpEnv>): Promise<URLSearchParams> {
-  const bytes = await readBody(c, FORM)
+export async function readForm(exchange: Exchange): Promise<URLSearchParams> {
+  const bytes = await readBody(exchange, FORM)
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const form = new URLSearchParams(text)
   const names = new Set<string>()

@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
-import { type HttpEnv, requestField } from './http-env.js'
+import type { Exchange } from './exchange.js'
 
 const LEGACY = 'application/json'
 const OWN = 'application/graphql-response+json'
@@ -10,10 +9,9 @@ const ANY = '*/*'
  * The media type in which a GraphQL client takes its answer (GraphQL over HTTP, 6): `application/json` if it
  * names none or takes any, undefined if it takes neither.
  */
-export function graphqlMediaType(c: Context<HttpEnv>): string | undefined {
-  const accept = requestField(c, 'accept')
+export function graphqlMediaType({ accept, hono }: Exchange): string | undefined {
   if (!accept || accept === ANY || accept === LEGACY) return LEGACY
-  const chosen = accepts(c, { header: 'Accept', supports: [LEGACY, OWN, ANY], default: '' })
+  const chosen = accepts(hono, { header: 'Accept', supports: [LEGACY, OWN, ANY], default: '' })
   if (chosen === ANY) return LEGACY
   return chosen === '' ? undefined : chosen
 }

@@ -1,9 +1,9 @@
-import type { Context } from 'hono'
 import { type QueryReaders, readQuery } from '../graph/execution/read-query.js'
 import { andThen, withCleanup } from '../base/maybe-promise.js'
 import type { Answer } from './door.js'
 import { graphqlMediaType } from './graphql-media-type.js'
-import { type HttpEnv, requestField, UsualFields, withFields } from './http-env.js'
+import type { Exchange } from './exchange.js'
+import { UsualFields, withFields } from './http-env.js'
 import { jsonObjectIn, readJsonBytes } from './json-body.js'
 import type { KeptAnswers, MadeAnswer } from './kept-answers.js'
 import { httpError } from './problem.js'
@@ -21,18 +21,18 @@ const NO_STORE = 'no-store'
  * against the caller's objects, also where it is refused or fails, and is in its own header fields.
  */
 export function answerGraphql(readers: QueryReaders, kept: KeptAnswers): Answer {
-  return (c, context, allowance) => {
-    const mediaType = graphqlMediaType(c)
+  return (exchange, context, allowance) => {
+    const mediaType = graphqlMediaType(exchange)
     if (mediaType === undefined)
       throw httpError(406, 'The answer is application/json in one form or another.')
-    const { raw } = c.req
-    const method = c.req.method === 'POST' ? 'POST' : 'GET'
+    const { raw } = exchange.request
+    const method = exchange.method === 'POST' ? 'POST' : 'GET'
     const answerTo = (bytes: Uint8Array | undefined) => {
-      const asked = () => (bytes ? textOf(bytes) : searchWithFields(c))
+      const asked = () => (bytes ? textOf(bytes) : searchWithFields(exchange))
       const key = kept.isOn ? `${method} ${mediaType} ${asked()}` : undefined
       const { viewer, keeping } = context
       const known = key === undefined ? undefined : kept.find(viewer, key)
-      if (known) return keptResponse(c, known)
+      if (known) return keptResponse(exchange, known)
       // The viewer was asked for above, which says that the answer is personal; whether it is, what follows will say.
       keeping.isPersonal = false
       const keep = (made: MadeAnswer) => {
@@ -49,13 +49,13 @@ export function answerGraphql(readers: QueryReaders, kept: KeptAnswers): Answer 
         mediaType,
       } as const
       const count = () => {
-        if (allowance) c.set('limits', allowance.spend(context.budget?.cost.objects ?? 0))
+        if (allowance) exchange.limits = allowance.spend(context.budget?.cost.objects ?? 0)
       }
       const reading = withCleanup(() => readQuery(readers, request, context), count)
       return andThen(reading, (answer) => {
         const { status, contentType, headers, body: made, whole } = answer
         const isPrivate = whole && method === 'GET'
-        return represent(c, {
+        return represent(exchange, {
           status,
           body: made,
           fields: (sent) =>
@@ -72,7 +72,7 @@ export function answerGraphql(readers: QueryReaders, kept: KeptAnswers): Answer 
         })
       })
     }
-    return method === 'POST' ? readJsonBytes(c, BODY_LIMIT).then(answerTo) : answerTo(undefined)
+    return method === 'POST' ? readJsonBytes(exchange, BODY_LIMIT).then(answerTo) : answerTo(undefined)
   }
 }
 
@@ -90,9 +90,11 @@ function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
 }
 
 /** The request of a GET, with the fields by which Apollo tells that no form has sent it. */
-function searchWithFields(c: Context<HttpEnv>): string {
-  const fields = ['content-type', 'x-apollo-operation-name', 'apollo-require-preflight']
-  return [...fields.map((name) => requestField(c, name) ?? ''), searchOf(c.req.raw.url)].join(' ')
+function searchWithFields(exchange: Exchange): string {
+  const { contentType = '', request } = exchange
+  const operation = exchange.field('x-apollo-operation-name') ?? ''
+  const preflight = exchange.field('apollo-require-preflight') ?? ''
+  return `${contentType} ${operation} ${preflight} ${searchOf(request.raw.url)}`
 }
 
 /** A URL's query string with its question mark; empty without one. */

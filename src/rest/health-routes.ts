@@ -9,11 +9,11 @@ import { represent } from './success-response.js'
 export function healthRoutes(store: OpenStore, metrics: Metrics): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.get('/healthz', (c) => {
-    c.set('operation', '/healthz')
+    c.get('exchange').operation = '/healthz'
     return c.json({ status: 'ok' })
   })
   app.get('/readyz', async (c) => {
-    c.set('operation', '/readyz')
+    c.get('exchange').operation = '/readyz'
     const reachable = await store.ping().then(
       () => true,
       () => false,
@@ -22,13 +22,13 @@ export function healthRoutes(store: OpenStore, metrics: Metrics): Hono<HttpEnv> 
     return c.json({ status: migrated ? 'ready' : 'not ready', reachable, migrated }, migrated ? 200 : 503)
   })
   app.get('/metrics', async (c) => {
-    c.set('operation', '/metrics')
+    c.get('exchange').operation = '/metrics'
     const fields = {
       'content-type': metrics.contentType,
       'cache-control': 'no-store',
       vary: 'Accept-Encoding',
     }
-    return represent(c, { body: await metrics.render(), status: 200, fields })
+    return represent(c.get('exchange'), { body: await metrics.render(), status: 200, fields })
   })
   return app
 }

@@ -1,8 +1,7 @@
-import type { Context } from 'hono'
 import { badInput } from '../base/errors.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import { type BodyLimit, readBody } from './body.js'
-import type { HttpEnv } from './http-env.js'
+import type { Exchange } from './exchange.js'
 import type { LargeJsonParser } from './large-json.js'
 import { type ParsedJson, parseJsonObject } from './parse-json.js'
 
@@ -30,8 +29,8 @@ interface JsonLimit extends Omit<BodyLimit, 'mediaTypes'> {
  *
  * @throws CodedError 413 for more bytes than the limit, 415 for a compressed body, another media type or charset
  */
-export function readJsonBytes(c: Context<HttpEnv>, limit: JsonLimit): Promise<Uint8Array> {
-  return readBody(c, { mediaTypes: JSON_ALONE, ...limit })
+export function readJsonBytes(exchange: Exchange, limit: JsonLimit): Promise<Uint8Array> {
+  return readBody(exchange, { mediaTypes: JSON_ALONE, ...limit })
 }
 
 /** Parses a JSON object; a large one is not parsed on the event loop. */
@@ -61,9 +60,9 @@ export function jsonObjectIn(bytes: Uint8Array, large?: LargeBody): MaybePromise
  *   type or charset, 400 for what is not a JSON object
  */
 export async function readJsonObject(
-  c: Context<HttpEnv>,
+  exchange: Exchange,
   limit: JsonLimit,
   large?: LargeBody,
 ): Promise<object> {
-  return jsonObjectIn(await readJsonBytes(c, limit), large)
+  return jsonObjectIn(await readJsonBytes(exchange, limit), large)
 }

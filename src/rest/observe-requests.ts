@@ -8,7 +8,8 @@ import { Session } from '../store/session.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Store } from '../store/store.js'
 import { clientAddress } from './client-address.js'
-import { commonFields, type HttpEnv, requestField } from './http-env.js'
+import { Exchange, requestField } from './exchange.js'
+import { commonFields, type HttpEnv } from './http-env.js'
 import type { RequestsInside } from './load-shedding.js'
 import type { Metrics } from './metrics.js'
 import { Refusal } from './refusal.js'
@@ -40,7 +41,7 @@ interface Observation {
 /** Answers a request by `work`, and does around it what is done for every request. */
 export type Observe = (
   c: Context<HttpEnv>,
-  work: (c: Context<HttpEnv>) => MaybePromise<Response>,
+  work: (exchange: Exchange) => MaybePromise<Response>,
 ) => MaybePromise<Response>
 
 /** Stops the work for a request whose client has gone away. */
@@ -55,19 +56,22 @@ function begin(
   c: Context<HttpEnv>,
   { store, databaseMs, processorMs = 0 }: Observation,
   clock: WorkClock,
-): void {
-  const given = requestField(c, 'x-request-id') ?? ''
+): Exchange {
+  const bindings = c.env ?? {}
+  const given = requestField(c.req, bindings.incoming, 'x-request-id') ?? ''
   const requestId = REQUEST_ID.test(given) ? given : randomUUID()
-  c.set('requestId', requestId)
   const work = new ProcessorTime(clock, processorMs)
   work.resume()
-  c.set('session', new Session(store, () => assertStillThere(c), databaseMs, work))
+  const session = new Session(store, () => assertStillThere(c), databaseMs, work)
+  const exchange = new Exchange(c, bindings, requestId, session)
+  c.set('exchange', exchange)
+  return exchange
 }
 
 /** Adds the header fields that every answer has, unless the answer was sent with them already. */
-function completeFields(c: Context<HttpEnv>, response: Response): void {
-  if (c.get('fieldsSent')) return
-  for (const [name, value] of Object.entries(commonFields(c))) response.headers.set(name, value)
+function completeFields(exchange: Exchange, response: Response): void {
+  if (exchange.fieldsSent) return
+  for (const [name, value] of Object.entries(commonFields(exchange))) response.headers.set(name, value)
 }
 
 /**
@@ -78,21 +82,20 @@ function completeFields(c: Context<HttpEnv>, response: Response): void {
 export function createObserver(observation: Observation): Observe {
   const { logger, metrics, trustProxy, inside, toResponse } = observation
   const clock = new WorkClock()
-  const note = (c: Context<HttpEnv>, start: number, response: Response): void => {
+  const note = (exchange: Exchange, start: number, { status }: Response): void => {
     const milliseconds = performance.now() - start
-    const operation = c.get('operation') ?? 'other'
-    const method = METHODS.has(c.req.method) ? c.req.method : 'other'
-    const { statements } = c.get('session')
-    const { status } = response
-    const limit = c.get('refusedBy') ?? (c.get('session').isOverworked ? 'processor_time' : undefined)
+    const { operation = 'other', session, requestId, graph } = exchange
+    const method = METHODS.has(exchange.method) ? exchange.method : 'other'
+    const { statements } = session
+    const limit = exchange.refusedBy ?? (session.isOverworked ? 'processor_time' : undefined)
     metrics.observe({ method, operation, status, seconds: milliseconds / 1_000, statements, limit })
     if (!logger.isLevelEnabled('info')) return
-    const viewer = c.get('graph')?.viewer
-    const client = clientAddress(c, trustProxy)
-    const tokenId = viewer?.tokenId ?? c.get('invalidTokenId')
+    const viewer = graph?.viewer
+    const client = clientAddress(exchange, trustProxy)
+    const tokenId = viewer?.tokenId ?? exchange.invalidTokenId
     logger.info(
       {
-        requestId: c.get('requestId'),
+        requestId,
         method,
         operation,
         status,
@@ -106,31 +109,31 @@ export function createObserver(observation: Observation): Observe {
       'request',
     )
   }
-  const end = (c: Context<HttpEnv>, start: number, response: Response): Response => {
+  const end = (exchange: Exchange, start: number, response: Response): Response => {
     inside.count -= 1
-    completeFields(c, response)
-    note(c, start, response)
+    completeFields(exchange, response)
+    note(exchange, start, response)
     return response
   }
-  const fail = (c: Context<HttpEnv>, error: unknown): Response => {
-    if (error instanceof Refusal) c.set('refusedBy', error.limit)
-    if (error instanceof InvalidToken) c.set('invalidTokenId', error.tokenId)
+  const fail = (c: Context<HttpEnv>, exchange: Exchange, error: unknown): Response => {
+    if (error instanceof Refusal) exchange.refusedBy = error.limit
+    if (error instanceof InvalidToken) exchange.invalidTokenId = error.tokenId
     return toResponse(error, c)
   }
   return (c, work) => {
     const start = performance.now()
-    begin(c, observation, clock)
+    const exchange = begin(c, observation, clock)
     inside.count += 1
     let answer: MaybePromise<Response>
     try {
-      answer = work(c)
+      answer = work(exchange)
     } catch (error) {
-      answer = fail(c, error)
+      answer = fail(c, exchange, error)
     }
-    if (!(answer instanceof Promise)) return end(c, start, answer)
+    if (!(answer instanceof Promise)) return end(exchange, start, answer)
     return answer.then(
-      (response) => end(c, start, response),
-      (error: unknown) => end(c, start, fail(c, error)),
+      (response) => end(exchange, start, response),
+      (error: unknown) => end(exchange, start, fail(c, exchange, error)),
     )
   }
 }

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { CodedError, type ErrorCode, internalError } from '../base/errors.js'
 import { graphqlMediaType } from './graphql-media-type.js'
+import type { Exchange } from './exchange.js'
 import { answerFields, type HttpEnv } from './http-env.js'
 
 /** The codes that the contract names, and that of the feed. Other errors are told apart by their status alone. */
@@ -53,10 +54,10 @@ function describe(error: CodedError, requestId: string): Problem {
 }
 
 /** An error as `/v1` answers it: `application/problem+json`. */
-function problemResponse(c: Context<HttpEnv>, error: CodedError): Response {
-  return new Response(JSON.stringify(describe(error, c.get('requestId'))), {
+function problemResponse(exchange: Exchange, error: CodedError): Response {
+  return new Response(JSON.stringify(describe(error, exchange.requestId)), {
     status: error.status,
-    headers: answerFields(c, {
+    headers: answerFields(exchange, {
       ...error.headers,
       'cache-control': 'no-store',
       'content-type': 'application/problem+json',
@@ -65,12 +66,12 @@ function problemResponse(c: Context<HttpEnv>, error: CodedError): Response {
 }
 
 /** An error that was met before any operation ran, in the form that GraphQL clients expect. */
-function graphqlErrorResponse(c: Context<HttpEnv>, error: CodedError): Response {
-  const mediaType = graphqlMediaType(c) ?? 'application/json'
+function graphqlErrorResponse(exchange: Exchange, error: CodedError): Response {
+  const mediaType = graphqlMediaType(exchange) ?? 'application/json'
   const body = { errors: [{ message: error.message, extensions: error.extensions }] }
   return new Response(JSON.stringify(body), {
     status: error.status,
-    headers: answerFields(c, {
+    headers: answerFields(exchange, {
       ...error.headers,
       'cache-control': 'no-store',
       'content-type': `${mediaType}; charset=utf-8`,
@@ -80,7 +81,8 @@ function graphqlErrorResponse(c: Context<HttpEnv>, error: CodedError): Response 
 
 /** An error in the form of the surface it was met on. */
 export function errorResponse(c: Context<HttpEnv>, error: CodedError): Response {
-  return c.req.path === '/graphql' ? graphqlErrorResponse(c, error) : problemResponse(c, error)
+  const exchange = c.get('exchange')
+  return c.req.path === '/graphql' ? graphqlErrorResponse(exchange, error) : problemResponse(exchange, error)
 }
 
 /**
@@ -114,7 +116,7 @@ export function toErrorResponse(
     if (error instanceof HTTPException) return answer(c, httpError(error.status, error.message))
     // The client has gone: nobody gets this answer, and the failure is of the client's making.
     if (!(error instanceof CodedError) && c.req.raw.signal.aborted) return new Response(null, { status: 499 })
-    return answer(c, mask(error, c.get('requestId')))
+    return answer(c, mask(error, c.get('exchange').requestId))
   }
 }
 

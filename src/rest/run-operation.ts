@@ -1,9 +1,8 @@
 import type { z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { badInput } from '../base/errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
-import { type HttpEnv, requestField } from './http-env.js'
+import type { Exchange } from './exchange.js'
 import { readJsonObject } from './json-body.js'
 import type { KeptAnswers, MadeAnswer } from './kept-answers.js'
 import { inTurns, type LargeJsonParser } from './large-json.js'
@@ -57,31 +56,31 @@ function queryOf(url: string, schema: z.ZodObject | undefined): Record<string, s
  * @throws CodedError as `runRoute` does, 400, 413 or 415 for a body that can't be read
  */
 export function runOperation(
-  c: Context<HttpEnv>,
+  exchange: Exchange,
   compiled: CompiledRoute,
   context: RequestContext,
   { parser, kept }: Shared,
 ): MaybePromise<Response> {
   const { method, body: schema, maxBodyBytes = DEFAULT_MAX_BODY } = compiled.route
   if (method === 'get') {
-    const request = c.req.raw.url
+    const request = exchange.request.raw.url
     const { viewer, keeping } = context
     const answer = kept.find(viewer, request)
-    if (answer) return keptResponse(c, answer)
+    if (answer) return keptResponse(exchange, answer)
     keeping.isPersonal = false
-    return answerWith(c, compiled, context, undefined, (made) => {
+    return answerWith(exchange, compiled, context, undefined, (made) => {
       if (keeping.isAllowed) kept.keep(viewer, request, made, keeping)
     })
   }
-  if (!schema) return answerWith(c, compiled, context, undefined)
+  if (!schema) return answerWith(exchange, compiled, context, undefined)
   const large = { parser: inTurns(parser, context), names: Object.keys(schema.shape) }
-  return readJsonObject(c, { maxBytes: maxBodyBytes }, large).then((body) =>
-    answerWith(c, compiled, context, body),
+  return readJsonObject(exchange, { maxBytes: maxBodyBytes }, large).then((body) =>
+    answerWith(exchange, compiled, context, body),
   )
 }
 
 function answerWith(
-  c: Context<HttpEnv>,
+  exchange: Exchange,
   compiled: CompiledRoute,
   context: RequestContext,
   body: unknown,
@@ -90,15 +89,16 @@ function answerWith(
   const { route } = compiled
   const input = {
     body,
-    params: route.params ? c.req.param() : undefined,
-    query: queryOf(c.req.raw.url, route.query),
-    idempotencyKey: requestField(c, 'idempotency-key') ?? null,
+    params: route.params ? exchange.request.param() : undefined,
+    query: queryOf(exchange.request.raw.url, route.query),
+    idempotencyKey: exchange.idempotencyKey ?? null,
   }
   const run = () => runRoute(compiled, context, input)
-  if (route.inParts) return andThen(writeInParts(context, run), (text) => successResponse(c, text, 200, keep))
+  if (route.inParts)
+    return andThen(writeInParts(context, run), (text) => successResponse(exchange, text, 200, keep))
   return andThen(run(), (answer) =>
     andThen(writeBody(context, answer), (text) =>
-      successResponse(c, text, route.status?.(answer) ?? 200, keep),
+      successResponse(exchange, text, route.status?.(answer) ?? 200, keep),
     ),
   )
 }

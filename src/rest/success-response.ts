@@ -1,9 +1,9 @@
 import { nextTurn } from '../store/next-turn.js'
-import type { Context } from 'hono'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import { type Coding, codingFor, compress } from './content-coding.js'
 import { isNamed, tagOf } from './entity-tag.js'
-import { answerFields, type HttpEnv, type OwnFields, requestField, UsualFields } from './http-env.js'
+import type { Exchange } from './exchange.js'
+import { answerFields, type OwnFields, UsualFields } from './http-env.js'
 import type { KeptAnswer, MadeAnswer } from './kept-answers.js'
 
 /** A longer text is turned into bytes once, in place of once each for its tag, its length and sending it. */
@@ -27,33 +27,33 @@ interface Representation {
  * Answers with a body in the coding that the client prefers. If the client names its tag, the answer is a 304
  * with the fields that caches need (RFC 9110, 15.4.5).
  */
-export function represent(c: Context<HttpEnv>, representation: Representation): MaybePromise<Response> {
+export function represent(exchange: Exchange, representation: Representation): MaybePromise<Response> {
   const { body } = representation
-  if (typeof body !== 'string' || body.length <= MANY_CHARACTERS) return respond(c, representation)
-  const respondInBytes = () => respond(c, { ...representation, body: Buffer.from(body) })
+  if (typeof body !== 'string' || body.length <= MANY_CHARACTERS) return respond(exchange, representation)
+  const respondInBytes = () => respond(exchange, { ...representation, body: Buffer.from(body) })
   // Writing so much JSON has taken a good part of this turn; turning it into bytes takes as long.
   return body.length > TOO_MANY_CHARACTERS ? nextTurn().then(respondInBytes) : respondInBytes()
 }
 
-function respond(c: Context<HttpEnv>, representation: Representation): MaybePromise<Response> {
+function respond(exchange: Exchange, representation: Representation): MaybePromise<Response> {
   const { body, fields } = representation
   return andThen(typeof fields === 'function' ? fields(body) : fields, (own) =>
-    respondWith(c, representation, answerFields(c, own)),
+    respondWith(exchange, representation, answerFields(exchange, own)),
   )
 }
 
 function respondWith(
-  c: Context<HttpEnv>,
+  exchange: Exchange,
   { body, status, compressed }: Representation,
   sent: ReturnType<typeof answerFields>,
 ): MaybePromise<Response> {
   const { etag } = sent
-  if (etag !== undefined && isNamed(etag, requestField(c, 'if-none-match'))) {
+  if (etag !== undefined && isNamed(etag, exchange.ifNoneMatch)) {
     const { 'content-type': _type, ...kept } = sent
     return new Response(null, { status: 304, headers: kept })
   }
   const bytes = Buffer.byteLength(body)
-  const coding = codingFor(requestField(c, 'accept-encoding'), bytes)
+  const coding = codingFor(exchange.acceptEncoding, bytes)
   if (coding === undefined) {
     sent['content-length'] = String(bytes)
     return new Response(body, { status, headers: sent })
@@ -88,21 +88,21 @@ const NOT_KEPT = new UsualFields(JSON_TYPE, 'no-store', VARY)
  * @default keep the answer is made anew each time
  */
 export function successResponse(
-  c: Context<HttpEnv>,
+  exchange: Exchange,
   body: Body,
   status: 200 | 201,
   keep?: (answer: MadeAnswer) => void,
 ): MaybePromise<Response> {
-  const isPrivate = c.req.method !== 'POST'
+  const isPrivate = exchange.method !== 'POST'
   const fields = (sent: Body) =>
     andThen(isPrivate ? privateFields(JSON_TYPE, sent, VARY) : NOT_KEPT, (own) => {
       keep?.({ status, fields: own, body: sent })
       return own
     })
-  return represent(c, { body, status, fields })
+  return represent(exchange, { body, status, fields })
 }
 
 /** Sends an answer that was kept, as it is. */
-export function keptResponse(c: Context<HttpEnv>, { sent, compressed }: KeptAnswer): MaybePromise<Response> {
-  return represent(c, { body: sent.body, status: sent.status, fields: sent.fields, compressed })
+export function keptResponse(exchange: Exchange, { sent, compressed }: KeptAnswer): MaybePromise<Response> {
+  return represent(exchange, { body: sent.body, status: sent.status, fields: sent.fields, compressed })
 }

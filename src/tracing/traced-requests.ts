@@ -1,7 +1,8 @@
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, type TextMapGetter, type Tracer } from '@opentelemetry/api'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import type { Context } from 'hono'
-import { type HttpEnv, requestField } from '../rest/http-env.js'
+import { requestField } from '../rest/exchange.js'
+import type { HttpEnv } from '../rest/http-env.js'
 import type { Observe } from '../rest/observe-requests.js'
 import { andThen } from '../base/maybe-promise.js'
 import { inSpan } from './span.js'
@@ -13,7 +14,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELE
 const propagator = new W3CTraceContextPropagator()
 const fields: TextMapGetter<Context<HttpEnv>> = {
   // A `tracestate` may hold anything the sender likes.
-  get: (c, name) => (name === 'traceparent' ? requestField(c, name) : undefined),
+  get: (c, name) => (name === 'traceparent' ? requestField(c.req, c.env?.incoming, name) : undefined),
   keys: () => propagator.fields(),
 }
 
@@ -31,7 +32,7 @@ export function tracedRequests(observe: Observe, tracer: Tracer): Observe {
       (span) =>
         andThen(observe(c, work), (response) => {
           // Never a name made up by a client.
-          const route = c.get('operation')
+          const route = c.get('exchange').operation
           if (route !== undefined) span.updateName(`${method} ${route}`).setAttribute('http.route', route)
           span.setAttribute('http.response.status_code', response.status)
           if (response.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })

@@ -67,7 +67,7 @@ describe('a route with a body', () => {
       inside: { count: 0 },
       toResponse: toErrorResponse(logger),
     })
-    const authenticate: Authenticate = (c) => {
+    const authenticate: Authenticate = (exchange) => {
       const viewer = {
         tokenId: 't',
         tokenKind: 'COMMAND' as const,
@@ -78,7 +78,7 @@ describe('a route with a body', () => {
         organizationId: 'o',
         role: 'viewer' as const,
         teams: new Map(),
-        scopes: new Set(c.req.header('x-scopes')?.split(' ')),
+        scopes: new Set(exchange.field('x-scopes')?.split(' ')),
       }
       const context = {
         requestId: 'test',
@@ -89,14 +89,14 @@ describe('a route with a body', () => {
           () => 'https://lyceum.test',
         ),
         now: new Date(),
-        signal: c.req.raw.signal,
+        signal: exchange.request.raw.signal,
         services,
         replyHeaders: new Map(),
         keeping: { isAllowed: false, isPersonal: true },
         viewer,
         membership: membershipOf(viewer),
       }
-      c.set('graph', context)
+      exchange.graph = context
       return context
     }
     const api = createApi(

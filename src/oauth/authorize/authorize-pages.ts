@@ -32,7 +32,7 @@ interface Asked extends Destination, Authorization {
 
 function redirect(c: Context<HttpEnv>, location: string, status: 302 | 303): Response {
   const fields = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
-  return new Response(null, { status, headers: answerFields(c, fields) })
+  return new Response(null, { status, headers: answerFields(c.get('exchange'), fields) })
 }
 
 function toSignIn(c: Context<HttpEnv>, search: string): Response {
@@ -50,7 +50,7 @@ async function trustedClient(
 ): Promise<OAuthClient> {
   let client: OAuthClient | null
   try {
-    client = await findClient(c.get('session'), clientId, sources, c.req.raw.signal)
+    client = await findClient(c.get('exchange').session, clientId, sources, c.req.raw.signal)
   } catch (error) {
     if (error instanceof OAuthError) throw badInput(error.message, 'client_id')
     throw error
@@ -98,7 +98,9 @@ export function authorizePages(
       if (!isDocumentClient(destination.clientId, sources)) await trustedClient(c, destination, sources)
       return toSignIn(c, search)
     }
-    const client = await sources.limits.runFor(person, c, () => trustedClient(c, destination, sources))
+    const client = await sources.limits.runFor(person, c.get('exchange'), () =>
+      trustedClient(c, destination, sources),
+    )
     try {
       return { ...destination, ...readAuthorization(search, sources.issuer()), client, person }
     } catch (error) {
@@ -116,7 +118,12 @@ export function authorizePages(
     if (decision !== 'allow') throw badInput('Choose whether to allow it.', 'decision')
     const scopes = scopesToOffer(asked.person, asked.scopes).filter((scope) => form.has(scope))
     const agreement = { ...asked, scopes }
-    const code = await grantAccess(c.get('session'), asked.person, c.get('requestId'), agreement)
+    const code = await grantAccess(
+      c.get('exchange').session,
+      asked.person,
+      c.get('exchange').requestId,
+      agreement,
+    )
     return redirect(c, addressOf(asked, { code }), 303)
   }
 
@@ -132,7 +139,7 @@ export function authorizePages(
       },
       POST: async (c) => {
         const { search } = new URL(c.req.url)
-        const form = await readForm(c)
+        const form = await readForm(c.get('exchange'))
         const asked = await read(c, search)
         if (asked instanceof Response) return asked
         sessions.assertCsrf(c, form)

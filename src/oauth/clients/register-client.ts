@@ -23,11 +23,14 @@ export async function registerClient(
   c: Context<HttpEnv>,
   { settings }: Pick<SurfaceParts, 'settings'>,
 ): Promise<Response> {
-  const description = readClientMetadata(await readJsonObject(c, { maxBytes: MAX_BYTES }), 'An application')
+  const description = readClientMetadata(
+    await readJsonObject(c.get('exchange'), { maxBytes: MAX_BYTES }),
+    'An application',
+  )
   const id = newId('client')
   const scope = clientScope()
-  const network = networkOf(clientAddress(c, settings.TRUST_PROXY))
-  const { createdAt } = await c.get('session').transaction(scope, async (tx) => {
+  const network = networkOf(clientAddress(c.get('exchange'), settings.TRUST_PROXY))
+  const { createdAt } = await c.get('exchange').session.transaction(scope, async (tx) => {
     await assertMayRegister(tx, scope, network)
     return await keepClient(tx, scope, { id, kind: 'REGISTERED', ...description, network })
   })

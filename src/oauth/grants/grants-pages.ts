@@ -22,7 +22,7 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 function goTo(c: Context<HttpEnv>, location: string): Response {
   return new Response(null, {
     status: 303,
-    headers: answerFields(c, { location, 'cache-control': 'no-store' }),
+    headers: answerFields(c.get('exchange'), { location, 'cache-control': 'no-store' }),
   })
 }
 
@@ -54,7 +54,7 @@ export function grantsPages(
         if (!person) return toSignIn(c)
         const { searchParams } = new URL(c.req.url)
         const found = await listOwnGrants(
-          c.get('session'),
+          c.get('exchange').session,
           ownGrants(person),
           placeIn(searchParams),
           PAGE + 1,
@@ -68,7 +68,12 @@ export function grantsPages(
         const form = await readOwnForm(c, sessions)
         const person = await signedIn(c)
         if (!person) return toSignIn(c)
-        await endGrant(c.get('session'), person, c.get('requestId'), form.get('grant') ?? '')
+        await endGrant(
+          c.get('exchange').session,
+          person,
+          c.get('exchange').requestId,
+          form.get('grant') ?? '',
+        )
         return goTo(c, `${GRANTS_PATH}?ended`)
       },
     },

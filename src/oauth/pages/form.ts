@@ -27,7 +27,7 @@ export function form(
  * @throws CodedError 403 for a form of another site, another browser or another session; as `readForm` does
  */
 export async function readOwnForm(c: Context<HttpEnv>, sessions: BrowserSessions): Promise<URLSearchParams> {
-  const fields = await readForm(c)
+  const fields = await readForm(c.get('exchange'))
   sessions.assertCsrf(c, fields)
   return fields
 }

@@ -32,8 +32,8 @@ export function pageRoutes(
   const app = new Hono<HttpEnv>()
   for (const [path, methods] of Object.entries(pages)) {
     app.all(path, (c) =>
-      around(c, async () => {
-        c.set('operation', path)
+      around(c, async (exchange) => {
+        exchange.operation = path
         assertNotOverloaded()
         return answerTo(methods, c.req.method)(c)
       }),

@@ -16,7 +16,7 @@ import { type Browser, signPersonIn } from './sign-person-in.js'
  * @throws CodedError 404 if the database doesn't have the person
  */
 async function signInAs(browser: Browser, { userId }: OfferedPerson): Promise<void> {
-  await browser.c.get('session').transaction(signInScope(), async (tx) => {
+  await browser.c.get('exchange').session.transaction(signInScope(), async (tx) => {
     const person = await findPerson(tx, userId)
     if (!person) throw notFound('The demo has no such person.')
     await signPersonIn(tx, browser, person)

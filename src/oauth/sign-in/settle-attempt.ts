@@ -46,7 +46,7 @@ async function settle(
       : candidates.found.filter((candidate) => candidate.organizationId === organizationId)
   if (!only || others.length > 0) return { kind: 'choose', candidates }
   if (!(await noteUsed(tx, signInScope(), attempt.id))) return { kind: 'over' }
-  const requestId = browser.c.get('requestId')
+  const { requestId } = browser.c.get('exchange')
   const person = only.kind === 'member' ? only.person : await acceptInvitation(tx, requestId, only.invited)
   if (!person) return { kind: 'over' }
   await signPersonIn(tx, browser, person)
@@ -58,7 +58,7 @@ function settled<T>(
   work: (tx: Transaction, browserSha256: string) => Promise<T>,
 ): Promise<T> {
   const { c, sessions } = browser
-  return c.get('session').transaction(signInScope(), (tx) => work(tx, sessions.browserOf(c)))
+  return c.get('exchange').session.transaction(signInScope(), (tx) => work(tx, sessions.browserOf(c)))
 }
 
 /** Runs work when it is the client's turn. */

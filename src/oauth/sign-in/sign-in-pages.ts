@@ -27,7 +27,7 @@ export function signInPages(
   const turnOf =
     (c: Context<HttpEnv>): Turn =>
     (work) => {
-      const address = clientAddress(c, parts.settings.TRUST_PROXY)
+      const address = clientAddress(c.get('exchange'), parts.settings.TRUST_PROXY)
       const taker = { group: networkGroupOf(address), person: networkOf(address) }
       return parts.services.codeChecks.run(taker, c.req.raw.signal, work)
     }
@@ -49,9 +49,9 @@ export function signInPages(
           const wrong = 'This is not an e-mail address.'
           return showAddressForm({ c, sessions }, { returnTo, email, wrong })
         }
-        const client = networkOf(clientAddress(c, parts.settings.TRUST_PROXY))
+        const client = networkOf(clientAddress(c.get('exchange'), parts.settings.TRUST_PROXY))
         const browserSha256 = sessions.browserOf(c)
-        const id = await beginAttempt(c.get('session'), parts.issuer(), {
+        const id = await beginAttempt(c.get('exchange').session, parts.issuer(), {
           key,
           browserSha256,
           client,
@@ -78,7 +78,7 @@ export function signInPages(
       GET: async (c) => {
         const token = queryOf(c).get('token') ?? ''
         const link = { linkSha256: hashSecret(token), browserSha256: sessions.browserOf(c) }
-        const id = await findByLink(c.get('session'), link)
+        const id = await findByLink(c.get('exchange').session, link)
         return id === undefined ? showOver(c, LOGIN_PATH) : showLinkForm({ c, sessions }, token)
       },
       POST: async (c) => {

@@ -40,7 +40,7 @@ export async function signPersonIn(
   if (!(await isStillActive(tx, scope))) throw forbidden(DEACTIVATED)
   // They no longer need an invitation.
   await endInvitations(tx, scope, addressKey(email) ?? '')
-  await recordAuditEvents(tx, { organizationId, userId, requestId: c.get('requestId') }, [
+  await recordAuditEvents(tx, { organizationId, userId, requestId: c.get('exchange').requestId }, [
     { action: 'SIGNED_IN', subjectType: 'MEMBER', subjectId: userId, subjectName: name },
   ])
   await sessions.begin(c, tx, scope)

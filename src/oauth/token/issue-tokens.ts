@@ -2,7 +2,7 @@ import OAuth2Server from '@node-oauth/oauth2-server'
 import type { Context } from 'hono'
 import { clientScope } from '../../access/oauth-rules.js'
 import type { SurfaceParts } from '../../domain.js'
-import { type HttpEnv, requestField } from '../../rest/http-env.js'
+import type { HttpEnv } from '../../rest/http-env.js'
 import { readForm } from '../../rest/form-body.js'
 import type { MaybePromise } from '../../base/maybe-promise.js'
 import { jsonAnswer, OAuthError } from '../oauth-error.js'
@@ -34,7 +34,7 @@ class Undone extends Error {
 }
 
 function libraryRequest(c: Context<HttpEnv>, form: URLSearchParams): OAuth2Server.Request {
-  const authorization = requestField(c, 'authorization')
+  const { authorization } = c.get('exchange')
   return new OAuth2Server.Request({
     method: 'POST',
     query: {},
@@ -71,7 +71,7 @@ function assertGrantType(grantType: string | null): void {
 
 /** The person whose code or refresh token the request contains; undefined if unknown. */
 function holderOf(c: Context<HttpEnv>, form: URLSearchParams): MaybePromise<Granted | undefined> {
-  const session = c.get('session')
+  const { session } = c.get('exchange')
   return form.get('grant_type') === 'refresh_token'
     ? readRefreshToken(session, hashSecret(form.get('refresh_token') ?? ''))
     : readCode(session, hashSecret(form.get('code') ?? ''))
@@ -88,7 +88,7 @@ export async function issueTokens(
   c: Context<HttpEnv>,
   { issuer, limits }: Pick<SurfaceParts, 'issuer' | 'limits'>,
 ): Promise<Response> {
-  const form = await readForm(c)
+  const form = await readForm(c.get('exchange'))
   assertGrantType(form.get('grant_type'))
   if (resourceNamed(issuer(), form.get('resource') ?? undefined) === null)
     throw new OAuthError('invalid_target', 'resource must be this service, or its tools.')
@@ -97,7 +97,7 @@ export async function issueTokens(
   const request = libraryRequest(c, form)
   let outcome: Outcome
   try {
-    outcome = await c.get('session').transaction(clientScope(), async (tx) => {
+    outcome = await c.get('exchange').session.transaction(clientScope(), async (tx) => {
       const model = new TokenModel(tx, form.get('redirect_uri'))
       const { done, ...answered } = await run(model, request)
       if (!done && !model.keeps) throw new Undone(answered)

@@ -38,10 +38,10 @@ async function revoke(tx: Transaction, sha256: string, clientId: string): Promis
  * @throws OAuthError for a request without a token or a client, and for a token of another client
  */
 export async function revokeToken(c: Context<HttpEnv>): Promise<Response> {
-  const form = await readForm(c)
+  const form = await readForm(c.get('exchange'))
   const [token, clientId] = [form.get('token') ?? '', form.get('client_id') ?? '']
   if (token === '') throw new OAuthError('invalid_request', 'token is missing.')
   if (clientId === '') throw new OAuthError('invalid_client', 'client_id is missing.')
-  await c.get('session').transaction(clientScope(), (tx) => revoke(tx, hashSecret(token), clientId))
+  await c.get('exchange').session.transaction(clientScope(), (tx) => revoke(tx, hashSecret(token), clientId))
   return jsonAnswer(c, 200, {})
 }
