@@ -16,7 +16,6 @@ import type { LargeJsonParser } from './rest/large-json.js'
 import type { Observe } from './rest/observe-requests.js'
 import type { Route } from './rest/route.js'
 
-
 /** The parts for a domain's own surface. */
 export interface SurfaceParts {
   readonly settings: Config
