@@ -2,7 +2,10 @@ import {
   getNamedType,
   type GraphQLArgument,
   type GraphQLField,
+  GraphQLBoolean,
   GraphQLID,
+  GraphQLInt,
+  GraphQLString,
   type GraphQLInputField,
   type GraphQLInputType,
   type GraphQLSchema,
@@ -67,6 +70,15 @@ function isList(type: GraphQLInputType): boolean {
   return isListType(isNonNullType(type) ? type.ofType : type)
 }
 
+/** A value that fits a type, where any does. */
+function plainValue(type: GraphQLInputType): unknown {
+  const named = getNamedType(type)
+  if (named === GraphQLString) return 'A text'
+  if (named === GraphQLInt) return 1
+  if (named === GraphQLBoolean) return true
+  throw new Error(`The type ${String(type)} needs a sample in id-targets.ts.`)
+}
+
 /** The swept id at the end of the path, and samples for all else that is required or is named beside it. */
 function valuesOf(
   inputs: readonly Input[],
@@ -80,7 +92,7 @@ function valuesOf(
     if (name === head) {
       const own = isList(type) ? [id] : id
       values[name] = rest.length === 0 ? own : valuesOf(inputsOf(type), rest, id, sample)
-    } else if (isRequired(input)) values[name] = sample(name)
+    } else if (isRequired(input)) values[name] = sample(name) ?? plainValue(type)
   }
   return values
 }
