@@ -42,6 +42,7 @@ export type AddedVideo = {
  */
 export async function addVideo(context: RequestContext, input: AddVideoInput): Promise<AddedVideo> {
   const { viewer, session, links } = context
+  // Whether the viewer may depends on the audience.
   const video = videoOf(input.url)
   const audience = requestedAudience(input.visibility, input.teamIds)
   const scope = assertCanAddVideo(viewer, audience)

@@ -42,6 +42,7 @@ export async function createDocumentFromUrl(
   input: CreateDocumentFromUrlInput,
 ): Promise<CreatedDocument> {
   const { viewer, session } = context
+  // The contract has bad input refused before an external account.
   if (!isStorable(input.url)) throw unfetchable()
   const audience = requestedAudience(input.visibility, input.teamIds)
   const scope = assertCanSubmit(viewer)

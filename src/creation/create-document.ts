@@ -62,6 +62,7 @@ export async function createDocument(
   input: CreateDocumentInput,
 ): Promise<CreatedDocument> {
   const { viewer, session } = context
+  // The contract has bad input refused before an external account.
   const document: AcceptedDocument = {
     title: documentTitle(input.title),
     titleIsProvisional: false,

@@ -20,9 +20,9 @@ export async function publishContent(
   contentId: string,
 ): Promise<{ contentId: string }> {
   const { viewer, session } = context
-  if (!isPossibleId(contentId)) throw notFound()
   const scope = editableContent(viewer)
-  return session.transaction(scope, async (tx) => {
+  if (!isPossibleId(contentId)) throw notFound()
+  return await session.transaction(scope, async (tx) => {
     const content = await holdEditable(tx, scope, contentId)
     if (content.processingStatus !== 'DRAFT')
       throw new CodedError('CONFLICT', 409, 'The resource is not a draft.')

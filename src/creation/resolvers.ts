@@ -5,9 +5,10 @@ import { andThen } from '../base/maybe-promise.js'
 import { addVideo } from './add-video.js'
 import { createDocument } from './create-document.js'
 import { createDocumentFromUrl } from './create-document-from-url.js'
-import { approveReviewRequest, rejectReviewRequest } from './review/decide-review-request.js'
+import { approveContentReviewRequest } from './review/approve-content-review-request.js'
 import { publishContent } from './publish-content.js'
 import { readReviewRequest, readReviewRequests, textOfReviewRequest } from './review/read-review-requests.js'
+import { rejectContentReviewRequest } from './review/reject-content-review-request.js'
 import { retryProcessing } from './processing/retry-processing.js'
 import { setTranscript } from './transcripts/set-transcript.js'
 
@@ -25,10 +26,10 @@ export const creationResolvers = {
     retryProcessing: (_root, { input }, context) => retryProcessing(context, input.contentId),
     setTranscript: (_root, { input }, context) => setTranscript(context, input),
     approveContentReviewRequest: async (_root, { input }, context) => ({
-      reviewRequest: await approveReviewRequest(context, input),
+      reviewRequest: await approveContentReviewRequest(context, input),
     }),
     rejectContentReviewRequest: async (_root, { input }, context) => ({
-      reviewRequest: await rejectReviewRequest(context, input),
+      reviewRequest: await rejectContentReviewRequest(context, input),
     }),
   },
   CreateDocumentPayload: {

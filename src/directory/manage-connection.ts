@@ -26,12 +26,12 @@ interface Managed {
 /** Changes the connection, and records the actor in the audit log. */
 async function manage<T>(
   context: RequestContext,
+  scope: ManagementScope,
   action: AuditAction,
-  work: (tx: Transaction, scope: ManagementScope) => Promise<T>,
+  work: (tx: Transaction) => Promise<T>,
 ): Promise<Managed & { done: T }> {
-  const scope = assertCanManageOrganization(context.viewer)
   const done = await context.session.transaction(scope, async (tx) => {
-    const made = await work(tx, scope)
+    const made = await work(tx)
     await recordOrganizationEvent(tx, actorOf(context), action)
     return made
   })
@@ -59,9 +59,10 @@ export async function connect(
     tokenExpiresAt,
   }: { mailDomains?: readonly string[]; sendWelcomeImmediately?: boolean; tokenExpiresAt?: string | null },
 ): Promise<Managed & { token: string }> {
+  const scope = assertCanManageOrganization(context.viewer)
   const expiresAt = expiryOf(tokenExpiresAt, context.now)
   const settings = { mailDomains, sendWelcomeImmediately, tokenExpiresAt: expiresAt }
-  const { done, directorySync } = await manage(context, 'DIRECTORY_CONNECTED', (tx, scope) =>
+  const { done, directorySync } = await manage(context, scope, 'DIRECTORY_CONNECTED', (tx) =>
     connectDirectory(tx, scope, settings),
   )
   return { token: done, directorySync }
@@ -76,8 +77,9 @@ export async function rotateToken(
   context: RequestContext,
   tokenExpiresAt: string | null | undefined,
 ): Promise<Managed & { token: string }> {
+  const scope = assertCanManageOrganization(context.viewer)
   const expiresAt = expiryOf(tokenExpiresAt, context.now)
-  const { done, directorySync } = await manage(context, 'DIRECTORY_TOKEN_ROTATED', (tx, scope) =>
+  const { done, directorySync } = await manage(context, scope, 'DIRECTORY_TOKEN_ROTATED', (tx) =>
     rotateDirectoryToken(tx, scope, expiresAt),
   )
   return { token: done, directorySync }
@@ -89,7 +91,10 @@ export async function rotateToken(
  * @throws CodedError 403, 404 if none was ever connected, 409 if it is paused
  */
 export async function pause(context: RequestContext): Promise<Managed> {
-  return manage(context, 'DIRECTORY_PAUSED', (tx, scope) => pauseDirectory(tx, scope, 'PAUSED_BY_ADMIN'))
+  const scope = assertCanManageOrganization(context.viewer)
+  return await manage(context, scope, 'DIRECTORY_PAUSED', (tx) =>
+    pauseDirectory(tx, scope, 'PAUSED_BY_ADMIN'),
+  )
 }
 
 /**
@@ -98,7 +103,8 @@ export async function pause(context: RequestContext): Promise<Managed> {
  * @throws CodedError 403, 404 if none was ever connected, 409 if it is not paused
  */
 export async function resume(context: RequestContext): Promise<Managed> {
-  return manage(context, 'DIRECTORY_RESUMED', resumeDirectory)
+  const scope = assertCanManageOrganization(context.viewer)
+  return await manage(context, scope, 'DIRECTORY_RESUMED', (tx) => resumeDirectory(tx, scope))
 }
 
 /**
@@ -107,5 +113,6 @@ export async function resume(context: RequestContext): Promise<Managed> {
  * @throws CodedError 403, 404 if none was ever connected, 409 if it is disconnected
  */
 export async function disconnect(context: RequestContext): Promise<Managed> {
-  return manage(context, 'DIRECTORY_DISCONNECTED', disconnectDirectory)
+  const scope = assertCanManageOrganization(context.viewer)
+  return await manage(context, scope, 'DIRECTORY_DISCONNECTED', (tx) => disconnectDirectory(tx, scope))
 }

@@ -46,6 +46,7 @@ export async function synthesizeNarration(
   context: RequestContext,
   input: NarrationInput,
 ): Promise<Narration> {
+  // The contract has bad input refused before an external account.
   const narration = checkNarration(input)
   const { text, voiceId, characters } = narration
   assertUsableKey(input.idempotencyKey)

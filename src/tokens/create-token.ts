@@ -29,6 +29,7 @@ export async function createToken(
   { expiresAt, ...input }: { name: string; scopes?: readonly TokenScope[]; expiresAt?: string | null },
 ): Promise<MadeToken> {
   const { viewer, session, now } = context
+  // Bad input is refused before a token that may make none.
   const name = nameOfToken(input.name)
   const scopes = knownScopes(input.scopes ?? [])
   const expiry = timeToCome(expiresAt, now)

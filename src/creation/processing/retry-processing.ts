@@ -20,10 +20,9 @@ export async function retryProcessing(
   context: RequestContext,
   contentId: string,
 ): Promise<{ contentId: string }> {
-  const { viewer, session } = context
+  const scope = editableContent(context.viewer)
   if (!isPossibleId(contentId)) throw notFound()
-  const scope = editableContent(viewer)
-  return session.transaction(scope, async (tx) => {
+  return await context.session.transaction(scope, async (tx) => {
     const content = await holdEditable(tx, scope, contentId)
     if (content.failureReason === 'NO_USABLE_CONTENT') {
       throw new CodedError(

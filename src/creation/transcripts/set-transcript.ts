@@ -33,13 +33,13 @@ export async function setTranscript(
   { contentId, versionId, format, text }: SetTranscriptInput,
 ): Promise<{ contentId: string; versionId: string; segmentCount: number }> {
   const { viewer, session } = context
-  if (!isPossibleId(contentId) || !isPossibleId(versionId)) throw notFound()
   const scope = editableContent(viewer)
+  if (!isPossibleId(contentId) || !isPossibleId(versionId)) throw notFound()
   assertRecording(await readEditable(session, scope, contentId))
   if (!isStorable(text)) throw badInput('The text must be without NUL or lone surrogates.', 'text')
   const parsed = await parseTranscript(format, text)
   if (parsed.kind === 'invalid') throw badInput(parsed.message, 'text')
-  return session.transaction(scope, async (tx) => {
+  return await session.transaction(scope, async (tx) => {
     const content = await holdEditable(tx, scope, contentId)
     assertRecording(content)
     const stored = await storeTranscript(tx, scope, { contentId, versionId, segments: parsed.segments })

@@ -1,0 +1,33 @@
+import type { ReviewScope } from '../../access/publishing-rules.js'
+import { CodedError, notFound } from '../../base/errors.js'
+import { actorOf } from '../../graph/actor-of.js'
+import type { RequestContext } from '../../graph/context.js'
+import { isPossibleId } from '../../graph/text.js'
+import { recordAuditEvents } from '../../records/audit-log.js'
+import type { Transaction } from '../../store/store.js'
+import { findRequestToDecide, type ReviewRow } from './review-store.js'
+
+/**
+ * Finds a request to decide on, and locks it until the transaction ends.
+ *
+ * @throws CodedError 404, 409 if it is already decided
+ */
+export async function openRequest(tx: Transaction, scope: ReviewScope, id: string): Promise<ReviewRow> {
+  if (!isPossibleId(id)) throw notFound()
+  await tx.lock(`review-request:${id}`)
+  const request = await findRequestToDecide(tx, scope, id)
+  if (!request) throw notFound()
+  if (request.status !== 'PENDING') throw new CodedError('CONFLICT', 409, 'The request was decided before.')
+  return request
+}
+
+/** Records in the audit log how the viewer decides on a request. */
+export function auditDecision(
+  tx: Transaction,
+  context: RequestContext,
+  { id, title }: ReviewRow,
+  action: 'REVIEW_REQUEST_APPROVED' | 'REVIEW_REQUEST_REJECTED',
+): Promise<void> {
+  const subject = { subjectType: 'REVIEW_REQUEST', subjectId: id, subjectName: title } as const
+  return recordAuditEvents(tx, actorOf(context), [{ action, ...subject }])
+}
