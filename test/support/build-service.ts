@@ -26,6 +26,6 @@ export async function setup(): Promise<void> {
   const page = files.filter((file) => file.startsWith(PAGE))
   const server = files.filter((file) => !file.startsWith(PAGE))
   const run = (script: string) => promisify(execFile)('npm', ['run', script])
-  if (await isOlder(join('dist', 'cli.js'), server)) await run('build:server')
+  if (await isOlder(join('dist', 'server.tsbuildinfo'), server)) await run('build:server')
   if (await isOlder(join('dist', 'graphiql', 'index.html'), page)) await run('build:graphiql')
 }
