@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { decodeNodeId } from '../../src/graph/node.js'
-import { describeOnBothDatabases } from '../support/app.js'
+import { describeOnSqlite } from '../support/app.js'
 import { uniqueId } from '../support/builders.js'
 import { CALLERS } from './callers.js'
 import { ask, idsOf, targets } from './id-targets.js'
@@ -19,7 +19,7 @@ function like(known: string, id: string): string {
   return type === undefined ? id : Buffer.from(`${type}:${id}`).toString('base64url')
 }
 
-describeOnBothDatabases(
+describeOnSqlite(
   'whoever may not do something at all',
   (app) => {
     let stage: Promise<Stage> | undefined

@@ -17,7 +17,8 @@ import { services } from '../support/stage/services.js'
 import { setStage } from '../support/stage/set-stage.js'
 import type { Stage } from '../support/stage/stage.js'
 import { clearQueue } from '../jobs/support/queue.js'
-import { MADE_ANEW, type RestAnswer, TestApp } from '../support/app.js'
+import type { RestAnswer } from '../support/answers.js'
+import { MADE_ANEW, TestApp } from '../support/app.js'
 import { recordedTypes, unrecorded } from './changed-records.js'
 
 const namedJobs = jobCases.map((of) => ({ name: [of.kind, of.note].filter(Boolean).join(', '), of }))

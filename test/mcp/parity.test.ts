@@ -7,7 +7,8 @@ import { services } from '../support/stage/services.js'
 import { setStage } from '../support/stage/set-stage.js'
 import type { Stage } from '../support/stage/stage.js'
 import { accessTable } from '../access/table.js'
-import { type Client, describeOnBothDatabases, type RestAnswer } from '../support/app.js'
+import type { RestAnswer } from '../support/answers.js'
+import { type Client, describeOnSqlite } from '../support/app.js'
 import { argumentsOf, callTool, type McpAnswer, REVISIONS } from '../support/mcp.js'
 import { mutationCases } from '../support/mutations/registry.js'
 import { restCall, routesFor } from '../support/mutations/send.js'
@@ -40,7 +41,7 @@ it('every tool is compared with its route', () => {
   expect([...tools.values()].filter(({ name }) => !compared.has(name))).toEqual([])
 })
 
-describeOnBothDatabases(
+describeOnSqlite(
   'the answer of a tool',
   (app) => {
     let set: Promise<Stage> | undefined

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { speakText, type SpokenSamples } from '../../src/providers/speech/flite-speech.js'
 import { defaultVoiceId, type VoiceId, voiceIds } from '../../src/providers/speech/voices.js'
 import { timedWords } from '../../src/providers/speech/words.js'
+import { drawsOf } from '../support/draws.js'
 import { loudness, medianPitch } from './support/energy.js'
 import { expectOrdered } from './support/expect-ordered.js'
 
@@ -100,7 +101,7 @@ describe('speech by Flite', () => {
         )
         expectOrdered(timedWords(speech.tokens, speech.spans, duration), duration)
       }),
-      { numRuns: 30 },
+      drawsOf('SPEECH_RUNS', 6, 'texts that are spoken'),
     )
   })
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { readConfig } from '../../src/config.js'
-import { type Client, describeOnBothDatabases, type RestAnswer } from '../support/app.js'
+import type { RestAnswer } from '../support/answers.js'
+import { type Client, describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { expectProblem } from '../support/problem.js'
 

@@ -9,26 +9,10 @@ import { readConfig } from '../../src/config.js'
 import { createLogger } from '../../src/log/logger.js'
 import { NO_DELAY } from '../../src/rest/loop-delay.js'
 import type { OpenStore } from '../../src/store/open-store.js'
+import { type GraphqlAnswer, type RestAnswer, toAnswer } from './answers.js'
 import type { OrganizationBuilder } from './builders.js'
-import { databases } from './databases.js'
+import { databases, type TestDatabases } from './databases.js'
 import { checkerOf, type OpenApiChecker } from './openapi.js'
-
-/** An answer of `/v1`, with its body parsed. */
-export interface RestAnswer {
-  status: number
-  headers: Headers
-  text: string
-  // Tests compare bodies with what they expect, so bodies need no type.
-  body: ReturnType<typeof JSON.parse>
-}
-
-/** An answer of `/graphql`. */
-export interface GraphqlAnswer {
-  status: number
-  headers: Headers
-  data: ReturnType<typeof JSON.parse>
-  errors: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[]
-}
 
 const logLine = z.object({ requestId: z.string(), statements: z.number() })
 const failureLine = z.object({ level: z.literal(50), requestId: z.string().optional() })
@@ -95,17 +79,6 @@ export class Client {
   /** How many SQL statements the request that was answered with these headers took. */
   statementsOf(answer: { headers: Headers }): number {
     return this.#app.statementsOf(answer.headers.get('x-request-id') ?? '')
-  }
-}
-
-async function toAnswer(response: Response): Promise<RestAnswer> {
-  const text = await response.text()
-  const json = response.headers.get('content-type')?.includes('json') ?? false
-  return {
-    status: response.status,
-    headers: response.headers,
-    text,
-    body: json ? JSON.parse(text) : undefined,
   }
 }
 
@@ -250,19 +223,15 @@ export class TestApp {
   }
 }
 
-/**
- * Runs tests once for each kind of database, each time with an application that has its own database.
- *
- * @param define registers the tests; `app` may only be called once they run
- * @example
- * describeOnBothDatabases('GET /v1/tags', (app) => { it('…', async () => { await app().import(…) }) })
- */
-export function describeOnBothDatabases(
+type DefineTests = (app: () => TestApp) => void
+
+function describeOn(
+  kinds: readonly TestDatabases[],
   name: string,
-  define: (app: () => TestApp) => void,
-  options: TestAppOptions = {},
-): void {
-  describe.each(databases)(`${name} on $name`, ({ open }) => {
+  define: DefineTests,
+  options: TestAppOptions,
+) {
+  describe.each(kinds)(`${name} on $name`, ({ open }) => {
     let app: TestApp | undefined
     let close: (() => Promise<void>) | undefined
     beforeAll(async () => {
@@ -280,6 +249,26 @@ export function describeOnBothDatabases(
       return app
     })
   })
+}
+
+/**
+ * Runs tests once for each kind of database, each time with an application that has its own database.
+ *
+ * @param define registers the tests; `app` may only be called once they run
+ * @example
+ * describeOnBothDatabases('GET /v1/tags', (app) => { it('…', async () => { await app().import(…) }) })
+ */
+export function describeOnBothDatabases(
+  name: string,
+  define: DefineTests,
+  options: TestAppOptions = {},
+): void {
+  describeOn(databases, name, define, options)
+}
+
+/** Runs tests of what is the same on each database, such as the order of checks, on SQLite alone. */
+export function describeOnSqlite(name: string, define: DefineTests, options: TestAppOptions = {}): void {
+  describeOn(databases.slice(0, 1), name, define, options)
 }
 
 /** Runs tests of how answers are made: none is kept, so that each is made anew. */

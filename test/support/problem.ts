@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { OrganizationBuilder } from './builders.js'
-import type { RestAnswer, TestApp } from './app.js'
+import type { RestAnswer } from './answers.js'
+import type { TestApp } from './app.js'
 
 /** Makes an organization with one person, who is signed in. More records can be added and imported. */
 export async function signInSomebody(app: TestApp) {

@@ -5,7 +5,8 @@ import { indexContent } from '../../../src/creation/processing/index-content-job
 import { processContent } from '../../../src/creation/processing/process-content-job.js'
 import type { KnowledgeExtractor } from '../../../src/providers/extraction/port.js'
 import { mailJob, runToEnd } from '../../jobs/support/queue.js'
-import type { Client, RestAnswer, TestApp } from '../../support/app.js'
+import type { RestAnswer } from '../../support/answers.js'
+import type { Client, TestApp } from '../../support/app.js'
 import { OrganizationBuilder } from '../../support/builders.js'
 import {
   ALLOWANCE,

@@ -1,4 +1,4 @@
-import type { RestAnswer } from '../../support/app.js'
+import type { RestAnswer } from '../../support/answers.js'
 import { activation, deactivation, ENTERPRISE, patchOf, personBody, type Scim } from './tenant.js'
 
 /** How many people the directory of a tenant has. */

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { organizationOperatorScope } from '../../../src/access/system-scope.js'
 import { connectDirectory, type DirectorySettings } from '../../../src/directory/connection-state-store.js'
-import type { RestAnswer, TestApp } from '../../support/app.js'
+import type { RestAnswer } from '../../support/answers.js'
+import type { TestApp } from '../../support/app.js'
 import { OrganizationBuilder } from '../../support/builders.js'
 
 export const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'

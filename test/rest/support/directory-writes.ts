@@ -1,5 +1,6 @@
 import { type Scim, scimClient } from '../../directory/support/tenant.js'
-import { Client, type RestAnswer, type TestApp } from '../../support/app.js'
+import type { RestAnswer } from '../../support/answers.js'
+import { Client, type TestApp } from '../../support/app.js'
 import type { Stage } from '../../support/stage/stage.js'
 import type { Writes, WriteWorld } from './write-world.js'
 
