@@ -1,36 +1,8 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { promisify } from 'node:util'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { compareVersions, migrationsOf } from '../src/store/migration-files.js'
 import { breakingChanges } from './breaking-changes.js'
-
-const run = promisify(execFile)
-const UP_TO_DATE = 'No schema changes'
-
-/**
- * Whether the migrations of a dialect produce the tables of src/store/tables. It asks drizzle-kit for the
- * next migration after a copy of them, so that the checkout stays unchanged.
- */
-async function isUpToDate(dialect: string, name: string): Promise<boolean> {
-  const copy = await mkdtemp(join(tmpdir(), 'lyceum-migrations-'))
-  try {
-    await cp(join('src/store/migrations', name), copy, { recursive: true })
-    // drizzle-kit treats even an absolute path as relative.
-    const out = relative('.', copy)
-    const schema = 'scripts/drizzle-tables.cjs'
-    const tool = join('node_modules', 'drizzle-kit', 'bin.cjs')
-    const command = [tool, 'generate', '--dialect', dialect, '--schema', schema, '--out', out]
-    const asked = run(process.execPath, command, { env: { ...process.env, MIGRATIONS_DIALECT: dialect } })
-    // It asks about renamed columns, and nobody answers here.
-    asked.child.stdin?.end()
-    const { stdout } = await asked
-    return stdout.includes(UP_TO_DATE)
-  } finally {
-    await rm(copy, { recursive: true, force: true })
-  }
-}
+import { isUpToDate } from './is-up-to-date.js'
 
 /** The snapshots that drizzle-kit no longer needs: it compares the tables with the newest one. */
 async function oldSnapshots(name: string): Promise<string[]> {

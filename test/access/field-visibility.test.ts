@@ -1,29 +1,15 @@
-import { isInterfaceType, isObjectType } from 'graphql'
 import { afterAll, describe, expect, it } from 'vitest'
 import { resolvers } from '../../src/app.js'
 import { fieldRules } from '../../src/access/field-rules.js'
 import { buildSchema } from '../../src/graph/schema.js'
-import { visibilityOf } from '../../src/graph/visible-to.js'
 import { recordFigure } from '../support/figures.js'
 import { publicFields } from './table.js'
+import { fieldsOf, undecidedFields } from './undecided-fields.js'
 
 const schema = buildSchema(resolvers)
 
-/** Every field of every type of the API, as `Type.field`. */
-const fields = Object.values(schema.getTypeMap())
-  .filter(({ name }) => !name.startsWith('__'))
-  .flatMap((type) =>
-    isObjectType(type) || isInterfaceType(type)
-      ? Object.values(type.getFields()).map((field) => ({
-          name: `${type.name}.${field.name}`,
-          description: (field.description ?? '').replaceAll(/\s+/g, ' '),
-          visibility: visibilityOf(schema, field),
-        }))
-      : [],
-  )
+const fields = fieldsOf(schema)
 const listed = new Set(publicFields)
-/** Whether the field is of a page, an edge or a payload: what these hold was decided where it is found. */
-const isWrapped = (name: string) => /(Connection|Edge|Payload)\./.test(name)
 
 describe('a field of the graph', () => {
   afterAll(() =>
@@ -31,12 +17,8 @@ describe('a field of the graph', () => {
   )
 
   it('says who may see it, or stands on the list of public fields', () => {
-    const undecided = fields.filter(
-      ({ name, visibility }) => !visibility && !isWrapped(name) && !listed.has(name),
-    )
-
     expect(fields.length).toBeGreaterThan(300)
-    expect(undecided.map(({ name }) => name)).toEqual([])
+    expect(undecidedFields(schema, publicFields)).toEqual([])
   })
 
   it('leaves the list of public fields when it goes or is kept to some', () => {

@@ -1,0 +1,111 @@
+import { ESLint } from 'eslint'
+import { buildSchema as buildSchemaOf, extendSchema, graphql, parse } from 'graphql'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isUpToDate } from '../scripts/is-up-to-date.js'
+import type { Viewer } from '../src/access/viewer.js'
+import { resolvers } from '../src/app.js'
+import { codec } from '../src/bundle/codec.js'
+import { id, name } from '../src/bundle/fields.js'
+import { buildSchema } from '../src/graph/schema.js'
+import { dialects } from '../src/store/dialect.js'
+import type { Session } from '../src/store/session.js'
+import { undecidedFields } from './access/undecided-fields.js'
+import { publicFields } from './access/table.js'
+import { unrecorded } from './changes/changed-records.js'
+import { placesBehindQuery, placesFrom, UnfilledFields } from './graph/unfilled-fields.js'
+
+describe('what CONTRIBUTING promises to find', () => {
+  it('is a column that a codec forgets', () => {
+    const team = { meaning: 'A group.', table: 'teams', key: ['id'], change: () => null } as const
+    const whole = codec('team', { ...team, omit: ['memberCount'], fields: { id, name } })
+    // @ts-expect-error The name is neither a field, nor derived, nor omitted.
+    const part = codec('team', { ...team, omit: ['memberCount'], fields: { id } })
+
+    expect([whole, part].map(({ schema }) => 'name' in schema.shape)).toEqual([true, false])
+  })
+
+  it('is no fold that is left out: a write of the text has it, and none takes it', () => {
+    const { builder, tables, compile } = dialects.sqlite
+    const write = builder.update(tables.teams).set({ name: 'Ä' })
+    // @ts-expect-error Only the store writes a fold.
+    const byHand = () => builder.update(tables.teams).set({ nameFold: 'ä' })
+
+    expect(compile(write).params).toEqual(['Ä', 'ä'])
+    expect(byHand).toThrow('No values to set')
+  })
+
+  it('is a field of the schema that no statement selects', async () => {
+    const schema = buildSchemaOf(`
+      type Query { boats: [Boat!]! }
+      type Boat { name: String home: Harbour crew: [String!]! }
+      type Harbour { name: String }
+    `)
+    const boats = [
+      { name: null, home: {}, crew: [] },
+      { name: 'Ærø', home: { name: null }, crew: [] },
+    ]
+    const unfilled = new UnfilledFields(schema)
+    await unfilled.fill(
+      async (source) => (await graphql({ schema, source, rootValue: { boats } })).data,
+      placesFrom(schema, placesBehindQuery(schema, 50), 50),
+    )
+
+    expect(unfilled.names).toEqual(['Boat.crew', 'Harbour.name'])
+  })
+
+  it('is a field for which nobody has decided who may see it', () => {
+    const schema = extendSchema(buildSchema(resolvers), parse('extend type Team { secret: String }'))
+
+    expect(undecidedFields(schema, publicFields)).toEqual(['Team.secret'])
+  })
+
+  it('is a transaction that changes rows and does not record it', () => {
+    const row = (teamName: string) => JSON.stringify({ id: 'team', organization_id: 'org', name: teamName })
+    const change = { organization_id: 'org', type: 'TEAM', id: 'team', number: 1, deleted: false }
+    const before = new Map([['teams', [row('Deck')]]])
+    const after = new Map([['teams', [row('Bridge')]]])
+    const recorded = new Map([...after, ['changes', [JSON.stringify(change)]]])
+
+    expect(unrecorded(before, recorded)).toEqual([])
+    expect(unrecorded(before, after)).toEqual([`teams ${row('Bridge')}`, `teams ${row('Deck')}`])
+  })
+
+  it("is a write without a rule's scope", () => {
+    const write = (session: Session, viewer: Viewer) =>
+      // @ts-expect-error A viewer is no scope that a rule has minted.
+      session.transaction(viewer, (tx) => tx.now())
+
+    expect(write).toBeTypeOf('function')
+  })
+
+  it('is a table that has changed without a migration', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lyceum-tables-'))
+    try {
+      const tables = join(folder, 'tables.cjs')
+      await writeFile(
+        tables,
+        `const { sqliteTable, text } = require(${JSON.stringify(resolve('node_modules/drizzle-orm/sqlite-core'))})
+        module.exports = { ...require(${JSON.stringify(resolve('scripts/drizzle-tables.cjs'))}),
+          boats: sqliteTable('boats', { id: text('id').primaryKey() }) }`,
+      )
+
+      expect(await isUpToDate('sqlite', 'sqlite')).toBe(true)
+      expect(await isUpToDate('sqlite', 'sqlite', tables)).toBe(false)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+
+  it('is a field of the schema without a description', async () => {
+    const filePath = 'schema/roles.graphql'
+    const [result] = await new ESLint().lintText(
+      `${await readFile(filePath, 'utf8')}\nextend type Team { motto: String }\n`,
+      { filePath },
+    )
+
+    expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual(['@graphql-eslint/require-description'])
+  })
+})
