@@ -1,7 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { notFound } from './base/errors.js'
 import { version } from './base/version.js'
-import { closedPages } from './rest/closed-pages.js'
 import { crossOrigin } from './rest/cross-origin.js'
 import { docsRoutes } from './rest/docs.js'
 import { fixedAnswer } from './rest/fixed-answer.js'
@@ -11,9 +10,22 @@ import type { HttpEnv } from './rest/http-env.js'
 import type { Metrics } from './rest/metrics.js'
 import { type Observe, observed } from './rest/observe-requests.js'
 import { errorResponse, type toErrorResponse } from './rest/problem.js'
-import { recordPages } from './rest/record-pages.js'
-import { type GraphiqlToken, graphiqlRoutes } from './rest/serve-graphiql.js'
+import { recordPages, type GraphiqlToken, graphiqlRoutes } from './rest/serve-graphiql.js'
 import type { OpenStore } from './store/open-store.js'
+import { createMiddleware } from 'hono/factory'
+
+const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/**
+ * Closes every answer that has no content security policy of its own, such as an error or a redirect: a browser
+ * that shows it loads nothing, frames it nowhere, and tells nobody where it came from.
+ */
+const closedPages = createMiddleware<HttpEnv>(async (c, next) => {
+  await next()
+  if (c.res.headers.has('content-security-policy')) return
+  c.header('content-security-policy', POLICY)
+  c.header('referrer-policy', 'no-referrer')
+})
 
 /** Composes what anyone may read: the pages, GraphiQL, the API's description, health and metrics. */
 export function createSite(parts: {

@@ -31,7 +31,7 @@ export interface RecordTab {
 }
 
 /**
- * The tab of the record that the page's address names, as `src/rest/record-pages.ts` writes it. Only the id
+ * The tab of the record that the page's address names, as `src/rest/serve-graphiql.ts` writes it. Only the id
  * comes from the address: a link must not bring a query of its own.
  *
  * @param search the address's query string, such as `?record=roles&id=role_lab-manager`

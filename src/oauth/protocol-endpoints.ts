@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { SurfaceParts } from '../domain.js'
 import type { CallKind } from '../rest/call-counts.js'
-import { clientAddress } from '../rest/client-address.js'
+import { clientAddress } from '../rest/exchange.js'
 import type { HttpEnv } from '../rest/http-env.js'
 import { andThen } from '../base/maybe-promise.js'
 import { type Answer, type ClientEndpoint, clientEndpoints } from './client-endpoints.js'

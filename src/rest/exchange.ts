@@ -4,6 +4,7 @@ import type { RequestContext } from '../graph/context.js'
 import type { Session } from '../store/session.js'
 import type { RateLimitFields } from './rate-limit.js'
 import type { Limit } from './refusal.js'
+import { isIP } from 'node:net'
 
 type Incoming = HttpBindings['incoming']
 
@@ -97,4 +98,16 @@ export class Exchange {
   field(name: string): string | undefined {
     return requestField(this.request, this.incoming, name)
   }
+}
+
+/**
+ * The address of the client, for the log; undefined if it isn't known.
+ *
+ * @param trustProxy whether a proxy of ours stands in front of the service. If so, its own entry of
+ *   `X-Forwarded-For`, the last one, counts. If not, the header is ignored, as anybody can send it.
+ */
+export function clientAddress(exchange: Exchange, trustProxy: boolean): string | undefined {
+  const forwarded = trustProxy ? exchange.field('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  if (forwarded !== undefined && isIP(forwarded) !== 0) return forwarded
+  return exchange.incoming?.socket.remoteAddress
 }

@@ -1,12 +1,11 @@
 import { type QueryReaders, readQuery } from '../graph/execution/read-query.js'
 import { andThen, withCleanup } from '../base/maybe-promise.js'
 import type { Answer } from './door.js'
-import { graphqlMediaType } from './graphql-media-type.js'
+import { graphqlMediaType, httpError } from './problem.js'
 import type { Exchange } from './exchange.js'
 import { UsualFields, withFields } from './http-env.js'
 import { jsonObjectIn, readJsonBytes } from './json-body.js'
 import type { KeptAnswers, MadeAnswer } from './kept-answers.js'
-import { httpError } from './problem.js'
 import { keptResponse, privateFields, represent } from './success-response.js'
 
 const BODY_LIMIT = {

@@ -3,9 +3,28 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { CodedError, type ErrorCode, internalError } from '../base/errors.js'
-import { graphqlMediaType } from './graphql-media-type.js'
 import type { Exchange } from './exchange.js'
 import { answerFields, type HttpEnv } from './http-env.js'
+import { accepts } from 'hono/accepts'
+
+const LEGACY_TYPE = 'application/json'
+const GRAPHQL_TYPE = 'application/graphql-response+json'
+const ANY_TYPE = '*/*'
+
+/**
+ * The media type in which a GraphQL client takes its answer (GraphQL over HTTP, 6): `application/json` if it
+ * names none or takes any, undefined if it takes neither.
+ */
+export function graphqlMediaType({ accept, hono }: Exchange): string | undefined {
+  if (!accept || accept === ANY_TYPE || accept === LEGACY_TYPE) return LEGACY_TYPE
+  const chosen = accepts(hono, {
+    header: 'Accept',
+    supports: [LEGACY_TYPE, GRAPHQL_TYPE, ANY_TYPE],
+    default: '',
+  })
+  if (chosen === ANY_TYPE) return LEGACY_TYPE
+  return chosen === '' ? undefined : chosen
+}
 
 /** The codes that the contract names, and that of the feed. Other errors are told apart by their status alone. */
 export const SENT_CODES = [
@@ -124,4 +143,21 @@ export function toErrorResponse(
 export function httpError(status: number, message: string, headers: Record<string, string> = {}): CodedError {
   const code = status === 404 ? 'NOT_FOUND' : status >= 500 ? 'SERVICE_UNAVAILABLE' : 'BAD_USER_INPUT'
   return new CodedError(code, status, message, { headers })
+}
+
+/**
+ * A 401 whose challenge says where clients find out how to get a token (RFC 9728, 5.1); any other error as it is.
+ *
+ * @param metadata the address of the resource's metadata
+ */
+export function withResourceMetadata(error: CodedError, metadata: string): CodedError {
+  const challenge = error.headers['www-authenticate']
+  if (error.status !== 401 || challenge === undefined) return error
+  const separator = challenge.includes(' ') ? ',' : ''
+  const named = `${challenge}${separator} resource_metadata="${metadata}"`
+  return new CodedError(error.code, error.status, error.message, {
+    ...(error.param === undefined ? {} : { param: error.param }),
+    headers: { ...error.headers, 'www-authenticate': named },
+    cause: error.cause,
+  })
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -9,6 +8,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { isNamed } from './entity-tag.js'
 import { fixedAnswer } from './fixed-answer.js'
 import type { HttpEnv } from './http-env.js'
+import { recordPaths } from '../graph/links.js'
 
 /** A ready token that the picker offers. */
 export interface GraphiqlToken {
@@ -96,4 +96,20 @@ export function graphiqlRoutes({ assets, tokens }: GraphiqlOptions): Hono<HttpEn
     .get('/graphiql/config.json', (c) => c.json({ tokens: tokens() }, 200, { 'cache-control': 'no-store' }))
     .get('/graphiql/docs-sign-in.js', docsSignIn)
     .get('/graphiql/assets/*', keptForGood, file)
+}
+
+/**
+ * Leads from the address of a record, which its `url` gives, to GraphiQL with a query of that record. It does
+ * so for every id: the query's answer tells whether there is such a record.
+ */
+export function recordPages(): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
+  for (const path of recordPaths) {
+    const record = path.slice(path.lastIndexOf('/') + 1)
+    app.get(`/${path}/:id`, (c) => {
+      const parameters = new URLSearchParams({ record, id: c.req.param('id') })
+      return c.redirect(`/graphiql?${parameters.toString()}`)
+    })
+  }
+  return app
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { clientScope } from '../../access/oauth-rules.js'
 import type { SurfaceParts } from '../../domain.js'
-import { clientAddress } from '../../rest/client-address.js'
+import { clientAddress } from '../../rest/exchange.js'
 import type { HttpEnv } from '../../rest/http-env.js'
 import { readJsonObject } from '../../rest/json-body.js'
 import { newId } from '../../records/new-id.js'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { SurfaceParts } from '../../domain.js'
-import { clientAddress } from '../../rest/client-address.js'
+import { clientAddress } from '../../rest/exchange.js'
 import type { HttpEnv } from '../../rest/http-env.js'
 import { readOwnForm } from '../pages/form.js'
 import type { PageMethods } from '../pages/page-routes.js'
