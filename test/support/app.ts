@@ -211,11 +211,14 @@ export class TestApp {
 
   /** The failures of the service that were logged, at the level error. */
   failures(): { requestId?: string | undefined }[] {
-    return this.log.flatMap((line) => failureLine.safeParse(JSON.parse(line)).data ?? [])
+    const lines = this.log.filter((line) => line.includes('"level":50'))
+    return lines.flatMap((line) => failureLine.safeParse(JSON.parse(line)).data ?? [])
   }
 
   statementsOf(requestId: string): number {
-    for (const line of this.log) {
+    // The log of a long test has thousands of lines, and the one that is asked for is among the last.
+    for (const line of this.log.toReversed()) {
+      if (!line.includes(requestId)) continue
       const parsed = logLine.safeParse(JSON.parse(line))
       if (parsed.success && parsed.data.requestId === requestId) return parsed.data.statements
     }
