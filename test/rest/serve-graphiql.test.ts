@@ -8,10 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { graphiqlRoutes } from '../../src/rest/serve-graphiql.js'
 import { resolvers } from '../../src/app.js'
 import { buildSchema } from '../../src/graph/schema.js'
+import { TestApp } from '../support/app.js'
+import { databases } from '../support/databases.js'
 
 const script = 'console.log(1)'
 const token = { label: 'Owner – Amara Okafor', token: 'lyc_owner' }
 let folder: string
+let app: TestApp
+let close = async () => {}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lyceum-graphiql-'))
@@ -20,14 +24,21 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'index-1.js'), script)
   await writeFile(join(folder, 'assets', 'index-1.js.br'), 'compressed')
   await writeFile(join(folder, 'secret.txt'), 'not an asset')
+  const [sqlite] = databases
+  const database = await sqlite?.open()
+  if (!database) throw new Error('SQLite is always there.')
+  close = database.close
+  app = new TestApp(database.store, database.url, { graphiqlAssets: folder, offeredTokens: [token] })
+  await app.start()
 })
 
 afterAll(async () => {
+  await app.stop()
+  await close()
   await rm(folder, { recursive: true })
 })
 
-const get = async (path: string, headers: Record<string, string> = {}) =>
-  await graphiqlRoutes({ assets: folder, tokens: () => [token] }).request(path, { headers })
+const get = (path: string, headers: Record<string, string> = {}) => app.client().send(path, { headers })
 
 describe('GET /graphiql', () => {
   it.each(['/graphiql', '/graphiql/'])('answers %s with the page, to be asked for again', async (path) => {
@@ -105,7 +116,7 @@ describe('GET /graphiql', () => {
   ])('answers 404 to %s and lets nobody keep that', async (path) => {
     const response = await get(path, { 'if-none-match': '*' })
     expect(response.status).toBe(404)
-    expect(response.headers.get('cache-control')).toBeNull()
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('etag')).toBeNull()
   })
 
