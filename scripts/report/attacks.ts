@@ -139,7 +139,7 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
     },
     {
       attack: 'An answer that was kept while another process wrote',
-      tests: [['test/rest/kept-elsewhere.test.ts']],
+      tests: [['test/rest/kept-elsewhere.slow.test.ts']],
     },
     { attack: 'Somebody known who may not ask any more', tests: [['test/rest/known-callers.test.ts']] },
     { attack: 'A directory that sends what it likes', tests: [['test/directory/hostile.test.ts']] },
