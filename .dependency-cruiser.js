@@ -4,7 +4,6 @@ const kernel = [
   'base',
   'bundle',
   'cluster',
-  'command-line',
   'commands',
   'generated',
   'graph',
@@ -13,6 +12,7 @@ const kernel = [
   'log',
   'markdown',
   'mcp',
+  'operator',
   'process',
   'providers',
   'records',
@@ -81,9 +81,9 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/(command-line|commands)/', domainCommand, `${domain}commands\\.ts$`],
+        pathNot: ['^src/(operator|commands)/', domainCommand, `${domain}commands\\.ts$`],
       },
-      to: { path: ['^src/command-line/', domainCommand] },
+      to: { path: ['^src/operator/', domainCommand] },
     },
     {
       name: 'the-list-has-every-domain',
@@ -104,7 +104,7 @@ export default {
     {
       name: 'commands-run-the-process',
       severity: 'error',
-      from: { path: '^src/[^/]+/', pathNot: '^src/(command-line|commands|cluster|process)/' },
+      from: { path: '^src/[^/]+/', pathNot: '^src/(operator|commands|cluster|process)/' },
       to: { path: '^src/process/' },
     },
     {

@@ -171,7 +171,7 @@ describe('the import rules', () => {
     ['domains-have-one-door', 'src/domains.ts', 'src/payroll/routes.ts'],
     ['commands-have-one-door', 'src/domain-commands.ts', 'src/payroll/routes.ts'],
     ['commands-act-for-operators', 'src/members/list-members.ts', 'src/members/people-command-store.ts'],
-    ['commands-act-for-operators', 'src/jobs/runner.ts', 'src/command-line/operator.ts'],
+    ['commands-act-for-operators', 'src/jobs/runner.ts', 'src/operator/operator.ts'],
     ['composition-stands-on-top', 'src/payroll/routes.ts', 'src/services.ts'],
     ['commands-run-the-process', 'src/payroll/routes.ts', 'src/process/server.ts'],
     ['routes-and-resolvers-leave-access-to-use-cases', 'src/roles/resolvers.ts', 'src/access/role-rules.ts'],

@@ -1,8 +1,8 @@
 import { Command } from 'commander'
-import { assertOrganization } from '../command-line/organization-store.js'
-import { parseSince } from '../command-line/read-time.js'
-import { printRows } from '../command-line/print-lines.js'
-import { withMigratedStore } from '../command-line/with-store.js'
+import { assertOrganization } from '../operator/organization-store.js'
+import { parseSince } from '../operator/read-time.js'
+import { printRows } from '../operator/print-lines.js'
+import { withMigratedStore } from '../operator/with-store.js'
 import { walkAuditEvents } from '../records/walk-logs.js'
 
 /** `lyceum audit`: writes an organization's audit log. */

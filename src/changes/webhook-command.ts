@@ -6,11 +6,11 @@ import { createWebhookSender } from '../providers/webhook/send-webhook.js'
 import type { OpenStore } from '../store/open-store.js'
 import type { Transaction } from '../store/store.js'
 import { CHANGE_TYPES, type ChangeType } from '../base/vocabulary.js'
-import { assertOrganization } from '../command-line/organization-store.js'
-import { operatorOf } from '../command-line/operator.js'
-import { printRows } from '../command-line/print-lines.js'
-import { type OptionTime, readTime } from '../command-line/read-time.js'
-import { withMigratedStore } from '../command-line/with-store.js'
+import { assertOrganization } from '../operator/organization-store.js'
+import { operatorOf } from '../operator/operator.js'
+import { printRows } from '../operator/print-lines.js'
+import { type OptionTime, readTime } from '../operator/read-time.js'
+import { withMigratedStore } from '../operator/with-store.js'
 import {
   addEndpoint,
   alterEndpoint,

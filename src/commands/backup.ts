@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { CommandFailure } from '../base/command-failure.js'
 import { copySnapshot } from '../store/copy-snapshot.js'
 import { showProgress } from './progress.js'
-import { withMigratedStore } from '../command-line/with-store.js'
+import { withMigratedStore } from '../operator/with-store.js'
 import { writableTarget } from './writable-target.js'
 
 /** Puts a file's bytes on the disk before it takes its name. */

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { bundleSchema } from '../bundle/bundle-schema.js'
-import { printLines } from '../command-line/print-lines.js'
+import { printLines } from '../operator/print-lines.js'
 
 /** `lyceum bundle-schema`: the JSON Schema of a bundle's lines. */
 export function bundleSchemaCommand(): Command {

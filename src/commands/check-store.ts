@@ -6,7 +6,7 @@ import { correctIndex, countWrongEntries } from '../records/search-index/compare
 import type { SqliteStore } from '../store/sqlite-store.js'
 import { statement } from '../store/statement.js'
 import type { Reader, Store } from '../store/store.js'
-import { operatorOf } from '../command-line/operator.js'
+import { operatorOf } from '../operator/operator.js'
 
 /** What the file of a SQLite database has wrong with it. */
 export function findDamage({ writer }: SqliteStore): string[] {

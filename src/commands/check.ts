@@ -14,10 +14,10 @@ import {
   findWrongCounters,
   findWrongMonths,
 } from './check-store.js'
-import { listOrganizations } from '../command-line/organization-store.js'
+import { listOrganizations } from '../operator/organization-store.js'
 import { lacksOwner } from '../records/owners.js'
-import { printLines } from '../command-line/print-lines.js'
-import { withMigratedStore } from '../command-line/with-store.js'
+import { printLines } from '../operator/print-lines.js'
+import { withMigratedStore } from '../operator/with-store.js'
 
 const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 

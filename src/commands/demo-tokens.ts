@@ -7,7 +7,7 @@ import { makeFolder } from '../base/files.js'
 import type { OpenStore } from '../store/open-store.js'
 import { hashToken, isValid, readTokenHolder } from '../records/token-holder-store.js'
 import { importFile } from './import.js'
-import { createToken } from '../command-line/token-store.js'
+import { createToken } from '../operator/token-store.js'
 
 const folder = fileURLToPath(new URL('../../demo/', import.meta.url))
 

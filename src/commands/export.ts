@@ -6,9 +6,9 @@ import { createGzip } from 'node:zlib'
 import { Command } from 'commander'
 import { exportBundle } from '../bundle/export-bundle.js'
 import type { OpenStore } from '../store/open-store.js'
-import { printLines, withBreaks } from '../command-line/print-lines.js'
+import { printLines, withBreaks } from '../operator/print-lines.js'
 import { showProgress } from './progress.js'
-import { withMigratedStore } from '../command-line/with-store.js'
+import { withMigratedStore } from '../operator/with-store.js'
 import { writableTarget } from './writable-target.js'
 
 async function* withProgress(lines: AsyncIterable<string>): AsyncGenerator<string> {

@@ -3,10 +3,10 @@ import { importBundle, type ImportOptions } from '../bundle/import-bundle.js'
 import type { Planned } from '../bundle/import-plan.js'
 import type { OpenStore } from '../store/open-store.js'
 import { bundleLines } from './bundle-lines.js'
-import { accountName } from '../command-line/operator.js'
+import { accountName } from '../operator/operator.js'
 import { showProgress } from './progress.js'
 import { CommandFailure } from '../base/command-failure.js'
-import { withMigratedStore, withStore } from '../command-line/with-store.js'
+import { withMigratedStore, withStore } from '../operator/with-store.js'
 
 /** How a file is imported. */
 type Settings = Pick<ImportOptions, 'dryRun' | 'merge' | 'reactivate'>

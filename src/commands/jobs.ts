@@ -7,9 +7,9 @@ import { listJobs } from '../jobs/list-jobs.js'
 import { type JobKind, jobKinds } from '../jobs/payloads.js'
 import { retryJob } from '../jobs/retry-job.js'
 import type { OpenStore } from '../store/open-store.js'
-import { operatorOf } from '../command-line/operator.js'
-import { printRows } from '../command-line/print-lines.js'
-import { withMigratedStore } from '../command-line/with-store.js'
+import { operatorOf } from '../operator/operator.js'
+import { printRows } from '../operator/print-lines.js'
+import { withMigratedStore } from '../operator/with-store.js'
 
 const STATES = ['dead', 'queued', 'running'] as const
 

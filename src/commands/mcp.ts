@@ -4,7 +4,7 @@ import { type Config, ConfigError, readConfig } from '../config.js'
 import { CodedError } from '../base/errors.js'
 import { createLogger } from '../log/logger.js'
 import type { OpenStore } from '../store/open-store.js'
-import { withMigratedStore } from '../command-line/with-store.js'
+import { withMigratedStore } from '../operator/with-store.js'
 
 interface Options {
   token: string

@@ -12,12 +12,12 @@ import {
 } from './connection-state-store.js'
 import type { Transaction } from '../store/store.js'
 import type { AuditAction } from '../base/vocabulary.js'
-import { assertOrganization } from '../command-line/organization-store.js'
-import { operatorOf } from '../command-line/operator.js'
-import { endOf, parseExpiry } from '../command-line/parse-expiry.js'
-import { parseSince, type OptionTime } from '../command-line/read-time.js'
-import { printRows } from '../command-line/print-lines.js'
-import { withMigratedStore } from '../command-line/with-store.js'
+import { assertOrganization } from '../operator/organization-store.js'
+import { operatorOf } from '../operator/operator.js'
+import { endOf, parseExpiry } from '../operator/parse-expiry.js'
+import { parseSince, type OptionTime } from '../operator/read-time.js'
+import { printRows } from '../operator/print-lines.js'
+import { withMigratedStore } from '../operator/with-store.js'
 
 const ORGANIZATION = ['<organization>', "the organization's id"] as const
 

@@ -2,9 +2,9 @@ import { Command } from 'commander'
 import { operatorScope } from '../access/system-scope.js'
 import { CommandFailure } from '../base/command-failure.js'
 import { deleteOrganization, measureOrganization } from './organization-command-store.js'
-import { listOrganizations } from '../command-line/organization-store.js'
-import { printRows } from '../command-line/print-lines.js'
-import { withMigratedStore } from '../command-line/with-store.js'
+import { listOrganizations } from '../operator/organization-store.js'
+import { printRows } from '../operator/print-lines.js'
+import { withMigratedStore } from '../operator/with-store.js'
 
 /** `lyceum organization`: deletes one. */
 export function organizationCommand(): Command {

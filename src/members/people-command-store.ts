@@ -12,9 +12,9 @@ import { statement, variants } from '../store/statement.js'
 import type { Reader, Store, Transaction } from '../store/store.js'
 import { walkPages } from '../store/walk-pages.js'
 import type { MemberStatus } from '../base/vocabulary.js'
-import { findMember } from '../command-line/person-store.js'
-import { operatorOf } from '../command-line/operator.js'
-import { revokeTokensOf } from '../command-line/token-store.js'
+import { findMember } from '../operator/person-store.js'
+import { operatorOf } from '../operator/operator.js'
+import { revokeTokensOf } from '../operator/token-store.js'
 
 const PAGE = 500
 

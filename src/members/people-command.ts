@@ -1,10 +1,10 @@
 import { Command } from 'commander'
 import { operatorScope } from '../access/system-scope.js'
 import { CommandFailure } from '../base/command-failure.js'
-import { assertOrganization } from '../command-line/organization-store.js'
-import { printRows } from '../command-line/print-lines.js'
-import { userIdFor } from '../command-line/user-id-for.js'
-import { withMigratedStore } from '../command-line/with-store.js'
+import { assertOrganization } from '../operator/organization-store.js'
+import { printRows } from '../operator/print-lines.js'
+import { userIdFor } from '../operator/user-id-for.js'
+import { withMigratedStore } from '../operator/with-store.js'
 import { deactivateMember, reactivateMember, walkMembers } from './people-command-store.js'
 
 const PERSON = ['<id or address>', "the person's user id, or e-mail address"] as const

@@ -6,7 +6,7 @@ import { first } from '../store/session.js'
 import { newId } from '../records/new-id.js'
 import { statement } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
-import { operatorOf } from '../command-line/operator.js'
+import { operatorOf } from '../operator/operator.js'
 
 /** The settings of a new identity provider. */
 export type NewIdentityProvider = Omit<IdentityProviderRow, 'id' | 'organizationId'>

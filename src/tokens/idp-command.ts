@@ -4,12 +4,12 @@ import { CommandFailure } from '../base/command-failure.js'
 import { readConfig } from '../config.js'
 import { createJsonFetcher } from '../providers/web-fetch/fetch-json.js'
 import { TOKEN_SCOPES } from '../base/vocabulary.js'
-import { listIdentityProviders } from '../command-line/identity-provider-store.js'
-import { assertOrganization } from '../command-line/organization-store.js'
+import { listIdentityProviders } from '../operator/identity-provider-store.js'
+import { assertOrganization } from '../operator/organization-store.js'
 import { discoverKeys } from './discover-keys.js'
 import { addIdentityProvider, findIdentityProvider, removeIdentityProvider } from './idp-command-store.js'
-import { printRows } from '../command-line/print-lines.js'
-import { withMigratedStore } from '../command-line/with-store.js'
+import { printRows } from '../operator/print-lines.js'
+import { withMigratedStore } from '../operator/with-store.js'
 
 /**
  * Claims that can be changed, by a person or by an administrator of the provider, to another person's value.

@@ -61,7 +61,7 @@ it('a check that nobody reads ends quietly, and repairs all that it was asked to
 })
 
 it('lines are made no faster than they are read, so that a list without an end ends with its reader', async () => {
-  const endless = `import { printLines } from './dist/command-line/print-lines.js'
+  const endless = `import { printLines } from './dist/operator/print-lines.js'
     function* lines() { for (;;) yield 'y' }
     await printLines(lines())`
   const program = ['--input-type=module', '--eval', endless]

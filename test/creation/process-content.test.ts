@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { editableContent } from '../../src/access/content-scope.js'
 import { jobScope, operatorScope } from '../../src/access/system-scope.js'
-import { operatorOf } from '../../src/command-line/operator.js'
+import { operatorOf } from '../../src/operator/operator.js'
 import { indexContent } from '../../src/creation/processing/index-content-job.js'
 import { processContent } from '../../src/creation/processing/process-content-job.js'
 import { storeTranscript } from '../../src/creation/transcripts/store-transcript.js'

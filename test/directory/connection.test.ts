@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
 import { describeOnBothDatabases } from '../support/app.js'
 import { operatorScope } from '../../src/access/system-scope.js'
-import { userIdsOf } from '../../src/command-line/person-store.js'
+import { userIdsOf } from '../../src/operator/person-store.js'
 import { deactivateMember } from '../../src/members/people-command-store.js'
 import { listJobs } from '../../src/jobs/list-jobs.js'
 import {

@@ -1,7 +1,7 @@
 import { serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
-import { createToken } from '../../src/command-line/token-store.js'
+import { createToken } from '../../src/operator/token-store.js'
 import { listen, type RunningServer } from '../../src/process/server.js'
 import { describeAnswersMadeAnew, TestApp } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'

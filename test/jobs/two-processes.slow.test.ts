@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { operatorScope } from '../../src/access/system-scope.js'
-import { createToken } from '../../src/command-line/token-store.js'
+import { createToken } from '../../src/operator/token-store.js'
 import { serving } from '../cli/run-cli.js'
 import { countRows } from '../creation/support/count-rows.js'
 import { OrganizationBuilder } from '../support/builders.js'

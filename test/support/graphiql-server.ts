@@ -1,5 +1,5 @@
 import { operatorScope } from '../../src/access/system-scope.js'
-import { createToken } from '../../src/command-line/token-store.js'
+import { createToken } from '../../src/operator/token-store.js'
 import { createOfflineSite } from '../../src/providers/video-site/configured-site.js'
 import type { GraphiqlToken } from '../../src/rest/serve-graphiql.js'
 import { listen } from '../../src/process/server.js'

@@ -4,7 +4,7 @@ import { openMigrated } from '../../process/open-database.js'
 import { createKeyFetcher } from '../../providers/web-fetch/fetch-json.js'
 import type { JsonFetcher } from '../../providers/web-fetch/port.js'
 import type { OpenStore } from '../../store/open-store.js'
-import { listIdentityProviders } from '../../command-line/identity-provider-store.js'
+import { listIdentityProviders } from '../../operator/identity-provider-store.js'
 import { failed, type Finding, ok } from './finding.js'
 
 /** The kinds of public keys: a shared secret is none. */
