@@ -17,6 +17,7 @@ const kernel = [
   'providers',
   'records',
   'rest',
+  'search-index',
   'store',
   'tracing',
 ]
@@ -118,7 +119,7 @@ export default {
       comment: 'A route maps HTTP to a fixed operation.',
       severity: 'error',
       from: { path: `${domain}[^/]*routes\\.ts$` },
-      to: { path: '^src/(graph|records|store)/|/[^/]*(store|loaders)\\.ts$' },
+      to: { path: '^src/(graph|records|search-index|store)/|/[^/]*(store|loaders)\\.ts$' },
     },
     {
       name: 'store-knows-scopes-only',
@@ -139,6 +140,13 @@ export default {
         path: '^src/',
         pathNot: '^src/((base|store|records)/|access/(scope|content-scope|[a-z]+-rules)\\.ts$)',
       },
+    },
+    {
+      name: 'search-index-knows-the-store-and-records-only',
+      comment: 'What searches read, kept beside the rows that it is made of.',
+      severity: 'error',
+      from: { path: '^src/search-index/' },
+      to: { path: '^src/', pathNot: '^src/(base|records|search-index|store)/|^src/access/scope\\.ts$' },
     },
     {
       name: 'graph-knows-no-surface',
@@ -192,7 +200,7 @@ export default {
       from: {
         path: '^src/',
         pathNot: [
-          '^src/(records|store)/',
+          '^src/(records|search-index|store)/',
           '/store\\.ts$',
           '-store\\.ts$',
           // Bundles write SQL as text, for any table, and take its names and columns from Drizzle.
@@ -207,7 +215,7 @@ export default {
       from: { path: '^src/bundle/' },
       to: {
         path: '^src/',
-        pathNot: '^src/(base|bundle|records|store)/|^src/access/(system-)?scope\\.ts$',
+        pathNot: '^src/(base|bundle|records|search-index|store)/|^src/access/(system-)?scope\\.ts$',
       },
     },
     {
@@ -222,7 +230,10 @@ export default {
       comment: 'Beside its workers it would be one more copy of the service in memory.',
       severity: 'error',
       from: { path: '^src/cluster/primary\\.ts$' },
-      to: { path: '^src/(app|background|services)\\.ts$|^src/(graph|records|store)/', reachable: true },
+      to: {
+        path: '^src/(app|background|services)\\.ts$|^src/(graph|records|search-index|store)/',
+        reachable: true,
+      },
     },
     {
       name: 'graphiql-is-a-page',

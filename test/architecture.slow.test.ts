@@ -62,7 +62,9 @@ describe('the source tree', () => {
 
     expect(files.length).toBeGreaterThan(3)
     // Imports write in bulk, by text of their own.
-    expect(files.filter((file) => !/[/-]store\.ts$|^src\/(bundle|records|store)\//.test(file))).toEqual([])
+    expect(
+      files.filter((file) => !/[/-]store\.ts$|^src\/(bundle|records|search-index|store)\//.test(file)),
+    ).toEqual([])
   })
 
   it('mints scopes in src/access only', async () => {
@@ -111,7 +113,9 @@ describe('the source tree', () => {
   })
 
   it('takes nothing but types of src/access into a store', async () => {
-    const stores = (await sources()).filter(({ file }) => /^src\/(records|store)\/|store\.ts$/.test(file))
+    const stores = (await sources()).filter(({ file }) =>
+      /^src\/(records|search-index|store)\/|store\.ts$/.test(file),
+    )
     const imports = stores.flatMap(
       ({ text }) => text.match(/^import [^']* from '[^']*\/access\/[^']*'/gm) ?? [],
     )
@@ -184,6 +188,7 @@ describe('the import rules', () => {
     ['store-knows-scopes-only', 'src/store/session.ts', 'src/access/viewer.ts'],
     ['store-knows-scopes-only', 'src/store/sqlite-store.ts', 'src/records/derived.ts'],
     ['records-know-the-store-only', 'src/records/grants.ts', 'src/config.ts'],
+    ['search-index-knows-the-store-and-records-only', 'src/search-index/entry.ts', 'src/config.ts'],
     ['graph-knows-no-surface', 'src/graph/execution/apollo.ts', 'src/rest/problem.ts'],
     ['rest-owns-the-http-shape-only', 'src/rest/door.ts', 'src/access/role-rules.ts'],
     ['tools-are-made-of-routes', 'src/mcp/call-tool.ts', 'src/access/role-rules.ts'],

@@ -4,7 +4,7 @@ import { withoutPassword } from '../base/without-password.js'
 import { messageOf } from '../store/database-fault.js'
 import { isMigrated, isMigratedFile, migrate, type Migrated } from '../store/migrate.js'
 import { openStore, type OpenStore } from '../store/open-store.js'
-import { textIndex } from '../records/search-index/text-index.js'
+import { textIndex } from '../search-index/text-index.js'
 import { isNotThereYet } from '../store/postgres-faults.js'
 import { CommandFailure } from '../base/command-failure.js'
 

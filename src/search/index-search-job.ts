@@ -1,5 +1,5 @@
 import { defineJob, type Job } from '../jobs/job.js'
-import { indexPutOff } from '../records/search-index/index-changes.js'
+import { indexPutOff } from '../search-index/index-changes.js'
 
 /** How many records are indexed in one transaction: some 50 ms of writing. */
 const RECORDS_PER_TRANSACTION = 50

@@ -1,5 +1,5 @@
-import type { Unit } from '../records/search-index/match.js'
-import { type Word, wordsOf } from '../records/search-index/words.js'
+import type { Unit } from '../search-index/match.js'
+import { type Word, wordsOf } from '../search-index/words.js'
 
 /**
  * How many words of a query are searched. If there are more, the longest are used, because they are the most

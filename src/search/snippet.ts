@@ -1,4 +1,4 @@
-import { stemOf, type Word, wordsOf } from '../records/search-index/words.js'
+import { stemOf, type Word, wordsOf } from '../search-index/words.js'
 import type { ParsedQuery } from './parse-query.js'
 
 /**

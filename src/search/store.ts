@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SearchScope } from '../access/search-rules.js'
-import { idRange } from '../records/search-index/entry-id.js'
-import { scopeWord } from '../records/search-index/entry.js'
-import { notations, phrasePattern } from '../records/search-index/match.js'
+import { idRange } from '../search-index/entry-id.js'
+import { scopeWord } from '../search-index/entry.js'
+import { notations, phrasePattern } from '../search-index/match.js'
 import { first, type Session } from '../store/session.js'
 import {
   type BoundValues,

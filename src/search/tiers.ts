@@ -1,4 +1,4 @@
-import { type Depth, type Match, matching, type Notation, type Unit } from '../records/search-index/match.js'
+import { type Depth, type Match, matching, type Notation, type Unit } from '../search-index/match.js'
 import type { ParsedQuery } from './parse-query.js'
 
 /** Texts of the same rank: they match it, and no better rank. */

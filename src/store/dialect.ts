@@ -48,7 +48,7 @@ export interface Dialect {
    * A source of rows: the `id` of each entry whose words are as asked for, the highest first. They come one by one on
    * SQLite, all at once on PostgreSQL.
    *
-   * @param words names the placeholder of an expression of `src/records/search-index/match.ts`
+   * @param words names the placeholder of an expression of `src/search-index/match.ts`
    * @param ids names those of the lowest id and of the one that all are below
    * @param phrases names that of patterns that the words in order must all match, which SQLite finds by `words` alone
    */

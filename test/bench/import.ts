@@ -17,7 +17,7 @@ import { importBundle } from '../../src/bundle/import-bundle.js'
 import { readLines } from '../../src/bundle/read-lines.js'
 import { migrate } from '../../src/store/migrate.js'
 import { openStore } from '../../src/store/open-store.js'
-import { textIndex } from '../../src/records/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/text-index.js'
 import { generate } from './generate.js'
 
 function* lines(count: number, shuffled: boolean): Generator<string> {

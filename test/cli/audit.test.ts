@@ -10,7 +10,7 @@ import { lyceum, rowsOf, workFolder } from './run-cli.js'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { insertRows } from '../../src/store/insert-rows.js'
 import { openStore } from '../../src/store/open-store.js'
-import { textIndex } from '../../src/records/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/text-index.js'
 
 describe.each(databases)('what operators do on $name', ({ open }) => {
   let database: TestDatabase

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { type OpenStore, openStore } from '../../src/store/open-store.js'
-import { textIndex } from '../../src/records/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/text-index.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { lyceum, workFolder } from './run-cli.js'
 

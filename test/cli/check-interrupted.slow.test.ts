@@ -8,7 +8,7 @@ import { importInto, lyceum, workFolder } from './run-cli.js'
 /** Opens the copy that a check looks at, says so, and keeps it. */
 const OPEN = `import { openCopy } from './dist/commands/open-copy.js'
   import { openSqliteStore } from './dist/store/sqlite-store.js'
-  import { textIndex } from './dist/records/search-index/text-index.js'
+  import { textIndex } from './dist/search-index/text-index.js'
   await openCopy(openSqliteStore(process.argv[1], textIndex))
   setInterval(() => {}, 60_000)
   process.stdout.write('open')`

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { jobScope, operatorScope } from '../../src/access/system-scope.js'
 import { enqueue } from '../../src/jobs/enqueue.js'
 import { openStore } from '../../src/store/open-store.js'
-import { textIndex } from '../../src/records/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/text-index.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { importInto, lyceum, personWithToken, withClosedPipe, workFolder } from './run-cli.js'
 

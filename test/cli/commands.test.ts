@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/config.js'
 import { hashToken } from '../../src/records/token-holder-store.js'
 import { openStore } from '../../src/store/open-store.js'
-import { textIndex } from '../../src/records/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/text-index.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { type Ended, lyceum, workFolder } from './run-cli.js'
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serve } from '../../src/run-service.js'
 import { readConfig } from '../../src/config.js'
 import { openStore } from '../../src/store/open-store.js'
-import { textIndex } from '../../src/records/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/text-index.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import { lyceum, workFolder } from './run-cli.js'
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Job } from '../../src/jobs/job.js'
 import { startRunner } from '../../src/jobs/runner.js'
 import { openPostgresStore } from '../../src/store/postgres-store.js'
-import { textIndex } from '../../src/records/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/text-index.js'
 import type { Store } from '../../src/store/store.js'
 import { breakablePostgres } from '../support/breakable-postgres.js'
 import { databases, type TestDatabase } from '../support/databases.js'

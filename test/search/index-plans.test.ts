@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
-import { listStored } from '../../src/records/search-index/entry-store.js'
+import { listStored } from '../../src/search-index/entry-store.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { planOf } from '../support/plans.js'

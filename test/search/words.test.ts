@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { parseQuery } from '../../src/search/parse-query.js'
 import { snippetOf } from '../../src/search/snippet.js'
 import { anyTier, countTiers, tierExpressions } from '../../src/search/tiers.js'
-import { indexedText } from '../../src/records/search-index/indexed-text.js'
-import { notations } from '../../src/records/search-index/match.js'
-import { wordsOf } from '../../src/records/search-index/words.js'
+import { indexedText } from '../../src/search-index/indexed-text.js'
+import { notations } from '../../src/search-index/match.js'
+import { wordsOf } from '../../src/search-index/words.js'
 import { drawsOf } from '../support/draws.js'
 
 const words = (text: string) => Array.from(wordsOf(text), ({ word }) => word)

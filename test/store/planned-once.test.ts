@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openPostgresStore, type PostgresStore } from '../../src/store/postgres-store.js'
-import { textIndex } from '../../src/records/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/text-index.js'
 import { migrate } from '../../src/store/migrate.js'
 import { MADE_ANEW, TestApp } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'

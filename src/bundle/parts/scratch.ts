@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import type BetterSqlite3 from 'better-sqlite3'
-import { idRange } from '../../records/search-index/entry-id.js'
+import { idRange } from '../../search-index/entry-id.js'
 import { endless } from '../../store/patience.js'
 import { SqliteHandle } from '../../store/sqlite-handle.js'
 import { begin } from '../../store/sqlite-transaction.js'

@@ -20,7 +20,7 @@ export function defineSearchTables(kit: Kit, { organizations }: PeopleTables) {
   const searchEntries = kit.table(
     'search_entries',
     {
-      /** In order of the record's date within an organization; see `entryId` of src/records/search-index/entry-id.ts. */
+      /** In order of the record's date within an organization; see `entryId` of src/search-index/entry-id.ts. */
       id: kit.wideInteger('id').primaryKey(),
       organizationId: organizationId(),
       type: kit.text('type').$type<SearchType>().notNull(),

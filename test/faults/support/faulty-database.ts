@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { openPostgresStore } from '../../../src/store/postgres-store.js'
-import { textIndex } from '../../../src/records/search-index/text-index.js'
+import { textIndex } from '../../../src/search-index/text-index.js'
 import { Database } from '../../../src/store/sqlite-driver.js'
 import { openSqliteStore } from '../../../src/store/sqlite-store.js'
 import type { OpenStore } from '../../../src/store/open-store.js'

@@ -1,4 +1,4 @@
-import { nextTurn } from '../../store/next-turn.js'
+import { nextTurn } from '../store/next-turn.js'
 import { stemOf, plainWords, wordsOf } from './words.js'
 
 /** What goes before a stem in the index; it is in no word. */

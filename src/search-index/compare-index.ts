@@ -1,11 +1,11 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import type { OperatorScope } from '../../access/scope.js'
-import type { SearchSubject } from '../../base/vocabulary.js'
-import { LOWEST } from '../../store/keyset.js'
-import { nextTurn } from '../../store/next-turn.js'
-import { statement, variants } from '../../store/statement.js'
-import type { Reader, Transaction } from '../../store/store.js'
-import type { Tables } from '../../store/tables.js'
+import type { OperatorScope } from '../access/scope.js'
+import type { SearchSubject } from '../base/vocabulary.js'
+import { LOWEST } from '../store/keyset.js'
+import { nextTurn } from '../store/next-turn.js'
+import { statement, variants } from '../store/statement.js'
+import type { Reader, Transaction } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
 import { compareRecords, indexRecords } from './index-changes.js'
 
 const RECORDS = 100

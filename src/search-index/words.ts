@@ -1,4 +1,4 @@
-import { fold } from '../../store/fold.js'
+import { fold } from '../store/fold.js'
 import { LRUCache } from 'lru-cache'
 import { stemmer } from 'stemmer'
 

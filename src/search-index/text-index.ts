@@ -1,4 +1,4 @@
-import type { TextIndex } from '../../store/store.js'
+import type { TextIndex } from '../store/store.js'
 import { indexChanges } from './index-changes.js'
 
 /** The index that searches read. */

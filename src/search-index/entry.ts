@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SearchSubject, SearchType } from '../../base/vocabulary.js'
+import type { SearchSubject, SearchType } from '../base/vocabulary.js'
 
 /** One text to find, of a record or a part of it. */
 export interface Entry {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { SearchSubject, SearchType } from '../../base/vocabulary.js'
-import { belongsTo } from '../belongs-to.js'
-import { type Statement, statement } from '../../store/statement.js'
-import type { Reader } from '../../store/store.js'
-import type { Tables } from '../../store/tables.js'
+import type { SearchSubject, SearchType } from '../base/vocabulary.js'
+import { belongsTo } from '../records/belongs-to.js'
+import { type Statement, statement } from '../store/statement.js'
+import type { Reader } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
 import type { Entry } from './entry.js'
 
 /** What the entries of one kind of text are made of. */

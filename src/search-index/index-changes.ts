@@ -1,7 +1,7 @@
-import type { SearchSubject } from '../../base/vocabulary.js'
-import { groupBy } from '../../store/group.js'
-import { nextTurn } from '../../store/next-turn.js'
-import type { Reader, Transaction } from '../../store/store.js'
+import type { SearchSubject } from '../base/vocabulary.js'
+import { groupBy } from '../store/group.js'
+import { nextTurn } from '../store/next-turn.js'
+import type { Reader, Transaction } from '../store/store.js'
 import { type Change, digestOf, type Entry, keyOf, type StoredEntry } from './entry.js'
 import { entryId } from './entry-id.js'
 import {

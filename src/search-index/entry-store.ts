@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { SearchSubject } from '../../base/vocabulary.js'
-import { insertRows } from '../../store/insert-rows.js'
-import { statement } from '../../store/statement.js'
-import type { Reader, Transaction } from '../../store/store.js'
+import type { SearchSubject } from '../base/vocabulary.js'
+import { insertRows } from '../store/insert-rows.js'
+import { statement } from '../store/statement.js'
+import type { Reader, Transaction } from '../store/store.js'
 import { type Change, type Entry, scopeWord, type StoredEntry } from './entry.js'
 import { type IndexedText, STEM_MARK } from './indexed-text.js'
 
