@@ -2,7 +2,6 @@ import { admin } from './admin/domain.js'
 import { changes } from './changes/domain.js'
 import { content } from './content/domain.js'
 import { creation } from './creation/domain.js'
-import { directory } from './directory/domain.js'
 import type { Domain } from './domain.js'
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.js'
 import { knowledge } from './knowledge/domain.js'
@@ -10,6 +9,7 @@ import { members } from './members/domain.js'
 import { narration } from './narration/domain.js'
 import { oauth } from './oauth/domain.js'
 import { roles } from './roles/domain.js'
+import { scim } from './scim/domain.js'
 import { search } from './search/domain.js'
 import { tokens } from './tokens/domain.js'
 
@@ -23,7 +23,7 @@ const all = [
   knowledge,
   changes,
   search,
-  directory,
+  scim,
   oauth,
   tokens,
 ] as const satisfies readonly Domain[]

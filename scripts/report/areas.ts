@@ -78,7 +78,7 @@ export const areas: readonly Area[] = [
     tests: [
       'test/jobs/kill.slow.test.ts',
       'test/jobs/two-processes.slow.test.ts',
-      'test/directory/kill.slow.test.ts',
+      'test/scim/kill.slow.test.ts',
     ],
   },
   {

@@ -142,7 +142,7 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
       tests: [['test/rest/kept-elsewhere.slow.test.ts']],
     },
     { attack: 'Somebody known who may not ask any more', tests: [['test/rest/known-callers.test.ts']] },
-    { attack: 'A directory that sends what it likes', tests: [['test/directory/hostile.test.ts']] },
+    { attack: 'A directory that sends what it likes', tests: [['test/scim/hostile.test.ts']] },
     {
       attack: 'A webhook endpoint that fails or hangs',
       tests: [['test/changes/failing-webhooks.slow.test.ts']],

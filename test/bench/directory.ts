@@ -6,7 +6,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { importBundle } from '../../src/bundle/import-bundle.js'
-import { connectTenant, personBody, type Scim } from '../directory/support/tenant.js'
+import { connectTenant, personBody, type Scim } from '../scim/support/tenant.js'
 import { TestApp } from '../support/app.js'
 import type { TestDatabase } from '../support/databases.js'
 import { median } from './median.js'

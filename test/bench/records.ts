@@ -6,7 +6,7 @@
 import { performance } from 'node:perf_hooks'
 import { eq } from 'drizzle-orm'
 import { ChangeLog } from '../../src/store/change-log.js'
-import { connectTenant, personBody, type Tenant } from '../directory/support/tenant.js'
+import { connectTenant, personBody, type Tenant } from '../scim/support/tenant.js'
 import { TestApp } from '../support/app.js'
 import type { TestDatabase } from '../support/databases.js'
 import { median } from './median.js'

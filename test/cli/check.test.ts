@@ -6,7 +6,7 @@ import { operatorScope } from '../../src/access/system-scope.js'
 import { dumpRecords } from '../bundle/dump.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
-import { connectTenant, deactivation, personBody, provision } from '../directory/support/tenant.js'
+import { connectTenant, deactivation, personBody, provision } from '../scim/support/tenant.js'
 import type { Tables } from '../../src/store/tables.js'
 import { lyceum } from './run-cli.js'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { later } from '../../src/store/later.js'
 import { lyceumProcess, rowsOf } from '../cli/run-cli.js'
-import { connectTenant } from '../directory/support/tenant.js'
+import { connectTenant } from '../scim/support/tenant.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 

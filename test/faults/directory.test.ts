@@ -7,7 +7,7 @@ import {
   personBody,
   provision,
   type Tenant,
-} from '../directory/support/tenant.js'
+} from '../scim/support/tenant.js'
 import { MADE_ANEW, TestApp } from '../support/app.js'
 import { WALK_MS } from './support/choose-faults.js'
 import { type FaultyDatabase, faultyDatabases } from './support/faulty-database.js'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { countersOf, outcomeOf, staleCounts } from '../../directory/support/outcome.js'
-import type { Tenant } from '../../directory/support/tenant.js'
+import { countersOf, outcomeOf, staleCounts } from '../../scim/support/outcome.js'
+import type { Tenant } from '../../scim/support/tenant.js'
 import type { RestAnswer } from '../../support/answers.js'
 import type { TestApp } from '../../support/app.js'
 import { chooseFaults, type PlannedFault } from './choose-faults.js'

@@ -1,4 +1,4 @@
-import { type Scim, scimClient } from '../../directory/support/tenant.js'
+import { type Scim, scimClient } from '../../scim/support/tenant.js'
 import type { RestAnswer } from '../../support/answers.js'
 import { Client, type TestApp } from '../../support/app.js'
 import type { Stage } from '../../support/stage/stage.js'

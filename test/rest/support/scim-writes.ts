@@ -6,7 +6,7 @@ import {
   personBody,
   provision,
   type Scim,
-} from '../../directory/support/tenant.js'
+} from '../../scim/support/tenant.js'
 import { answered, type Directory } from './directory-writes.js'
 import type { Write, Writes, WriteWorld } from './write-world.js'
 

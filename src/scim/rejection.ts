@@ -1,4 +1,4 @@
-import { ScimError, type ScimType } from './scim/scim-error.js'
+import { ScimError, type ScimType } from './protocol/scim-error.js'
 
 /** The log's codes for requests that were not applied. They are stable, so clients can rely on them. */
 export type Reason =

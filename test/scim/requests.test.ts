@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { patchPerson } from '../../src/directory/scim/change-person.js'
-import { patchGroup, readGroup } from '../../src/directory/scim/group.js'
-import { type DirectoryPerson, EMPTY_PERSON } from '../../src/directory/scim/person.js'
-import { readPatch } from '../../src/directory/scim/read-patch.js'
-import { readPerson } from '../../src/directory/scim/read-person.js'
-import { writePerson } from '../../src/directory/scim/write-person.js'
+import { patchPerson } from '../../src/scim/protocol/change-person.js'
+import { patchGroup, readGroup } from '../../src/scim/protocol/group.js'
+import { type DirectoryPerson, EMPTY_PERSON } from '../../src/scim/protocol/person.js'
+import { readPatch } from '../../src/scim/protocol/read-patch.js'
+import { readPerson } from '../../src/scim/protocol/read-person.js'
+import { writePerson } from '../../src/scim/protocol/write-person.js'
 import { groupRequest, personRequest, requestsOf } from './support/documented-requests.js'
 
 /** The person as a resource, without what the service itself adds. */

@@ -10,7 +10,7 @@ import { chainOf, findWaiting, isPerson, settleWaiting } from './manager-store.j
 import { findAddressed, findIdsBy, findIdsNamed } from './look-up-store.js'
 import type { PersonRow } from './person-store.js'
 import { paused, Rejection, taken } from './rejection.js'
-import type { DirectoryPerson, PersonRecord } from './scim/person.js'
+import type { DirectoryPerson, PersonRecord } from './protocol/person.js'
 
 const WINDOW_MS = 3_600_000
 const LEAST_ALLOWED = 10

@@ -4,10 +4,10 @@ import type { DirectoryContext } from './authenticate-directory.js'
 import { applied, type ActiveRequest, perform, skipped } from './perform.js'
 import { readOneTeam } from './read-teams.js'
 import { Rejection, taken, unknownRecord, userNameIn } from './rejection.js'
-import { type GroupChange, patchGroup, readGroup } from './scim/group.js'
-import type { MemberChange } from './scim/members.js'
-import { readPatch } from './scim/read-patch.js'
-import type { Resource } from './scim/write-person.js'
+import { type GroupChange, patchGroup, readGroup } from './protocol/group.js'
+import type { MemberChange } from './protocol/members.js'
+import { readPatch } from './protocol/read-patch.js'
+import type { Resource } from './protocol/write-person.js'
 import {
   changeTeam,
   findCandidates,

@@ -5,7 +5,7 @@ import { HIGHEST } from '../store/keyset.js'
 import type { Session } from '../store/session.js'
 import { type Fields, statement, type StatementContext } from '../store/statement.js'
 import type { Tables } from '../store/tables.js'
-import type { Comparison, Condition, Filterable } from './scim/condition.js'
+import type { Comparison, Condition, Filterable } from './protocol/condition.js'
 
 /** How one kind of resource is filtered. */
 export interface FilteredKind<Attribute extends string> extends Filterable<Attribute> {

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { CodedError } from '../base/errors.js'
 import { answerFields, type HttpEnv } from '../rest/http-env.js'
 import { Rejection } from './rejection.js'
-import { ScimError } from './scim/scim-error.js'
-import type { Resource } from './scim/write-person.js'
+import { ScimError } from './protocol/scim-error.js'
+import type { Resource } from './protocol/write-person.js'
 
 const ERROR_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error'
 const FIELDS = { 'cache-control': 'no-store', 'content-type': 'application/scim+json; charset=utf-8' }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { organizationOperatorScope } from '../../../src/access/system-scope.js'
-import { connectDirectory, type DirectorySettings } from '../../../src/directory/connection-state-store.js'
+import { connectDirectory, type DirectorySettings } from '../../../src/scim/connection-state-store.js'
 import type { RestAnswer } from '../../support/answers.js'
 import type { TestApp } from '../../support/app.js'
 import { OrganizationBuilder } from '../../support/builders.js'

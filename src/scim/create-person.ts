@@ -8,9 +8,9 @@ import { type Addressed, findAddressed, findIdsBy, findIdsNamed } from './look-u
 import { findPeople, giveAccount, insertPerson, linkPerson, type PersonRow } from './person-store.js'
 import { readOnePerson } from './read-people.js'
 import { taken, userNameIn } from './rejection.js'
-import { type DirectoryPerson, EMPTY_PERSON, recordOf } from './scim/person.js'
-import { readPerson } from './scim/read-person.js'
-import type { Resource } from './scim/write-person.js'
+import { type DirectoryPerson, EMPTY_PERSON, recordOf } from './protocol/person.js'
+import { readPerson } from './protocol/read-person.js'
+import type { Resource } from './protocol/write-person.js'
 import { mailWelcome } from './send-mails.js'
 import { becomeManager, emailOf, managerFor } from './settle-person.js'
 

@@ -2,7 +2,7 @@ import type { Reader } from '../store/store.js'
 import type { DirectoryContext } from './authenticate-directory.js'
 import { findPeople, type PersonRow } from './person-store.js'
 import { unknownRecord } from './rejection.js'
-import { type Resource, writePerson } from './scim/write-person.js'
+import { type Resource, writePerson } from './protocol/write-person.js'
 import { listTeamsOf } from './team-store.js'
 
 function managerOf({ managerEmployeeId, managerName, pendingManager }: PersonRow) {

@@ -6,7 +6,7 @@ import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader, Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import type { AccountRole, MemberStatus } from '../base/vocabulary.js'
-import type { DirectoryPerson } from './scim/person.js'
+import type { DirectoryPerson } from './protocol/person.js'
 
 /** A managed person, with their record. */
 export interface PersonRow {

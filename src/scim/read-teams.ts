@@ -1,8 +1,8 @@
 import type { Reader } from '../store/store.js'
 import type { DirectoryContext } from './authenticate-directory.js'
 import { unknownRecord } from './rejection.js'
-import { GROUP_SCHEMA } from './scim/paths.js'
-import type { Resource } from './scim/write-person.js'
+import { GROUP_SCHEMA } from './protocol/paths.js'
+import type { Resource } from './protocol/write-person.js'
 import { findTeams, listMembers, type TeamRow } from './team-store.js'
 
 interface Member {

@@ -7,11 +7,11 @@ import { endAccess } from './leaving-store.js'
 import { findPeople, type PersonRow, updateLink, updatePerson } from './person-store.js'
 import { readOnePerson } from './read-people.js'
 import { unknownRecord } from './rejection.js'
-import { patchPerson } from './scim/change-person.js'
-import { type DirectoryPerson, recordOf } from './scim/person.js'
-import { readPatch } from './scim/read-patch.js'
-import { readPerson } from './scim/read-person.js'
-import type { Resource } from './scim/write-person.js'
+import { patchPerson } from './protocol/change-person.js'
+import { type DirectoryPerson, recordOf } from './protocol/person.js'
+import { readPatch } from './protocol/read-patch.js'
+import { readPerson } from './protocol/read-person.js'
+import type { Resource } from './protocol/write-person.js'
 import {
   assertEmailFree,
   assertMayDeactivate,

@@ -6,7 +6,7 @@ import type { DirectoryOperation } from '../base/vocabulary.js'
 import { findStatus, pauseForDeactivations } from './connection-store.js'
 import type { DirectoryContext } from './authenticate-directory.js'
 import { paused, reasonOf, Rejection } from './rejection.js'
-import { ScimError } from './scim/scim-error.js'
+import { ScimError } from './protocol/scim-error.js'
 import { mailPause } from './send-mails.js'
 
 /** Requests of one organization. */

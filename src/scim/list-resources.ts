@@ -5,11 +5,11 @@ import { countAll, idsAt } from './list-store.js'
 import { readPeople } from './read-people.js'
 import { readTeams } from './read-teams.js'
 import { reasonOf } from './rejection.js'
-import { type Condition, conditionOf, type Others } from './scim/condition.js'
-import { parseFilter } from './scim/filter.js'
-import { isWanted, type Projection, project } from './scim/project.js'
-import { invalidValue, ScimError } from './scim/scim-error.js'
-import type { Resource } from './scim/write-person.js'
+import { type Condition, conditionOf, type Others } from './protocol/condition.js'
+import { parseFilter } from './protocol/filter.js'
+import { isWanted, type Projection, project } from './protocol/project.js'
+import { invalidValue, ScimError } from './protocol/scim-error.js'
+import type { Resource } from './protocol/write-person.js'
 
 const MOST_COUNT = 200
 const USUAL_COUNT = 100
