@@ -20,10 +20,10 @@ const all = [
   creation,
   members,
   admin,
+  scim,
   knowledge,
   changes,
   search,
-  scim,
   oauth,
   tokens,
 ] as const satisfies readonly Domain[]

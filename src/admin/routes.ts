@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { DirectoryEventsDocument, DirectorySyncDocument, FindingsDocument } from '../generated/operations.js'
-import { pageParameters, pageVariables, wordParameter } from '../rest/parameters.js'
+import { FindingsDocument } from '../generated/operations.js'
+import { pageParameters, pageVariables } from '../rest/parameters.js'
 import { defineRoute } from '../rest/route.js'
-import { directoryEventList, directorySync, findingList } from './responses.js'
+import { findingList } from './responses.js'
 
 const tag = 'Administration'
 
-/** The routes of findings and the identity directory (contract, endpoints). */
+/** The routes of findings (contract, endpoints). */
 export const adminRoutes = [
   defineRoute({
     method: 'get',
@@ -19,36 +19,6 @@ export const adminRoutes = [
     query: z.object(pageParameters),
     variables: ({ query }) => pageVariables(query),
     response: findingList,
-    errors: [403],
-  }),
-  defineRoute({
-    method: 'get',
-    path: '/v1/directory-sync',
-    operationId: 'getDirectorySync',
-    tag,
-    summary: "The identity directory's connection",
-    description: 'Organization admins only.',
-    document: DirectorySyncDocument,
-    variables: () => ({}),
-    response: directorySync,
-    errors: [403],
-  }),
-  defineRoute({
-    method: 'get',
-    path: '/v1/directory-sync/events',
-    operationId: 'listDirectoryEvents',
-    tag,
-    summary: 'What the identity directory asked for, newest first',
-    description: 'Organization admins only.',
-    document: DirectoryEventsDocument,
-    query: z.object({
-      outcome: wordParameter(['APPLIED', 'SKIPPED', 'REJECTED', 'FAILED']).openapi({
-        description: 'Only what came to this.',
-      }),
-      ...pageParameters,
-    }),
-    variables: ({ query }) => ({ outcome: query.outcome ?? null, ...pageVariables(query) }),
-    response: directoryEventList,
     errors: [403],
   }),
 ]

@@ -1,9 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Viewer as ViewerModel } from '../access/viewer.js';
 import type { AuditEventRow } from '../admin/audit-event-store.js';
-import type { DirectoryLinkRow, EventRow } from '../admin/directory-store.js';
 import type { FindingRow } from '../admin/finding-store.js';
-import type { DirectorySync as DirectorySyncModel } from '../admin/read-directory-sync.js';
 import type { TokenScope as TokenScopeModel, TeamRole as TeamRoleModel, FindingSourceType as FindingSourceTypeModel, SystemSourceType as SystemSourceTypeModel } from '../base/vocabulary.js';
 import type { ChangeRow } from '../changes/change-store.js';
 import type { ChangeFeed as ChangeFeedModel } from '../changes/read-changes.js';
@@ -29,6 +27,8 @@ import type { HolderRow, ReportingPersonRow } from '../roles/holder-store.js';
 import type { OrgChart as OrgChartModel } from '../roles/read-org-chart.js';
 import type { ReportingLine as ReportingLineModel } from '../roles/read-reporting-line.js';
 import type { RoleRow, ChartRow, CurriculumRow } from '../roles/store.js';
+import type { DirectoryLinkRow, EventRow } from '../scim/directory-sync-store.js';
+import type { DirectorySync as DirectorySyncModel } from '../scim/read-directory-sync.js';
 import type { SnippetPart } from '../search/snippet.js';
 import type { HitRow } from '../search/store.js';
 import type { MadeToken } from '../tokens/create-token.js';

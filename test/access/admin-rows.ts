@@ -1,37 +1,13 @@
 import type { AccessRow, PublicFields } from './access-row.js'
 import { organizationAdmins, rowCounts } from './callers.js'
 
-/** Findings, the identity directory and the audit log: organization admins only. */
+/** Findings and the audit log: organization admins only. */
 export const adminRows: readonly AccessRow[] = [
   {
     route: 'GET /v1/findings',
     path: () => '/v1/findings',
     field: 'Query.findings',
     query: () => '{ findings { nodes { id } } }',
-    expected: organizationAdmins,
-    rows: rowCounts(1),
-  },
-  {
-    route: 'GET /v1/directory-sync',
-    path: () => '/v1/directory-sync',
-    field: 'Query.directorySync',
-    query: () => '{ directorySync { eligible } }',
-    expected: organizationAdmins,
-  },
-  {
-    route: 'GET /v1/directory-sync/events',
-    path: () => '/v1/directory-sync/events',
-    field: 'Query.directoryEvents',
-    query: () => '{ directoryEvents { nodes { id } } }',
-    expected: organizationAdmins,
-    rows: rowCounts(2),
-  },
-  {
-    note: 'of one outcome',
-    route: 'GET /v1/directory-sync/events',
-    path: () => '/v1/directory-sync/events?outcome=REJECTED',
-    field: 'Query.directoryEvents',
-    query: () => '{ directoryEvents(outcome: REJECTED) { nodes { id } } }',
     expected: organizationAdmins,
     rows: rowCounts(1),
   },
@@ -49,13 +25,6 @@ export const publicFields: PublicFields = {
   AuditActor: 'userId name tokenId',
   AuditEvent: 'id action actor subject requestId createdAt',
   AuditSubject: 'type id name',
-  DirectoryEvent: 'id operation outcome reason userName createdAt',
-  DirectoryLink: `
-    status tokenCreatedAt tokenLastUsedAt tokenExpiresAt tokenActive lastSyncAt pausedAt
-    pausedReason sendWelcomeImmediately countProvisioned countUpdated countDeactivated countSkipped
-    createdAt
-  `,
-  DirectorySync: 'eligible connection',
   Finding: 'id content source createdAt updatedAt',
   FindingSource: 'type systemSourceType',
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../graph/context.js'
 import { DATE_START } from '../store/keyset.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { DirectoryEventOutcome } from '../base/vocabulary.js'
-import { type EventRow, listEventsByDate } from './directory-store.js'
+import { type EventRow, listEventsByDate } from './directory-sync-store.js'
 
 /**
  * The requests of the identity directory, newest first (contract: `GET /v1/directory-sync/events`).

@@ -2,7 +2,7 @@ import { assertCanUpdateOrganization, type OrganizationRecordsScope } from '../a
 import type { RequestContext } from '../graph/context.js'
 import { required } from '../graph/relations/siblings.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
-import { type DirectoryLinkRow, findDirectoryLink, findEligibility } from './directory-store.js'
+import { type DirectoryLinkRow, findDirectoryLink, findEligibility } from './directory-sync-store.js'
 
 /**
  * The organization's directory sync. Each part is read only when a query asks for it.
