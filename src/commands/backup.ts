@@ -6,7 +6,7 @@ import { showProgress } from './progress.js'
 import { withMigratedStore } from '../operator/with-store.js'
 import { writableTarget } from './writable-target.js'
 
-/** Puts a file's bytes on the disk before it takes its name. */
+/** Flushes a file to disk before it is renamed. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   try {
@@ -26,7 +26,7 @@ export function backupCommand(): Command {
         if (!('writer' in store)) throw new CommandFailure('Back up PostgreSQL with pg_dump.')
         const { target, partial } = await writableTarget(store, file, 'name another file')
         const progress = showProgress(0, 'pages')
-        // SQLite would copy into a file that is there, whatever it holds.
+        // SQLite would copy into an existing file, whatever it contains.
         await rm(partial, { force: true })
         try {
           await copySnapshot(store, partial, (pages) => progress.update(pages))

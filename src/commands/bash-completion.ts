@@ -1,6 +1,7 @@
 /**
- * The script by which bash completes `lyceum`. That of the package evaluates what was typed, so that commands and
- * redirections in it are carried out when TAB is pressed; this one only passes the words on. It needs no bash-completion.
+ * The script with which bash completes `lyceum`. The package's script evaluates the typed text, so pressing
+ * TAB would run commands and redirections in it; this one only passes the words on. It needs no
+ * bash-completion.
  */
 export const BASH_COMPLETION = String.raw`# bash completion for lyceum
 __lyceum_complete() {

@@ -8,13 +8,13 @@ import { statement } from '../store/statement.js'
 import type { Reader, Store } from '../store/store.js'
 import { operatorOf } from '../operator/operator.js'
 
-/** What the file of a SQLite database has wrong with it. */
+/** The damage in the file of a SQLite database. */
 export function findDamage({ writer }: SqliteStore): string[] {
   const integrity = writer.prepare<[], string>('pragma integrity_check').pluck().all()
   return integrity.filter((line) => line !== 'ok')
 }
 
-/** References of a SQLite database to rows that aren't there. PostgreSQL keeps to its references by itself. */
+/** References of a SQLite database to missing rows. PostgreSQL enforces its references itself. */
 export function findBrokenReferences({ writer }: SqliteStore): string[] {
   return writer
     .prepare<[], { table: string; parent: string }>('pragma foreign_key_check')
@@ -22,14 +22,14 @@ export function findBrokenReferences({ writer }: SqliteStore): string[] {
     .map(({ table, parent }) => `a row of ${table} refers to a row of ${parent} that is not there`)
 }
 
-/** Ends a transaction whose changes were only to be counted. */
+/** Rolls back a transaction whose changes were only counted. */
 class Undone extends Error {}
 
 /**
- * How many copies and counts of an organization differ from what they are made of, the index of words among them.
+ * How many copies and counts of an organization differ from their sources, including the search index.
  *
- * @param repair whether to correct them, and to say so in the organization's audit log; without it, nothing changes, and
- *   on PostgreSQL nobody waits for it
+ * @param repair whether to correct them, and to say so in the organization's audit log; without it, nothing
+ *   changes, and on PostgreSQL no other transaction waits
  */
 export async function compareDerived(
   store: Store,
@@ -40,7 +40,7 @@ export async function compareDerived(
   let changed: ChangedRows = {}
   try {
     await store.transaction(scope, async (tx) => {
-      // All statements see the same moment then, whoever writes meanwhile.
+      // Then all statements see the same moment, even if others write.
       if (!repair && tx.dialect.name === 'postgresql')
         await tx.run(() => sql`set transaction isolation level repeatable read`)
       const entries = repair
@@ -94,7 +94,7 @@ export async function findWrongMonths(reader: Reader): Promise<WrongMonth[]> {
   return await reader.all(wrongMonths, {})
 }
 
-/** A counter of a directory connection that is lower than what its log tells. */
+/** A counter of a directory connection that is lower than its log. */
 export interface WrongCounter {
   organizationId: string
   counter: 'provisioned' | 'updated' | 'deactivated' | 'skipped'
@@ -128,8 +128,8 @@ const wrongCounters = statement({
 })
 
 /**
- * The counters of directory connections that are lower than the events of their log. They may be higher: those of an
- * organization that was imported go back to before its log.
+ * The counters of directory connections that are lower than the events of their log. They may be higher:
+ * counters of an imported organization include events from before its log.
  */
 export async function findWrongCounters(reader: Reader): Promise<WrongCounter[]> {
   return await reader.all(wrongCounters, {})

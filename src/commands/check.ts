@@ -23,7 +23,7 @@ const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 
 const damaged = (damage: string) => `The database is damaged: ${damage}.`
 
-/** Everything that is wrong with a database, one sentence each; found problems are corrected if asked for. */
+/** The problems of a database, one sentence each; they are corrected on request. */
 async function* findProblems(store: OpenStore, repair: boolean): AsyncGenerator<string> {
   if (!('writer' in store)) {
     yield* findOutdated(store, repair)
@@ -37,7 +37,7 @@ async function* findProblems(store: OpenStore, repair: boolean): AsyncGenerator<
   }
   const copy = await openCopy(store)
   try {
-    // What is there of an organization that is being imported, or whose import was killed, is no fault.
+    // Rows of an unfinished or killed import are not problems.
     await removeUnfinished(copy.store, operatorScope(), atOnce)
     for (const damage of findBrokenReferences(copy.store)) yield damaged(damage)
     yield* findOutdated(copy.store, repair)
@@ -46,7 +46,7 @@ async function* findProblems(store: OpenStore, repair: boolean): AsyncGenerator<
   }
 }
 
-/** References that are broken once what killed imports have left is removed. An import that is under way is waited for. */
+/** Broken references after removing the leftovers of killed imports. Waits for an import in progress. */
 async function tidiedReferences(store: SqliteStore): Promise<string[]> {
   const release = await lockImports(store.writer.name, true)
   try {
@@ -57,11 +57,11 @@ async function tidiedReferences(store: SqliteStore): Promise<string[]> {
   }
 }
 
-/** Copies and counts that are not what they are made of. */
+/** Copies and counts that differ from their sources. */
 async function* findOutdated(store: OpenStore, repair: boolean): AsyncGenerator<string> {
   for await (const { id, name } of listOrganizations(store)) {
     if (await lacksOwner(store, id))
-      yield `${id}: it has no active owner with an account: import one, or bring one back by "lyceum people reactivate".`
+      yield `${id}: it has no active owner with an account: import one, or use "lyceum people reactivate".`
     const changed = await compareDerived(store, operatorScope(), { id, name }, repair)
     for (const [table, count] of Object.entries(changed)) {
       const state = repair ? 'were out of date and are corrected' : 'are out of date'
@@ -75,16 +75,16 @@ async function* findOutdated(store: OpenStore, repair: boolean): AsyncGenerator<
     yield `${organizationId}: the directory's log has ${logged} ${counter}, but ${counted} are counted.`
 }
 
-/** `lyceum check`: whether a database is sound. */
+/** `lyceum check`: checks that a database is intact. */
 export function checkCommand(): Command {
   return new Command('check')
-    .description('check that the database is sound, and that all its copies and counts are right')
+    .description('check that the database is intact, and that all its copies and counts are right')
     .option('--repair', 'correct the copies and counts that are out of date')
     .action(({ repair = false }: { repair?: boolean }) =>
       withMigratedStore(async (store) => {
         const problems = findProblems(store, repair)
         let count = 0
-        // Its end does not end the search, so that the problems that are not printed can be repaired.
+        // Closing the output does not end the search, so problems that are not printed are still repaired.
         async function* counted() {
           for (let next = await problems.next(); !next.done; next = await problems.next()) {
             count += 1

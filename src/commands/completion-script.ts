@@ -1,10 +1,10 @@
 import { CommandFailure } from '../base/command-failure.js'
 import { BASH_COMPLETION } from './bash-completion.js'
 
-/** What the scripts of the package evaluate of what was typed, and what keeps it a text. */
+/** The expressions with which the package's scripts evaluate typed text, and safe replacements. */
 const QUOTED: Readonly<Record<string, readonly [evaluated: string, quoted: string]>> = {
   zsh: ['flagPrefix="-P ${BASH_REMATCH}"', 'flagPrefix="-P ${(q)BASH_REMATCH}"'],
-  // PowerShell takes typographic quotation marks for single ones.
+  // PowerShell treats typographic quotation marks as single quotes.
   powershell: [
     `"'" + ($_ -replace "'", "''") + "'"`,
     `"'" + [System.Management.Automation.Language.CodeGeneration]::EscapeSingleQuotedStringContent($_) + "'"`,
@@ -12,9 +12,9 @@ const QUOTED: Readonly<Record<string, readonly [evaluated: string, quoted: strin
 }
 
 /**
- * A shell's script for completion, which evaluates nothing that was typed.
+ * A shell's completion script, which never evaluates typed text.
  *
- * @param made the script that the package makes
+ * @param made the package's script
  * @throws CommandFailure if that script is not the one that is known
  */
 export function completionScript(shell: string, made: string): string {

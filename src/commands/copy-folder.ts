@@ -5,7 +5,10 @@ import { Database } from '../store/sqlite-driver.js'
 const LOCK = 'lock'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** What holds a folder's lock, which the system gives up however its process ends; undefined if it is held already. */
+/**
+ * The lock of a folder, which the system releases however its process ends; undefined if another process
+ * holds it.
+ */
 function takeLock(folder: string, options: { fileMustExist: boolean }) {
   let lock: InstanceType<typeof Database> | undefined
   try {
@@ -20,7 +23,9 @@ function takeLock(folder: string, options: { fileMustExist: boolean }) {
 
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
-/** Removes the folders whose process is gone. One without a lock is left: it is not ours, or is being made. */
+/**
+ * Removes the folders of ended processes. A folder without a lock is left: it is not ours, or is being made.
+ */
 function removeLeft(prefix: string): void {
   for (const name of readdirSync(dirname(prefix))) {
     if (!name.startsWith(basename(prefix))) continue
@@ -33,11 +38,11 @@ function removeLeft(prefix: string): void {
 }
 
 /**
- * Makes a folder for a copy of a database, beside it, that nobody else can enter. It is removed by the signals that end
- * a command, too, and by the next call where the process was killed.
+ * Makes a folder for a copy of a database, beside it, that nobody else can enter. It is also removed by the
+ * signals that end a command, and by the next call if the process was killed.
  *
  * @param database the path of the database
- * @returns the folder, and what removes it
+ * @returns the folder, and a function that removes it
  */
 export function makeCopyFolder(database: string): { folder: string; remove(): void } {
   const prefix = `${database}.copy-`
@@ -51,7 +56,7 @@ export function makeCopyFolder(database: string): { folder: string; remove(): vo
   }
   function interrupt(signal: NodeJS.Signals) {
     end()
-    // Nothing listens any more: the signal ends the process.
+    // With no listeners left, the signal ends the process.
     process.kill(process.pid, signal)
   }
   for (const signal of SIGNALS) process.once(signal, interrupt)

@@ -11,7 +11,7 @@ import { createToken } from '../operator/token-store.js'
 
 const folder = fileURLToPath(new URL('../../demo/', import.meta.url))
 
-/** Who the demo lets you be: one person for each account role, and one for each team role. */
+/** The people of the demo's picker: one for each account role, and one for each team role. */
 export const DEMO_PEOPLE = [
   { label: 'Owner – Ingrid Solheim', userId: 'usr_ingrid-solheim', manages: true },
   { label: 'Admin – Amara Okafor', userId: 'usr_amara-okafor', manages: true },
@@ -21,7 +21,7 @@ export const DEMO_PEOPLE = [
   { label: 'External – Joaquín Prieto', userId: 'usr_joaquin-prieto' },
 ]
 
-/** What the token of one of them may do: those who may administer the organization do. */
+/** The scopes of a person's token; admins can also manage the organization. */
 function scopesOf({ manages = false }: { manages?: boolean }): string[] {
   return [...WRITING, ...(manages ? ['organization:manage'] : [])]
 }
@@ -33,7 +33,7 @@ const savedTokens = z.array(z.object({ label: z.string(), token: z.string() }))
 /** A token of the demo, with the person that it is of. */
 export type DemoToken = z.infer<typeof savedTokens>[number]
 
-/** What the file holds; nothing where there is none, or it is damaged. */
+/** The tokens in the file; none if it is missing or damaged. */
 async function savedIn(file: string): Promise<DemoToken[]> {
   try {
     return savedTokens.parse(JSON.parse(await readFile(file, 'utf8')))
@@ -42,7 +42,7 @@ async function savedIn(file: string): Promise<DemoToken[]> {
   }
 }
 
-/** What a token may do; undefined for one that the database doesn't know. */
+/** The scopes of a token; undefined for an unknown token. */
 async function scopesIn(store: OpenStore, { token }: DemoToken): Promise<readonly string[] | undefined> {
   return (await readTokenHolder(store, hashToken(token))).find(isValid)?.scopes
 }
@@ -64,8 +64,8 @@ async function importDemo(store: OpenStore): Promise<void> {
 }
 
 /**
- * Finds the demo's tokens. If the file and the database do not belong together, as at the first start, it
- * imports the demo and makes new ones. Tokens of a version that let them do less are made anew, and nothing is imported.
+ * Finds the demo's tokens. If the file and the database do not match, as at the first start, it imports the
+ * demo and makes new tokens. Tokens of an older version with fewer scopes are replaced without an import.
  *
  * @param file where the tokens are kept between starts
  */
@@ -82,7 +82,7 @@ export async function prepareDemo(store: OpenStore, file: string): Promise<DemoT
   const tokens = await makeTokens(store)
   makeFolder(dirname(file))
   await writeFile(file, JSON.stringify(tokens, null, 2))
-  // One that was there keeps its permissions otherwise.
+  // Otherwise an existing file would keep its permissions.
   await chmod(file, 0o600)
   return tokens
 }

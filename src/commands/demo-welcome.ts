@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { withoutPassword } from '../base/without-password.js'
 import type { DemoToken } from './demo-tokens.js'
 
-/** What the demo tells of itself. */
+/** The data of the welcome text. */
 interface Demo {
   /** The address of the service. */
   url: string
@@ -22,22 +22,22 @@ const query = JSON.stringify({
   query: '{ companyRoles(first: 5) { nodes { name parent { name } holders(first: 3) { nodes { name } } } } }',
 })
 
-/** A text as one word of a shell's line. */
+/** A text as one word of a shell command. */
 function quoted(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 }
 
 const hidesPassword = (databaseUrl: string) => withoutPassword(databaseUrl) !== databaseUrl
 
-/** How this program is called from here, on the demo's database. */
+/** The shell command for this program, with the demo's database. */
 function commandFor(databaseUrl: string): string {
   const program = `node ${quoted(relative('', process.argv[1] ?? ''))}`
-  // A password is not shown: the shell takes it from its environment, and says so where it isn't there.
+  // A password is not shown: the shell takes it from its environment, or reports that it is missing.
   const setting = hidesPassword(databaseUrl) ? '"${DATABASE_URL:?}"' : quoted(databaseUrl)
   return `DATABASE_URL=${setting} ${program}`
 }
 
-/** Where the demo is, whom it lets one be, and what to try: every line can be pasted. */
+/** The demo's address, its people, and what to try: every line can be pasted. */
 export function welcome({ url, databaseUrl, tokens }: Demo): string {
   const bearer = (token: string | undefined) => `-H 'Authorization: Bearer ${token ?? ''}'`
   const header = bearer(tokens[0]?.token)

@@ -28,17 +28,17 @@ async function* examine(config: Config): AsyncGenerator<Finding> {
   yield* await checkIdentityProviders(config)
 }
 
-/** Everything that can be found out about this installation. Without usable settings, nothing else can. */
+/** All findings about this installation. Without usable settings, there are no others. */
 async function* findings(): AsyncGenerator<Finding> {
   const tried = tryConfig()
   if ('config' in tried) yield* examine(tried.config)
   else for (const problem of tried.problems) yield failed('configuration', problem)
 }
 
-/** `lyceum doctor`: whether the configuration is right, and everything that it names can be reached. */
+/** `lyceum doctor`: checks the configuration, and that everything in it can be reached. */
 export function doctorCommand(): Command {
   return new Command('doctor')
-    .description('check the configuration, the database, the machine and everything that is configured')
+    .description('check the configuration, the database, the machine and every configured service')
     .action(async () => {
       let failures = 0
       for await (const { state, what, says } of findings()) {

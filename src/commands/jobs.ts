@@ -27,7 +27,7 @@ function assertChosen(command: Command, ids: readonly string[], { kind, all = fa
     command.error('error: name the jobs, or give --kind or --all')
 }
 
-/** The ids of the dead jobs that are meant: those named, those of a kind, or all. */
+/** The ids of the chosen dead jobs: those named, those of a kind, or all. */
 async function chosenJobs(
   store: OpenStore,
   ids: readonly string[],
@@ -39,7 +39,7 @@ async function chosenJobs(
   return dead
 }
 
-/** Does something with each dead job that is meant, and tells how many there were. */
+/** Runs an action for each chosen dead job, and prints how many there were. */
 async function withDeadJobs(
   ids: readonly string[],
   chosen: Chosen,

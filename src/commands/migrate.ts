@@ -9,7 +9,7 @@ import type { Migrated } from '../store/migrate.js'
 export function migrateCommand(): Command {
   return new Command('migrate')
     .description("bring the database's tables up to date")
-    .option('--restored', 'the database comes from a backup: whoever follows its changes begins again')
+    .option('--restored', 'the database comes from a backup: followers of its changes start over')
     .action(async ({ restored }: { restored?: true }) => {
       const config = readConfig()
       const tell = (message: string) => void process.stderr.write(`${message}\n`)
@@ -18,7 +18,7 @@ export function migrateCommand(): Command {
         tell(told(migrated))
         if (!restored) return
         await store.transaction(operatorScope(), resetFeeds)
-        tell('Whoever follows the changes begins again.')
+        tell('Followers of the changes start over.')
       } finally {
         await store.close()
       }

@@ -5,10 +5,10 @@ import { openSqliteStore, type SqliteStore } from '../store/sqlite-store.js'
 import { makeCopyFolder } from './copy-folder.js'
 
 /**
- * Opens a copy of a SQLite database as it is at this moment, in a folder beside it that nobody else can enter: what
- * takes a while there keeps nobody from writing here.
+ * Opens a copy of a SQLite database at this moment, in a private folder beside it, so that long reads don't
+ * block writers of the original.
  *
- * @returns the copy, and what closes and deletes it
+ * @returns the copy, and a function that closes and deletes it
  */
 export async function openCopy(store: SqliteStore): Promise<{ store: SqliteStore; remove(): Promise<void> }> {
   const { folder, remove } = makeCopyFolder(store.writer.name)

@@ -6,7 +6,7 @@ import { domainCommands } from '../domain-commands.js'
 const COMPLETION = 'completion'
 const ASKS_VERSION: ReadonlySet<string> = new Set(['--version', '-V'])
 
-/** The commands of no domain. */
+/** The commands that belong to no domain. */
 const own: Commands = {
   serve: async () => (await import('./serve.js')).serveCommand(),
   migrate: async () => (await import('./migrate.js')).migrateCommand(),
@@ -37,7 +37,7 @@ function placeOf(name: string): number {
 }
 
 /**
- * The program, with the one command that is named, with all, or with none where only its version is asked for.
+ * The program with the named command, with all commands, or with none if only the version is requested.
  *
  * @param args the command line's words after the program's name
  */
@@ -54,7 +54,7 @@ export async function programFor([name = '']: readonly string[]): Promise<Comman
   return lyceum
 }
 
-/** What the work writes by `console.log`: the package has no other way to give a script. */
+/** Captures the work's output from `console.log`: the package has no other way to return a script. */
 function whatIsLogged(work: () => void): string {
   const lines: unknown[] = []
   const { log } = console
@@ -67,7 +67,9 @@ function whatIsLogged(work: () => void): string {
   return lines.join('\n')
 }
 
-/** `lyceum completion`, which writes a shell's script, and what that script asks. It knows the commands added before it. */
+/**
+ * `lyceum completion`, which writes a shell's script and answers it. It knows the commands added before it.
+ */
 async function addCompletion(lyceum: Command): Promise<void> {
   const [{ default: addTab }, { completionScript }] = await Promise.all([
     import('@bomb.sh/tab/commander'),

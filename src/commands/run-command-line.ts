@@ -8,7 +8,7 @@ const FAILED = 1
 const USAGE = 2
 
 function statusOf(error: unknown): number {
-  // What is wrong with an option's value was found after the command line was read: nothing is printed of it yet.
+  // An option's value was refused after parsing the command line: the error is not printed yet.
   if (error instanceof InvalidArgumentError) {
     process.stderr.write(`error: ${error.message}\n`)
     return USAGE

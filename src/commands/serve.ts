@@ -45,7 +45,7 @@ export function serveCommand(): Command {
     })
 }
 
-/** Logs what `lyceum doctor` warns of that a service should not begin with unnoticed. */
+/** Logs those warnings of `lyceum doctor` that matter when a service starts. */
 async function warnAtStart(config: Config, logger: Logger): Promise<void> {
   for (const { state, what, says } of [checkPublicUrl(config), ...(await checkPrivateFiles(config))])
     if (state === 'warning') logger.warn(`${what}: ${says}`)

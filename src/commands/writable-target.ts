@@ -6,7 +6,7 @@ import type { OpenStore } from '../store/open-store.js'
 /** The files that are kept beside a SQLite database. */
 const COMPANIONS = ['', '-wal', '-shm', '-journal', '-import']
 
-/** What names a file whatever path leads to it; undefined if there is none. */
+/** Identifies a file under any path; undefined if there is none. */
 async function identityOf(path: string): Promise<string | undefined> {
   try {
     const { dev, ino } = await stat(path, { bigint: true })
@@ -16,7 +16,7 @@ async function identityOf(path: string): Promise<string | undefined> {
   }
 }
 
-/** The file that a link leads to, so that it is written to and the link stays; any other path as it is. */
+/** The target of a link, so that writing keeps the link; any other path as it is. */
 async function behindLink(path: string, advice: string): Promise<string> {
   const found = await lstat(path).catch(() => undefined)
   if (!found?.isSymbolicLink()) return path
@@ -25,7 +25,7 @@ async function behindLink(path: string, advice: string): Promise<string> {
   })
 }
 
-/** @throws CommandFailure for what is there and is no regular file, such as a device or a named pipe */
+/** @throws CommandFailure if the path exists but is not a regular file, such as a device or a named pipe */
 async function assertRegular(path: string, advice: string): Promise<void> {
   const there = await stat(path).catch(() => undefined)
   if (there?.isDirectory()) throw new CommandFailure(`${path} is a folder: name a file.`)
@@ -33,11 +33,11 @@ async function assertRegular(path: string, advice: string): Promise<void> {
 }
 
 /**
- * Finds where a command writes its result: to a partial file that is renamed once it is whole. It may write there if
- * neither is anything but a regular file or part of the open database, and the result is not beside the journal of
- * another one, which SQLite would apply to it.
+ * Finds the file for a command's result, and a partial file that is renamed once it is complete. Both must be
+ * regular files or missing, not part of the open database, and not beside the journal of another database,
+ * which SQLite would apply to the result.
  *
- * @param advice what to do where the file can't be replaced
+ * @param advice what to do if the file can't be replaced
  * @throws CommandFailure that names the file
  */
 export async function writableTarget(

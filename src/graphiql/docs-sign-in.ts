@@ -5,7 +5,7 @@ import { beginSignIn, explain, finishSignIn } from './sign-in/sign-in.js'
 
 const PAGE: PageClient = { id: 'lyceum-docs', path: '/docs/' }
 
-// When the module is loaded: Swagger UI reads the address after that.
+// Done when the module is loaded, because Swagger UI reads the address later.
 const answer = takeAnswer()
 let session: Session | undefined
 let show: (problem?: string) => void = () => {}
@@ -57,7 +57,7 @@ export async function offerSignIn(bar: HTMLElement): Promise<void> {
   bar.hidden = false
 }
 
-/** Gives a request to this host the token of who is signed in, in place of any other. */
+/** Sets the token of the signed-in person on a request to this host, replacing any other. */
 export async function authorize(request: SwaggerRequest): Promise<SwaggerRequest> {
   if (!session || new URL(request.url, location.href).origin !== location.origin) return request
   try {
@@ -69,7 +69,7 @@ export async function authorize(request: SwaggerRequest): Promise<SwaggerRequest
   }
 }
 
-/** Takes note of an answer that says that the sign-in has ended. */
+/** Notices an answer that shows that the sign-in has ended. */
 export function notice({ status }: { status: number }): void {
   if (session && status === 401) end(new SignInEnded().message)
 }

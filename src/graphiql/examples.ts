@@ -15,7 +15,7 @@ import verification from './examples/verification.graphql?raw'
 import viewer from './examples/viewer.graphql?raw'
 
 /**
- * The tabs of a first visit, in this order; those for who administers the organization come last. Each is in a separate
+ * The tabs of a first visit, in this order; those for organization admins come last. Each is in a separate
  * file, so that tests can validate it.
  */
 export const exampleTabs = [

@@ -1,9 +1,9 @@
-/** For so many people values are kept before it is asked which of them are needed no more. */
+/** How many values to keep before sweeping idle ones. */
 const FEW = 1_000
 
 /**
- * A value for each person who has requests under way, and for a while after that. Deleted after each request, it would
- * have the map copied for each; see `UnorderedList`.
+ * A value for each person with requests under way, and for a while after. Deleting it after each request
+ * would make V8 copy the map each time; see `UnorderedList`.
  */
 export class ByPerson<Value> {
   readonly #values = new Map<string, Value>()
@@ -11,23 +11,23 @@ export class ByPerson<Value> {
   readonly #isIdle: (value: Value) => boolean
   #most = FEW
 
-  /** @param isIdle whether a value may be dropped: a new one would do as well */
+  /** @param isIdle whether a value may be dropped, because a new one would be equal */
   constructor(make: () => Value, isIdle: (value: Value) => boolean) {
     this.#make = make
     this.#isIdle = isIdle
   }
 
-  /** How many values are kept that are needed. */
+  /** How many values are in use. */
   get busy(): number {
     return [...this.#values.values()].filter((value) => !this.#isIdle(value)).length
   }
 
-  /** How many values are kept, needed or not. */
+  /** How many values are kept, idle ones included. */
   get size(): number {
     return this.#values.size
   }
 
-  /** The person's value, which is made where there is none. */
+  /** The person's value, created if missing. */
   of(key: string): Value {
     const known = this.#values.get(key)
     if (known !== undefined) return known

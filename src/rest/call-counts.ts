@@ -1,21 +1,24 @@
 import { WindowCounter } from './window-counter.js'
 
-/** How often callers who are no persons may ask for something, of all workers of a `serve` together. */
+/** How often non-person callers may call, over all workers of a `serve`. */
 export const CALL_LIMITS = {
-  /** An organization's directory: anything. */
+  /** An organization's directory: any request. */
   directory: { calls: 50, seconds: 1 },
-  /** A network: tokens of OAuth, and their end. A company behind one address renews each of its clients once an hour. */
+  /**
+   * A network: OAuth tokens and revocation. A company behind one address renews the tokens of all its clients
+   * once an hour.
+   */
   tokens: { calls: 1_200, seconds: 60 },
-  /** A network: to be registered as a client. The clients that were made are counted in the database as well. */
+  /** A network: registration of clients. Registered clients are also counted in the database. */
   registrations: { calls: 20, seconds: 3_600 },
 } as const
-/** What callers who are no persons ask for. */
+/** The kinds of calls by non-person callers. */
 export type CallKind = keyof typeof CALL_LIMITS
 
 /** So many callers of a kind are counted at least. */
 const MOST_CALLERS = 10_000
 
-/** Counts what each caller asks for in this process. A window begins with a caller's first call. */
+/** Counts the calls of each caller in this process. A window begins with a caller's first call. */
 export class CallCounts {
   readonly #counters: Readonly<Record<CallKind, WindowCounter>>
 
@@ -35,7 +38,7 @@ export class CallCounts {
   /**
    * Counts a call.
    *
-   * @returns in how many milliseconds it may be answered; 0 for at once
+   * @returns milliseconds until it may be answered; 0 is now
    */
   count(kind: CallKind, key: string): number {
     const { allowed, msBeforeNext } = this.#counters[kind].count(key)

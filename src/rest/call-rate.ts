@@ -2,12 +2,12 @@ import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import { CALL_LIMITS, type CallKind } from './call-counts.js'
 import { Refusal } from './refusal.js'
 
-/** Counts the calls of those who are no persons, in this process or elsewhere. */
+/** Counts calls by non-person callers, in this process or elsewhere. */
 export interface CallCounter {
   /**
    * Counts a call.
    *
-   * @returns in how many milliseconds it may be answered; 0 for at once
+   * @returns milliseconds until it may be answered; 0 is now
    */
   count(kind: CallKind, key: string): MaybePromise<number>
 }
@@ -18,14 +18,14 @@ const MESSAGES: Readonly<Record<CallKind, string>> = {
   registrations: 'Too many registrations: try again later.',
 }
 
-/** The error of a call that may be answered in so many milliseconds. */
+/** The error for a call that must wait so many milliseconds. */
 export function refusalOf(kind: CallKind, waitMs: number): Refusal {
   const headers = { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1_000))) }
   return new Refusal('requests', 'RATE_LIMITED', 429, MESSAGES[kind], headers)
 }
 
 /**
- * Makes the limits of how often those may call who are no persons.
+ * Makes the rate limits of non-person callers.
  *
  * @returns counts a call; throws a Refusal 429 past the limit
  */

@@ -7,7 +7,7 @@ export type Coding = 'gzip' | 'deflate' | 'br'
 
 type Effort = 'quick' | 'best'
 
-/** Deflate is for clients that take neither of the others: not all mean the same by it. */
+/** Deflate is for clients that accept neither of the others: clients disagree about its format. */
 const OFFERS: readonly (readonly Coding[])[] = [['gzip', 'br'], ['deflate']]
 /** A shorter body is not worth compressing: it fits into one packet anyway. */
 const WORTHWHILE_BYTES = 1024

@@ -10,7 +10,7 @@ export interface DatabaseMetrics {
   watchDatabase(store: OpenStore, version: string): void
 }
 
-/** Collects what the process knows of its database. */
+/** Collects the process's figures of its database. */
 export function databaseMetrics(registry: Registry): DatabaseMetrics {
   return {
     watchDatabase: (store, version) => {
@@ -27,7 +27,7 @@ export function databaseMetrics(registry: Registry): DatabaseMetrics {
   }
 }
 
-/** Every process has its own pool, so that those of workers are added up. */
+/** Every process has its own pool, so the figures of workers are added up. */
 function watchPool(registry: Registry, { pool }: PostgresStore): void {
   const registers = [registry]
   const connections: Gauge<'state'> = new Gauge({
@@ -53,7 +53,7 @@ function watchPool(registry: Registry, { pool }: PostgresStore): void {
   })
 }
 
-/** All processes have the same file, so that their figures of it are not added up. */
+/** All processes have the same file, so its figures are not added up. */
 function watchSqlite(registry: Registry, store: SqliteStore): void {
   const registers = [registry]
   const wait = new Histogram({

@@ -28,7 +28,7 @@ class FixedBody {
 /**
  * Answers every request with the same body. Any cache may keep it, but asks again before each use.
  *
- * @param load gives the body, in UTF-8; called at the first request only
+ * @param load returns the body, in UTF-8; called only at the first request
  */
 export function fixedAnswer(
   contentType: string,

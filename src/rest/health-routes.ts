@@ -5,7 +5,7 @@ import type { HttpEnv } from './http-env.js'
 import type { Metrics } from './metrics.js'
 import { represent } from './success-response.js'
 
-/** `/healthz`, `/readyz` and `/metrics`, for those who operate the service. */
+/** `/healthz`, `/readyz` and `/metrics`, for operators. */
 export function healthRoutes(store: OpenStore, metrics: Metrics): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.get('/healthz', (c) => {

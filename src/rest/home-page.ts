@@ -72,7 +72,7 @@ const page = (version: string) => `<!doctype html>
 </html>
 `
 
-/** The page at `/`: what this is, its version, and what is here for whom. */
+/** The page at `/`: the service's name and version, and links for each kind of visitor. */
 export function homePage(version: string): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.use(

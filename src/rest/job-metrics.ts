@@ -19,9 +19,7 @@ export interface JobCount {
 /** Figures of background jobs. */
 export interface JobMetrics {
   observeJob(sample: JobSample): void
-  /**
-   * Makes every scrape show what is in the queue. Where that can't be read, only `lyceum_database_up` is shown, as 0.
-   */
+  /** Makes every scrape show the queue. If it can't be read, only `lyceum_database_up` is shown, as 0. */
   watchJobs(count: () => Promise<readonly JobCount[]>): void
 }
 
@@ -78,7 +76,7 @@ export function jobMetrics(registry: Registry): JobMetrics {
   }
 }
 
-/** Lets all who ask at the same time have the same answer. */
+/** Shares one answer among simultaneous callers. */
 function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined
   return () => {

@@ -10,7 +10,7 @@ const LARGE_BYTES = 128 * 1024
 
 const JSON_ALONE = ['application/json'] as const
 
-/** What parses a body that is too large for the event loop, and which of its fields are needed. */
+/** The parser for a body that is too large for the event loop, and the needed fields. */
 interface LargeBody {
   parser: Pick<LargeJsonParser, 'parse'>
   names: readonly string[] | null
@@ -55,7 +55,7 @@ export function jsonObjectIn(bytes: Uint8Array, large?: LargeBody): MaybePromise
 /**
  * Reads a JSON object.
  *
- * @param large needed where the limit is more than 128 KiB
+ * @param large required if the limit is more than 128 KiB
  * @throws CodedError 413 for a body of more bytes than the limit, 415 for a compressed body, another media
  *   type or charset, 400 for what is not a JSON object
  */

@@ -6,10 +6,10 @@ const OPENING_BRACE = 0x7b
 
 /**
  * Whether a JSON text has more lists, objects and further elements than the limit, counted without parsing
- * it. A parser can't be stopped halfway, and one that runs out of memory takes down the process, not just its
+ * it. A parser can't be stopped halfway, and one that runs out of memory ends the whole process, not only its
  * thread.
  *
- * @param bytes in UTF-8; no byte beyond ASCII can be taken for one of JSON's signs
+ * @param bytes in UTF-8, in which no byte beyond ASCII can be mistaken for JSON punctuation
  */
 export function hasMoreJsonParts(bytes: Uint8Array, limit: number): boolean {
   let parts = 0

@@ -1,12 +1,12 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { KeptAnswerCounts } from './kept-answers.js'
 
-/** What is measured of the answers that are kept. */
+/** The metrics of kept answers. */
 export interface KeptAnswerMetrics {
   watchKeptAnswers(counts: Readonly<KeptAnswerCounts>): void
 }
 
-/** Adds the metrics of the answers that are kept. */
+/** Adds the metrics of kept answers. */
 export function keptAnswerMetrics(registry: Registry): KeptAnswerMetrics {
   return {
     watchKeptAnswers: (counts) => {

@@ -6,7 +6,7 @@ import type { OwnFields } from './http-env.js'
 
 /** No answer takes up more than this part of the memory. */
 const LARGEST_SHARE = 1 / 8
-/** What an answer takes up beside its bytes: its key, its fields, and the cache's own records of it. */
+/** The memory of an answer besides its bytes: its key, its fields, and the cache's own records. */
 const OVERHEAD_BYTES = 1_000
 
 /** An answer as it was made. */
@@ -22,7 +22,7 @@ interface SentAnswer extends MadeAnswer {
   body: Uint8Array
 }
 
-/** An answer that is sent again for as long as nothing changes, in each coding that was asked for. */
+/** An answer that is sent again while nothing changes, in each requested coding. */
 export class KeptAnswer {
   readonly sent: SentAnswer
   /** The organization's number before the answer was made. */
@@ -49,7 +49,7 @@ export class KeptAnswer {
   }
 }
 
-/** What became of the requests whose answers may be kept. */
+/** Hits and misses of requests whose answers may be kept. */
 export interface KeptAnswerCounts {
   hits: number
   misses: number
@@ -59,21 +59,21 @@ export interface KeptAnswerCounts {
 type Cache = LRUCache<string, KeptAnswer>
 
 /**
- * The answers of this process, for one request, as of an organization's number, each to one person with one set of scopes.
- * One that was made without asking who the person is, but only that they are a member, is kept once for all members of the
- * organization but external accounts. While the number stands, nothing has changed that anybody can read, and the answer is what it would be if it
- * were made anew. The number is read with the caller, before the answer is made, so that an answer is never older than
- * its number, in whichever process or machine the change was made.
+ * The kept answers of this process. Each belongs to one request, an organization's change number, and one
+ * person with one set of scopes. An answer that only depends on being a member is kept once for all members
+ * of the organization except external accounts. While the change number is the same, nothing readable has
+ * changed, so a new answer would be equal. The number is read with the caller, before the answer is made, so
+ * an answer is never older than its number, even if the change was made in another process or on another
+ * machine.
  *
- * Where there is no room, the organization that takes up the most gives up what it has not asked for for the longest
- * time.
+ * If there is no room, the organization that uses the most memory loses its least recently used answers.
  */
 export class KeptAnswers {
   readonly counts: KeptAnswerCounts = { hits: 0, misses: 0, bytes: 0 }
   readonly #maxBytes: number
   readonly #organizations = new Map<string, Cache>()
 
-  /** @param maxBytes of all answers; 0 keeps none */
+  /** @param maxBytes the size of all answers; 0 keeps none */
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes
   }
@@ -100,7 +100,7 @@ export class KeptAnswers {
   /**
    * Keeps an answer that was made for the viewer as of the number read with them.
    *
-   * @param keeping `isPersonal` says for whom; see `Keeping`
+   * @param keeping `isPersonal` decides who gets it; see `Keeping`
    */
   keep(
     viewer: Viewer,
@@ -116,7 +116,7 @@ export class KeptAnswers {
     if (size > this.#maxBytes * LARGEST_SHARE) return
     const cache = this.#cacheOf(organizationId)
     const before = cache.peek(key)
-    // One that took longer than a change may come after the answer to a later request.
+    // A slow answer may come after the answer to a later request.
     if (before && before.number > changeNumber) return
     const sent = { status, fields, body: typeof body === 'string' ? Buffer.from(body) : body }
     const kept: KeptAnswer = new KeptAnswer(sent, changeNumber, (bytes) => {
@@ -158,7 +158,7 @@ function ownKey({ userId, tokenKind, scopes, changeEpoch }: Viewer, request: str
   return `${userId} ${tokenKind} ${[...scopes].join(' ')}\n${changeEpoch} ${request}`
 }
 
-/** The key of an answer to any member, which no person's is like: it names nobody. */
+/** The key of an answer to any member. It names nobody, so it differs from every person's key. */
 function membersKey({ changeEpoch }: Viewer, request: string): string {
   return `\n${changeEpoch} ${request}`
 }

@@ -5,7 +5,7 @@ import { type ParsedJson, parseJsonObject } from './parse-json.js'
 const MAX_FIELD_LENGTH = 64 * 1024
 /** More than a small body has room for, and at most about 60 MB once parsed. */
 const MAX_PARTS = 100_000
-/** What is passed back whole takes the event loop some 20 ms. */
+/** Passing back so many parts takes the event loop some 20 ms. */
 const MAX_WHOLE_PARTS = 120_000
 
 export interface LargeJson {
@@ -29,9 +29,7 @@ function isSmall(value: unknown, nestedTexts: boolean): boolean {
   }
 }
 
-/**
- * What the pool runs. It returns only the needed fields of the object, so that little has to be passed back.
- */
+/** The pool's task. It returns only the needed fields of the object, so that little has to be passed back. */
 export function parseLargeJson({ bytes, names, nestedTexts = false }: LargeJson): ParsedJson {
   if (hasMoreJsonParts(bytes, names === null ? MAX_WHOLE_PARTS : MAX_PARTS))
     return { kind: 'bad', message: 'The body has too many parts.' }

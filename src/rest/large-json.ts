@@ -12,8 +12,8 @@ const IDLE_MS = 10_000
  */
 export interface LargeJsonParser {
   /**
-   * @param names the fields that are needed. Others are left out; of these, what isn't text must be small. Null for all
-   *   fields, as they are, of a body of few parts
+   * @param names the needed fields. Others are left out, and fields that aren't text must be small. Null for
+   *   all fields of a body with few parts
    * @param nestedTexts whether long texts may lie anywhere in these fields
    * @default nestedTexts only a field itself may be a long text
    */
@@ -41,7 +41,7 @@ export function createLargeJsonParser(): LargeJsonParser {
   }
 }
 
-/** The parser as the requests of one person use it: they take turns with those of others. */
+/** The parser for the requests of one person, which take turns with those of others. */
 export function inTurns(parser: LargeJsonParser, context: RequestContext): Pick<LargeJsonParser, 'parse'> {
   const { services, session, viewer } = context
   return {

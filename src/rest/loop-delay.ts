@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Over how long delays are looked at. */
+/** The period over which delays are observed. */
 export const DELAY_WINDOW_SECONDS = 5
-/** How often a delay is measured. Each of them is measured together with this time. */
+/** How often a delay is measured. Each measurement includes this time. */
 const RESOLUTION_MS = 20
 const NANOSECONDS = 1_000_000
 /** A process that starts compiles its code and fills its caches: it is late whatever its load. */
@@ -15,12 +15,12 @@ export interface LoopDelay {
    * process.
    */
   readonly p99: number
-  /** Which part of the same seconds it has worked, from 0 to 1: the rest of the time it waited for something to do. */
+  /** The share of these seconds in which it has worked, from 0 to 1; the rest of the time it was idle. */
   readonly utilization: number
   close(): void
 }
 
-/** The delay of a process in which nobody looks at it. */
+/** The delay of a process in which it is not measured. */
 export const NO_DELAY: LoopDelay = { p99: 0, utilization: 0, close: () => {} }
 
 /** Measures delays, in nanoseconds, until it is reset. */
@@ -49,11 +49,11 @@ function shareOf(since: Utilized, now: Utilized): number {
 }
 
 /**
- * Watches the event loop, at the cost of a timer. One monitor for each second of the window measures, and each
- * second the one that has measured for 5 seconds is read, and begins anew.
+ * Watches the event loop, at the cost of a timer. There is one monitor for each second of the window; each
+ * second, the one that has measured for 5 seconds is read and reset.
  *
  * @param age milliseconds since the process started
- * @param utilized how the loop has spent its time
+ * @param utilized the loop's active and idle time
  * @default start Node's own monitor
  * @default age that of this process
  * @default utilized what Node measures

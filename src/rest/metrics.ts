@@ -21,16 +21,16 @@ export interface RequestSample {
 /** The service's metrics, in a registry of their own. */
 export interface Metrics extends DatabaseMetrics, JobMetrics, KeptAnswerMetrics, ProviderMetrics {
   observe(sample: RequestSample): void
-  /** Counts what a limit refused that no request's sample tells of. */
+  /** Counts a refusal that no request's sample includes. */
   refused(limit: Limit): void
   /** The Prometheus text exposition. */
   render(): Promise<string>
-  /** What prom-client can aggregate with that of other processes. */
+  /** The metrics in a form that prom-client can aggregate with those of other processes. */
   snapshot(): Promise<object[]>
   contentType: string
 }
 
-/** What is counted of requests with the same labels. */
+/** The counts of requests with the same labels. */
 interface Series {
   requests: Counter.Internal
   seconds: Histogram.Internal<'method' | 'operation' | 'status'>
@@ -44,7 +44,7 @@ interface Waiting {
   statements: number
 }
 
-/** How many requests are put into the metrics together, unless somebody reads them before: 1 ms at most. */
+/** How many requests are added to the metrics together, unless somebody reads them first: at most 1 ms. */
 const TOGETHER = 256
 
 /** Collects request metrics, and the process's own: memory, garbage collection, event-loop delay. */
@@ -82,8 +82,8 @@ export function createMetrics(): Metrics {
   for (const limit of LIMITS) refusals.inc({ limit }, 0)
   // Finding the series of a set of labels takes longer than counting in it.
   const known = new Map<string, Series>()
-  // So does counting one request at a time: after all else that a request does, the processor has to fetch the metrics
-  // again. Together they take a fifth of it.
+  // Counting requests one by one is slow too, because the metrics have left the processor's cache each time.
+  // Counted together, they take a fifth of the time.
   let waiting: Waiting[] = []
   const count = () => {
     for (const sample of waiting) {

@@ -9,7 +9,7 @@ import type { Route } from './route.js'
 import { runOperation, type Shared } from './run-operation.js'
 import type { CompiledRoute } from './run-route.js'
 
-/** Does something around each run of an operation. */
+/** Wraps each run of an operation. */
 export type AroundOperation = (
   name: OperationName,
   run: () => MaybePromise<ExecutionResult>,

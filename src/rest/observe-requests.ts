@@ -15,8 +15,8 @@ import { Refusal } from './refusal.js'
 
 const REQUEST_ID = /^[\w.-]{1,64}$/
 /**
- * No client gets this status. It marks, in the log and the metrics, requests whose client has gone, as it
- * does in proxies.
+ * No client gets this status. As in proxies, it marks requests whose client has disconnected, in the log and
+ * the metrics.
  */
 const CLIENT_CLOSED_REQUEST = 499
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
@@ -27,7 +27,7 @@ interface Observation {
   metrics: Metrics
   /** Whether `X-Forwarded-For` comes from a proxy of ours. */
   trustProxy: boolean
-  /** How long a request may wait for the database in all, in milliseconds. @default 5,000 */
+  /** How long a request may wait for the database in total, in milliseconds. @default 5,000 */
   databaseMs?: number | undefined
   /** How long the event loop may work for a request in total, in milliseconds. @default 0: without a limit */
   processorMs?: number | undefined
@@ -37,7 +37,7 @@ interface Observation {
   toResponse: (error: unknown, c: Context<HttpEnv>) => Response
 }
 
-/** Answers a request by `work`, and does around it what is done for every request. */
+/** Answers a request by `work`, with the common steps of every request around it. */
 export type Observe = (
   c: Context<HttpEnv>,
   work: (exchange: Exchange) => MaybePromise<Response>,

@@ -69,7 +69,7 @@ export function idParameter(description: string, example: string) {
   return z.object({ id: pathId(description, example) })
 }
 
-/** One of the contract's words; put to the graph under the enum's name there. */
+/** One of the contract's words, translated to the enum's name in the graph. */
 export function wordParameter<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, { error: `must be one of ${words.join(', ')}` }).optional()
 }

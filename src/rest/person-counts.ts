@@ -10,14 +10,14 @@ export interface MinuteLimits {
   objects: number
 }
 
-/** How a person stands against each of the limits; undefined for one that is switched off. */
+/** A person's standing for each of the limits; undefined for one that is switched off. */
 export interface Standings {
   requests?: Standing | undefined
   /** Before the request has used any. */
   objects?: Standing | undefined
 }
 
-/** Counts what each person uses, in this process. */
+/** Counts the use of each person, in this process. */
 export class PersonCounts {
   readonly #requests: WindowCounter | undefined
   readonly #objects: WindowCounter | undefined

@@ -5,14 +5,14 @@ const PROVIDERS = ['speech', 'video_site', 'mail', 'web_fetch', 'extraction', 'w
 const OUTCOMES = ['ok', 'refused', 'failed', 'cancelled'] as const
 const NARRATED: readonly NarratedOutcome[] = ['spoken', 'timings_unreadable', 'failed', 'refused']
 
-/** What an ended call to something outside adds. */
+/** The data of an ended call to a provider. */
 export interface CallSample {
   provider: (typeof PROVIDERS)[number]
   outcome: (typeof OUTCOMES)[number]
   seconds: number
 }
 
-/** Figures of what lies outside. */
+/** Figures of providers. */
 export interface ProviderMetrics {
   observeCall(sample: CallSample): void
   /** @param characters those of the text, whether they count against the allowance or not */

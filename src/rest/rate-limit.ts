@@ -3,18 +3,18 @@ import { type MinuteLimits, PersonCounts, type Standings, WINDOW_SECONDS } from 
 import { Refusal } from './refusal.js'
 import type { Standing } from './window-counter.js'
 
-/** How a person stands against the limits, as header fields (draft-ietf-httpapi-ratelimit-headers). */
+/** A person's standing as header fields (draft-ietf-httpapi-ratelimit-headers). */
 export type RateLimitFields = Record<'ratelimit-policy' | 'ratelimit', string>
 
-/** Counts what each person uses, in this process or elsewhere. */
+/** Counts the use of each person, in this process or elsewhere. */
 export interface PersonCounter {
-  /** Counts a request, and tells how the person stands. */
+  /** Counts a request, and returns the person's standing. */
   enter(key: string): MaybePromise<Standings>
   /**
    * Counts the objects of an answer.
    *
-   * @param before how the person stood when the request came
-   * @returns how the person stands now; at once, as the answer waits for it
+   * @param before the person's standing when the request came
+   * @returns the person's standing now; synchronously, because the answer waits for it
    */
   spend(key: string, objects: number, before: Standing): Standing | undefined
 }
@@ -37,7 +37,7 @@ export interface RateLimit {
    * Counts a request.
    *
    * @param usesObjects whether the answer's objects will be counted
-   * @returns what is left; undefined where there is no limit
+   * @returns what is left; undefined if there is no limit
    * @throws Refusal 429 past the limit of requests, and for a request that uses objects where none are left
    */
   enter(key: string, usesObjects: boolean): MaybePromise<Allowance | undefined>
@@ -69,7 +69,7 @@ function fieldsWriter({ requests, objects }: MinuteLimits): (standings: Standing
   }
 }
 
-/** @throws Refusal where a limit is used up; if both are, it names the longer wait */
+/** @throws Refusal if a limit is used up; if both are, it names the longer wait */
 function assertLeft({ requests, objects }: Standings, usesObjects: boolean, fields: RateLimitFields): void {
   const late = requests && !requests.allowed ? requests : undefined
   const heavy = usesObjects && objects && !objects.allowed ? objects : undefined
@@ -85,7 +85,7 @@ function assertLeft({ requests, objects }: Standings, usesObjects: boolean, fiel
 /**
  * Makes the rate limit.
  *
- * @param counter counts what each person uses
+ * @param counter counts the use of each person
  * @default counter counts in this process
  */
 export function createRateLimit(

@@ -1,6 +1,6 @@
 import { CodedError, type ErrorCode } from '../base/errors.js'
 
-/** What a request or a connection can be refused for, as logs and metrics call it. */
+/** The limits that can refuse a request or a connection, by their names in logs and metrics. */
 export const LIMITS = [
   'requests',
   'objects',
@@ -17,7 +17,7 @@ export const LIMITS = [
 ] as const
 export type Limit = (typeof LIMITS)[number]
 
-/** An error that says that a request is past a limit of the door, and was not run. */
+/** The error of a request that exceeded a limit of the door and was not run. */
 export class Refusal extends CodedError {
   readonly limit: Limit
 

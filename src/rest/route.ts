@@ -19,20 +19,23 @@ type Input<Params extends Fields, Query extends Fields, Body extends Fields> = {
   idempotencyKey: string | null
 }
 
-/** Lets a model read a long answer part by part. */
+/** Lets a model read a long answer in parts. */
 interface Excerpt {
-  /** The arguments that say which part, described by zod's own `describe`. */
+  /** The arguments that select the part, described by zod's `describe`. */
   input: Fields
   /** Takes the part out of the body. */
   take: (body: unknown, input: object) => object
 }
 
-/** An error that clients can tell from others of its status, by its text or its code (contract, errors). */
+/**
+ * An error that clients can distinguish from others of its status, by its text or its code (contract,
+ * errors).
+ */
 export interface FixedError {
   status: 400 | 410 | 429 | 503
   detail?: string
   code?: SentCode
-  /** When it is met: words of a sentence. */
+  /** When it occurs: words of a sentence. */
   when: string
 }
 
@@ -40,22 +43,22 @@ export interface FixedError {
 interface ToolDefinition {
   /** Words and underscores, a verb first, such as `get_lesson`. */
   name: string
-  /** For a model: what it is good for, and what to know before it is called. */
+  /** For a model: its purpose, and what to know before calling it. */
   description: string
   excerpt?: Excerpt
 }
 
-/** What a route says of itself: its HTTP shape, and the fixed operation that answers it. */
+/** The declaration of a route: its HTTP shape, and the fixed operation that answers it. */
 interface RouteDefinition<Params extends Fields, Query extends Fields, Body extends Fields> {
   method: 'get' | 'post'
   /** The path, its parameters in braces. */
   path: `/v1/${string}`
-  /** What generated clients call its method: a verb and a noun, such as `listCompanyRoles`. */
+  /** The method's name in generated clients: a verb and a noun, such as `listCompanyRoles`. */
   operationId: string
   tag: Tag
   /** A few words, without a full stop. */
   summary: string
-  /** What the summary leaves out: who may ask, what is left out, in which order. */
+  /** Details missing from the summary: who may call, what is left out, in which order. */
   description: string
   document: DocumentNode
   /**
@@ -65,8 +68,8 @@ interface RouteDefinition<Params extends Fields, Query extends Fields, Body exte
    */
   bodyPath?: `${string}.body`
   /**
-   * For a list without pages, the body's `data`: the operation runs once for each part of it, whose JSON is written before
-   * the next one is read. Its resolver goes by `RequestContext.part`.
+   * For a list without pages, the body's `data`: the operation runs once for each part of it, whose JSON is
+   * written before the next one is read. Its resolver uses `RequestContext.part`.
    *
    * @default the operation runs once
    */
@@ -104,9 +107,9 @@ interface RouteDefinition<Params extends Fields, Query extends Fields, Body exte
   errors: readonly (403 | 404 | 409 | 410 | 413 | 415 | 422)[]
   /** Those that have a text or a code of their own. */
   fixedErrors?: readonly FixedError[]
-  /** Makes it a tool; other routes are none. */
+  /** Makes it a tool; routes without it are not tools. */
   tool?: ToolDefinition
-  /** Marks a shape that is ours, where the contract leaves it open. */
+  /** Marks a shape of our own, which the contract doesn't define. */
   ownShape?: boolean
 }
 
@@ -122,7 +125,7 @@ export interface Route extends Omit<RouteDefinition<Fields, Fields, Fields>, 'va
   }) => Record<string, unknown>
 }
 
-/** Declares how an answer is read part by part. */
+/** Declares how an answer is read in parts. */
 export function defineExcerpt<Arguments extends Fields>(excerpt: {
   input: Arguments
   take: (body: unknown, input: z.output<Arguments>) => object

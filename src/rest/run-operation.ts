@@ -10,13 +10,13 @@ import { type CompiledRoute, runRoute, writeBody } from './run-route.js'
 import { keptResponse, successResponse } from './success-response.js'
 import { writeInParts } from './write-in-parts.js'
 
-/** What all routes share. */
+/** The parts shared by all routes. */
 export interface Shared {
   parser: LargeJsonParser
   kept: KeptAnswers
 }
 
-/** How large a body may be where its route says nothing else. */
+/** The default limit of a body. */
 export const DEFAULT_MAX_BODY = 64 * 1024
 
 function decode(text: string): string | undefined {

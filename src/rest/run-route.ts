@@ -16,9 +16,9 @@ export interface CompiledRoute {
   readonly operation: Operation
 }
 
-/** What a caller sends to a route, not yet checked. */
+/** The unchecked input of a route. */
 export interface RouteInput {
-  /** The JSON body; undefined where the route takes none. */
+  /** The JSON body; undefined if the route takes none. */
   body: unknown
   params: unknown
   query: unknown
@@ -39,7 +39,10 @@ export function parseInput(schema: z.ZodObject | undefined, input: unknown): obj
   throw badInput(`${param ?? 'The input'}: ${issue?.message ?? 'not valid'}.`, param)
 }
 
-/** A route's input, checked; a class, as `StatementContext`. The viewer is not asked for before the route does. */
+/**
+ * A route's checked input; a class, like `StatementContext`. The viewer is read only if the route asks for
+ * it.
+ */
 class ParsedInput {
   readonly params: object
   readonly query: object
@@ -90,7 +93,7 @@ function bodyAt(data: ExecutionResult['data'], path: string): unknown {
 }
 
 /**
- * Runs a route's operation, for whichever surface. The caller and the token's scope have been checked before; this
+ * Runs a route's operation, for any surface. The caller and the token's scope have been checked before; this
  * checks the input, and then the use case decides.
  *
  * @returns the body of the answer, as the contract has it
@@ -115,7 +118,7 @@ export function runRoute(
   })
 }
 
-/** Writes the body of an answer as JSON; others have their turn while a long one is written. */
+/** Writes the body of an answer as JSON. Yields to other requests while a long one is written. */
 export function writeBody({ session }: RequestContext, body: unknown): MaybePromise<string | Uint8Array> {
   return writeJson(body, session.rows, { pause: () => session.pause() })
 }

@@ -43,7 +43,7 @@ const securityHeaders = secureHeaders({
     frameAncestors: ["'none'"],
   },
   xFrameOptions: 'DENY',
-  // Whoever terminates TLS knows whether the host is on HTTPS only.
+  // Only the proxy that terminates TLS knows whether the host is HTTPS-only.
   strictTransportSecurity: false,
 })
 
@@ -65,9 +65,9 @@ const keptForGood = createMiddleware(async (c, next) => {
 })
 
 /**
- * Serves GraphiQL under `/graphiql`: the page, its assets, `/graphiql/config.json` with the tokens of the picker, and
- * the script by which `/docs` signs people in, which shares its chunks with the page. Where the bundle was not built,
- * all of them answer 503 and say so.
+ * Serves GraphiQL under `/graphiql`: the page, its assets, `/graphiql/config.json` with the tokens of the
+ * picker, and the script by which `/docs` signs people in, which shares its chunks with the page. If the
+ * bundle was not built, all of them answer 503 and say so.
  *
  * @example app.route('/', graphiqlRoutes({ assets: 'dist/graphiql', tokens: () => [] }))
  */

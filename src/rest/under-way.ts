@@ -2,7 +2,10 @@ import { withCleanup, type MaybePromise } from '../base/maybe-promise.js'
 import { ByPerson } from './by-person.js'
 import { Refusal } from './refusal.js'
 
-/** What carries an answer. It closes once the answer is sent or its client has gone, and is destroyed by then. */
+/**
+ * The carrier of an answer. It closes, and is destroyed, once the answer is sent or its client has
+ * disconnected.
+ */
 export interface Carrier {
   readonly destroyed: boolean
   on(event: 'close', listener: () => void): unknown
@@ -27,11 +30,12 @@ export class UnderWay {
   }
 
   /**
-   * Does a request's work. It is under way until the work is done or has failed, and its answer is sent or its
-   * client has gone: the work for a client that has gone may go on for a while, and takes as much as any other.
+   * Runs a request's work. The request is under way until the work has ended, and its answer is sent or its
+   * client has disconnected: work for a disconnected client may continue for a while, and costs as much as
+   * any other.
    *
-   * @param carrier undefined where there is no server
-   * @throws Refusal 429 where the person has as many under way already
+   * @param carrier undefined if there is no server
+   * @throws Refusal 429 if the person already has as many requests under way
    */
   run<T>(key: string, carrier: Carrier | undefined, work: () => MaybePromise<T>): MaybePromise<T> {
     if (this.#most === 0) return work()

@@ -6,20 +6,20 @@ import { Refusal } from './refusal.js'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** An answer as Node has it: how many of its bytes are still in this process, and when it has gone. */
+/** Node's response: how many of its bytes are still in this process, and when it has been sent. */
 interface Outgoing {
   readonly writableLength: number
-  /** Whether its client has gone: it closes no more, and nothing of it waits. */
+  /** Whether its client has disconnected: it emits no `close` event, and nothing of it waits. */
   readonly destroyed: boolean
   on(name: 'close', listener: () => void): unknown
 }
 
-/** Keeps a person from having answers made that they don't read: such answers fill the memory. */
+/** Limits the answers that a person requests but doesn't read, because they fill the memory. */
 export interface UnreadAnswers {
   /**
-   * Has the request answered, unless too much waits to be read by the same person. That is asked before the
-   * work and after it: of many requests that come at once, all the work may have begun before anything waits.
-   * What a request has written stays, so such a request gets its answer.
+   * Answers the request, unless the same person has too much unread. This is checked before the work and
+   * after it, because simultaneous requests may all begin before anything is unread. A request that has
+   * written something always gets its answer.
    *
    * @param key the person
    * @param outgoing Node's own answer; without one nothing is counted
@@ -34,7 +34,7 @@ export interface UnreadAnswers {
 }
 
 /**
- * Makes the guard of one process.
+ * Makes the limit of one process.
  *
  * @param most how many bytes may wait for one person; 0 switches it off
  */

@@ -1,4 +1,4 @@
-/** How a key stands against its limit. */
+/** The standing of a key for its limit. */
 export interface Standing {
   allowed: boolean
   /** What is left of the limit in the window. */
@@ -22,8 +22,8 @@ export interface WindowOptions {
 }
 
 /**
- * Counts in fixed windows, be it requests or what they weigh. What a key counts first opens its window, and so
- * does what it counts first after a window has ended. Refused requests count too.
+ * Counts requests, or their weights, in fixed windows. A key's first count opens its window, and so does the
+ * first count after a window has ended. Refused requests count too.
  *
  * Windows are kept by when they opened. Those that opened within one window's time have all ended one such time
  * later, and are dropped together: nothing has to search for them, and no timer has to run
@@ -47,13 +47,13 @@ export class WindowCounter {
     this.#clock = clock
   }
 
-  /** How many windows are kept, those that have ended but not been dropped yet included. */
+  /** How many windows are kept, including those that have ended but are not dropped yet. */
   get size(): number {
     return this.#newer.size + this.#older.size
   }
 
   /**
-   * Counts a request, or whatever weighs more. It is allowed where the limit holds all of it.
+   * Counts a request, or a larger weight. It is allowed if all of it fits the limit.
    *
    * @default weight 1
    */
@@ -64,7 +64,9 @@ export class WindowCounter {
     return this.#standing(window, now, window.used <= this.#limit)
   }
 
-  /** How a key stands before it counts anything, which is allowed where any of the limit is left. Opens no window. */
+  /**
+   * The standing of a key without counting anything: allowed if any of the limit is left. Opens no window.
+   */
   look(key: string): Standing {
     const now = this.#clock()
     const window = this.#openWindow(key, now)

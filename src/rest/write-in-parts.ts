@@ -7,10 +7,10 @@ import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 const ROWS_PER_PART = 500
 
 /**
- * Writes a body that is a list without pages as JSON, part by part. What one part was made of is garbage before the next
- * one is read, and others have their turn in between.
+ * Writes a body that is a list without pages as JSON, part by part. The objects of one part are garbage
+ * before the next is read, and other requests run in between.
  *
- * @param read gives the body with the part of the list that the context asks for
+ * @param read returns the body with the part of the list that the context requests
  * @returns the text, or its bytes in UTF-8
  */
 export function writeInParts(
@@ -42,9 +42,9 @@ async function writeOn(
 }
 
 /**
- * Writes a part of the list behind what comes before it; nothing for an empty part.
+ * Writes a part of the list after the text before it; nothing for an empty part.
  *
- * @returns what follows the list
+ * @returns the text after the list
  */
 function addPart(text: GrowingText, body: unknown, before: string): string {
   if (typeof body !== 'object' || body === null || !('data' in body) || !Array.isArray(body.data))

@@ -9,11 +9,11 @@ interface Address {
   what: 'APP_URL' | 'PUBLIC_URL'
   url: string | undefined
   host: string
-  /** What is so where it is not set, on a service that this machine alone reaches. */
+  /** The effect if it is not set, for a service that only this machine can reach. */
   unset: string
   /** Who uses it. */
   users: string
-  /** What is wrong with one that is not encrypted. */
+  /** The risk of an unencrypted address. */
   plain: string
 }
 
@@ -35,7 +35,7 @@ function checkAddress({ what, url, host, unset, users, plain }: Address): Findin
   return warning(what, `${withoutPassword(url)} is not encrypted: ${plain}, use https://`)
 }
 
-/** Whether links in answers and mails lead here. */
+/** Checks that links in answers and mails lead here. */
 export function checkAppUrl({ APP_URL: url, HOST: host }: Pick<Config, 'APP_URL' | 'HOST'>): Finding {
   return checkAddress({
     what: 'APP_URL',
@@ -47,7 +47,7 @@ export function checkAppUrl({ APP_URL: url, HOST: host }: Pick<Config, 'APP_URL'
   })
 }
 
-/** Whether people can sign in, and clients find the service, at the address that both are told. */
+/** Checks that people can sign in, and clients find the service, at the public address. */
 export function checkPublicUrl({
   PUBLIC_URL: url,
   HOST: host,
@@ -62,7 +62,7 @@ export function checkPublicUrl({
   })
 }
 
-/** Whether the limits of client addresses see the clients: behind https there is a proxy. */
+/** Checks that the limits of client addresses see the clients: with https, there is a proxy. */
 export function checkProxy({
   PUBLIC_URL: url,
   TRUST_PROXY: trusted,
@@ -73,7 +73,7 @@ export function checkProxy({
   return [warning('TRUST_PROXY', `${says}, so that few can sign in; set it to true`)]
 }
 
-/** Whether the mails by which people sign in reach them. */
+/** Checks that sign-in mails reach people. */
 export function checkSignInMails({
   SMTP_URL: url,
   MAIL_FROM: from,

@@ -3,16 +3,16 @@ import { type Finding, ok, warning } from './finding.js'
 /** Tokens, leases and links are timed by both clocks; `Date` of HTTP has whole seconds. */
 const MOST_SECONDS_APART = 5
 
-/** When an answer came, by whose clock. */
+/** Another clock's time, with this machine's times of the call. */
 export interface ClockReading {
   whose: string
-  /** Milliseconds since 1970, as the other clock says. */
+  /** Milliseconds since 1970, by the other clock. */
   time: number
   asked: number
   answered: number
 }
 
-/** Compares another clock with this machine's. Only what the way there and back can't explain counts. */
+/** Compares another clock with this machine's. Only a difference beyond the round-trip time counts. */
 export function compareClock({ whose, time, asked, answered }: ClockReading): Finding {
   const early = Math.max(0, asked - time)
   const late = Math.max(0, time - answered)

@@ -4,14 +4,14 @@ import { failed, type Finding, ok, warning } from './finding.js'
 
 const ANSWER_MS = 5_000
 
-/** How to ask an HTTP service for something that costs nothing. */
+/** A free request to an HTTP service. */
 interface Question {
   what: string
   url: string
   headers?: Record<string, string>
   /** The setting that has the key that is sent, if one is. */
   key?: string
-  /** When it is needed, for what nobody has asked for by a setting. @default always */
+  /** When it is needed, for a service that no setting names. @default always */
   neededIf?: string | undefined
 }
 
@@ -24,9 +24,10 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Asks an HTTP service, by GET. Any answer shows that it is there, but 401 and 403 where a key was sent, and 5xx.
+ * Calls an HTTP service, by GET. Any answer shows that it is reachable, except 401 and 403 if a key was sent,
+ * and 5xx.
  *
- * @returns what was found of it, and of the clocks if it told the time
+ * @returns the finding, and one about the clocks if the answer had a date
  */
 export async function checkHttp({ what, url, headers = {}, key, neededIf }: Question): Promise<Finding[]> {
   const { origin } = new URL(url)

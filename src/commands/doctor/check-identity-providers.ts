@@ -18,7 +18,7 @@ async function readProviders(config: Config): Promise<Provider[]> {
   try {
     store = await openMigrated(config)
   } catch {
-    // What is wrong with the database is said where that is checked.
+    // Problems with the database are reported by its own check.
     return []
   }
   try {

@@ -7,14 +7,14 @@ import { failed, type Finding, ok, warning } from './finding.js'
 const MEGABYTE = 1_000_000
 const TOO_LITTLE_MB = 100
 const LITTLE_MB = 2_000
-/** Files that a process has open beside its clients' connections: the database, the log, its own modules. */
+/** Files that a process has open besides its clients' connections: the database, the log, its own modules. */
 const OWN_FILES = 200
 
 const report = z.object({
   userLimits: z.object({ open_files: z.object({ soft: z.union([z.number(), z.string()]) }) }),
 })
 
-/** The folder, or the nearest one above it that is there. */
+/** The folder, or its nearest existing ancestor. */
 async function nearestFolder(folder: string): Promise<string> {
   const path = resolve(folder)
   const isThere = await access(path).then(
@@ -24,7 +24,7 @@ async function nearestFolder(folder: string): Promise<string> {
   return isThere || path === dirname(path) ? path : nearestFolder(dirname(path))
 }
 
-/** Whether there is room for what a folder will hold, and whether it can be written. */
+/** Checks that a folder has enough space and can be written. */
 export async function checkFolder(what: string, folder: string): Promise<Finding> {
   const path = await nearestFolder(folder)
   try {
@@ -39,7 +39,7 @@ export async function checkFolder(what: string, folder: string): Promise<Finding
   return megabytes < LITTLE_MB ? warning(what, `${says}: make room soon`) : ok(what, says)
 }
 
-/** Whether a process may open as many files as it takes connections. */
+/** Checks that a process may open as many files as it accepts connections. */
 export function checkOpenFiles({ MAX_CONNECTIONS: most }: Pick<Config, 'MAX_CONNECTIONS'>): Finding {
   const { data } = report.safeParse(process.report.getReport())
   const limit = Number(data?.userLimits.open_files.soft)

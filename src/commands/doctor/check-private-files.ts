@@ -7,7 +7,7 @@ import { type Finding, ok, warning } from './finding.js'
 const FILE = 'file:'
 const WHAT = 'file permissions'
 
-/** What the service keeps on this machine. */
+/** The files of the service on this machine. */
 function keptBy({ DATABASE_URL: url, SMTP_URL: smtp, MAIL_OUTBOX: outbox }: Settings): string[] {
   const database = url.startsWith(FILE) ? url.slice(FILE.length) : undefined
   const files =
@@ -21,15 +21,15 @@ async function checkPath(path: string): Promise<Finding[]> {
   const found = await stat(path).catch(() => undefined)
   if (!found || !isOpenToOthers(found)) return []
   const isFolder = found.isDirectory()
-  // A folder of somebody else, such as /tmp, is not this account's to close.
+  // A folder of another account, such as /tmp, can't be restricted.
   if (isFolder && found.uid !== process.getuid?.()) return []
   const mode = isFolder ? '700' : '600'
   return [warning(WHAT, `other accounts of this machine can read ${path}: chmod ${mode} ${path}`)]
 }
 
 /**
- * Whether other accounts of this machine can read what the service keeps here. It makes files of its own that nobody else
- * can read; older ones stay as they are. Windows has no such permissions.
+ * Checks that other accounts of this machine can't read the service's files. New files are private; older
+ * ones keep their permissions. Windows has no such permissions.
  */
 export async function checkPrivateFiles(config: Settings): Promise<Finding[]> {
   const paths = keptBy(config)

@@ -20,11 +20,11 @@ async function checkSpeech(config: Config): Promise<Finding[]> {
 async function checkVideoSite(config: Config): Promise<Finding[]> {
   if (config.VIDEO_SITE === 'offline') return [ok('video site', 'offline: nobody is asked')]
   const { VIDEO_SITE: site, VIDEO_SITE_OEMBED_URL: url } = config
-  // On a closed network nobody misses what is asked only because nothing else was set.
+  // On a closed network, an unreachable default is not a failure.
   const isDefault = site === 'oembed' && url === VIDEO_SITE_OEMBED_DEFAULT
   return checkHttp({
     what: 'video site',
-    // Every question with a key is taken off its daily quota, so that the key is not tried.
+    // Every call with a key counts against its daily quota, so the key is not tried.
     url: site === 'api' ? DATA_API_URL : url,
     neededIf: isDefault
       ? 'people add videos; with VIDEO_SITE=offline their links are not checked'
@@ -58,7 +58,7 @@ async function checkMail({ SMTP_URL: url, MAIL_OUTBOX: folder }: Config): Promis
   return [failed('mail', `${server} can't be used (${refusal}): check SMTP_URL`)]
 }
 
-/** Whether everything outside that is configured can be reached. No request costs anything or changes anything. */
+/** Checks that every configured provider can be reached. No request costs or changes anything. */
 export async function checkProviders(config: Config): Promise<Finding[]> {
   const checks = [checkMail, checkSpeech, checkVideoSite, checkExtraction, checkTraces]
   return (await Promise.all(checks.map((check) => check(config)))).flat()

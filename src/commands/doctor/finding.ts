@@ -1,8 +1,8 @@
-/** What was found out about one thing. A failed one keeps the service, or a part of it, from working. */
+/** The result of one check. A failure keeps the service, or a part of it, from working. */
 export interface Finding {
   state: 'ok' | 'warning' | 'failed'
   what: string
-  /** What is so, and for a warning or failure what to do. Never a secret. */
+  /** The state, and for a warning or failure what to do. Never a secret. */
   says: string
 }
 
