@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DirectoryScope } from '../access/scope.js'
 import { fold } from '../store/fold.js'
-import { recordPeople } from '../records/record-people.js'
+import { recordPeople } from './changed-people-store.js'
 import { first } from '../store/session.js'
 import { statement } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
