@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import type { ImportScope } from '../access/scope.js'
 import type { Visibility } from '../base/vocabulary.js'
 import { changesOf, type Transaction } from '../store/store.js'
-import { refreshContentAudiences } from './content-audiences.js'
-import { importedSpaceId, isImportedSpace, lockOfKnowledge } from './knowledge-ids.js'
+import { refreshContentAudiences } from '../records/content-audiences.js'
+import { importedSpaceId, isImportedSpace, lockOfKnowledge } from '../records/knowledge-ids.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { statement } from '../store/statement.js'
-import { type Evidence, withdrawEvidence } from './withdraw-evidence.js'
+import { type Evidence, withdrawEvidence } from '../records/withdraw-evidence.js'
 
 const SPACES = 200
 /** How many items are looked at in one statement: a few milliseconds on SQLite. */
