@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { PersonWriteScope } from '../access/scope.js'
 import { badInput, CodedError } from '../base/errors.js'
-import { findKey, type KeyName, putKey, removeKey } from '../records/idempotency.js'
+import { findKey, type KeyName, putKey, removeKey } from './idempotency-store.js'
 import { later } from '../store/later.js'
 import type { Transaction } from '../store/store.js'
 import type { RequestContext } from './context.js'
