@@ -1,4 +1,4 @@
-import { bundleSchema, type JsonSchema } from '../src/bundle/bundle-schema.js'
+import { bundleSchema, type JsonSchema } from '../src/bundle/json-schema.js'
 import type { Codec } from '../src/bundle/codec.js'
 import { codecs, type RecordType, recordTypes } from '../src/bundle/codecs.js'
 import type { Shape } from '../src/bundle/shape.js'

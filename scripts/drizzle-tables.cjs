@@ -1,4 +1,4 @@
-const { postgresKit, sqliteKit } = require('../src/store/kit.ts')
+const { postgresKit, sqliteKit } = require('../src/store/table-kit.ts')
 const { defineTables } = require('../src/store/tables.ts')
 
 // drizzle-kit takes every table among a module's exports: these are all there are, without a list of them.

@@ -13,7 +13,7 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
     {
       attack: 'YAML too deep for its parser',
       tests: [
-        ['test/providers/shallow-yaml.test.ts'],
+        ['test/providers/yaml-depth.test.ts'],
         ['test/providers/extraction-embedded.test.ts', 'in front matter'],
       ],
     },

@@ -1,7 +1,7 @@
 import type { ImportScope } from '../access/scope.js'
 import type { Change } from '../store/store.js'
 import type { Bulk } from './bulk/bulk.js'
-import type { Claims } from './claims.js'
+import type { Claims } from './claimed-ids.js'
 import type { ImportErrors, ImportWarnings } from './import-errors.js'
 import type { References } from './references.js'
 

@@ -3,7 +3,7 @@ import { columnOf } from '../store/table-rows.js'
 import type { Tables } from '../store/tables.js'
 import type { Codec } from './codec.js'
 import { codecs } from './codecs.js'
-import type { Claims } from './claims.js'
+import type { Claims } from './claimed-ids.js'
 import type { ReferenceTarget } from './references.js'
 
 /** The kinds of references to records of a type, each with its key and the kind of claim. */

@@ -1,5 +1,5 @@
 import type { Bulk, BulkValue } from './bulk/bulk.js'
-import { refusals, refusedElement } from './claims.js'
+import { refusals, refusedElement } from './claimed-ids.js'
 import type { ImportErrors } from './import-errors.js'
 import { Missing } from './missing.js'
 import { groupBy } from '../store/group.js'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OrganizationWriteScope } from '../access/scope.js'
-import { later } from '../store/later.js'
+import { later } from '../base/timestamp.js'
 import { statement } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
 

@@ -4,9 +4,9 @@ import { openDatabase } from '../process/open-database.js'
 import type { Config } from '../config.js'
 import type { Tracing } from '../tracing/tracing.js'
 import { createMetrics } from '../rest/metrics.js'
-import { countCallsByPrimary } from './share-call-rate.js'
+import { countCallsByPrimary } from './share-call-counts.js'
 import { shareMetrics } from './share-metrics.js'
-import { countByPrimary } from './share-rate-limit.js'
+import { countByPrimary } from './share-person-counts.js'
 
 /**
  * Serves as one of several workers until SIGTERM or SIGINT. The log tells workers apart by their process id.

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { bundleSchema } from '../bundle/bundle-schema.js'
+import { bundleSchema } from '../bundle/json-schema.js'
 import { printLines } from '../operator/print-lines.js'
 
 /** `lyceum bundle-schema`: the JSON Schema of a bundle's lines. */

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { withoutPassword } from '../base/without-password.js'
-import type { DemoToken } from './demo-tokens.js'
+import type { DemoToken } from './prepare-demo.js'
 
 /** The data of the welcome text. */
 interface Demo {

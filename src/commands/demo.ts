@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { readConfig } from '../config.js'
 import { createLogger } from '../log/logger.js'
 import { openDatabase } from '../process/open-database.js'
-import { DEMO_PEOPLE, prepareDemo } from './demo-tokens.js'
+import { DEMO_PEOPLE, prepareDemo } from './prepare-demo.js'
 import { welcome } from './demo-welcome.js'
 
 /** `lyceum demo`: serves the demo organization, from a SQLite file unless told otherwise. */

@@ -3,7 +3,7 @@ import type { CreationScope, ProcessingScope, PublishScope, ReviewScope } from '
 import type { JobScope } from '../access/scope.js'
 import { enqueue } from '../jobs/enqueue.js'
 import { DatabaseFault } from '../store/database-fault.js'
-import { later } from '../store/later.js'
+import { later } from '../base/timestamp.js'
 import type { Transaction } from '../store/store.js'
 import type { Visibility } from '../base/vocabulary.js'
 import {

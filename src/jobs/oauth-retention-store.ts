@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { later } from '../store/later.js'
+import { later } from '../base/timestamp.js'
 import type { Tables } from '../store/tables.js'
 import type { DeleteOld } from './retention-store.js'
 

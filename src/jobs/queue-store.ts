@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { JobScope, OrganizationWriteScope, QueueScope } from '../access/scope.js'
-import { later } from '../store/later.js'
+import { later } from '../base/timestamp.js'
 import type { Patience } from '../store/patience.js'
 import { statement } from '../store/statement.js'
 import type { Store, Transaction } from '../store/store.js'

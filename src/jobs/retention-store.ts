@@ -1,6 +1,6 @@
 import { and, eq, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { RetentionScope } from '../access/scope.js'
-import { later } from '../store/later.js'
+import { later } from '../base/timestamp.js'
 import type { Transaction } from '../store/store.js'
 
 const HOUR_MS = 3_600_000

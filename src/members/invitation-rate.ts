@@ -1,7 +1,7 @@
 import type { ManagementScope } from '../access/admin-rules.js'
 import { tooManyRequests } from '../base/errors.js'
 import { isSameAddress } from '../records/address-key.js'
-import { later } from '../store/later.js'
+import { later } from '../base/timestamp.js'
 import type { Transaction } from '../store/store.js'
 import { invitationsSentSince } from './invitation-store.js'
 

@@ -1,7 +1,7 @@
 import type { ManagementScope } from '../access/admin-rules.js'
 import type { RequestContext } from '../graph/context.js'
 import { enqueue } from '../jobs/enqueue.js'
-import { later } from '../store/later.js'
+import { later } from '../base/timestamp.js'
 import { newId } from '../records/new-id.js'
 import { nameOfOrganization, nameOfPerson } from '../records/names-of.js'
 import type { Transaction } from '../store/store.js'

@@ -1,6 +1,6 @@
 import type { NarrationScope } from '../access/narration-rules.js'
 import { CodedError, tooManyRequests } from '../base/errors.js'
-import { later } from '../store/later.js'
+import { later } from '../base/timestamp.js'
 import { newId } from '../records/new-id.js'
 import type { Transaction } from '../store/store.js'
 import { monthOf, secondsToNextMonth, insertRequest, readMonthUse, sweepRequests } from './store.js'

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { GrantScope } from '../access/oauth-rules.js'
 import type { BrowserScope, PersonSignInScope } from '../access/sign-in-rules.js'
-import { later } from '../store/later.js'
+import { later } from '../base/timestamp.js'
 import { first } from '../store/session.js'
 import { statement } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'

@@ -1,7 +1,7 @@
 import { changeKnown, personOf, personToChange } from './change-person.js'
 import type { DirectoryContext } from './authenticate-directory.js'
 import { applied, perform } from './perform.js'
-import { unlinkPerson } from './person-store.js'
+import { unlinkPerson } from './managed-person-store.js'
 
 /**
  * Deactivates a person, and the directory no longer manages them. Their record stays.

@@ -1,6 +1,6 @@
 import type { Reader } from '../store/store.js'
 import type { DirectoryContext } from './authenticate-directory.js'
-import { findPeople, type PersonRow } from './person-store.js'
+import { findPeople, type PersonRow } from './managed-person-store.js'
 import { unknownRecord } from './rejection.js'
 import { type Resource, writePerson } from './protocol/write-person.js'
 import { listTeamsOf } from './team-store.js'

@@ -8,7 +8,7 @@ import { type ActiveRequest, skipped } from './perform.js'
 import { countLeavers, countManaged } from './leaving-store.js'
 import { chainOf, findWaiting, isPerson, settleWaiting } from './manager-store.js'
 import { findAddressed, findIdsBy, findIdsNamed } from './look-up-store.js'
-import type { PersonRow } from './person-store.js'
+import type { PersonRow } from './managed-person-store.js'
 import { paused, Rejection, taken } from './rejection.js'
 import type { DirectoryPerson, PersonRecord } from './protocol/person.js'
 

@@ -17,7 +17,7 @@ import type { Tables } from '../store/tables.js'
 import type { SearchType } from '../base/vocabulary.js'
 import { foundValues, isFound } from './found-store.js'
 import type { ParsedQuery } from './parse-query.js'
-import { anyTier, countTiers, tierExpressions } from './tiers.js'
+import { anyTier, countTiers, tierExpressions } from './match-tiers.js'
 
 /** The longest part of a text that is read for its snippet, in code points. */
 const READ_FOR_SNIPPET = 20_000

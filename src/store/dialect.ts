@@ -5,7 +5,7 @@ import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import { GOES_ON } from './apart-watch.js'
 import { writingFolds } from './folded-texts.js'
-import { postgresKit, sqliteKit } from './kit.js'
+import { postgresKit, sqliteKit } from './table-kit.js'
 import { defineTables, type Tables } from './tables.js'
 
 export type DialectName = 'sqlite' | 'postgresql'

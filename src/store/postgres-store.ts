@@ -8,7 +8,7 @@ import { dialects } from './dialect.js'
 import { atMost, endless, type Patience, patient } from './patience.js'
 import { ask, type PoolSettings, PostgresConnections, SERVER_MS } from './postgres-connections.js'
 import { breaksConnection } from './postgres-faults.js'
-import { ROOM_BYTES, RoomWatch } from './room-watch.js'
+import { ROOM_BYTES, DiskSpaceWatch } from './disk-space-watch.js'
 import type { BoundValues, CompiledStatement, Statement } from './statement.js'
 import { StatementForms } from './statement-forms.js'
 import type { Store, TextIndex, Transaction } from './store.js'
@@ -185,7 +185,7 @@ export function openPostgresStore(url: string, index: TextIndex, pool: PoolSetti
     const { rows } = await probes.using(patience, (client) => ask<Row>(client, { text }, patience.left()))
     return rows
   }
-  const room = new RoomWatch(async () => void (await probe(TRY_ROOM)))
+  const room = new DiskSpaceWatch(async () => void (await probe(TRY_ROOM)))
   return {
     dialect,
     pool: connections.pool,

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Mutex } from 'async-mutex'
 import type BetterSqlite3 from 'better-sqlite3'
-import { ROOM_BYTES, RoomWatch } from './room-watch.js'
+import { ROOM_BYTES, DiskSpaceWatch } from './disk-space-watch.js'
 import { asSqliteFault, isBusy } from './sqlite-faults.js'
 
 const WRITE_EVERY_MS = 5_000
@@ -47,7 +47,7 @@ export function sqliteProbe(
   { reader, writer }: Connections,
   mutex: Mutex,
   free: () => Promise<number> = () => freeAt(writer.name),
-): { assert: () => Promise<void>; room: RoomWatch } {
+): { assert: () => Promise<void>; room: DiskSpaceWatch } {
   let next = 0
   const write = () => {
     try {
@@ -57,7 +57,7 @@ export function sqliteProbe(
       if (!isBusy(error)) throw error
     }
   }
-  const room = new RoomWatch(() => mutex.runExclusive(() => tryRoom(writer)))
+  const room = new DiskSpaceWatch(() => mutex.runExclusive(() => tryRoom(writer)))
   const isShort = async () => (await free().catch(() => Number.POSITIVE_INFINITY)) < ROOM_BYTES
   const assert = async () => {
     reader.pragma('schema_version')

@@ -3,7 +3,7 @@ import { ChangeLog } from './change-log.js'
 import { dialects } from './dialect.js'
 import { nextTurn } from './next-turn.js'
 import type { Patience } from './patience.js'
-import type { RoomWatch } from './room-watch.js'
+import type { DiskSpaceWatch } from './disk-space-watch.js'
 import { isBusy } from './sqlite-faults.js'
 import type { SqliteHandle } from './sqlite-handle.js'
 import type { TextIndex, Transaction } from './store.js'
@@ -79,7 +79,7 @@ export async function runTransaction<T>(
   handle: SqliteHandle,
   index: TextIndex,
   work: (tx: Transaction) => Promise<T>,
-  room?: RoomWatch,
+  room?: DiskSpaceWatch,
 ): Promise<T> {
   const { tx, committed, finish, end } = sqliteTransaction(handle, index)
   try {

@@ -1,4 +1,4 @@
-import type { Kit } from './kit.js'
+import type { Kit } from './table-kit.js'
 import { defineAdminTables } from './tables/admin.js'
 import { defineChangeTables } from './tables/changes.js'
 import { defineContentTables } from './tables/content.js'

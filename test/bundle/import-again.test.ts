@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bundleSchema } from '../../src/bundle/bundle-schema.js'
+import { bundleSchema } from '../../src/bundle/json-schema.js'
 import { importBundle, type ImportOptions } from '../../src/bundle/import-bundle.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import { dump } from './dump.js'

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
-import { DEMO_PEOPLE, prepareDemo } from '../../src/commands/demo-tokens.js'
+import { DEMO_PEOPLE, prepareDemo } from '../../src/commands/prepare-demo.js'
 import { createToken } from '../../src/operator/token-store.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { workFolder } from './run-cli.js'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
-import { later } from '../../src/store/later.js'
+import { later } from '../../src/base/timestamp.js'
 import { lyceumProcess, rowsOf } from '../cli/run-cli.js'
 import { connectTenant } from '../scim/support/tenant.js'
 import { describeOnBothDatabases } from '../support/app.js'

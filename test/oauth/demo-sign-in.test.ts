@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEMO_PEOPLE } from '../../src/commands/demo-tokens.js'
+import { DEMO_PEOPLE } from '../../src/commands/prepare-demo.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { importDemoBundles } from '../support/demo-bundles.js'
 import { SIGN_IN_SETTINGS, Visitor } from './support/visitor.js'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { operatorScope } from '../../src/access/system-scope.js'
-import { later } from '../../src/store/later.js'
+import { later } from '../../src/base/timestamp.js'
 import { describeOnBothDatabases, TestApp } from '../support/app.js'
 import { MANY_CLIENTS, REDIRECT, register, startFlow } from './support/client.js'
 

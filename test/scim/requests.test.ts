@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { patchPerson } from '../../src/scim/protocol/change-person.js'
+import { patchPerson } from '../../src/scim/protocol/patch-person.js'
 import { patchGroup, readGroup } from '../../src/scim/protocol/group.js'
 import { type DirectoryPerson, EMPTY_PERSON } from '../../src/scim/protocol/person.js'
 import { readPatch } from '../../src/scim/protocol/read-patch.js'

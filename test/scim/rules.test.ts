@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { patchPerson } from '../../src/scim/protocol/change-person.js'
+import { patchPerson } from '../../src/scim/protocol/patch-person.js'
 import { parseFilter, testFilter } from '../../src/scim/protocol/filter.js'
 import { patchGroup } from '../../src/scim/protocol/group.js'
 import { EMPTY_PERSON, recordOf } from '../../src/scim/protocol/person.js'

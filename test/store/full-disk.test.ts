@@ -3,7 +3,7 @@ import { Mutex } from 'async-mutex'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DatabaseFault } from '../../src/store/database-fault.js'
 import type { OpenStore } from '../../src/store/open-store.js'
-import { RoomWatch } from '../../src/store/room-watch.js'
+import { DiskSpaceWatch } from '../../src/store/disk-space-watch.js'
 import { Database } from '../../src/store/sqlite-driver.js'
 import { sqliteProbe } from '../../src/store/sqlite-probe.js'
 import { openReader } from '../../src/store/sqlite-handle.js'
@@ -89,7 +89,7 @@ describe('room', () => {
   it('is tried every five seconds after a write found none, though nobody writes', async () => {
     let tries = 0
     let isFree = false
-    const room = new RoomWatch(async () => {
+    const room = new DiskSpaceWatch(async () => {
       tries += 1
       if (!isFree) throw full
     })
@@ -114,7 +114,7 @@ describe('room', () => {
   it('is not taken to be there because it could not be tried, and is tried again in five seconds', async () => {
     let tries = 0
     let fails = true
-    const room = new RoomWatch(async () => {
+    const room = new DiskSpaceWatch(async () => {
       tries += 1
       if (fails) throw new DatabaseFault('locked')
     })
@@ -134,7 +134,7 @@ describe('room', () => {
   it('is tried once for all who ask at the same time', async () => {
     let tries = 0
     let end = () => {}
-    const room = new RoomWatch(() => {
+    const room = new DiskSpaceWatch(() => {
       tries += 1
       return new Promise((resolve) => (end = resolve))
     })

@@ -1,7 +1,7 @@
 import type { ClientScope } from '../../access/oauth-rules.js'
 import { CALL_LIMITS } from '../../rest/call-counts.js'
 import { refusalOf } from '../../rest/call-rate.js'
-import { later } from '../../store/later.js'
+import { later } from '../../base/timestamp.js'
 import type { Transaction } from '../../store/store.js'
 import { countRegistered } from './client-store.js'
 

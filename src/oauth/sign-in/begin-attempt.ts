@@ -1,7 +1,7 @@
 import { signInMailScope, signInScope } from '../../access/sign-in-rules.js'
 import { tooManyRequests } from '../../base/errors.js'
 import { enqueue } from '../../jobs/enqueue.js'
-import { later } from '../../store/later.js'
+import { later } from '../../base/timestamp.js'
 import { newId } from '../../records/new-id.js'
 import type { Session } from '../../store/session.js'
 import type { Transaction } from '../../store/store.js'

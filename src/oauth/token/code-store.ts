@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { GrantedScope, GrantScope } from '../../access/oauth-rules.js'
-import { later } from '../../store/later.js'
+import { later } from '../../base/timestamp.js'
 import { first } from '../../store/session.js'
 import { nullable, statement } from '../../store/statement.js'
 import type { MaybePromise } from '../../base/maybe-promise.js'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { GrantedScope } from '../../access/oauth-rules.js'
-import { later } from '../../store/later.js'
+import { later } from '../../base/timestamp.js'
 import { first } from '../../store/session.js'
 import { nullable, statement } from '../../store/statement.js'
 import type { MaybePromise } from '../../base/maybe-promise.js'

@@ -1,5 +1,5 @@
 import { isMap, parseDocument } from 'yaml'
-import { isShallowYaml } from '../shallow-yaml.js'
+import { isShallowYaml } from '../yaml-depth.js'
 import { onOneLine } from './plain-text.js'
 
 /** The longest front matter, in characters. Anything longer is text. */

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { parse } from 'yaml'
-import { isShallowYaml } from '../shallow-yaml.js'
+import { isShallowYaml } from '../yaml-depth.js'
 import { cleanTitle } from './read-text.js'
 
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]{0,65536}?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/

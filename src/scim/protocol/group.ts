@@ -1,5 +1,5 @@
 import type { Filter } from 'scim2-parse-filter'
-import type { PatchOperation } from './change-person.js'
+import type { PatchOperation } from './patch-person.js'
 import { type MemberChange, MemberChanges } from './members.js'
 import { type AttributePath, GROUP_SCHEMA, parsePath, parseTarget } from './paths.js'
 import { assertSchema } from './read-person.js'

@@ -1,4 +1,4 @@
-import type { Operation, PatchOperation } from './change-person.js'
+import type { Operation, PatchOperation } from './patch-person.js'
 import { invalidSyntax, ScimError } from './scim-error.js'
 import { assertFewAttributes, isRecord, keysOf } from './values.js'
 

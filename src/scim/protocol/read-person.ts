@@ -1,5 +1,5 @@
 import { DIRECTORY_ATTRIBUTES } from '../../base/vocabulary.js'
-import { setAll } from './change-person.js'
+import { setAll } from './patch-person.js'
 import { ENTERPRISE_SCHEMA, USER_SCHEMA } from './paths.js'
 import { type DirectoryPerson, EMPTY_PERSON } from './person.js'
 import { invalidSyntax } from './scim-error.js'

@@ -9,7 +9,7 @@ import type {
   FindingSourceType,
   SystemSourceType,
 } from '../../base/vocabulary.js'
-import type { Kit } from '../kit.js'
+import type { Kit } from '../table-kit.js'
 import type { PeopleTables } from './people.js'
 
 /**

@@ -5,7 +5,7 @@ import type {
   RetrainingIntent,
   Visibility,
 } from '../../base/vocabulary.js'
-import type { Kit } from '../kit.js'
+import type { Kit } from '../table-kit.js'
 import type { PeopleTables } from './people.js'
 
 /** The content library: resources, whom they are shared with, their versions and texts. */

@@ -1,5 +1,5 @@
 import type { EntityType, LessonPurpose, LessonState, Priority, Visibility } from '../../base/vocabulary.js'
-import type { Kit } from '../kit.js'
+import type { Kit } from '../table-kit.js'
 import type { ContentTables } from './content.js'
 import type { PeopleTables } from './people.js'
 

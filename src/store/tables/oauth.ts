@@ -1,4 +1,4 @@
-import type { Kit } from '../kit.js'
+import type { Kit } from '../table-kit.js'
 import type { PeopleTables } from './people.js'
 
 /** How a client came to be known: it registered itself, its `client_id` is its document, or it is the service's own. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AccountRole, MemberStatus, TeamRole, TokenKind } from '../../base/vocabulary.js'
-import type { Kit } from '../kit.js'
+import type { Kit } from '../table-kit.js'
 
 // Index predicates take bare columns.
 const isMember = sql`user_id is not null`

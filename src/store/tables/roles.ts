@@ -1,5 +1,5 @@
 import type { CurriculumItemType, DueDateAnchor, DueDateType, EntityType } from '../../base/vocabulary.js'
-import type { Kit } from '../kit.js'
+import type { Kit } from '../table-kit.js'
 import type { KnowledgeTables } from './knowledge.js'
 import type { PeopleTables } from './people.js'
 

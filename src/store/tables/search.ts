@@ -1,5 +1,5 @@
 import type { SearchSubject, SearchType } from '../../base/vocabulary.js'
-import type { Kit } from '../kit.js'
+import type { Kit } from '../table-kit.js'
 import type { PeopleTables } from './people.js'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ChangeType, WebhookDeliveryStatus, WebhookStatus } from '../../base/vocabulary.js'
-import type { Kit } from '../kit.js'
+import type { Kit } from '../table-kit.js'
 import type { PeopleTables } from './people.js'
 
 // Index predicates take bare columns.

@@ -1,4 +1,4 @@
-import type { Kit } from '../kit.js'
+import type { Kit } from '../table-kit.js'
 import type { ContentTables } from './content.js'
 import type { PeopleTables } from './people.js'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { operatorScope } from '../../../src/access/system-scope.js'
-import { later } from '../../../src/store/later.js'
+import { later } from '../../../src/base/timestamp.js'
 import type { TestApp } from '../../support/app.js'
 
 /** Moves what was written of codes and tokens into the past, as if so many seconds had passed. */

@@ -14,7 +14,7 @@ function isFull(error: unknown): error is DatabaseFault {
 }
 
 /** Remembers that a write found the disk full, until there is room again. */
-export class RoomWatch {
+export class DiskSpaceWatch {
   readonly #tryRoom: () => Promise<void>
   #fault: DatabaseFault | undefined
   #next = 0

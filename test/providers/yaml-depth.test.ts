@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isShallowYaml } from '../../src/providers/shallow-yaml.js'
+import { isShallowYaml } from '../../src/providers/yaml-depth.js'
 
 describe('YAML', () => {
   it.each([
