@@ -53,7 +53,7 @@ const QUERIES = [
     countProvisioned countUpdated countDeactivated countSkipped } } }`,
   '{ invitations(first: 100) { nodes { name email expiresAt } } }',
   '{ webhookEndpoints { nodes { url types status updatedAt } } }',
-  '{ viewer { tokens(first: 100) { nodes { id } } grants(first: 100) { nodes { id } } } }',
+  '{ viewer { accessTokens(first: 100) { nodes { id } } grants(first: 100) { nodes { id } } } }',
   '{ accessTokens(first: 100) { nodes { id } } }',
   '{ grants(first: 100) { nodes { id } } }',
   '{ narrationUsage { used } }',
