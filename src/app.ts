@@ -41,7 +41,7 @@ export const resolvers = [...domains.flatMap((domain) => domain.resolvers), node
 let graph: ExecutableGraph | undefined
 
 /** The graph of all domains, which every app of this process shares. */
-const graphOfDomains = () => (graph ??= buildGraph(resolvers, domains))
+const graphOfDomains = () => (graph ??= buildGraph(resolvers))
 
 /** Every route under `/v1`. */
 export const routesOf = (settings: Config) => domains.flatMap(({ routes }) => routes?.(settings) ?? [])

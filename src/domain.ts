@@ -4,7 +4,6 @@ import type { CodedError } from './base/errors.js'
 import type { MaybePromise } from './base/maybe-promise.js'
 import type { Config } from './config.js'
 import type { Resolvers } from './generated/resolvers.js'
-import type { FieldsByType } from './graph/execution/resolve-with-lists.js'
 import type { Links } from './graph/links.js'
 import type { NodeLoaders } from './graph/node.js'
 import type { Services } from './graph/services.js'
@@ -51,8 +50,6 @@ export interface Surface {
 export interface Domain {
   /** The resolvers of its part of the graph: one value for each of its files in `schema/`. */
   readonly resolvers: readonly Resolvers[]
-  /** Fields that its routes' operations have resolved together with the lists of their rows; see `resolveWithLists`. */
-  readonly resolvedWithLists?: FieldsByType
   /** Its routes under `/v1`. */
   readonly routes?: (settings: Config) => readonly Route[]
   /** The use cases that find its records for `Query.node`. */

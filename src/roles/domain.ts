@@ -6,7 +6,6 @@ import { roleRoutes } from './routes.js'
 /** Company roles, their holders and duties, and the org chart. */
 export const roles = {
   resolvers: [roleResolvers],
-  resolvedWithLists: { OrgChartEntry: ['holders', 'url'] },
   routes: () => roleRoutes,
   nodes: { CompanyRole: readCompanyRole },
 } satisfies Domain

@@ -2,7 +2,6 @@ import type { DocumentNode, GraphQLSchema } from 'graphql'
 import type { Resolvers } from '../../generated/resolvers.js'
 import { buildSchema } from '../schema.js'
 import { compileOperation, type Operation } from './operation.js'
-import { type FieldsByType, resolveWithLists } from './resolve-with-lists.js'
 import { trustLeaves } from './trusted-leaves.js'
 
 /** The graph, ready to be executed. It depends on no setting and no database: all apps of a process can share it. */
@@ -19,18 +18,10 @@ export interface ExecutableGraph {
   compile(document: DocumentNode): Operation
 }
 
-/**
- * Builds the graph, which takes most of the time that the service needs to start.
- *
- * @param domains which fields fixed operations resolve together with the lists that their rows are in
- */
-export function buildGraph(
-  resolvers: readonly Resolvers[],
-  domains: readonly { readonly resolvedWithLists?: FieldsByType }[],
-): ExecutableGraph {
+/** Builds the graph, which takes most of the time that the service needs to start. */
+export function buildGraph(resolvers: readonly Resolvers[]): ExecutableGraph {
   const schema = buildSchema(resolvers)
   const fixed = trustLeaves(buildSchema(resolvers, false), 'values')
-  for (const { resolvedWithLists } of domains) resolveWithLists(fixed, resolvedWithLists ?? {})
   const compiled = new WeakMap<DocumentNode, Operation>()
   return {
     schema,

@@ -52,14 +52,6 @@ function fieldsOf(sets: readonly SelectionSetNode[], fragments: Fragments): Fiel
   )
 }
 
-/** The fields that are asked for of what a field leads to, those in fragments among them. */
-export function fieldNodesBelow(nodes: readonly FieldNode[], fragments: Fragments): FieldNode[] {
-  return fieldsOf(
-    nodes.flatMap(({ selectionSet }) => selectionSet ?? []),
-    fragments,
-  )
-}
-
 /** Stands for the level itself, where a path leads from a connection to its rows. */
 const SAME = ''
 
