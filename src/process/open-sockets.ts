@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { UnorderedList } from '../base/unordered-list.js'
 
 /**
  * The open sockets of an HTTP server, so that it can shut down cleanly. Node's own `closeIdleConnections`
@@ -9,7 +8,7 @@ import { UnorderedList } from '../base/unordered-list.js'
 export class OpenSockets {
   /** How many bytes each socket had received when it was last idle. */
   readonly #bytesAtRest = new Map<Socket, number>()
-  readonly #answers = new UnorderedList<ServerResponse>()
+  readonly #answers = new Set<ServerResponse>()
   #draining = false
   #closing = false
 
@@ -46,7 +45,7 @@ export class OpenSockets {
   /** Lets each socket carry one more answer, which says that the socket closes. */
   drain(): void {
     this.#draining = true
-    for (const response of this.#answers.all()) closeAfter(response)
+    for (const response of this.#answers) closeAfter(response)
   }
 
   /** Closes idle sockets now, and each of the others after its answer. */
@@ -64,7 +63,7 @@ export class OpenSockets {
    * as being answered for ever.
    */
   #closeUnsent(socket: Socket): void {
-    for (const response of this.#answers.all()) {
+    for (const response of this.#answers) {
       if (response.socket !== null || response.req.socket !== socket) continue
       response.destroy()
       response.emit('close')
@@ -72,7 +71,7 @@ export class OpenSockets {
   }
 
   #busy(): Set<Socket | null> {
-    return new Set(this.#answers.all().map(({ socket }) => socket))
+    return new Set([...this.#answers].map(({ socket }) => socket))
   }
 
   #closeIdle(): void {

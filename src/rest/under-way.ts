@@ -1,5 +1,4 @@
 import { withCleanup, type MaybePromise } from '../base/maybe-promise.js'
-import { ByPerson } from './by-person.js'
 import { Refusal } from './refusal.js'
 
 /**
@@ -14,10 +13,8 @@ export interface Carrier {
 /** Limits how many requests of each person are under way at a time, in this process. */
 export class UnderWay {
   readonly #most: number
-  readonly #requests = new ByPerson(
-    () => ({ count: 0 }),
-    ({ count }) => count === 0,
-  )
+  /** How many requests each person has under way who has any. */
+  readonly #requests = new Map<string, number>()
 
   /** @param most 0 is no limit */
   constructor(most: number) {
@@ -26,7 +23,7 @@ export class UnderWay {
 
   /** How many people have requests under way. */
   get people(): number {
-    return this.#requests.busy
+    return this.#requests.size
   }
 
   /**
@@ -39,20 +36,26 @@ export class UnderWay {
    */
   run<T>(key: string, carrier: Carrier | undefined, work: () => MaybePromise<T>): MaybePromise<T> {
     if (this.#most === 0) return work()
-    const requests = this.#requests.of(key)
-    if (requests.count >= this.#most) {
+    const count = this.#requests.get(key) ?? 0
+    if (count >= this.#most) {
       throw new Refusal('under_way', 'RATE_LIMITED', 429, `At most ${this.#most} requests at a time.`, {
         'retry-after': '1',
       })
     }
-    requests.count += 1
+    this.#requests.set(key, count + 1)
     const isCarried = carrier?.destroyed === false
     let parts = isCarried ? 2 : 1
     const end = () => {
       parts -= 1
-      if (parts === 0) requests.count -= 1
+      if (parts === 0) this.#end(key)
     }
     if (isCarried) carrier.on('close', end)
     return withCleanup(work, end)
+  }
+
+  #end(key: string): void {
+    const left = (this.#requests.get(key) ?? 0) - 1
+    if (left > 0) this.#requests.set(key, left)
+    else this.#requests.delete(key)
   }
 }

@@ -1,7 +1,5 @@
 import type { Session } from '../store/session.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
-import { UnorderedList } from '../base/unordered-list.js'
-import { ByPerson } from './by-person.js'
 import { Refusal } from './refusal.js'
 
 const RETRY_AFTER_SECONDS = 5
@@ -40,13 +38,13 @@ export interface UnreadAnswers {
  */
 export function createUnreadAnswers(most: number): UnreadAnswers {
   if (most === 0) return { guard: (_key, _outgoing, _session, work) => work() }
-  const answers = new ByPerson(
-    () => new UnorderedList<Outgoing>(),
-    ({ size }) => size === 0,
-  )
+  /** The answers of each person who has any under way. */
+  const answers = new Map<string, Set<Outgoing>>()
 
-  function assertRead(ofPerson: UnorderedList<Outgoing>): void {
-    if (ofPerson.sum(({ writableLength }) => writableLength) > most)
+  function assertRead(ofPerson: ReadonlySet<Outgoing>): void {
+    let unread = 0
+    for (const { writableLength } of ofPerson) unread += writableLength
+    if (unread > most)
       throw new Refusal('unread', 'RATE_LIMITED', 429, 'Too many answers wait to be read: read them first.', {
         'retry-after': String(RETRY_AFTER_SECONDS),
       })
@@ -55,10 +53,14 @@ export function createUnreadAnswers(most: number): UnreadAnswers {
   return {
     guard: (key, outgoing, session, work) => {
       if (!outgoing || outgoing.destroyed) return work()
-      const ofPerson = answers.of(key)
+      const ofPerson = answers.get(key) ?? new Set()
       assertRead(ofPerson)
       ofPerson.add(outgoing)
-      outgoing.on('close', () => ofPerson.delete(outgoing))
+      answers.set(key, ofPerson)
+      outgoing.on('close', () => {
+        ofPerson.delete(outgoing)
+        if (ofPerson.size === 0) answers.delete(key)
+      })
       return andThen(work(), (answer) => {
         if (!session.hasWritten) assertRead(ofPerson)
         return answer
