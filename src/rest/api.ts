@@ -7,7 +7,6 @@ import type { Answer, Door } from './door.js'
 import type { Exchange } from './exchange.js'
 import type { HttpEnv } from './http-env.js'
 import { httpError } from './problem.js'
-import { StaticPathsRouter } from './static-paths-router.js'
 
 interface Endpoint {
   methods: readonly ('GET' | 'POST')[]
@@ -41,7 +40,7 @@ export function isApiPath(path: string): boolean {
 
 /** Makes the application of all routes that need a caller. Requests that match no route need one too. */
 export function createApi(door: Door): Api {
-  const app = new OpenAPIHono<HttpEnv>({ router: new StaticPathsRouter() })
+  const app = new OpenAPIHono<HttpEnv>({ router: new TrieRouter() })
   const methods: Methods = new TrieRouter()
   app.notFound(door({ answer: answerUnmatched(methods) }))
   return {
