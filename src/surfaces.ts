@@ -105,8 +105,8 @@ function allowOrigins(apis: readonly Api[], { CORS_ORIGINS: origins }: Config, o
 
 /** Serves the graph: by the routes of `/v1`, each with its fixed operation, and by `/graphql`. */
 async function mountGraph(api: Api, { graph, settings, metrics, tracing, parser, routes }: Parts) {
-  const { schema, bare, compile } = graph
-  const queries = createCompiledQueries(bare)
+  const { schema, compile } = graph
+  const queries = createCompiledQueries(schema)
   const apollo = createApollo({ schema, queries })
   await apollo.start()
   const kept = new KeptAnswers(settings.ANSWER_CACHE_MB * 1_000_000)

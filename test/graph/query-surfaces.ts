@@ -11,7 +11,6 @@ import { QueryBudget } from '../../src/graph/limits/query-budget.js'
 import { Cursors } from '../../src/graph/relations/cursors.js'
 import { Links } from '../../src/graph/links.js'
 import { buildSchema } from '../../src/graph/schema.js'
-import { trustLeaves } from '../../src/graph/execution/trusted-leaves.js'
 import { createLogger } from '../../src/log/logger.js'
 import { closeServices, createServices } from '../../src/services.js'
 import type { OpenStore } from '../../src/store/open-store.js'
@@ -31,7 +30,7 @@ export async function createSurfaces(store: OpenStore) {
   const logger = createLogger('silent')
   const services = createServices(config, logger)
   const schema = buildSchema(resolvers)
-  const queries = createCompiledQueries(trustLeaves(buildSchema(resolvers), 'names'))
+  const queries = createCompiledQueries(schema)
   const plain = createApollo({ schema, queries: NEVER_COMPILED })
   const compiling = createApollo({ schema, queries })
   await Promise.all([plain.start(), compiling.start()])

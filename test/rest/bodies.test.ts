@@ -110,7 +110,7 @@ describe('a route with a body', () => {
       }),
     )
     const parser = createLargeJsonParser()
-    const compile = (document: DocumentNode) => compileOperation({ schema, bare: schema }, document)
+    const compile = (document: DocumentNode) => compileOperation(schema, document)
     mountRoutes(api, compile, [route], { parser, kept: new KeptAnswers(0) })
     fetch = async (scopes, headers, body) =>
       api.app.request('/v1/echo', {

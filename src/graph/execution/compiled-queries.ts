@@ -96,10 +96,8 @@ function runCompiled(
 /**
  * Keeps compiled queries by their text, limited in number and bytes. A text is compiled once Apollo has parsed and
  * validated it and found it within the limits.
- *
- * @param bare the schema to compile against; see `trustLeaves`
  */
-export function createCompiledQueries(bare: GraphQLSchema): CompiledQueries {
+export function createCompiledQueries(schema: GraphQLSchema): CompiledQueries {
   const queries = new LRUCache<string, Known>({
     max: MAX_QUERIES,
     maxSize: MAX_BYTES,
@@ -123,12 +121,10 @@ export function createCompiledQueries(bare: GraphQLSchema): CompiledQueries {
     await nextTurn()
     session.resume()
     const fresh: CompiledQuery | ExecutionResult | undefined =
-      isSmall && isCompilable(document)
-        ? compileQuery(bare, document, undefined, { disableLeafSerialization: true })
-        : undefined
+      isSmall && isCompilable(document) ? compileQuery(schema, document) : undefined
     const compiled: Known =
       fresh && isCompiledQuery(fresh)
-        ? { query: fresh.query, locateErrors: createErrorLocator(bare, document), operation }
+        ? { query: fresh.query, locateErrors: createErrorLocator(schema, document), operation }
         : 'uncompilable'
     queries.set(text, compiled)
     await nextTurn()
@@ -164,7 +160,7 @@ export function createCompiledQueries(bare: GraphQLSchema): CompiledQueries {
       const { operation } = compiled
       if (wanted != null && wanted !== operation.name?.value) return undefined
       // Apollo says what is wrong.
-      if (variablesFault(bare, operation, variables)) return undefined
+      if (variablesFault(schema, operation, variables)) return undefined
       context.named?.(operationName(operation))
       return runCompiled(compiled, context, variables)
     },

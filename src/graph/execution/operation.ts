@@ -16,14 +16,6 @@ export interface Operation {
   run(context: RequestContext, variables: Readonly<Record<string, unknown>>): MaybePromise<ExecutionResult>
 }
 
-/**
- * The schema that operations are validated against, and the one they are compiled against; see `trustLeaves`.
- */
-export interface OperationSchemas {
-  schema: GraphQLSchema
-  bare: GraphQLSchema
-}
-
 /** What an operation is called. */
 export function operationName({ operation, name }: OperationDefinitionNode): OperationName {
   return { type: operation, name: name?.value }
@@ -35,10 +27,10 @@ export function operationName({ operation, name }: OperationDefinitionNode): Ope
  *
  * @throws Error at start-up, if the operation doesn't fit the schema
  */
-export function compileOperation({ schema, bare }: OperationSchemas, document: DocumentNode): Operation {
+export function compileOperation(schema: GraphQLSchema, document: DocumentNode): Operation {
   const errors = validate(schema, document)
   if (errors.length > 0) throw new AggregateError(errors, errors.map((error) => error.message).join('\n'))
-  const compiled: CompiledQuery | ExecutionResult = compileQuery(bare, document, undefined, {
+  const compiled: CompiledQuery | ExecutionResult = compileQuery(schema, document, undefined, {
     disableLeafSerialization: true,
   })
   if (!isCompiledQuery(compiled))

@@ -9,7 +9,6 @@
  *   `locate-errors.ts` turns the errors of graphql-jit into those of graphql-js.
  * - `format-error.ts` words the errors, whichever way a query went.
  * - `outcome.ts` records how a request went, which decides its status, and logs failures of ours.
- * - `trusted-leaves.ts` makes the copy of the schema that is compiled against.
  * - `selects.ts` tells a resolver which columns a query asks for.
  *
  * What must never happen here:
