@@ -1,6 +1,5 @@
 import { nextTurn } from '../store/next-turn.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
-import { BYTES_PER_UNIT, GrowingText, isContainer, isObject, type JsonPart } from './growing-text.js'
 
 /** An answer that is made of more rows is written in parts. */
 const FEW_ROWS = 1_000
@@ -9,6 +8,8 @@ const PART = 5_000
 /** After how many bytes others have their turn. */
 const BYTES_PER_TURN = 20_000
 const CHARACTERS = 64
+/** At most so many bytes of UTF-8 are one unit of a text's `length`. */
+const BYTES_PER_UNIT = 3
 
 type Path = (string | number)[]
 
@@ -26,6 +27,36 @@ interface JsonOptions {
   limit?: JsonLimit | undefined
   /** Lets others have their turn. @default that alone */
   pause?: () => Promise<void>
+}
+
+/** The bytes of a text that is written piece by piece. */
+export class TextBytes {
+  readonly #pieces: Buffer[] = []
+  length = 0
+
+  add(text: string): void {
+    const piece = Buffer.from(text)
+    this.#pieces.push(piece)
+    this.length += piece.byteLength
+  }
+
+  whole(): Uint8Array {
+    return Buffer.concat(this.#pieces, this.length)
+  }
+}
+
+/** The elements of a list as JSON, without its brackets. */
+export function writeElements(elements: readonly unknown[]): string {
+  return JSON.stringify(elements).slice(1, -1)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** Whether a value is a list or an object that JSON has, and no object that says itself what stands for it there. */
+function isContainer(value: unknown): value is Record<string, unknown> {
+  return isObject(value) && typeof value['toJSON'] !== 'function'
 }
 
 /** Weighs what JSON.stringify would have to do for a value, and stops counting where it is more than a part. */
@@ -49,20 +80,19 @@ function weigh(value: unknown): number {
 }
 
 /** What JSON.stringify writes, in parts of some milliseconds each; the path leads to where the next one is. */
-function* partsOf(value: unknown, path: Path): Generator<JsonPart> {
+function* partsOf(value: unknown, path: Path): Generator<string> {
   if (!isContainer(value) || weigh(value) <= PART) yield JSON.stringify(value)
   else if (Array.isArray(value)) yield* partsOfList(value, path)
   else yield* partsOfObject(value, path)
 }
 
-function* partsOfList(list: readonly unknown[], path: Path): Generator<JsonPart> {
+function* partsOfList(list: readonly unknown[], path: Path): Generator<string> {
   let comma = '['
   let start = 0
   let weight = 0
   const upTo = function* (end: number) {
     if (end > start) {
-      yield comma
-      yield { elements: list.slice(start, end) }
+      yield comma + writeElements(list.slice(start, end))
       comma = ','
     }
     start = end
@@ -86,7 +116,7 @@ function* partsOfList(list: readonly unknown[], path: Path): Generator<JsonPart>
   yield ']'
 }
 
-function* partsOfObject(object: object, path: Path): Generator<JsonPart> {
+function* partsOfObject(object: object, path: Path): Generator<string> {
   let comma = '{'
   for (const [key, value] of Object.entries(object)) {
     // What isn't JSON is left out.
@@ -109,7 +139,7 @@ async function writeParts(
   { end = '', limit, pause = nextTurn }: JsonOptions,
 ): Promise<Uint8Array> {
   const path: Path = []
-  const text = new GrowingText()
+  const text = new TextBytes()
   const isWithinLimit = () => limit === undefined || text.length <= limit.maxBytes
   let pausedAt = 0
   for (const part of partsOf(value, path)) {
@@ -124,7 +154,7 @@ async function writeParts(
   }
   text.add(end)
   if (!isWithinLimit()) limit?.exceed([])
-  return text.end()
+  return text.whole()
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ListPart, RequestContext } from '../graph/context.js'
-import { GrowingText } from '../graph/growing-text.js'
+import { TextBytes, writeElements } from '../graph/write-json.js'
 import type { Session } from '../store/session.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 
@@ -21,7 +21,7 @@ export function writeInParts(
   context.part = part
   return andThen<unknown, string | Uint8Array>(read(), (body) => {
     if (part.after === undefined) return JSON.stringify(body)
-    const text = new GrowingText()
+    const text = new TextBytes()
     text.add('{"data":')
     return writeOn(context.session, part, { text, end: addPart(text, body, '[') }, read)
   })
@@ -30,7 +30,7 @@ export function writeInParts(
 async function writeOn(
   session: Session,
   part: ListPart,
-  { text, end }: { text: GrowingText; end: string },
+  { text, end }: { text: TextBytes; end: string },
   read: () => MaybePromise<unknown>,
 ): Promise<Uint8Array> {
   while (part.after !== undefined) {
@@ -38,7 +38,7 @@ async function writeOn(
     addPart(text, await read(), ',')
   }
   text.add(end)
-  return text.end()
+  return text.whole()
 }
 
 /**
@@ -46,14 +46,11 @@ async function writeOn(
  *
  * @returns the text after the list
  */
-function addPart(text: GrowingText, body: unknown, before: string): string {
+function addPart(text: TextBytes, body: unknown, before: string): string {
   if (typeof body !== 'object' || body === null || !('data' in body) || !Array.isArray(body.data))
     throw new Error('The body is not a list.')
   const { data, ...others } = body
-  if (data.length > 0) {
-    text.add(before)
-    text.add({ elements: data })
-  }
+  if (data.length > 0) text.add(before + writeElements(data))
   const rest = JSON.stringify(others)
   return rest === '{}' ? ']}' : `],${rest.slice(1)}`
 }
