@@ -179,10 +179,9 @@ export function measureContentChapters(
 const chaptersOfVersions = variants((options: ChapterOptions) =>
   statement({
     select: (t) => ({ ownerId: t.chapters.versionId, ...chapterFields(t, options) }),
-    keyed: { ownerId: 'versionIds' },
     query: (context) => {
-      const { fields: chapter, t, keyPlace } = context
-      const source = sql`${keyPlace}, ${undivided(t, options)}`
+      const { fields: chapter, t } = context
+      const source = sql`${t.contentVersions.id}, ${undivided(t, options)}`
       return sql`${chaptersIn(context, { chapter, source })} order by 1, 3`
     },
   }),
@@ -231,7 +230,6 @@ const segmentsOfVersions = statement({
     endMs: segments.endMs,
     text: segments.text,
   }),
-  keyed: { versionId: 'versionIds' },
   query: (context) =>
     sql`${textsIn(context, context.t.segments, context.fields)}
       order by ${context.t.segments.versionId}, ${context.t.segments.position}`,

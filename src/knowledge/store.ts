@@ -113,7 +113,6 @@ export interface Level {
 const childrenByName = variants(({ type, parent }: Level) =>
   statement({
     select: entityFields,
-    keyed: { [parent]: 'parentIds' },
     query: (context) => {
       const { fields, t, p, keys, joinFirst } = context
       const { entities } = t

@@ -28,7 +28,6 @@ export interface HolderRow {
 
 const holders = statement({
   select: holderFields,
-  keyed: { roleId: 'roleIds' },
   query: ({ fields, t, p, keys, joinFirst }) => sql`
     select ${fields} from ${keys('roleIds')} ${joinFirst(t.roleHolders, {
       where: sql`${t.roleHolders.roleId} = keys.value and ${t.roleHolders.current} = true
@@ -60,7 +59,6 @@ export function listHolders(
 
 const allHolders = statement({
   select: holderFields,
-  keyed: { roleId: 'roleIds' },
   // CROSS JOIN stops SQLite from looking up every role for every person of the organization.
   query: ({ fields, t, p, keys }) => sql`
     select ${fields} from ${keys('roleIds')} cross join ${t.roleHolders} cross join ${t.people}

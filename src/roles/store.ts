@@ -82,7 +82,6 @@ export function findRoles(reader: Reader, scope: OrgChartScope, ids: readonly st
 
 const childRoles = statement({
   select: roleFields,
-  keyed: { parentRoleId: 'parentIds' },
   query: ({ fields, t, p, keys, joinFirst }) => sql`
     select ${fields} from ${keys('parentIds')} ${joinFirst(t.companyRoles, {
       where: sql`${t.companyRoles.parentRoleId} = keys.value
@@ -184,7 +183,6 @@ export function listChart(
 
 const rolesOfPeople = statement({
   select: (t) => ({ ...roleFields(t), userId: t.roleHolders.userId }),
-  keyed: { userId: 'userIds' },
   // CROSS JOIN stops SQLite from reading every role of the organization to find those of a few people.
   query: ({ fields, t, p, keys }) => sql`
     select ${fields} from ${keys('userIds')} cross join ${t.roleHolders} cross join ${t.companyRoles}

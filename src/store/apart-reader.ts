@@ -48,7 +48,7 @@ export class ApartReader {
     if (!known) this.#compiled.set(statement, compiled)
     const rows = await this.#read(compiled.sql, compiled.bind(values), { patience, apart })
     resume?.()
-    return compiled.mapRows(rows, values)
+    return compiled.mapRows(rows)
   }
 
   async #read(sql: string, values: readonly unknown[], { patience, apart }: Running): Promise<unknown[][]> {

@@ -32,8 +32,6 @@ export interface Dialect {
   keys(placeholder: string): SQL
   /** The same where there is one string, which is bound itself. */
   onlyKey(placeholder: string): SQL
-  /** The place of a row of `keys` in its list, from 0. */
-  keyPlace: SQL
   /**
    * Joins to each row before it the first rows of `table` that meet `where`. They are read from an index, up
    * to the limit; a window function would read every row.
@@ -93,8 +91,7 @@ function sqliteDialect(): Dialect {
     oneOf: (column, placeholder) =>
       sql`${column} in (select value from json_each(${sql.placeholder(placeholder)}))`,
     keys: (placeholder) => sql`json_each(${sql.placeholder(placeholder)}) as keys`,
-    onlyKey: (placeholder) => sql`(select ${sql.placeholder(placeholder)} as value, 0 as key) as keys`,
-    keyPlace: sql`keys.key`,
+    onlyKey: (placeholder) => sql`(select ${sql.placeholder(placeholder)} as value) as keys`,
     // CROSS JOIN keeps the tables in this order. Otherwise SQLite may begin with the joined table and run the
     // subselect for each of its rows.
     joinFirst: (table, { where, orderBy, limit }) =>
@@ -128,10 +125,8 @@ function postgresDialect(): Dialect {
     limit: (place) => `limit ${place}`,
     toDriver: (value) => value,
     oneOf: (column, placeholder) => sql`${column} = any(${sql.placeholder(placeholder)}::text[])`,
-    keys: (placeholder) =>
-      sql`unnest(${sql.placeholder(placeholder)}::text[]) with ordinality as keys(value, key)`,
-    onlyKey: (placeholder) => sql`(select ${sql.placeholder(placeholder)}::text as value, 1 as key) as keys`,
-    keyPlace: sql`(keys.key - 1)::integer`,
+    keys: (placeholder) => sql`unnest(${sql.placeholder(placeholder)}::text[]) as keys(value)`,
+    onlyKey: (placeholder) => sql`(select ${sql.placeholder(placeholder)}::text as value) as keys`,
     joinFirst: (table, { where, orderBy, limit }) =>
       sql`cross join lateral (select ${table}.* from ${table} where ${where} order by ${orderBy} limit ${limit}) as ${table}`,
     joinPairs: (subselect) => ({

@@ -61,7 +61,7 @@ async function readAll<Row extends object>(
   }
   const { rows } = await ask<unknown[]>(client, query, milliseconds)
   resume?.()
-  return mapRows(rows, values)
+  return mapRows(rows)
 }
 
 /** Inserts rows in one statement, whose text is the same for any number of rows. */

@@ -3,22 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DialectName } from './dialect.js'
 import { LIST, RowList } from './row-list.js'
 
-/**
- * Turns the driver's arrays of values into objects that know the list they came with.
- *
- * @param values that the statement was run with
- */
-export type RowMapper<Row extends object> = (
-  rows: readonly (readonly unknown[])[],
-  values: Readonly<Record<string, unknown>>,
-) => Row[]
-
-interface MapperOptions {
-  /** The fields that the statement doesn't read. */
-  leftOut: readonly string[]
-  /** The lists that fields are in, where the statement reads their places there. */
-  keyed: Readonly<Record<string, string | undefined>> | undefined
-}
+/** Turns the driver's arrays of values into objects that know the list they came with. */
+export type RowMapper<Row extends object> = (rows: readonly (readonly unknown[])[]) => Row[]
 
 type Decoder = (value: unknown) => unknown
 
@@ -57,30 +43,29 @@ function withoutColumns(names: readonly string[]): object {
  * Generates the mapper for a statement's fields: a constructor with one assignment for each, several times
  * faster than a loop over keys. Field names come from our own source, never from input.
  *
+ * @param leftOut the fields that the statement doesn't read
  */
 export function rowMapper<Row extends object>(
   fields: Record<string, PgColumn | SQL>,
   dialect: DialectName,
-  { leftOut, keyed }: MapperOptions,
+  leftOut: readonly string[],
 ): RowMapper<Row> {
   const decoders = Object.values(fields).map((field) => decoderOf(field, dialect))
   const assignments = Object.keys(fields).map((key, index) => {
     const value = `row[${index}]`
-    const list = keyed?.[key]
-    if (list !== undefined) return `this[${JSON.stringify(key)}] = values[${JSON.stringify(list)}][${value}]`
     const decoded = decoders[index] ? `${value} === null ? null : decoders[${index}](${value})` : value
     return `this[${JSON.stringify(key)}] = ${decoded}`
   })
   const source = `
-    function Row(row, list, values) {
+    function Row(row, list) {
       ${assignments.join('\n      ')}
       this[LIST] = list
     }
     Row.prototype = prototype
-    return (rows, values) => {
+    return (rows) => {
       const mapped = new Array(rows.length)
       const list = new RowList(mapped)
-      for (let i = 0; i < rows.length; i++) mapped[i] = new Row(rows[i], list, values)
+      for (let i = 0; i < rows.length; i++) mapped[i] = new Row(rows[i], list)
       return mapped
     }`
   const generate = new Function('decoders', 'RowList', 'LIST', 'prototype', source)

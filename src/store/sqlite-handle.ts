@@ -56,7 +56,7 @@ export class SqliteHandle {
         return []
       }
     prepared.raw()
-    return (values) => mapRows(prepared.all(...bind(values)), values)
+    return (values) => mapRows(prepared.all(...bind(values)))
   }
 
   /** Moves when another connection has committed, in this process or another (SQLite, `pragma data_version`). */

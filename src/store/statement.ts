@@ -14,16 +14,7 @@ export type Fields = Record<string, PgColumn | SQL>
 /** What a statement is written with. */
 export interface StatementContext<F extends Fields> extends Pick<
   Dialect,
-  | 'oneOf'
-  | 'keys'
-  | 'keyPlace'
-  | 'joinFirst'
-  | 'joinPairs'
-  | 'foundBy'
-  | 'goesOn'
-  | 'now'
-  | 'random'
-  | 'skipLocked'
+  'oneOf' | 'keys' | 'joinFirst' | 'joinPairs' | 'foundBy' | 'goesOn' | 'now' | 'random' | 'skipLocked'
 > {
   t: Tables
   /** `select` of the statement's fields. */
@@ -34,9 +25,6 @@ export interface StatementContext<F extends Fields> extends Pick<
   /** A value bound by name when the statement runs. */
   p(name: string): Placeholder
 }
-
-/** The names of lists by fields. */
-export type Keyed<F> = Readonly<Partial<Record<keyof F, string>>>
 
 /** The most sets of columns that a statement is prepared for. For any other, it reads all columns. */
 const MAX_NARROWED = 16
@@ -103,14 +91,6 @@ export function statement<F extends Fields>(definition: Definition<F>): Statemen
 interface Definition<F extends Fields> {
   /** For a text that depends on what is asked for. @default false */
   isOneOff?: boolean
-  /**
-   * The fields that are always the key of `keys` that their row was found by, with the names of the lists of these keys.
-   * The database gives the key's place in the list in place of the field: a number is handed on sooner than a string, and
-   * all rows have the same string.
-   *
-   * @default none
-   */
-  keyed?: Keyed<F>
   select: (t: Tables, dialect: Dialect) => F
   query: (context: StatementContext<F>) => SQLWrapper
 }
@@ -122,21 +102,8 @@ function narrow<F extends Fields>(fields: F, columns: Columns | undefined): F {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => columns.names.has(name))) as F
 }
 
-/** Puts the place of its key in place of each keyed field. */
-function withPlaces<F extends Fields>(
-  fields: F,
-  keyed: Readonly<Record<string, string | undefined>> | undefined,
-  place: SQL,
-): F {
-  if (!keyed) return fields
-  // Mappers know what the numbers stand for, so that rows have what the fields' types say.
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, Object.hasOwn(keyed, name) ? place : field]),
-  ) as F
-}
-
 function compile<F extends Fields>(
-  { select, query: write, keyed }: Definition<F>,
+  { select, query: write }: Definition<F>,
   dialect: Dialect,
   columns: Columns | undefined,
   single: ReadonlySet<string> = new Set(),
@@ -148,13 +115,12 @@ function compile<F extends Fields>(
   }
   const all = select(dialect.tables, dialect)
   const fields = narrow(all, columns)
-  const read = withPlaces(fields, keyed, dialect.keyPlace)
   const query = write({
     t: dialect.tables,
     builder: dialect.builder,
-    select: dialect.builder.select(read),
+    select: dialect.builder.select(fields),
     fields: sql.join(
-      Object.entries(read).map(([name, field]) => sql`${field} as ${sql.identifier(name)}`),
+      Object.entries(fields).map(([name, field]) => sql`${field} as ${sql.identifier(name)}`),
       sql`, `,
     ),
     oneOf,
@@ -162,7 +128,6 @@ function compile<F extends Fields>(
       lists.add(name)
       return single.has(name) ? dialect.onlyKey(name + ONLY) : dialect.keys(name)
     },
-    keyPlace: dialect.keyPlace,
     joinFirst: dialect.joinFirst,
     joinPairs: dialect.joinPairs,
     foundBy: dialect.foundBy,
@@ -178,10 +143,11 @@ function compile<F extends Fields>(
     parameters: params.length,
     lists: [...lists],
     bind: binder(params, dialect.toDriver),
-    mapRows: rowMapper<SelectResultFields<F>>(fields, dialect.name, {
-      leftOut: Object.keys(all).filter((name) => !Object.hasOwn(fields, name)),
-      keyed,
-    }),
+    mapRows: rowMapper<SelectResultFields<F>>(
+      fields,
+      dialect.name,
+      Object.keys(all).filter((name) => !Object.hasOwn(fields, name)),
+    ),
   }
 }
 
