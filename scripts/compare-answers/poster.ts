@@ -3,7 +3,10 @@ import type { Records } from './records.js'
 import type { Caller } from './callers.js'
 
 const created = z.object({ contentId: z.string(), reviewRequestId: z.string().nullable() })
-const decided = z.strictObject({ data: z.object({ decided: z.object({}) }) })
+const decided = z.strictObject({
+  data: z.object({ decided: z.object({}) }),
+  extensions: z.object({}).optional(),
+})
 
 const handbook = [
   '# Cold storage',
