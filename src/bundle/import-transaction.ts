@@ -13,7 +13,7 @@ import { postgresBulk } from './bulk/postgres-bulk.js'
 import { sqliteBulk } from './bulk/sqlite-bulk.js'
 import { type Lines, parseLines, StagedLines } from './staged-lines.js'
 import { Pace, type Parts } from './pace.js'
-import { importApart } from './parts/import-apart.js'
+import { importSeparately } from './parts/import-separately.js'
 import { lockImports } from './parts/import-lock.js'
 import { removeUnfinished, removeUnfinishedIfIdle } from './parts/unfinished.js'
 
@@ -73,7 +73,7 @@ async function importIntoSqlite<T>(
       try {
         for (let attempt = 0; attempt < ATTEMPTS && isNew(); attempt += 1) {
           await removeUnfinished(store, scope, parts)
-          const imported = await importApart(store, work, { real, scope, organizationId, pace, parts })
+          const imported = await importSeparately(store, work, { real, scope, organizationId, pace, parts })
           if (imported) return imported.done
         }
       } finally {
@@ -109,7 +109,7 @@ async function transactOnPostgres<T>(
   const imported = await store.transaction(scope, run, endless)
   const text = tidying
   // The import is valid without it; the server will do it later.
-  if (text !== undefined) await store.apart((ask) => ask(text)).catch(() => {})
+  if (text !== undefined) await store.withOwnConnection((ask) => ask(text)).catch(() => {})
   return imported
 }
 

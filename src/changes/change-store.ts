@@ -33,7 +33,7 @@ export interface Place {
 }
 
 /** The numbers are read beside each row: in one statement, they match the rows. */
-const changesPast = variants((options: { begins: boolean; narrowed: boolean }) =>
+const changesPast = variants((options: { fromStart: boolean; narrowed: boolean }) =>
   statement({
     select: ({ changeCounters: counter }) => ({
       number: sql<number | null>`change.number`,
@@ -48,7 +48,7 @@ const changesPast = variants((options: { begins: boolean; narrowed: boolean }) =
     }),
     query: ({ fields, t: { changeCounters: counter, changes }, p, oneOf }) => {
       const narrowed = options.narrowed ? sql`and ${oneOf(changes.type, 'types')}` : sql``
-      const place = options.begins
+      const place = options.fromStart
         ? sql`${changes.number} > (select counter.reset_number from ${counter} as counter
             where counter.organization_id = ${p('organizationId')})`
         : pastKey([changes.number, changes.type, changes.id], [p('number'), p('type'), p('id')])
@@ -76,7 +76,7 @@ export function listChanges(
   types: readonly string[] | null = null,
 ): MaybePromise<{ numbers: ChangeNumbers; changes: ChangeRow[] }> {
   const place = past ? { number: past.number, type: past.type, id: past.id } : {}
-  const statementOf = changesPast({ begins: past === undefined, narrowed: types !== null })
+  const statementOf = changesPast({ fromStart: past === undefined, narrowed: types !== null })
   const rows = reader.all(statementOf, { organizationId, limit, ...place, types })
   return andThen(rows, (found) => {
     const [first] = found

@@ -225,7 +225,7 @@ export async function filteredPage<A extends string>(
     },
   })
   // A prefix may match many as well.
-  const options = { apart: !found?.every(({ op }) => op === 'eq') }
+  const options = { long: !found?.every(({ op }) => op === 'eq') }
   const [row] = await session.all(count, { organizationId }, options)
   const total = row?.count ?? 0
   if (total <= offset || limit === 0) return { total, ids: [] }

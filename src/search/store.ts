@@ -174,7 +174,7 @@ export function listHits(
   ])
   const options = { tiers, phrases: query.phrases.length > 0, team: teamId !== null }
   const values = { ...valuesOf(scope, search), ...Object.fromEntries(bound), from, limit }
-  return session.all(hits(options), values, { apart: true })
+  return session.all(hits(options), values, { long: true })
 }
 
 const total = variants((options: Omit<HitOptions, 'tiers'>) =>
@@ -207,7 +207,7 @@ export function countHits(
   const { first: from, end: before } = idRange(scope.organizationId)
   const words = anyTier(notations[session.databaseName], scopesOf(scope, types), query)
   const values = { ...valuesOf(scope, search), words, from, before, limit }
-  return andThen(session.all(total(options), values, { apart: true }), ([row]) => row?.count ?? 0)
+  return andThen(session.all(total(options), values, { long: true }), ([row]) => row?.count ?? 0)
 }
 
 const teamById = statement({

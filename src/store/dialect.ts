@@ -3,7 +3,7 @@ import { drizzle as drizzleSqlite } from 'drizzle-orm/better-sqlite3'
 import { drizzle as drizzlePostgres, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
-import { GOES_ON } from './apart-watch.js'
+import { GOES_ON } from './read-watch.js'
 import { writingFolds } from './folded-texts.js'
 import { postgresKit, sqliteKit } from './table-kit.js'
 import { defineTables, type Tables } from './tables.js'
@@ -51,7 +51,7 @@ export interface Dialect {
    * @param phrases names that of patterns that the words in order must all match, which SQLite finds by `words` alone
    */
   foundBy(words: string, ids: { from: string; before: string }, phrases?: string): SQL
-  /** True of every row, unless the read is to end: then it fails. A read that may run apart for long has it. */
+  /** True of every row, unless the read is to end: then it fails. Long reads have it. */
   goesOn: SQL
   /**
    * Locks the rows that a select in a transaction reads, skipping those that another transaction has locked.

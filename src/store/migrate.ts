@@ -79,7 +79,7 @@ function migrateSqlite({ writer }: SqliteStore): Migrated {
 
 async function migratePostgres(store: PostgresStore): Promise<Migrated> {
   const migrations = migrationsOf('postgres')
-  return store.apart(async (run) => {
+  return store.withOwnConnection(async (run) => {
     await run('begin')
     await run('set local statement_timeout = 0')
     await run('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])

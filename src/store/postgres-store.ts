@@ -164,7 +164,7 @@ export interface PostgresStore extends Store {
     patience?: Patience,
   ): Promise<T>
   /** Runs `work` on a connection that is dropped afterwards; its statements take as long as they take. */
-  apart<T>(work: (run: Run) => Promise<T>): Promise<T>
+  withOwnConnection<T>(work: (run: Run) => Promise<T>): Promise<T>
   /** Runs a statement on a connection that nothing else uses, and waits at most 2 s for the answer. */
   probe<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>
 }
@@ -224,7 +224,7 @@ export function openPostgresStore(url: string, index: TextIndex, pool: PoolSetti
           client.release(broken)
         }
       }),
-    apart: async (work) => {
+    withOwnConnection: async (work) => {
       const client = await connections.take(patient)
       const run: Run = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
         (await ask<Row>(client, { text, values }, endless.left())).rows

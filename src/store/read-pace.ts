@@ -7,7 +7,7 @@ const READ_ON_MS = 10
 
 /** A read that waits for a later turn. */
 interface Waiting {
-  begins: boolean
+  isFirstRead: boolean
   start: () => void
 }
 
@@ -36,19 +36,19 @@ export class ReadPace {
   /**
    * Runs a read now, or in a later turn if this one has lasted too long.
    *
-   * @param begins whether it is a request's first read
+   * @param isFirstRead whether it is a request's first read
    */
-  run<T>(read: () => T, begins: boolean): MaybePromise<T> {
-    if (!(begins && this.#isTurning) && this.#isEarly(begins)) return read()
-    const turn = new Promise<void>((start) => this.#waiting.push({ begins, start }))
+  run<T>(read: () => T, isFirstRead: boolean): MaybePromise<T> {
+    if (!(isFirstRead && this.#isTurning) && this.#isEarly(isFirstRead)) return read()
+    const turn = new Promise<void>((start) => this.#waiting.push({ isFirstRead, start }))
     this.#turn()
     return turn.then(read)
   }
 
-  #isEarly(begins: boolean): boolean {
+  #isEarly(isFirstRead: boolean): boolean {
     const now = this.#clock()
     this.#since ??= this.#begin(now)
-    return now - this.#since < (begins ? BEGIN_MS : READ_ON_MS)
+    return now - this.#since < (isFirstRead ? BEGIN_MS : READ_ON_MS)
   }
 
   #begin(now: number): number {
@@ -70,7 +70,7 @@ export class ReadPace {
         this.#isTurning = false
         left -= 1
         const [next] = this.#waiting
-        if (next && this.#isEarly(next.begins)) this.#waiting.shift()?.start()
+        if (next && this.#isEarly(next.isFirstRead)) this.#waiting.shift()?.start()
         if (left === 0 && this.#waiting.length > 0) this.#turn()
       }
       // What one of them leads to at once is done before the next callback: Node empties its queues in between.

@@ -8,7 +8,7 @@ import { TimeAllowance } from './patience.js'
 import { ProcessorTime, WorkClock } from './processor-time.js'
 import { PutOffWork } from './put-off-work.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
-import type { ApartOptions, Reader, Store, Transaction } from './store.js'
+import type { LongReadOptions, Reader, Store, Transaction } from './store.js'
 import type { BoundValues, Statement } from './statement.js'
 
 /** How long a request may wait for the database in all. */
@@ -34,7 +34,7 @@ export class Session implements Reader {
   rows = 0
   /** Makes work that is long wait for others. @default it does not wait */
   longWork: LongWork | undefined
-  /** Makes reads that run apart wait for others. @default they do not wait */
+  /** Makes long reads wait for their turn. @default they do not wait */
   longReads: LongReads | undefined
   /** Set once the request has used up its processor time, or its work is long and can't be done. */
   failure: CodedError | undefined
@@ -147,13 +147,13 @@ export class Session implements Reader {
   }
 
   /**
-   * @param options `apart`: whether it may take longer than the event loop may be held
+   * @param options `long`: whether it may hold the event loop too long
    * @throws CodedError 503 if the database can't answer in time, or the request has used up its processor time
    */
   all<Row extends object>(
     statement: Statement<Row>,
     values: BoundValues,
-    { apart = false }: { apart?: boolean } = {},
+    { long = false }: { long?: boolean } = {},
   ): MaybePromise<Row[]> {
     this.assertAwaited()
     this.#assertMayWork()
@@ -161,13 +161,13 @@ export class Session implements Reader {
     try {
       if (this.#time.left() <= 0)
         throw new DatabaseFault('The request has used up its time for the database.')
-      const options = { begins: !this.#hasRead, patience: this.#time, resume: this.#resume }
-      const rows = apart
-        ? this.#inTurn((long) => this.#store.all(statement, values, { ...options, apart: long }))
+      const options = { isFirstRead: !this.#hasRead, patience: this.#time, resume: this.#resume }
+      const rows = long
+        ? this.#inTurn((longRead) => this.#store.all(statement, values, { ...options, longRead }))
         : this.#store.all(statement, values, options)
       this.#hasRead = true
       if (rows instanceof Promise) {
-        const read = this.#follow(this.statements, apart ? rows : this.#time.during(rows))
+        const read = this.#follow(this.statements, long ? rows : this.#time.during(rows))
         // SQLite answers at once, or in a later turn; see `ReadPace`.
         return this.#store.dialect.name === 'sqlite' ? this.#putOff.note(read) : read
       }
@@ -178,8 +178,8 @@ export class Session implements Reader {
     }
   }
 
-  /** Reads apart when it is the request's turn: until then, it does not wait for the database. */
-  async #inTurn<Row>(read: (apart: ApartOptions) => MaybePromise<Row[]>): Promise<Row[]> {
+  /** Runs a long read when it is the request's turn. Until then, it does not wait for the database. */
+  async #inTurn<Row>(read: (longRead: LongReadOptions) => MaybePromise<Row[]>): Promise<Row[]> {
     const { longReads } = this
     const work = this.#work
     const timed = async () => {

@@ -1,6 +1,6 @@
 import { Mutex } from 'async-mutex'
 import type BetterSqlite3 from 'better-sqlite3'
-import { ApartReader, THREADS } from './apart-reader.js'
+import { WorkerReader, THREADS } from './worker-reader.js'
 import { DatabaseFault } from './database-fault.js'
 import { dialects } from './dialect.js'
 import { atMost, type Patience, patient } from './patience.js'
@@ -66,20 +66,20 @@ export function openSqliteStore(file: string, index: TextIndex): SqliteStore {
       for (const listener of listeners) listener(performance.now() - asked)
     }
   }
-  const apartReader = new ApartReader(file)
+  const workerReader = new WorkerReader(file)
   const probe = sqliteProbe({ reader: reader.database, writer: writer.database }, mutex)
   return {
     dialect,
     writer: writer.database,
     onWriteWait: (listener) => void listeners.push(listener),
-    all: (statement, values, { begins = false, resume, apart, patience = patient } = {}) => {
+    all: (statement, values, { isFirstRead = false, resume, longRead, patience = patient } = {}) => {
       tracker.assertOutside()
-      if (apart) return apartReader.all(statement, values, { patience, resume, apart })
+      if (longRead) return workerReader.all(statement, values, { patience, resume, longRead })
       const read = () => {
         resume?.()
         return reader.all(statement, values)
       }
-      return pace.run(read, begins)
+      return pace.run(read, isFirstRead)
     },
     longReads: THREADS,
     // All commits are made on other connections than the one that reads.
@@ -98,7 +98,7 @@ export function openSqliteStore(file: string, index: TextIndex): SqliteStore {
       await probe.assert()
     },
     close: async () => {
-      await apartReader.close()
+      await workerReader.close()
       await mutex.runExclusive(() => {
         reader.database.close()
         writer.database.close()

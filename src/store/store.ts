@@ -67,15 +67,15 @@ export interface ReadOptions {
   /** How long the answer may take. @default that of jobs and commands */
   patience?: Patience
   /** Whether it is a request's first read, which may have to wait for its turn; see `ReadPace`. @default false */
-  begins?: boolean
+  isFirstRead?: boolean
   /** Called each time that the event loop begins to work on it. */
   resume?: () => void
-  /** What it takes where it may be longer than the event loop may be held: SQLite then reads on a thread of its own. */
-  apart?: ApartOptions | undefined
+  /** Set for a read that may hold the event loop too long: SQLite then reads on a worker thread. */
+  longRead?: LongReadOptions | undefined
 }
 
-/** What a read may take that runs apart. PostgreSQL has other processors, and a limit of its own. */
-export interface ApartOptions {
+/** What a long read may take. PostgreSQL has other processors, and a limit of its own. */
+export interface LongReadOptions {
   /** The processor time that is left for it. */
   work: Pick<ProcessorTime, 'left' | 'spend'>
   /** Ends it once nobody waits for it any more. */
@@ -111,7 +111,7 @@ export interface Store extends Reader {
   transaction<T>(scope: WriteScope, work: (tx: Transaction) => Promise<T>, patience?: Patience): Promise<T>
   /** Fails soon if the database can't be used. */
   ping(): Promise<void>
-  /** How many reads that are long can run apart at a time. */
+  /** How many long reads can run at a time. */
   readonly longReads: number
   /** Closes all connections, whether the database takes part or not. */
   close(): Promise<void>

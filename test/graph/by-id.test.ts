@@ -185,9 +185,9 @@ describeAnswersMadeAnew('records looked up by id', (app) => {
     const { client, roles } = await world(3)
     const { store } = app()
     const read = store.all.bind(store)
-    const failing = vi.spyOn(store, 'all').mockImplementation((statement, values, begins) => {
+    const failing = vi.spyOn(store, 'all').mockImplementation((statement, values, options) => {
       if ('ids' in values) throw new Error('The disk is gone.')
-      return read(statement, values, begins)
+      return read(statement, values, options)
     })
     const fields = roles.map((id, n) => `a${n}: companyRole(id: "${id}") { id }`)
     const { data, errors } = await client.graphql(`{ viewer { name } ${fields.join(' ')} }`)

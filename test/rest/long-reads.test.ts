@@ -38,7 +38,7 @@ class Held {
     this.store = {
       ...store,
       all: (read, values, options) =>
-        options?.apart && JSON.stringify(values).includes('endless')
+        options?.longRead && JSON.stringify(values).includes('endless')
           ? all(read, values, options)
           : store.all(read, values, options),
     }
@@ -46,7 +46,7 @@ class Held {
 
   async #hold(store: OpenStore, options: ReadOptions | undefined): Promise<void> {
     this.begun += 1
-    if ('apart' in store) await store.apart(() => this.#end)
+    if ('withOwnConnection' in store) await store.withOwnConnection(() => this.#end)
     else await store.all(endless, {}, options)
   }
 
@@ -143,7 +143,7 @@ describe.each(sqlite)('a long read of $name', ({ open }) => {
   afterAll(() => close())
 
   it('ends once it has lasted as long as it is waited for', async () => {
-    const read = async () => store.all(endless, {}, { patience: atMost(20), apart: { work: unlimited } })
+    const read = async () => store.all(endless, {}, { patience: atMost(20), longRead: { work: unlimited } })
     await expect(read()).rejects.toThrow('ended before it was done')
   })
 
@@ -151,7 +151,7 @@ describe.each(sqlite)('a long read of $name', ({ open }) => {
     let spent = 0
     const work = { left: 20, spend: (milliseconds: number) => (spent += milliseconds) }
     await expect(
-      (async () => store.all(endless, {}, { patience: forEver, apart: { work } }))(),
+      (async () => store.all(endless, {}, { patience: forEver, longRead: { work } }))(),
     ).rejects.toThrow('ended before it was done')
     expect(spent).toBeGreaterThan(20)
   })

@@ -1,13 +1,13 @@
 import { Piscina } from 'piscina'
 import { withDeadline } from '../base/deadline.js'
 import { workerEntry } from '../base/worker-entry.js'
-import { readEnd } from './apart-watch.js'
-import type { ApartAnswer, ApartRead } from './apart-worker.js'
+import { readEnd } from './read-watch.js'
+import type { WorkerAnswer, WorkerRead } from './read-worker.js'
 import { DatabaseFault, messageOf } from './database-fault.js'
 import { dialects } from './dialect.js'
 import type { Patience } from './patience.js'
 import type { BoundValues, CompiledStatement, Statement } from './statement.js'
-import type { ApartOptions } from './store.js'
+import type { LongReadOptions } from './store.js'
 
 const IDLE_MS = 60_000
 /** Each has a connection with a cache of its own. */
@@ -19,14 +19,14 @@ const MAX_WAITING = 100
 interface Running {
   patience: Patience
   resume?: (() => void) | undefined
-  apart: ApartOptions
+  longRead: LongReadOptions
 }
 
-/** Reads a SQLite file on threads of its own, which start with the first read, each with a read-only connection. */
-export class ApartReader {
+/** Reads a SQLite file on worker threads. They start with the first read, and each has a read-only connection. */
+export class WorkerReader {
   readonly #file: string
   readonly #compiled = new WeakMap<object, CompiledStatement<object>>()
-  #pool: Piscina<ApartRead, ApartAnswer> | undefined
+  #pool: Piscina<WorkerRead, WorkerAnswer> | undefined
 
   constructor(file: string) {
     this.#file = file
@@ -40,19 +40,23 @@ export class ApartReader {
   async all<Row extends object>(
     statement: Statement<Row>,
     values: BoundValues,
-    { patience, resume, apart }: Running,
+    { patience, resume, longRead }: Running,
   ): Promise<Row[]> {
     // The map's key is the statement itself, so the rows are of its type.
     const known = this.#compiled.get(statement) as CompiledStatement<Row> | undefined
     const compiled = known ?? statement.compile(dialects.sqlite)
     if (!known) this.#compiled.set(statement, compiled)
-    const rows = await this.#read(compiled.sql, compiled.bind(values), { patience, apart })
+    const rows = await this.#read(compiled.sql, compiled.bind(values), { patience, longRead })
     resume?.()
     return compiled.mapRows(rows)
   }
 
-  async #read(sql: string, values: readonly unknown[], { patience, apart }: Running): Promise<unknown[][]> {
-    const { work, signal } = apart
+  async #read(
+    sql: string,
+    values: readonly unknown[],
+    { patience, longRead }: Running,
+  ): Promise<unknown[][]> {
+    const { work, signal } = longRead
     const end = readEnd(work.left)
     this.#pool ??= this.#start()
     const pool = this.#pool
@@ -72,10 +76,10 @@ export class ApartReader {
     }
   }
 
-  #start(): Piscina<ApartRead, ApartAnswer> {
-    const pool = new Piscina<ApartRead, ApartAnswer>({
-      ...workerEntry(import.meta.url, './apart-worker'),
-      name: 'readApart',
+  #start(): Piscina<WorkerRead, WorkerAnswer> {
+    const pool = new Piscina<WorkerRead, WorkerAnswer>({
+      ...workerEntry(import.meta.url, './read-worker'),
+      name: 'readOnWorker',
       minThreads: 0,
       maxThreads: THREADS,
       maxQueue: MAX_WAITING,

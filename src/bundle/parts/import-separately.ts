@@ -19,7 +19,7 @@ function isTaken(error: unknown): boolean {
   return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT')
 }
 
-export interface Apart {
+export interface SeparateImport {
   /** Reads the database. */
   real: BetterSqlite3.Database
   scope: ImportScope
@@ -35,10 +35,10 @@ export interface Apart {
  *
  * @returns undefined if another organization took an id meanwhile: nothing of the organization is left then
  */
-export async function importApart<T>(
+export async function importSeparately<T>(
   store: SqliteStore,
   work: (tx: Transaction, bulk: Bulk) => Promise<T>,
-  { real, scope, organizationId, pace, parts }: Apart,
+  { real, scope, organizationId, pace, parts }: SeparateImport,
 ): Promise<{ done: T } | undefined> {
   const scratch = openScratch(real)
   try {

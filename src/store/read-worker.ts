@@ -1,10 +1,10 @@
 import type BetterSqlite3 from 'better-sqlite3'
-import { GOES_ON, ReadEnded, type ReadEnd, ReadWatch } from './apart-watch.js'
+import { GOES_ON, ReadEnded, type ReadEnd, ReadWatch } from './read-watch.js'
 import { messageOf } from './database-fault.js'
 import { Database } from './sqlite-driver.js'
 
 /** A read, as the main thread sends it. */
-export interface ApartRead {
+export interface WorkerRead {
   /** The path of the database. A thread reads one only. */
   file: string
   sql: string
@@ -13,7 +13,7 @@ export interface ApartRead {
 }
 
 /** What came of a read. */
-export interface ApartAnswer {
+export interface WorkerAnswer {
   /** Undefined if it was ended before it was done. */
   rows: unknown[][] | undefined
   /** The processor time that it took. */
@@ -50,7 +50,7 @@ function prepare(file: string, sql: string): BetterSqlite3.Statement<unknown[], 
 }
 
 /** The rows of a read, as arrays of values. The driver's errors don't reach the other thread whole. */
-export function readApart({ file, sql, values, end }: ApartRead): ApartAnswer {
+export function readOnWorker({ file, sql, values, end }: WorkerRead): WorkerAnswer {
   const watched = new ReadWatch(end)
   watch = watched
   try {
