@@ -6,7 +6,7 @@ import type { DoorLimits } from './rest/door.js'
 import { createLoadShedding, type RequestsInside } from './rest/load-shedding.js'
 import type { LoopDelay } from './rest/loop-delay.js'
 import { createRateLimit, type PersonCounter } from './rest/rate-limit.js'
-import { UnderWay } from './rest/under-way.js'
+import { ConcurrentRequests } from './rest/concurrent-requests.js'
 import { createUnreadAnswers } from './rest/unread-answers.js'
 
 /** The limits of those who come in by the door, and of those who don't. */
@@ -34,8 +34,8 @@ export function createLimits(
   const door = {
     assertNotOverloaded: createLoadShedding(config.MAX_LOOP_DELAY_MS, parts.loopDelay, parts.inside),
     rateLimit: createRateLimit(perMinute, parts.counter),
-    underWay: new UnderWay(config.MAX_REQUESTS_UNDER_WAY),
-    unread: createUnreadAnswers(config.MAX_UNREAD_MEGABYTES * 1_000_000),
+    concurrentRequests: new ConcurrentRequests(config.MAX_REQUESTS_UNDER_WAY),
+    unreadAnswers: createUnreadAnswers(config.MAX_UNREAD_MEGABYTES * 1_000_000),
   }
   const mayCall = createCallRate(parts.calls)
   return { door, callers: createCallerLimits({ ...door, mayCall, longReads: parts.longReads }) }

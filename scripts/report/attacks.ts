@@ -82,7 +82,7 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
     },
     {
       attack: 'Too many requests of one person',
-      tests: [['test/rest/requests-under-way.test.ts'], ['test/rest/under-way.test.ts']],
+      tests: [['test/rest/requests-under-way.test.ts'], ['test/rest/concurrent-requests.test.ts']],
     },
     {
       attack: 'More load than the service can bear',

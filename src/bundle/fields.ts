@@ -146,13 +146,13 @@ export function orNull<Schema extends z.ZodType>(schema: Schema) {
  */
 export function requiredListOf<Element>(
   element: z.ZodType<Element>,
-  keyOf?: { key?: string; of: (element: Element) => unknown },
+  keyOf?: { key?: string; uniqueBy: (element: Element) => unknown },
 ) {
   return z.array(element, { error: 'a list' }).check(({ value, issues }) => {
     if (!keyOf) return
     const known = new Set<unknown>()
     for (const [index, item] of value.entries()) {
-      const key = keyOf.of(item)
+      const key = keyOf.uniqueBy(item)
       if (known.has(key)) {
         const path = keyOf.key === undefined ? [index] : [index, keyOf.key]
         issues.push({ code: 'custom', message: 'nothing twice in one list', path, input: item })
@@ -168,7 +168,7 @@ export function listOf<Element>(...list: Parameters<typeof requiredListOf<Elemen
 }
 
 /** A list of ids without repeats. */
-export const ids = listOf(id, { of: (value) => value })
+export const ids = listOf(id, { uniqueBy: (value) => value })
 
 /** An object with these keys and no other. */
 export function keys<Shape extends z.core.$ZodLooseShape>(shape: Shape) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import type { ImportScope } from '../access/scope.js'
 import type { OpenStore } from '../store/open-store.js'
-import { endless } from '../store/patience.js'
+import { unlimitedPatience } from '../store/patience.js'
 import { openReader } from '../store/sqlite-handle.js'
 import type { PostgresStore } from '../store/postgres-store.js'
 import type { SqliteStore } from '../store/sqlite-store.js'
@@ -106,7 +106,7 @@ async function transactOnPostgres<T>(
     tidying = bulk.tidying()
     return done
   }
-  const imported = await store.transaction(scope, run, endless)
+  const imported = await store.transaction(scope, run, unlimitedPatience)
   const text = tidying
   // The import is valid without it; the server will do it later.
   if (text !== undefined) await store.withOwnConnection((ask) => ask(text)).catch(() => {})

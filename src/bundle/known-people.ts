@@ -135,11 +135,11 @@ class Comparison {
    */
   #settle({ line, userId, status, given }: StagedPerson, known: Known | undefined, address: string | null) {
     const { merges, reactivates, errors } = this.#context
-    const keeps = (key: string) => merges && known !== undefined && !given.includes(key)
-    const isActive = (keeps('status') ? known?.status : status) === 'ACTIVE'
+    const keepsKnown = (key: string) => merges && known !== undefined && !given.includes(key)
+    const isActive = (keepsKnown('status') ? known?.status : status) === 'ACTIVE'
     if (isActive && known?.status === 'DEACTIVATED' && !reactivates)
       errors.add(line, 'status', `DEACTIVATED, as ${called(known)} is; with --reactivate they come back`)
-    const hasAccount = (keeps('userId') ? known?.userId : userId) !== null
+    const hasAccount = (keepsKnown('userId') ? known?.userId : userId) !== null
     const held = known?.status === 'ACTIVE' && known.userId !== null && addressKey(known.email) === address
     return { active: isActive && hasAccount, held }
   }

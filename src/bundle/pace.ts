@@ -36,4 +36,4 @@ export interface Parts {
 export const shortParts: Parts = { milliseconds: 200, between: () => sleep(LONGEST_PAUSE_MS + 25) }
 
 /** For a database that nobody else uses. */
-export const atOnce: Parts = { milliseconds: Number.POSITIVE_INFINITY, between: async () => {} }
+export const withoutPauses: Parts = { milliseconds: Number.POSITIVE_INFINITY, between: async () => {} }

@@ -5,7 +5,7 @@ import type { Column, Field, FieldMap, Group, List, ListRows, Names, Values } fr
 export interface Cell {
   key: string
   /** The columns that an import writes, and how their contents follow from a record's values. */
-  writes: readonly (readonly [column: string, of: (values: Values, now: string) => unknown])[]
+  writes: readonly (readonly [column: string, valueOf: (values: Values, now: string) => unknown])[]
   /** The columns that an export reads. */
   reads: readonly string[]
   /** Makes the key's value from these columns, which start at `at` in the row. */
@@ -58,11 +58,11 @@ function groupCell(key: string, { fields }: Group): Cell {
   const writes = cells.flatMap((cell) => cell.writes)
   return {
     key,
-    writes: writes.map(([column, of]) => [
+    writes: writes.map(([column, valueOf]) => [
       column,
       (values, now) => {
         const value = values[key]
-        return isValues(value) ? of(value, now) : null
+        return isValues(value) ? valueOf(value, now) : null
       },
     ]),
     reads: cells.flatMap(({ reads }) => reads),

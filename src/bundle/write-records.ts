@@ -90,7 +90,7 @@ async function writeSome(
   const keptAt = new Map(entries.map(({ line, kept }) => [line, kept]))
   const changed = new Set<Values>()
   const columns = new Map<string, (owner: Owner) => unknown>(
-    Object.entries(derived.row ?? {}).map(([column, of]) => [column, ({ record }) => of(record)]),
+    Object.entries(derived.row ?? {}).map(([column, valueOf]) => [column, ({ record }) => valueOf(record)]),
   )
   if ('organizationId' in bulk.tables[shape.table]) columns.set('organizationId', () => organizationId)
   const onChange = (owner: Owner) => {

@@ -22,10 +22,10 @@ export async function writeRows<Item extends { values: Values }>(
   how: { key: readonly string[]; omit?: readonly string[] | undefined },
 ): Promise<readonly Item[]> {
   const columns = new Map<string, (item: Item) => unknown>()
-  for (const [column, of] of cells.flatMap(({ writes }) => writes)) {
-    columns.set(column, ({ values }) => of(values, now))
+  for (const [column, valueOf] of cells.flatMap(({ writes }) => writes)) {
+    columns.set(column, ({ values }) => valueOf(values, now))
   }
-  for (const [column, of] of derived) columns.set(column, of)
+  for (const [column, valueOf] of derived) columns.set(column, valueOf)
   const missingOf = ({ values }: Item) =>
     initial.flatMap(({ key, column }) => (values[key] == null ? [column] : [])).join(' ')
   const groups = initial.length === 0 ? [['', items] as const] : groupBy(items, missingOf)
@@ -113,9 +113,9 @@ function columnsOf(
 ): BulkColumns<Element> {
   const columns = new Map<string, (element: Element) => unknown>()
   for (const column of rows.derives ?? []) {
-    const of = elements[key]?.[column]
-    if (!of) throw new Error(`${key}: nothing derives ${column}.`)
-    columns.set(column, ({ values, owner }) => of(values, owner.record))
+    const valueOf = elements[key]?.[column]
+    if (!valueOf) throw new Error(`${key}: nothing derives ${column}.`)
+    columns.set(column, ({ values, owner }) => valueOf(values, owner.record))
   }
   columns.set(rows.parent, ({ owner }) => owner.id)
   if (rows.ordered) columns.set('position', ({ position }) => position)

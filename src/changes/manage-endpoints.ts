@@ -1,6 +1,6 @@
 import type { OrganizationWriteScope } from '../access/scope.js'
 import { CodedError, notFound } from '../base/errors.js'
-import { announceWork } from '../jobs/enqueue.js'
+import { announceJobs } from '../jobs/enqueue.js'
 import { newWebhookSecret } from '../providers/webhook/sign-message.js'
 import { type AuditActor, recordAuditEvents } from '../records/audit-log.js'
 import { later } from '../base/timestamp.js'
@@ -89,7 +89,7 @@ export async function addEndpoint(
   const body = pingMessage(await tx.now())
   await insertDelivery(tx, scope, { id: newId('msg'), endpointId: id, body, changeCount: 0, place: null })
   await audit(tx, manager, 'WEBHOOK_ENDPOINT_CREATED', { id, url })
-  tx.afterCommit(announceWork)
+  tx.afterCommit(announceJobs)
   return { webhookEndpoint: await endpointOf(tx, manager, id), secret }
 }
 
@@ -114,7 +114,7 @@ export async function alterEndpoint(
   }
   await changeEndpoint(tx, scope, id, change)
   await audit(tx, manager, 'WEBHOOK_ENDPOINT_UPDATED', { id, url: url ?? before.url })
-  tx.afterCommit(announceWork)
+  tx.afterCommit(announceJobs)
   return await endpointOf(tx, manager, id)
 }
 
@@ -167,6 +167,6 @@ export async function replayEndpoint(
   await changeEndpoint(tx, scope, id, { number, pastType: null, pastId: null, jobId: null })
   await dropPendingChanges(tx, scope, id)
   await audit(tx, manager, 'WEBHOOK_REPLAYED', endpoint)
-  tx.afterCommit(announceWork)
+  tx.afterCommit(announceJobs)
   return await endpointOf(tx, manager, id)
 }

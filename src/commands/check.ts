@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { operatorScope } from '../access/system-scope.js'
 import { CommandFailure } from '../base/command-failure.js'
 import { lockImports } from '../bundle/parts/import-lock.js'
-import { atOnce, shortParts } from '../bundle/pace.js'
+import { withoutPauses, shortParts } from '../bundle/pace.js'
 import { removeUnfinished } from '../bundle/parts/unfinished.js'
 import type { OpenStore } from '../store/open-store.js'
 import type { SqliteStore } from '../store/sqlite-store.js'
@@ -38,7 +38,7 @@ async function* findProblems(store: OpenStore, repair: boolean): AsyncGenerator<
   const copy = await openCopy(store)
   try {
     // Rows of an unfinished or killed import are not problems.
-    await removeUnfinished(copy.store, operatorScope(), atOnce)
+    await removeUnfinished(copy.store, operatorScope(), withoutPauses)
     for (const damage of findBrokenReferences(copy.store)) yield damaged(damage)
     yield* findOutdated(copy.store, repair)
   } finally {

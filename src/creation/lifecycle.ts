@@ -243,13 +243,13 @@ export function completeIndexing(
 }
 
 /** Records that a job has given up: fails the resource's processing, or else its indexing. */
-export async function fail(tx: Transaction, scope: JobScope, contentId: string): Promise<void> {
+export async function failWork(tx: Transaction, scope: JobScope, contentId: string): Promise<void> {
   if (await moveProcessing(tx, scope, contentId, 'PROCESSING', 'FAILED')) return
   await moveIndexing(tx, scope, contentId, 'PENDING', 'FAILED')
 }
 
-/** Undoes `fail` when an operator puts the job back into the queue. */
-export async function resume(tx: Transaction, scope: JobScope, contentId: string): Promise<void> {
+/** Undoes `failWork` when an operator puts the job back into the queue. */
+export async function resumeWork(tx: Transaction, scope: JobScope, contentId: string): Promise<void> {
   if (await moveProcessing(tx, scope, contentId, 'FAILED', 'PROCESSING')) return
   await moveIndexing(tx, scope, contentId, 'FAILED', 'PENDING')
 }

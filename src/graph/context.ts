@@ -14,7 +14,7 @@ export interface OperationName {
 }
 
 /** Who asks, as rules are told. */
-export interface WhoAsks {
+export interface CallerContext {
   /** The person. Whatever is made of them is for them alone. */
   readonly viewer: Viewer
   /** That they are a member: what nothing but this was asked for is the same for all members. */
@@ -38,7 +38,7 @@ export interface ListPart {
 }
 
 /** What resolvers and use cases get: who asks, and access to the store and to the outside. */
-export interface RequestContext extends WhoAsks {
+export interface RequestContext extends CallerContext {
   readonly requestId: string
   readonly session: Session
   readonly cursors: Cursors
@@ -65,7 +65,7 @@ export interface RequestContext extends WhoAsks {
 export type ForMembers = Omit<RequestContext, 'viewer'>
 
 /** What the rows of a relation are loaded by. */
-export interface LoadContext extends WhoAsks {
+export interface LoadContext extends CallerContext {
   /** The request's session, or what keeps the relation within the query's budget. */
   readonly session: Reader
 }

@@ -11,7 +11,7 @@ export interface FairQueueLimits {
 }
 
 /** Whose turn it is. */
-export interface Taker {
+export interface QueueCaller {
   /** The group that takes turns with other groups, such as an organization. */
   group: string
   /** One of the group. */
@@ -60,7 +60,7 @@ export class FairQueue {
    * @throws CodedError 503 with `Retry-After` where too many wait already, or the wait was too long
    * @throws unknown the signal's reason, or what the work throws
    */
-  async run<T>(taker: Taker, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  async run<T>(taker: QueueCaller, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     signal.throwIfAborted()
     await this.#turn(taker, signal)
     try {
@@ -71,7 +71,7 @@ export class FairQueue {
     }
   }
 
-  async #turn(taker: Taker, signal: AbortSignal): Promise<void> {
+  async #turn(taker: QueueCaller, signal: AbortSignal): Promise<void> {
     // Where nobody has to wait, no place to wait is needed.
     if (!this.#isFree(taker)) this.#makeRoom(taker)
     await new Promise<void>((resolve, reject) => {
@@ -94,7 +94,7 @@ export class FairQueue {
   }
 
   /** @throws CodedError where nobody has clearly more waiting than the taker */
-  #makeRoom(taker: Taker): void {
+  #makeRoom(taker: QueueCaller): void {
     const { inAll, group, person } = this.#limits.waiting
     const own = this.#groups.get(taker.group)
     const ofPerson = own?.get(taker.person)?.length ?? 0
@@ -145,30 +145,30 @@ export class FairQueue {
   }
 
   /** Whether a turn of the person may begin now. */
-  #isFree({ group, person }: Taker): boolean {
+  #isFree({ group, person }: QueueCaller): boolean {
     const ofGroup = this.#running.get(group)
     const inAll = [...this.#running.values()].reduce((sum, { size }) => sum + size, 0)
     const { running } = this.#limits
     return inAll < running.inAll && (ofGroup?.size ?? 0) < running.group && ofGroup?.has(person) !== true
   }
 
-  #begin({ group, person }: Taker): void {
+  #begin({ group, person }: QueueCaller): void {
     this.#running.set(group, (this.#running.get(group) ?? new Set<string>()).add(person))
   }
 
-  #end({ group, person }: Taker): void {
+  #end({ group, person }: QueueCaller): void {
     const persons = this.#running.get(group)
     persons?.delete(person)
     if (persons?.size === 0) this.#running.delete(group)
   }
 
-  #add({ group, person }: Taker, waiter: Waiter): void {
+  #add({ group, person }: QueueCaller, waiter: Waiter): void {
     const persons = this.#groups.get(group) ?? new Map<string, Waiters>()
     this.#groups.set(group, persons.set(person, [...(persons.get(person) ?? []), waiter]))
     this.#waiting += 1
   }
 
-  #remove({ group, person }: Taker, waiter: Waiter): void {
+  #remove({ group, person }: QueueCaller, waiter: Waiter): void {
     const persons = this.#groups.get(group)
     const left = persons?.get(person)?.filter((other) => other !== waiter) ?? []
     if (left.length > 0) persons?.set(person, left)

@@ -1,17 +1,17 @@
 import type { LongReads, LongWork } from '../store/long-work.js'
-import type { FairQueue, Taker } from './fair-queue.js'
+import type { FairQueue, QueueCaller } from './fair-queue.js'
 
 /** Takes a turn in a queue for a request whose work is long, once, and keeps it to the request's end. */
 export class QueuedWork implements LongWork {
   readonly #queue: FairQueue
-  readonly #taker: Taker
+  readonly #taker: QueueCaller
   readonly #signal: () => AbortSignal
   #turn: Promise<void> | undefined
   #release = () => {}
   #hasEnded = false
 
   /** @param signal gives what is aborted when the client goes away */
-  constructor(queue: FairQueue, taker: Taker, signal: () => AbortSignal) {
+  constructor(queue: FairQueue, taker: QueueCaller, signal: () => AbortSignal) {
     this.#queue = queue
     this.#taker = taker
     this.#signal = signal
@@ -40,11 +40,11 @@ export class QueuedWork implements LongWork {
 /** Takes a turn in a queue for each long read of a request. */
 export class QueuedReads implements LongReads {
   readonly #queue: FairQueue
-  readonly #taker: Taker
+  readonly #taker: QueueCaller
   readonly #signal: () => AbortSignal
 
   /** @param signal gives what is aborted when the client goes away */
-  constructor(queue: FairQueue, taker: Taker, signal: () => AbortSignal) {
+  constructor(queue: FairQueue, taker: QueueCaller, signal: () => AbortSignal) {
     this.#queue = queue
     this.#taker = taker
     this.#signal = signal

@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import { fieldRules, type NamedRule } from '../access/field-rules.js'
 import type { FieldRule, Withheld } from '../generated/resolvers.js'
-import type { WhoAsks, RequestContext } from './context.js'
+import type { CallerContext, RequestContext } from './context.js'
 import { emptyConnection } from './relations/connection.js'
 
 type Field = GraphQLField<unknown, RequestContext>
@@ -23,8 +23,8 @@ interface Visibility {
 
 /** A rule that asks the context for no more than it is about. */
 interface AskedRule {
-  permits: ((who: WhoAsks) => boolean) | undefined
-  assert: ((who: WhoAsks) => unknown) | undefined
+  permits: ((who: CallerContext) => boolean) | undefined
+  assert: ((who: CallerContext) => unknown) | undefined
 }
 
 function ruleNamed(name: FieldRule): AskedRule {
@@ -35,7 +35,7 @@ function ruleNamed(name: FieldRule): AskedRule {
 
 function asked<Who>(
   { permits: decide, assert }: { permits?: (who: Who) => boolean; assert?: (who: Who) => unknown },
-  whoOf: (who: WhoAsks) => Who,
+  whoOf: (who: CallerContext) => Who,
 ): AskedRule {
   return {
     permits: decide && ((who) => decide(whoOf(who))),
@@ -44,7 +44,7 @@ function asked<Who>(
 }
 
 /** Whether a rule permits whoever asks to see the fields that name it. */
-export function permits(name: FieldRule, who: WhoAsks): boolean {
+export function permits(name: FieldRule, who: CallerContext): boolean {
   const { permits: decide } = ruleNamed(name)
   if (!decide) throw new Error(`The rule ${name} refuses; it leaves nothing out.`)
   return decide(who)

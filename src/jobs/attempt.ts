@@ -4,7 +4,7 @@ import { jobScope } from '../access/system-scope.js'
 import type { Store, Transaction } from '../store/store.js'
 import { waitAfter, type Job, type JobContext } from './job.js'
 import { JobFailure, LeaseLost, reasonOf, Stopped, traceOf } from './job-failure.js'
-import { bury, type Claim, finish, giveBack, putBack, renewLease } from './queue-store.js'
+import { giveUp, type Claim, finish, giveBack, putBack, renewLease } from './queue-store.js'
 
 /**
  * How an attempt ended: its effect was written (`done`), the job will be tried again, the job was given up
@@ -131,7 +131,7 @@ export class Attempt {
         waitMs: asked ?? waitAfter(job.backoff, claim.attempts),
       })
     }
-    await bury(tx, this.#scope, claim, reason)
+    await giveUp(tx, this.#scope, claim, reason)
     await job.onDead(tx, this.#scope, claim.payload)
   }
 }

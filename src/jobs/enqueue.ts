@@ -31,14 +31,14 @@ export async function enqueue<Kind extends JobKind>(
   const { kind, dueAt } = job
   const payload = jobPayloads[kind].parse(job.payload)
   await insertJob(tx, scope, { id, kind, dueAt, payload })
-  tx.afterCommit(announceWork)
+  tx.afterCommit(announceJobs)
   return id
 }
 
 const queue = new EventEmitter<{ enqueued: [] }>().setMaxListeners(0)
 
 /** Tells this process's runners that there may be work. */
-export function announceWork(): void {
+export function announceJobs(): void {
   queue.emit('enqueued')
 }
 
@@ -47,7 +47,7 @@ export function announceWork(): void {
  *
  * @returns a function that removes the listener
  */
-export function onWork(listener: () => void): () => void {
+export function onNewJobs(listener: () => void): () => void {
   queue.on('enqueued', listener)
   return () => void queue.off('enqueued', listener)
 }

@@ -223,7 +223,7 @@ export async function putBack(
  *
  * @throws LeaseLost
  */
-export async function bury(tx: Transaction, scope: JobScope, claim: Claim, reason: string): Promise<void> {
+export async function giveUp(tx: Transaction, scope: JobScope, claim: Claim, reason: string): Promise<void> {
   const now = await tx.now()
   await move(tx, scope, claim, { state: 'dead', dueAt: now, updatedAt: now, lease: null, lastError: reason })
 }

@@ -3,7 +3,7 @@ import { jobScope } from '../access/system-scope.js'
 import type { Store } from '../store/store.js'
 import { type OperatorOf, recordOfJob, reviveJob } from './operator-store.js'
 import type { Job } from './job.js'
-import { announceWork } from './enqueue.js'
+import { announceJobs } from './enqueue.js'
 
 /**
  * Puts a dead job back into the queue, and lets it use all its attempts again. The organization's audit log says so.
@@ -23,7 +23,7 @@ export async function retryJob(
     const job = jobs.find(({ kind }) => kind === row.kind)
     if (job) await job.onRetry(tx, jobScope(row.organizationId), row.payload)
     await recordOfJob(tx, operatorOf, 'JOB_RETRIED', { id, ...row })
-    tx.afterCommit(announceWork)
+    tx.afterCommit(announceJobs)
     return true
   })
 }

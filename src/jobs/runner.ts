@@ -9,7 +9,7 @@ import { Attempt, type Outcome } from './attempt.js'
 import type { Job } from './job.js'
 import { reasonOf } from './job-failure.js'
 import { type Claim, claimJobs, endLease, hasDueJob, type LeftLease } from './queue-store.js'
-import { onWork } from './enqueue.js'
+import { onNewJobs } from './enqueue.js'
 
 /** What an attempt adds to the metrics when it ends. */
 export interface JobSample {
@@ -75,7 +75,7 @@ class Runner {
 
   constructor(options: RunnerOptions) {
     this.#options = { leaseMs: 20_000, pollMs: 500, drainMs: 5_000, ...options }
-    this.#forget = onWork(() => this.#alarm.ring())
+    this.#forget = onNewJobs(() => this.#alarm.ring())
     this.#heartbeat = setInterval(() => void this.#renewAll(), this.#options.leaseMs / 4)
     this.#loop = this.#work()
   }

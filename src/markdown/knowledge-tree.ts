@@ -1,6 +1,6 @@
 import type { RecordType } from '../bundle/codecs.js'
 import type { ExtractedTopic } from '../providers/extraction/port.js'
-import { Said } from '../providers/extraction/likeness.js'
+import { SimilarTexts } from '../providers/extraction/likeness.js'
 import { foldedName } from '../providers/extraction/plain-text.js'
 
 /** A record of the bundle format, as on a line of the file, before it is checked. */
@@ -40,7 +40,7 @@ interface Topic {
 export function knowledgeTree(makeId: MakeId): KnowledgeTree {
   const categories = new Set<string>()
   const topics = new Map<string, Topic>()
-  const said = new Said<Item>()
+  const seen = new SimilarTexts<Item>()
 
   function topicOf(category: string, name: string): Topic {
     const key = foldedName(name)
@@ -54,7 +54,7 @@ export function knowledgeTree(makeId: MakeId): KnowledgeTree {
     const key = foldedName(name)
     const item = items.get(key) ?? { id: makeId('item', id, key), name, contentIds: [] }
     items.set(key, item)
-    said.add(name, item)
+    seen.add(name, item)
     return item
   }
 
@@ -62,7 +62,7 @@ export function knowledgeTree(makeId: MakeId): KnowledgeTree {
     add(category, extracted, contentId) {
       for (const { name, items } of extracted) {
         for (const itemName of items) {
-          const item = said.find(itemName) ?? addItem(topicOf(category, name), itemName)
+          const item = seen.find(itemName) ?? addItem(topicOf(category, name), itemName)
           if (!item.contentIds.includes(contentId)) item.contentIds.push(contentId)
         }
       }

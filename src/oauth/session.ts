@@ -18,7 +18,7 @@ export const CSRF_FIELD = 'csrf'
 /** The sessions of browsers, and the check that a form comes from a page shown in the same browser. */
 export interface BrowserSessions {
   /** The person who is signed in, read again each time; null if nobody is, or the person was deactivated. */
-  of(c: Context<HttpEnv>): MaybePromise<SignedIn | null>
+  signedIn(c: Context<HttpEnv>): MaybePromise<SignedIn | null>
   /** Signs the person in, in the transaction that verified them. An earlier session ends. */
   begin(c: Context<HttpEnv>, tx: Transaction, scope: PersonSignInScope): Promise<void>
   /** Signs out. */
@@ -74,7 +74,7 @@ export function createBrowserSessions(issuer: () => string, browserKey: string):
       .digest('base64url')
 
   return {
-    of(c) {
+    signedIn(c) {
       const token = sessionIn(c)
       if (token === undefined) return null
       return andThen(findSignedIn(c.get('exchange').session, hashSecret(token)), (person) => person ?? null)

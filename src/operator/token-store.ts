@@ -53,7 +53,7 @@ const standing = variants(({ by }: { by: 'id' | 'userId' }) =>
       name: nullable(token.name),
     }),
     query: ({ select, t: { accessTokens: t }, p }) =>
-      select.from(t).where(and(eq(t[by], p('of')), isNull(t.revokedAt))),
+      select.from(t).where(and(eq(t[by], p('value')), isNull(t.revokedAt))),
   }),
 )
 
@@ -62,9 +62,9 @@ async function revoke(
   tx: Transaction,
   scope: OperatorScope,
   by: 'id' | 'userId',
-  of: string,
+  value: string,
 ): Promise<number> {
-  const found = await tx.all(standing({ by }), { of })
+  const found = await tx.all(standing({ by }), { value })
   const [one] = found
   if (!one) return 0
   const { organizationId } = one

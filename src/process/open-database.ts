@@ -5,7 +5,7 @@ import { messageOf } from '../store/database-fault.js'
 import { isMigrated, isMigratedFile, migrate, type Migrated } from '../store/migrate.js'
 import { openStore, type OpenStore } from '../store/open-store.js'
 import { textIndex } from '../search-index/text-index.js'
-import { isNotThereYet } from '../store/postgres-faults.js'
+import { isServerNotReady } from '../store/postgres-faults.js'
 import { CommandFailure } from '../base/command-failure.js'
 
 const TRY_EVERY_MS = 500
@@ -92,7 +92,7 @@ async function migrateOnceThere(
     try {
       return await migrate(store)
     } catch (error) {
-      if (!isNotThereYet(error) || performance.now() + TRY_EVERY_MS > end) throw error
+      if (!isServerNotReady(error) || performance.now() + TRY_EVERY_MS > end) throw error
       const what = `${withoutPassword(url)} is not there yet: ${messageOf(error)}`
       if (!told) tell(`Waiting up to ${seconds} s for the database: ${what}`)
     }

@@ -5,7 +5,7 @@ import type { CallKind } from './call-counts.js'
 import { personOf } from './door.js'
 import type { Exchange } from './exchange.js'
 import type { RateLimit } from './rate-limit.js'
-import type { UnderWay } from './under-way.js'
+import type { ConcurrentRequests } from './concurrent-requests.js'
 import type { UnreadAnswers } from './unread-answers.js'
 
 /** Whose request it is. */
@@ -29,14 +29,20 @@ export interface CallerLimits {
 
 interface Parts {
   rateLimit: RateLimit
-  underWay: UnderWay
-  unread: UnreadAnswers
+  concurrentRequests: ConcurrentRequests
+  unreadAnswers: UnreadAnswers
   mayCall: CallerLimits['mayCall']
   longReads: FairQueue
 }
 
 /** Makes the limits of one process. A person's requests are counted together with those that come in by the door. */
-export function createCallerLimits({ rateLimit, underWay, unread, mayCall, longReads }: Parts): CallerLimits {
+export function createCallerLimits({
+  rateLimit,
+  concurrentRequests,
+  unreadAnswers,
+  mayCall,
+  longReads,
+}: Parts): CallerLimits {
   const mayAsk: CallerLimits['mayAsk'] = (person) => rateLimit.enter(personOf(person), false)
   const run: CallerLimits['run'] = (caller, { outgoing, session, request }, work) => {
     session.longReads = new QueuedReads(
@@ -44,7 +50,7 @@ export function createCallerLimits({ rateLimit, underWay, unread, mayCall, longR
       { group: caller, person: caller },
       () => request.raw.signal,
     )
-    return underWay.run(caller, outgoing, () => unread.guard(caller, outgoing, session, work))
+    return concurrentRequests.run(caller, outgoing, () => unreadAnswers.run(caller, outgoing, session, work))
   }
   return {
     mayAsk,

@@ -7,7 +7,7 @@ import type { Exchange } from './exchange.js'
 import type { HttpEnv } from './http-env.js'
 import type { Observe } from './observe-requests.js'
 import type { Allowance, RateLimit } from './rate-limit.js'
-import type { UnderWay } from './under-way.js'
+import type { ConcurrentRequests } from './concurrent-requests.js'
 import type { UnreadAnswers } from './unread-answers.js'
 
 /**
@@ -21,8 +21,8 @@ export type Answer = (
   allowance: Allowance | undefined,
 ) => MaybePromise<Response>
 
-/** A route as the door sees it. */
-export interface Entrance {
+/** A route whose caller has to be known. */
+export interface GuardedRoute {
   /** What logs and metrics call it, whoever asks; undefined for what is no route. */
   operation?: string
   answer: Answer
@@ -37,8 +37,8 @@ export interface DoorLimits {
   /** Throws while the process is overloaded. */
   assertNotOverloaded: () => void
   rateLimit: RateLimit
-  underWay: UnderWay
-  unread: UnreadAnswers
+  concurrentRequests: ConcurrentRequests
+  unreadAnswers: UnreadAnswers
 }
 
 interface Steps extends DoorLimits {
@@ -47,7 +47,7 @@ interface Steps extends DoorLimits {
 }
 
 /** Makes the handler of a route that needs a caller. */
-export type Door = (entrance: Entrance) => (c: Context<HttpEnv>) => MaybePromise<Response>
+export type Door = (route: GuardedRoute) => (c: Context<HttpEnv>) => MaybePromise<Response>
 
 /**
  * The one way in to everything that needs a caller, under /v1, at /graphql and at /mcp. A request takes these steps:
@@ -57,9 +57,10 @@ export type Door = (entrance: Entrance) => (c: Context<HttpEnv>) => MaybePromise
  *    Then `admit`, which a few routes have, throws a 403 for what may not come in whoever sends it.
  * 3. `authenticate` finds the caller by the access token, or throws a 401. A 401 counts against no limit.
  * 4. `rateLimit` counts the request against the caller's limits, or throws a 429.
- * 5. `underWay` throws a 429 where too many of the caller's requests are under way, and else lets it be one of them.
- * 6. `unread` throws a 429 while the caller leaves too many answers unread, or where they are once a request that
- *    wrote nothing has its answer.
+ * 5. `concurrentRequests` throws a 429 where too many of the caller's requests are under way. Otherwise the
+ *    request becomes one of them.
+ * 6. `unreadAnswers` throws a 429 while the caller leaves too many answers unread, or where they are once a
+ *    request that wrote nothing has its answer.
  * 7. `answer` answers, or throws the error that ends the request.
  * 8. `observe` turns whatever a step has thrown into an answer, and writes the log and the metrics.
  *
@@ -70,8 +71,8 @@ export function createDoor({
   assertNotOverloaded,
   authenticate,
   rateLimit,
-  underWay,
-  unread,
+  concurrentRequests,
+  unreadAnswers,
 }: Steps): Door {
   return ({ operation, admit, answer, usesObjects = false }) => {
     const enter = (exchange: Exchange) => {
@@ -83,8 +84,8 @@ export function createDoor({
         return andThen(rateLimit.enter(person, usesObjects), (allowance) => {
           if (allowance) exchange.limits = allowance.fields
           const { outgoing } = exchange
-          return underWay.run(person, outgoing, () =>
-            unread.guard(person, outgoing, context.session, () =>
+          return concurrentRequests.run(person, outgoing, () =>
+            unreadAnswers.run(person, outgoing, context.session, () =>
               withCleanup(
                 () => answer(exchange, context, allowance),
                 () => context.session.longWork?.end(),

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.js'
 /**
  * A process always works on so many requests, however late it is: they mostly wait for each other's reads.
  */
-export const WORKED_ON = 16
+export const MIN_ACTIVE_REQUESTS = 16
 /**
  * A loop that was idle for more than the rest of the time is not late because of its own work: it was kept
  * from running.
@@ -31,7 +31,8 @@ export function createLoadShedding(
   inside: Readonly<RequestsInside>,
 ): () => void {
   return () => {
-    if (maxMs === 0 || delay.p99 <= maxMs || delay.utilization < BUSY || inside.count <= WORKED_ON) return
+    if (maxMs === 0 || delay.p99 <= maxMs || delay.utilization < BUSY || inside.count <= MIN_ACTIVE_REQUESTS)
+      return
     throw new Refusal(
       'loop_delay',
       'SERVICE_UNAVAILABLE',

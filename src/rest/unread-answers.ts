@@ -23,7 +23,7 @@ export interface UnreadAnswers {
    * @param outgoing Node's own answer; without one nothing is counted
    * @throws CodedError 429 with `Retry-After`
    */
-  guard<T>(
+  run<T>(
     key: string,
     outgoing: Outgoing | undefined,
     session: Pick<Session, 'hasWritten'>,
@@ -37,7 +37,7 @@ export interface UnreadAnswers {
  * @param most how many bytes may wait for one person; 0 switches it off
  */
 export function createUnreadAnswers(most: number): UnreadAnswers {
-  if (most === 0) return { guard: (_key, _outgoing, _session, work) => work() }
+  if (most === 0) return { run: (_key, _outgoing, _session, work) => work() }
   /** The answers of each person who has any under way. */
   const answers = new Map<string, Set<Outgoing>>()
 
@@ -51,7 +51,7 @@ export function createUnreadAnswers(most: number): UnreadAnswers {
   }
 
   return {
-    guard: (key, outgoing, session, work) => {
+    run: (key, outgoing, session, work) => {
       if (!outgoing || outgoing.destroyed) return work()
       const ofPerson = answers.get(key) ?? new Set()
       assertRead(ofPerson)

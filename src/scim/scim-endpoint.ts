@@ -138,8 +138,8 @@ function assertNoFilter({ c }: Call): void {
 }
 
 /** The lists of the service's own description, and their single resources. */
-function described(of: 'schemas' | 'types') {
-  const resources = ({ context }: Call) => serviceDescription(context.base)[of]
+function described(kind: 'schemas' | 'types') {
+  const resources = ({ context }: Call) => serviceDescription(context.base)[kind]
   return {
     all: {
       GET: (call: Call) => {

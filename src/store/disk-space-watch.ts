@@ -6,7 +6,7 @@ const FULL = new Set(['SQLITE_FULL', '53100'])
 const TRY_EVERY_MS = 5_000
 
 /** How much is written to find out whether there is room: as much as a long document takes. */
-export const ROOM_BYTES = 2 * 1024 * 1024
+export const PROBE_BYTES = 2 * 1024 * 1024
 
 /** Whether the error says that the disk is full. */
 function isFull(error: unknown): error is DatabaseFault {

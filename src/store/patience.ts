@@ -8,7 +8,7 @@ export interface Patience {
 export const patient: Patience = { left: () => 15_000 }
 
 /** The patience of imports, whose statements grow with the file. */
-export const endless: Patience = { left: () => Number.POSITIVE_INFINITY }
+export const unlimitedPatience: Patience = { left: () => Number.POSITIVE_INFINITY }
 
 /** Waits this many milliseconds from now on, for all that is asked. */
 export function atMost(milliseconds: number): Patience {

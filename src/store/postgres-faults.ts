@@ -31,7 +31,7 @@ export function breaksConnection(error: unknown): boolean {
 }
 
 /** Whether the error means that the server is not there, or not ready yet. */
-export function isNotThereYet(error: unknown): boolean {
+export function isServerNotReady(error: unknown): boolean {
   if (!(error instanceof DatabaseFault)) return false
   const { cause } = error
   return cause instanceof pg.DatabaseError ? isAmong(SOON, cause.code) : true

@@ -5,10 +5,10 @@ import type { WriteScope } from '../access/scope.js'
 import { ChangeLog } from './change-log.js'
 import { DatabaseFault } from './database-fault.js'
 import { dialects } from './dialect.js'
-import { atMost, endless, type Patience, patient } from './patience.js'
+import { atMost, unlimitedPatience, type Patience, patient } from './patience.js'
 import { ask, type PoolSettings, PostgresConnections, SERVER_MS } from './postgres-connections.js'
 import { breaksConnection } from './postgres-faults.js'
-import { ROOM_BYTES, DiskSpaceWatch } from './disk-space-watch.js'
+import { PROBE_BYTES, DiskSpaceWatch } from './disk-space-watch.js'
 import type { BoundValues, CompiledStatement, Statement } from './statement.js'
 import { StatementForms } from './statement-forms.js'
 import type { Store, TextIndex, Transaction } from './store.js'
@@ -24,7 +24,7 @@ const PROBE_MS = 2_000
 
 /** Writes as much as a long document takes, to a table that only this connection sees and that goes at once. */
 const TRY_ROOM = `create temporary table room on commit drop as
-  select repeat('x', 1024) as filler from generate_series(1, ${ROOM_BYTES / 1_024})`
+  select repeat('x', 1024) as filler from generate_series(1, ${PROBE_BYTES / 1_024})`
 
 interface NamedStatement<Row extends object> extends CompiledStatement<Row> {
   /** Undefined for one that no connection is to keep. */
@@ -42,7 +42,7 @@ function prepare<Row extends object>(statement: Statement<Row>, values: BoundVal
     new StatementForms(statement, dialect, (compiled) => ({ ...compiled, name: `lyceum_${(count += 1)}` }))
   named.set(statement, forms)
   // The map's key is the statement itself, so the rows are of its type.
-  return forms.of(values) as NamedStatement<Row>
+  return forms.formFor(values) as NamedStatement<Row>
 }
 
 async function readAll<Row extends object>(
@@ -227,7 +227,7 @@ export function openPostgresStore(url: string, index: TextIndex, pool: PoolSetti
     withOwnConnection: async (work) => {
       const client = await connections.take(patient)
       const run: Run = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-        (await ask<Row>(client, { text, values }, endless.left())).rows
+        (await ask<Row>(client, { text, values }, unlimitedPatience.left())).rows
       return work(run).finally(() => client.release(true))
     },
     probe,

@@ -39,7 +39,7 @@ export class SqliteHandle {
   #all<Row extends object>(statement: Statement<Row>, values: BoundValues): Row[] {
     const forms = this.#prepared.get(statement) ?? this.#prepare(statement)
     // The map's key is the statement itself, so the rows are of its type.
-    return forms.of(values)(values) as Row[]
+    return forms.formFor(values)(values) as Row[]
   }
 
   #prepare(statement: Statement<object>): StatementForms<ReadAll> {

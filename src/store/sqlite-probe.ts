@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Mutex } from 'async-mutex'
 import type BetterSqlite3 from 'better-sqlite3'
-import { ROOM_BYTES, DiskSpaceWatch } from './disk-space-watch.js'
+import { PROBE_BYTES, DiskSpaceWatch } from './disk-space-watch.js'
 import { asSqliteFault, isBusy } from './sqlite-faults.js'
 
 const WRITE_EVERY_MS = 5_000
@@ -25,7 +25,7 @@ function tryRoom(writer: BetterSqlite3.Database): void {
   writer.pragma(`cache_size = ${FEW_PAGES}`)
   try {
     writer.exec('begin immediate')
-    writer.exec(`create table room as select zeroblob(${ROOM_BYTES}) as filler`)
+    writer.exec(`create table room as select zeroblob(${PROBE_BYTES}) as filler`)
   } catch (error) {
     throw asSqliteFault(error)
   } finally {
@@ -58,7 +58,7 @@ export function sqliteProbe(
     }
   }
   const room = new DiskSpaceWatch(() => mutex.runExclusive(() => tryRoom(writer)))
-  const isShort = async () => (await free().catch(() => Number.POSITIVE_INFINITY)) < ROOM_BYTES
+  const isShort = async () => (await free().catch(() => Number.POSITIVE_INFINITY)) < PROBE_BYTES
   const assert = async () => {
     reader.pragma('schema_version')
     const isDue = !mutex.isLocked() && performance.now() >= next

@@ -38,7 +38,7 @@ export class StatementForms<Form> {
   }
 
   /** The form for these values. */
-  of(values: BoundValues): Form {
+  formFor(values: BoundValues): Form {
     const single = singleLists(this.#lists, values)
     const known = this.#forms.get(single)
     if (known !== undefined) return known

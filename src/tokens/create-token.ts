@@ -6,7 +6,7 @@ import type { RequestContext } from '../graph/context.js'
 import { required } from '../graph/relations/siblings.js'
 import { insertAccessToken, tokenEvent } from '../records/access-tokens.js'
 import { recordAuditEvents } from '../records/audit-log.js'
-import { nameOfToken, knownScopes, timeToCome } from './token-input.js'
+import { nameOfToken, knownScopes, futureTime } from './token-input.js'
 import { countOwnTokens, findMadeToken, type TokenRow } from './token-store.js'
 
 /** More than a person needs; a script that makes one at each start is noticed. */
@@ -32,7 +32,7 @@ export async function createToken(
   // Bad input is refused before a token that may make none.
   const name = nameOfToken(input.name)
   const scopes = knownScopes(input.scopes ?? [])
-  const expiry = timeToCome(expiresAt, now)
+  const expiry = futureTime(expiresAt, now)
   const scope = assertCanMakeTokens(viewer)
   const lacking = scopes.find((one) => !viewer.scopes.has(one))
   if (lacking !== undefined) throw insufficientScope(lacking)

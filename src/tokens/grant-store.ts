@@ -32,7 +32,7 @@ const grantFields = ({ oauthGrants: t, oauthClients: client }: Tables) => ({
   createdAt: t.createdAt,
 })
 
-const grantsByDate = variants(({ of }: { of: 'person' | 'organization' }) =>
+const grantsByDate = variants(({ owner }: { owner: 'person' | 'organization' }) =>
   statement({
     select: grantFields,
     query: ({ select, t: { oauthGrants: t, oauthClients: client, people }, p }) =>
@@ -42,9 +42,9 @@ const grantsByDate = variants(({ of }: { of: 'person' | 'organization' }) =>
         .innerJoin(people, eq(people.userId, t.userId))
         .where(
           and(
-            of === 'person' ? eq(t.userId, p('userId')) : undefined,
+            owner === 'person' ? eq(t.userId, p('userId')) : undefined,
             // A person has few; without this, SQLite would scan those of the whole organization.
-            eq(of === 'person' ? people.organizationId : t.organizationId, p('organizationId')),
+            eq(owner === 'person' ? people.organizationId : t.organizationId, p('organizationId')),
             isNull(t.revokedAt),
             beforeKey([t.createdAt, t.id], [p('beforeDate'), p('beforeId')]),
           ),
@@ -62,7 +62,13 @@ export function listGrantsOf(
   { after, limit }: Page,
 ): MaybePromise<GrantRow[]> {
   const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
-  return reader.all(grantsByDate({ of: 'person' }), { organizationId, userId, beforeDate, beforeId, limit })
+  return reader.all(grantsByDate({ owner: 'person' }), {
+    organizationId,
+    userId,
+    beforeDate,
+    beforeId,
+    limit,
+  })
 }
 
 /** A page of the grants of everybody in the organization, newest first. */
@@ -72,7 +78,7 @@ export function listAllGrants(
   { after, limit }: Page,
 ): MaybePromise<GrantRow[]> {
   const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
-  return reader.all(grantsByDate({ of: 'organization' }), { organizationId, beforeDate, beforeId, limit })
+  return reader.all(grantsByDate({ owner: 'organization' }), { organizationId, beforeDate, beforeId, limit })
 }
 
 const grantById = statement({

@@ -24,7 +24,7 @@ export function knownScopes(texts: readonly string[]): TokenScope[] {
 }
 
 /** @throws CodedError 400 naming `expiresAt` for a time that has passed */
-export function timeToCome(text: string | null | undefined, now: Date): string | null {
+export function futureTime(text: string | null | undefined, now: Date): string | null {
   if (text === null || text === undefined) return null
   if (!(Date.parse(text) > now.getTime())) throw badInput('The token must expire in the future.', 'expiresAt')
   const time = new Date(text).toISOString()

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { importScope } from '../../src/access/system-scope.js'
 import { textIndex } from '../../src/search-index/text-index.js'
-import { endless } from '../../src/store/patience.js'
+import { unlimitedPatience } from '../../src/store/patience.js'
 import { openSqliteStore } from '../../src/store/sqlite-store.js'
 import { sql } from 'drizzle-orm'
 
@@ -24,7 +24,7 @@ const write = () =>
         () => sql`insert into service_secrets (name, value) values ('bench', '0')
         on conflict (name) do update set value = value + 1`,
       ),
-    endless,
+    unlimitedPatience,
   )
 await write()
 process.stdout.write('writing\n')

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CodedError } from '../../src/base/errors.js'
-import { FairQueue, type FairQueueLimits, type Taker } from '../../src/graph/fair-queue.js'
+import { FairQueue, type FairQueueLimits, type QueueCaller } from '../../src/graph/fair-queue.js'
 
 const LIMITS: FairQueueLimits = {
   running: { inAll: 3, group: 2 },
@@ -14,13 +14,13 @@ type Outcome = 'waits' | 'runs' | 'served' | 'refused' | 'left'
 
 /** One call in the queue, as seen from outside. */
 class Call {
-  readonly taker: Taker
+  readonly taker: QueueCaller
   outcome: Outcome = 'waits'
   settled = 0
   end = () => {}
   readonly #leaving = new AbortController()
 
-  constructor(queue: FairQueue, taker: Taker, started: (call: Call) => void) {
+  constructor(queue: FairQueue, taker: QueueCaller, started: (call: Call) => void) {
     this.taker = taker
     const work = () => {
       this.outcome = 'runs'
@@ -49,10 +49,10 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), which: fc.nat() }) },
 )
 
-const takerOf = (who: number): Taker => ({ group: `g${who % 4}`, person: `p${who}` })
+const takerOf = (who: number): QueueCaller => ({ group: `g${who % 4}`, person: `p${who}` })
 
 /** How many of the calls are of each key. */
-function countBy(calls: readonly Call[], key: (taker: Taker) => string): Map<string, number> {
+function countBy(calls: readonly Call[], key: (taker: QueueCaller) => string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { taker } of calls) counts.set(key(taker), (counts.get(key(taker)) ?? 0) + 1)
   return counts

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { extractDocument } from '../../src/providers/extraction/extract.js'
-import { bandsOf, Said, saySame } from '../../src/providers/extraction/likeness.js'
+import { bandsOf, SimilarTexts, areSimilar } from '../../src/providers/extraction/likeness.js'
 import { drawsOf } from '../support/draws.js'
 
 const rule = 'Every visitor must sign in at the front desk before entering any part of the building.'
@@ -16,10 +16,10 @@ describe('two items', () => {
     'Every visitor must sign in at the front desk, before entering any part of the building',
     'Every visitor must always sign in at the front desk before entering any part of the building.',
   ])('say the same: %j', (other) => {
-    expect([saySame(rule, other), saySame(other, rule)]).toEqual([true, true])
-    const said = new Said<string>()
-    said.add(rule, 'known')
-    expect(said.find(other)).toBe('known')
+    expect([areSimilar(rule, other), areSimilar(other, rule)]).toEqual([true, true])
+    const seen = new SimilarTexts<string>()
+    seen.add(rule, 'known')
+    expect(seen.find(other)).toBe('known')
   })
 
   it.each([
@@ -34,12 +34,12 @@ describe('two items', () => {
     'At the front desk, any part of every visitor must sign in before entering the building.',
     'Wear gloves.',
   ])('do not say the same: %j', (other) => {
-    expect([saySame(rule, other), saySame(other, rule)]).toEqual([false, false])
+    expect([areSimilar(rule, other), areSimilar(other, rule)]).toEqual([false, false])
   })
 
   it('are compared by all of their words where they are short', () => {
-    expect(saySame('Close the valve.', 'Close a valve.')).toBe(false)
-    expect(saySame('Close the valve.', 'close the valve')).toBe(true)
+    expect(areSimilar('Close the valve.', 'Close a valve.')).toBe(false)
+    expect(areSimilar('Close the valve.', 'close the valve')).toBe(true)
   })
 
   it('have keys that depend on nothing but the text', () => {
@@ -47,7 +47,7 @@ describe('two items', () => {
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(bandsOf(text)).toEqual(bandsOf(text))
         expect(bandsOf(text)).toHaveLength(4)
-        expect(saySame(text, text)).toBe(true)
+        expect(areSimilar(text, text)).toBe(true)
       }),
       drawsOf('LIKENESS_RUNS', 100, 'likeness'),
     )

@@ -19,7 +19,7 @@ import { mountRoutes } from '../../src/rest/mount-routes.js'
 import { createObserver } from '../../src/rest/observe-requests.js'
 import { toErrorResponse } from '../../src/rest/problem.js'
 import { createRateLimit } from '../../src/rest/rate-limit.js'
-import { UnderWay } from '../../src/rest/under-way.js'
+import { ConcurrentRequests } from '../../src/rest/concurrent-requests.js'
 import { createUnreadAnswers } from '../../src/rest/unread-answers.js'
 import { defineRoute } from '../../src/rest/route.js'
 import { Session } from '../../src/store/session.js'
@@ -105,8 +105,8 @@ describe('a route with a body', () => {
         assertNotOverloaded: () => {},
         authenticate,
         rateLimit: createRateLimit({ requests: 0, objects: 0 }),
-        underWay: new UnderWay(0),
-        unread: createUnreadAnswers(0),
+        concurrentRequests: new ConcurrentRequests(0),
+        unreadAnswers: createUnreadAnswers(0),
       }),
     )
     const parser = createLargeJsonParser()

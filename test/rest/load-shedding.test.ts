@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLoadShedding, WORKED_ON } from '../../src/rest/load-shedding.js'
+import { createLoadShedding, MIN_ACTIVE_REQUESTS } from '../../src/rest/load-shedding.js'
 import { type DelayMonitor, type Utilized, watchLoopDelay } from '../../src/rest/loop-delay.js'
 import { Refusal } from '../../src/rest/refusal.js'
 
-const CROWD = { count: WORKED_ON + 1 }
+const CROWD = { count: MIN_ACTIVE_REQUESTS + 1 }
 
 describe('new work', () => {
   it('is shed past the delay that is borne, and not at it', () => {
@@ -30,7 +30,7 @@ describe('new work', () => {
   })
 
   it('is shed only on top of as many requests as a process works on, whoever is late', () => {
-    const inside = { count: WORKED_ON }
+    const inside = { count: MIN_ACTIVE_REQUESTS }
     const assertNotOverloaded = createLoadShedding(200, { p99: 60_000, utilization: 1 }, inside)
     expect(assertNotOverloaded).not.toThrow()
     inside.count += 1

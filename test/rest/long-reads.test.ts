@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenStore } from '../../src/store/open-store.js'
-import { atMost, endless as forEver } from '../../src/store/patience.js'
+import { atMost, unlimitedPatience } from '../../src/store/patience.js'
 import { statement } from '../../src/store/statement.js'
 import type { ReadOptions, Store } from '../../src/store/store.js'
 import { until } from '../jobs/support/queue.js'
@@ -151,7 +151,7 @@ describe.each(sqlite)('a long read of $name', ({ open }) => {
     let spent = 0
     const work = { left: 20, spend: (milliseconds: number) => (spent += milliseconds) }
     await expect(
-      (async () => store.all(endless, {}, { patience: forEver, longRead: { work } }))(),
+      (async () => store.all(endless, {}, { patience: unlimitedPatience, longRead: { work } }))(),
     ).rejects.toThrow('ended before it was done')
     expect(spent).toBeGreaterThan(20)
   })

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { AppOptions } from '../../src/app.js'
 import { readConfig } from '../../src/config.js'
 import { FairQueue } from '../../src/graph/fair-queue.js'
-import { WORKED_ON } from '../../src/rest/load-shedding.js'
+import { MIN_ACTIVE_REQUESTS } from '../../src/rest/load-shedding.js'
 import { buildCreators } from '../creation/support/creators.js'
 import { type Client, describeOnBothDatabases } from '../support/app.js'
 import { logged, refusals } from '../support/observed.js'
@@ -47,7 +47,7 @@ describeOnBothDatabases(
     it('answers what comes on top of a crowd with 503 and when to come again, and counts it', async () => {
       const { admin: client, member } = await buildCreators(app())
       const before = await refusals(app(), 'loop_delay')
-      const disperse = crowdOf(member, WORKED_ON)
+      const disperse = crowdOf(member, MIN_ACTIVE_REQUESTS)
       expect((await client.get(PATH)).status).toBe(200)
       loopDelay.p99 = 200.5
       const rest = await client.get(PATH)
@@ -67,26 +67,27 @@ describeOnBothDatabases(
       expect((await client.get(PATH)).status).toBe(200)
       loopDelay.p99 = 200.5
       // What is under way gets done.
-      expect(await disperse()).toEqual(Array.from({ length: WORKED_ON }, () => 400))
+      expect(await disperse()).toEqual(Array.from({ length: MIN_ACTIVE_REQUESTS }, () => 400))
       expect((await client.get(PATH)).status).toBe(200)
     })
 
     it('refuses nobody who comes alone, or with few others', async () => {
       const { admin: client, member } = await buildCreators(app())
       loopDelay.p99 = 60_000
-      for (let time = 0; time < 2 * WORKED_ON; time += 1) expect((await client.get(PATH)).status).toBe(200)
-      const disperse = crowdOf(member, WORKED_ON - 1)
+      for (let time = 0; time < 2 * MIN_ACTIVE_REQUESTS; time += 1)
+        expect((await client.get(PATH)).status).toBe(200)
+      const disperse = crowdOf(member, MIN_ACTIVE_REQUESTS - 1)
       expect((await client.get(PATH)).status).toBe(200)
       expect((await client.graphql(QUERY.query)).status).toBe(200)
-      expect(await disperse()).toEqual(Array.from({ length: WORKED_ON - 1 }, () => 400))
+      expect(await disperse()).toEqual(Array.from({ length: MIN_ACTIVE_REQUESTS - 1 }, () => 400))
     })
 
     it('refuses nobody where it was mostly idle: something else kept it from running', async () => {
       const { admin: client, member } = await buildCreators(app())
       Object.assign(loopDelay, { p99: 60_000, utilization: 0.49 })
-      const disperse = crowdOf(member, 2 * WORKED_ON)
+      const disperse = crowdOf(member, 2 * MIN_ACTIVE_REQUESTS)
       expect((await client.get(PATH)).status).toBe(200)
-      expect(await disperse()).toEqual(Array.from({ length: 2 * WORKED_ON }, () => 400))
+      expect(await disperse()).toEqual(Array.from({ length: 2 * MIN_ACTIVE_REQUESTS }, () => 400))
     })
   },
   { loopDelay, services, config: readConfig({ RATE_LIMIT_PER_MINUTE: '0' }, {}) },
@@ -97,9 +98,9 @@ describeOnBothDatabases(
   (app) => {
     it('answers however late it is', async () => {
       const { admin: client, member } = await buildCreators(app())
-      const disperse = crowdOf(member, WORKED_ON)
+      const disperse = crowdOf(member, MIN_ACTIVE_REQUESTS)
       expect((await client.get(PATH)).status).toBe(200)
-      expect(await disperse()).toEqual(Array.from({ length: WORKED_ON }, () => 400))
+      expect(await disperse()).toEqual(Array.from({ length: MIN_ACTIVE_REQUESTS }, () => 400))
     })
   },
   {

@@ -85,24 +85,24 @@ const answerOf = (writableLength: number) =>
   Object.assign(new EventEmitter(), { writableLength, destroyed: false })
 
 it('refuses what was under way already when the answers came, unless it has written', async () => {
-  const { guard } = createUnreadAnswers(100)
+  const { run } = createUnreadAnswers(100)
   const [first, second, third] = [answerOf(101), answerOf(0), answerOf(0)]
   let finish = () => {}
   const underWay = new Promise<string>((resolve) => (finish = () => resolve('done')))
-  const read = guard('a', second, { hasWritten: false }, () => underWay)
-  const written = guard('a', third, { hasWritten: true }, () => underWay)
-  expect(await guard('a', first, { hasWritten: true }, () => 'large')).toBe('large')
+  const read = run('a', second, { hasWritten: false }, () => underWay)
+  const written = run('a', third, { hasWritten: true }, () => underWay)
+  expect(await run('a', first, { hasWritten: true }, () => 'large')).toBe('large')
   finish()
   await expect(read).rejects.toMatchObject({ status: 429 })
   expect(await written).toBe('done')
   first.emit('close')
-  expect(guard('a', answerOf(0), { hasWritten: false }, () => 'again')).toBe('again')
+  expect(run('a', answerOf(0), { hasWritten: false }, () => 'again')).toBe('again')
 })
 
 it('keeps nothing of an answer whose client left before', () => {
   const gone = Object.assign(answerOf(101), { destroyed: true })
-  const { guard } = createUnreadAnswers(100)
-  expect(guard('a', gone, { hasWritten: false }, () => 'unsent')).toBe('unsent')
+  const { run } = createUnreadAnswers(100)
+  expect(run('a', gone, { hasWritten: false }, () => 'unsent')).toBe('unsent')
   expect(gone.listenerCount('close')).toBe(0)
-  expect(guard('a', answerOf(0), { hasWritten: false }, () => 'next')).toBe('next')
+  expect(run('a', answerOf(0), { hasWritten: false }, () => 'next')).toBe('next')
 })

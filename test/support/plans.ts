@@ -16,7 +16,7 @@ export interface RanStatement {
 
 /** A statement as the database runs it: there are texts of their own for lists that hold one string each. */
 export function compiledFor({ statement, values }: RanStatement, { dialect }: OpenStore) {
-  return new StatementForms(statement, dialect, (compiled) => compiled).of(values)
+  return new StatementForms(statement, dialect, (compiled) => compiled).formFor(values)
 }
 
 /**

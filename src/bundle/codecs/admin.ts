@@ -77,7 +77,7 @@ export const directoryConnection = codec('directoryConnection', {
     lastSyncAt: orNull(timestamp),
     pausedAt: orNull(timestamp),
     pausedReason: orNull(text),
-    mailDomains: orNull(requiredListOf(shortText, { of: (domain) => domain })),
+    mailDomains: orNull(requiredListOf(shortText, { uniqueBy: (domain) => domain })),
     sendWelcomeImmediately: flag.default(false),
     countProvisioned: whole(0).default(0),
     countUpdated: whole(0).default(0),

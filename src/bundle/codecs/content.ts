@@ -20,7 +20,7 @@ import {
   withAudience,
 } from '../fields.js'
 import { withOwnRequest } from '../special/review-requests.js'
-import { onlyVersion, stateOfVersion, stepAside, withUndivided } from '../special/versions.js'
+import { onlyVersion, stateOfVersion, freeVersionNumbers, withUndividedText } from '../special/versions.js'
 import { freeVideos } from '../special/videos.js'
 import { column, list, plainList } from '../stored.js'
 
@@ -37,7 +37,7 @@ const processingStatus = oneOf('DRAFT', 'PROCESSING', 'COMPLETED', 'FAILED')
 
 const chapters = list(
   { id, headline: orNull(text), text },
-  (chapter) => listOf(chapter, { key: 'id', of: ({ id: chapterId }) => chapterId }),
+  (chapter) => listOf(chapter, { key: 'id', uniqueBy: ({ id: chapterId }) => chapterId }),
   {
     table: 'chapters',
     parent: 'versionId',
@@ -83,15 +83,18 @@ const versions = list(
     segments,
   },
   (version) =>
-    requiredListOf(version, { key: 'versionNumber', of: ({ versionNumber }) => versionNumber }).optional(),
+    requiredListOf(version, {
+      key: 'versionNumber',
+      uniqueBy: ({ versionNumber }) => versionNumber,
+    }).optional(),
   {
     table: 'contentVersions',
     parent: 'contentId',
     key: 'id',
     order: ['versionNumber'],
     claim: { kind: 'version' },
-    prepare: stepAside,
-    complete: withUndivided,
+    prepare: freeVersionNumbers,
+    complete: withUndividedText,
   },
 )
 
@@ -120,7 +123,7 @@ export const content = codec('content', {
     failureReason: orNull(text),
     visibility: visibility.default('everyone'),
     teamIds: plainList(ids, 'team', { table: 'contentTeams', parent: 'contentId', key: 'teamId' }),
-    tags: plainList(listOf(name, { of: (tagName) => tagName }), 'tag', {
+    tags: plainList(listOf(name, { uniqueBy: (tagName) => tagName }), 'tag', {
       table: 'contentTags',
       parent: 'contentId',
       key: 'tag',

@@ -29,7 +29,7 @@ export const organization = codec('organization', {
     id,
     name,
     // A domain name, spelled as the organization wrote it.
-    emailDomains: listOf(shortText, { of: (domain) => domain }),
+    emailDomains: listOf(shortText, { uniqueBy: (domain) => domain }),
     directorySyncEligible: flag.default(true),
     onboardedAt: orNull(timestamp),
     orgChartVerifiedAt: orNull(timestamp),
@@ -79,7 +79,7 @@ export const person = codec('person', {
     managerEmployeeId: column(orNull(id), { names: 'person' }),
     teams: list(
       { id: column(id, { as: 'teamId', names: 'team' }), role: oneOf('team-admin', 'team-viewer') },
-      (membership) => listOf(membership, { key: 'id', of: ({ id: teamId }) => teamId }),
+      (membership) => listOf(membership, { key: 'id', uniqueBy: ({ id: teamId }) => teamId }),
       { table: 'teamMembers', parent: 'employeeId', key: 'teamId', derives: ['nameFold'] },
     ),
   },
@@ -115,7 +115,7 @@ export const accessToken = codec('accessToken', {
       z
         .string({ error: 'a scope' })
         .regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,128}$/, { error: 'a scope (RFC 6749) of 1 to 128 characters' }),
-      { of: (scope) => scope },
+      { uniqueBy: (scope) => scope },
     ),
     kind: oneOf('COMMAND', 'PERSONAL').default('COMMAND'),
     expiresAt: orNull(timestamp),

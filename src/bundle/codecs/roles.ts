@@ -96,7 +96,7 @@ export const companyRole = codec('companyRole', {
     }),
     advancementTiers: list(
       { id, label: name },
-      (tier) => listOf(tier, { key: 'id', of: ({ id: tierId }) => tierId }),
+      (tier) => listOf(tier, { key: 'id', uniqueBy: ({ id: tierId }) => tierId }),
       { table: 'advancementTiers', parent: 'roleId', key: 'id', ordered: true, claim: { kind: 'tier' } },
     ),
     curriculum: list(
@@ -106,7 +106,7 @@ export const companyRole = codec('companyRole', {
         dueDate,
         retrainingOverride,
       },
-      (item) => listOf(item, { key: 'id', of: ({ type, id: itemId }) => `${type} ${itemId}` }),
+      (item) => listOf(item, { key: 'id', uniqueBy: ({ type, id: itemId }) => `${type} ${itemId}` }),
       { table: 'curriculumItems', parent: 'roleId', key: 'position', ordered: true },
     ),
   },

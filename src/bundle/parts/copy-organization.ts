@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import { dialects } from '../../store/dialect.js'
-import { endless } from '../../store/patience.js'
+import { unlimitedPatience } from '../../store/patience.js'
 import type { SqliteHandle } from '../../store/sqlite-handle.js'
 import { begin } from '../../store/sqlite-transaction.js'
 import { columnsOf, namesOf } from '../../store/table-rows.js'
@@ -121,14 +121,14 @@ export async function copyOrganization(
   database.pragma('foreign_keys = OFF')
   // Triggers queue records for indexing, but the index itself is copied.
   const forget = database.prepare('delete from real.search_changes where put_off = 0 and organization_id = ?')
-  await begin(scratch, endless)
+  await begin(scratch, unlimitedPatience)
   let began = performance.now()
   const turn = async () => {
     if (performance.now() - began >= milliseconds) {
       forget.run(organizationId)
       database.exec('commit')
       await between()
-      await begin(scratch, endless)
+      await begin(scratch, unlimitedPatience)
       began = performance.now()
     } else if (pace.due) await pace.rest()
   }

@@ -1,7 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3'
 import type { ImportScope } from '../../access/scope.js'
 import { textIndex } from '../../search-index/text-index.js'
-import { endless } from '../../store/patience.js'
+import { unlimitedPatience } from '../../store/patience.js'
 import { asSqliteFault } from '../../store/sqlite-faults.js'
 import { begin, runTransaction } from '../../store/sqlite-transaction.js'
 import { Database } from '../../store/sqlite-driver.js'
@@ -43,7 +43,7 @@ export async function importSeparately<T>(
   const scratch = openScratch(real)
   try {
     if (organizationId !== undefined) await takeEntryIds(scratch, real, organizationId, pace)
-    await begin(scratch, endless)
+    await begin(scratch, unlimitedPatience)
     const done = await runTransaction(scratch, textIndex, (tx) => {
       scratch.exec('pragma defer_foreign_keys = ON')
       return work(tx, sqliteBulk(scratch.database, pace, real))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import type BetterSqlite3 from 'better-sqlite3'
 import { idRange } from '../../search-index/entry-id.js'
-import { endless } from '../../store/patience.js'
+import { unlimitedPatience } from '../../store/patience.js'
 import { SqliteHandle } from '../../store/sqlite-handle.js'
 import { begin } from '../../store/sqlite-transaction.js'
 import type { Pace } from '../pace.js'
@@ -60,7 +60,7 @@ export async function takeEntryIds(
   )
   // Their organizations don't exist here.
   database.pragma('foreign_keys = OFF')
-  await begin(scratch, endless)
+  await begin(scratch, unlimitedPatience)
   for (const id of taken.iterate(BigInt(first), BigInt(end))) {
     take.run(id)
     if (pace.due) await pace.rest()

@@ -4,7 +4,7 @@ import { changesOf } from '../../store/store.js'
 import type { ImportContext } from '../context.js'
 
 /** A resource that waits for a missing request. */
-export interface Unrequested {
+export interface ContentWithoutRequest {
   /** The resource's id. */
   id: string
   line: number
@@ -43,7 +43,10 @@ async function textsOf({ bulk }: ImportContext, ids: readonly string[]): Promise
 }
 
 /** Creates the missing request of each of these resources, with a warning. */
-export async function makeRequests(context: ImportContext, all: readonly Unrequested[]): Promise<void> {
+export async function makeRequests(
+  context: ImportContext,
+  all: readonly ContentWithoutRequest[],
+): Promise<void> {
   const { bulk, organizationId, noteChanges, warnings } = context
   for (let from = 0; from < all.length; from += TEXTS) {
     const some = all.slice(from, from + TEXTS)
@@ -51,7 +54,7 @@ export async function makeRequests(context: ImportContext, all: readonly Unreque
       context,
       some.map(({ id }) => id),
     )
-    const columns = new Map<string, (of: Unrequested) => unknown>([
+    const columns = new Map<string, (content: ContentWithoutRequest) => unknown>([
       ['id', ({ request }) => request],
       ['organizationId', () => organizationId],
       ['contentId', ({ id }) => id],

@@ -1,6 +1,6 @@
 import { changesOf } from '../../store/store.js'
 import type { ImportContext } from '../context.js'
-import { makeRequests, type Unrequested } from './made-requests.js'
+import { makeRequests, type ContentWithoutRequest } from './made-requests.js'
 
 /*
  * A resource that names a review request is hidden: it waits for that request's decision, or was declined by
@@ -55,7 +55,7 @@ async function checkWaiting(
     reported.requests.add(request)
     errors.add(lines.get(id) ?? 0, 'reviewRequestId', expected)
   }
-  const unrequested: Unrequested[] = []
+  const unrequested: ContentWithoutRequest[] = []
   for (const row of waiting) {
     const { about, status, sender } = row
     if (about === null && sender === null) {

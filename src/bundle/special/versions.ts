@@ -70,15 +70,17 @@ function isEmptyList(list: unknown): boolean {
  * headline. A record has no other place for the text, and after an import the version can be published from
  * this chapter.
  */
-export async function withUndivided(
+export async function withUndividedText(
   snapshot: Snapshot,
   versions: readonly Values[],
 ): Promise<readonly Values[]> {
-  const bare = versions.filter(({ chapters, segments }) => isEmptyList(chapters) && isEmptyList(segments))
+  const withoutText = versions.filter(
+    ({ chapters, segments }) => isEmptyList(chapters) && isEmptyList(segments),
+  )
   const sources = await snapshot.children('contentSources', {
     parent: 'versionId',
     columns: ['markdown'],
-    parents: bare.map(({ id }) => String(id)),
+    parents: withoutText.map(({ id }) => String(id)),
     order: ['versionId'],
   })
   const texts = new Map(sources.map(([versionId, markdown]) => [versionId, markdown]))
@@ -99,7 +101,7 @@ export async function withUndivided(
  *
  * @param contentIds the resources that were already stored
  */
-export async function stepAside(
+export async function freeVersionNumbers(
   { bulk }: ImportContext,
   contentIds: readonly string[],
   versions: readonly Values[],

@@ -2,7 +2,7 @@ import type { JobScope } from '../../access/scope.js'
 import { JobFailure } from '../../jobs/job-failure.js'
 import type { Extraction, ExtractionResult } from '../../providers/extraction/port.js'
 import type { Transaction } from '../../store/store.js'
-import { fail, resume } from '../lifecycle.js'
+import { failWork, resumeWork } from '../lifecycle.js'
 
 /**
  * The common part of extracting jobs: their attempts, and the resource's state after giving up or retrying.
@@ -12,9 +12,9 @@ export const extractionJob = {
   concurrency: 2,
   backoff: { firstMs: 2_000, mostMs: 300_000 },
   onDead: (tx: Transaction, scope: JobScope, { contentId }: { contentId: string }) =>
-    fail(tx, scope, contentId),
+    failWork(tx, scope, contentId),
   onRetry: (tx: Transaction, scope: JobScope, { contentId }: { contentId: string }) =>
-    resume(tx, scope, contentId),
+    resumeWork(tx, scope, contentId),
 }
 
 /**

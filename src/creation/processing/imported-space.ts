@@ -18,7 +18,7 @@ const MAX_NAME = 240
 const MAX_ATTEMPTS = 100
 
 /** Where a resource's topics go: a space for its audience, and a category in it. */
-export interface Shelf {
+export interface ImportTarget {
   spaceId: string
   /** The category for new topics. */
   categoryId: string
@@ -39,7 +39,11 @@ function nameOf({ visibility, teamNames }: KnownAudience): string {
  * admins, each set of teams. Nobody sees knowledge from a resource that they may not read. If a space's
  * audience was changed, it is left as it is and another space is created.
  */
-export async function shelfFor(tx: Transaction, scope: JobScope, contentId: string): Promise<Shelf> {
+export async function importTargetFor(
+  tx: Transaction,
+  scope: JobScope,
+  contentId: string,
+): Promise<ImportTarget> {
   const { organizationId } = scope
   const audience = await readAudience(tx, contentId)
   const now = await tx.now()
@@ -65,7 +69,7 @@ async function categoryIn(
   tx: Transaction,
   scope: JobScope,
   { spaceId, live, now }: { spaceId: string; live: boolean; now: string },
-): Promise<Shelf> {
+): Promise<ImportTarget> {
   const makeId = idsIn(scope.organizationId, spaceId)
   const planned = makeId('category', CATEGORY)
   const known = await findCategory(tx, planned)

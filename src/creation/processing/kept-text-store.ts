@@ -6,12 +6,12 @@ import { type ContentType, isRecording } from '../../base/vocabulary.js'
 const anyText = statement({
   select: ({ contentVersions: version }) => ({ id: version.id }),
   query: ({ t, p, fields }) => {
-    const of = (table: 'content_sources' | 'chapters' | 'segments') =>
+    const hasTextIn = (table: 'content_sources' | 'chapters' | 'segments') =>
       sql`exists (select 1 from ${sql.identifier(table)} as text
         where text.version_id = ${t.contentVersions.id})`
     return sql`select ${fields} from ${t.contentVersions}
       where ${t.contentVersions.contentId} = ${p('contentId')} and (${p('recording')} = 1
-        or ${of('content_sources')} or ${of('chapters')} or ${of('segments')}) limit 1`
+        or ${hasTextIn('content_sources')} or ${hasTextIn('chapters')} or ${hasTextIn('segments')}) limit 1`
   },
 })
 

@@ -5,15 +5,15 @@ import type { ExtractedTopic } from '../../providers/extraction/port.js'
 import { fold } from '../../store/fold.js'
 import { groupBy } from '../../store/group.js'
 import type { Transaction } from '../../store/store.js'
-import type { Shelf } from './imported-space.js'
-import { findSaid, insertBands, keysIn } from './said-store.js'
+import type { ImportTarget } from './imported-space.js'
+import { findSimilarItems, insertBands, keysIn } from './similar-item-store.js'
 import {
   findPlaced,
   insertEvidence,
   insertPlaced,
   listLiveByName,
   type PlacedEntity,
-  revive,
+  restoreSuperseded,
 } from './placed-entity-store.js'
 
 /** The column with the parent that an entity is looked up under. */
@@ -66,7 +66,7 @@ async function find<W extends Sought>(
     return id === undefined ? [] : [{ sought: entry, id, isNew: !known.has(id) }]
   })
   const superseded = found.map(({ id }) => id).filter((id) => known.get(id)?.state === 'superseded')
-  await revive(tx, scope, type, superseded)
+  await restoreSuperseded(tx, scope, type, superseded)
   return found
 }
 
@@ -74,7 +74,7 @@ async function find<W extends Sought>(
 async function placeTopics(
   tx: Transaction,
   scope: JobScope,
-  { spaceId, categoryId, live }: Shelf,
+  { spaceId, categoryId, live }: ImportTarget,
   topics: readonly ExtractedTopic[],
 ): Promise<{ topic: PlacedEntity; items: string[] }[]> {
   const makeId = idsIn(scope.organizationId, spaceId)
@@ -108,9 +108,9 @@ async function placeTopics(
 }
 
 /**
- * Writes a resource's topics and items to its shelf, with the resource as evidence. Topics and items with the
- * same folded name are reused and collect evidence from several resources; so do items of any topic on the
- * shelf that say the same. Archived records stay archived. Everything is written without yielding: SQLite, in
+ * Writes a resource's topics and items to its target, with the resource as evidence. Topics and items with the
+ * same folded name are reused and collect evidence from several resources; so do items of any topic in the
+ * target that say the same. Archived records stay archived. Everything is written without yielding: SQLite, in
  * this process, takes some 5 ms for 100 items.
  *
  * @returns the ids of the items
@@ -119,21 +119,24 @@ export async function placeKnowledge(
   tx: Transaction,
   scope: JobScope,
   contentId: string,
-  shelf: Shelf,
+  target: ImportTarget,
   topics: readonly ExtractedTopic[],
 ): Promise<string[]> {
-  const makeId = idsIn(scope.organizationId, shelf.spaceId)
+  const makeId = idsIn(scope.organizationId, target.spaceId)
   const keys = keysIn(
-    shelf.spaceId,
+    target.spaceId,
     topics.flatMap(({ items }) => items),
   )
-  const said = await findSaid(tx, shelf.spaceId, keys)
-  const unsaid = topics.map(({ name, items }) => ({ name, items: items.filter((item) => !said.has(item)) }))
+  const similarItems = await findSimilarItems(tx, target.spaceId, keys)
+  const newTopics = topics.map(({ name, items }) => ({
+    name,
+    items: items.filter((item) => !similarItems.has(item)),
+  }))
   const placedTopics = await placeTopics(
     tx,
     scope,
-    shelf,
-    unsaid.filter(({ items }) => items.length > 0),
+    target,
+    newTopics.filter(({ items }) => items.length > 0),
   )
   const sought = placedTopics.flatMap(({ topic, items }) => {
     const byKey = new Map(items.toReversed().map((name) => [foldedName(name), name]))
@@ -166,7 +169,7 @@ export async function placeKnowledge(
     keys,
     found.map(({ id, sought: { name } }) => ({ id, name })),
   )
-  const ids = [...new Set([...said.values(), ...found.map(({ id }) => id)])]
+  const ids = [...new Set([...similarItems.values(), ...found.map(({ id }) => id)])]
   await insertEvidence(tx, scope, contentId, ids)
   return ids
 }

@@ -67,7 +67,7 @@ export async function findPlaced(reader: Reader, ids: readonly string[]): Promis
 const above = { TOPIC: 'category_id', ITEM: 'topic_id' } as const
 
 /** Makes superseded entities current again. They become live if their parent is live. */
-export async function revive(
+export async function restoreSuperseded(
   tx: Transaction,
   { organizationId }: JobScope,
   type: 'TOPIC' | 'ITEM',

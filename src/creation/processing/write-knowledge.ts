@@ -5,7 +5,7 @@ import type { ExtractedTopic } from '../../providers/extraction/port.js'
 import { lockOfKnowledge } from '../../records/knowledge-ids.js'
 import { nextTurn } from '../../store/next-turn.js'
 import type { Reader, Transaction } from '../../store/store.js'
-import { shelfFor } from './imported-space.js'
+import { importTargetFor } from './imported-space.js'
 import { type EvidencedItem, readItems, withdraw } from './evidence-store.js'
 import { placeKnowledge } from './place-topics.js'
 import { completeIndexing } from '../lifecycle.js'
@@ -37,7 +37,7 @@ function inParts(topics: readonly ExtractedTopic[]): ExtractedTopic[][] {
   return parts
 }
 
-/** Writes topics, part by part, to the shelf for the resource's audience. */
+/** Writes topics, part by part, to the target for the resource's audience. */
 class KnowledgeWriter {
   readonly #scope: JobScope
   readonly #contentId: string
@@ -50,11 +50,12 @@ class KnowledgeWriter {
   }
 
   async place(tx: Transaction, topics: readonly ExtractedTopic[]): Promise<void> {
-    const shelf = await shelfFor(tx, this.#scope, this.#contentId)
-    this.#spaceId ??= shelf.spaceId
+    const target = await importTargetFor(tx, this.#scope, this.#contentId)
+    this.#spaceId ??= target.spaceId
     // The parts already written may be visible to the wrong people. The next attempt withdraws them.
-    if (shelf.spaceId !== this.#spaceId) throw new JobFailure('the audience was changed meanwhile')
-    for (const id of await placeKnowledge(tx, this.#scope, this.#contentId, shelf, topics)) this.#kept.add(id)
+    if (target.spaceId !== this.#spaceId) throw new JobFailure('the audience was changed meanwhile')
+    for (const id of await placeKnowledge(tx, this.#scope, this.#contentId, target, topics))
+      this.#kept.add(id)
   }
 
   /** The items that the resource taught before and no longer teaches. */

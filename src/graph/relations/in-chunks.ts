@@ -107,16 +107,16 @@ export interface Chunk {
 /** How many rows one statement may find, and how many it finds for each parent. */
 interface Rows {
   most: number
-  of: (key: string) => number
+  rowsOf: (key: string) => number
 }
 
 /** The keys of each statement: as many as may have so many rows, one at least. */
-function split(keys: string[], { most, of }: Rows): string[][] {
+function split(keys: string[], { most, rowsOf }: Rows): string[][] {
   const parts: string[][] = []
   let part: string[] = []
   let rows = 0
   for (const key of keys) {
-    const own = of(key)
+    const own = rowsOf(key)
     if (part.length === MAX_PARENTS || (part.length > 0 && rows + own > most)) {
       parts.push(part)
       part = []
@@ -138,7 +138,7 @@ export function inChunks<Child extends object>(
   session: Session,
   keys: string[],
   load: (chunk: Chunk) => MaybePromise<Child[]>,
-  rows: Rows = { most: MAX_ROWS, of: () => 1 },
+  rows: Rows = { most: MAX_ROWS, rowsOf: () => 1 },
 ): MaybePromise<Child[]> {
   const [first = [], ...others] = split(keys, rows)
   return others.length === 0 ? load({ keys: first, loaded: 0 }) : loadAll(session, [first, ...others], load)
@@ -189,7 +189,7 @@ export function loadWithinBudget<Child extends object>(
   { extra = 0, perParent = 1, countOf = () => perParent, maxRows = MAX_ROWS, pageRows }: WithinBudget = {},
 ): MaybePromise<Child[]> {
   const { budget, session } = context
-  const rows = { most: Math.max(maxRows, perParent), of: countOf }
+  const rows = { most: Math.max(maxRows, perParent), rowsOf: countOf }
   if (!budget) return inChunks(session, keys, (chunk) => load(withoutBudget(context), chunk.keys), rows)
   const loadChunk = ({ keys: some, loaded }: Chunk) => {
     // Others may have spent on the answer since the chunk before.

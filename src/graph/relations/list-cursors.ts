@@ -9,14 +9,14 @@ export class ListCursors {
   readonly #viewer: Viewer
   readonly #list: string
   readonly #filters: object
-  readonly #of: string | undefined
+  readonly #parentId: string | undefined
 
-  constructor({ cursors, viewer }: RequestContext, list: string, filters: object, of?: string) {
+  constructor({ cursors, viewer }: RequestContext, list: string, filters: object, parentId?: string) {
     this.#cursors = cursors
     this.#viewer = viewer
     this.#list = list
     this.#filters = filters
-    this.#of = of
+    this.#parentId = parentId
   }
 
   encode(key: CursorKey): string {
@@ -34,7 +34,7 @@ export class ListCursors {
   }
 
   #write(): string {
-    const filters = this.#of === undefined ? this.#filters : { of: this.#of, ...this.#filters }
+    const filters = this.#parentId === undefined ? this.#filters : { of: this.#parentId, ...this.#filters }
     return JSON.stringify([this.#list, filters, this.#viewer.organizationId, this.#viewer.userId])
   }
 }

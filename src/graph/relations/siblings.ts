@@ -128,7 +128,7 @@ function countedSiblings<Parent extends object, Child extends object>(
   { count, perParent = 1 }: Pick<RelationDefinition<Parent, Child, LoadContext>, 'count' | 'perParent'>,
 ): MaybePromise<((key: string) => number) | undefined> {
   if (!count || keys.length === 1 || keys.length * perParent <= MAX_ROWS) return undefined
-  const rows = { most: MAX_COUNTED, of: () => perParent }
+  const rows = { most: MAX_COUNTED, rowsOf: () => perParent }
   // What is enough for one statement is known only where one counts them all.
   const enough = keys.length * perParent <= MAX_COUNTED ? MAX_ROWS : 0
   const counting = inChunks(

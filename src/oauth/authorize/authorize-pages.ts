@@ -92,7 +92,7 @@ export function authorizePages(
    */
   const read = async (c: Context<HttpEnv>, search: string): Promise<Asked | Response> => {
     const destination = readDestination(search)
-    const person = await sessions.of(c)
+    const person = await sessions.signedIn(c)
     if (!person) {
       // The service fetches a document only for a person who is signed in.
       if (!isDocumentClient(destination.clientId, sources)) await trustedClient(c, destination, sources)

@@ -42,7 +42,7 @@ export function grantsPages(
   sessions: BrowserSessions,
 ): Readonly<Record<string, PageMethods>> {
   const signedIn = async (c: Context<HttpEnv>): Promise<SignedIn | null> => {
-    const person = await sessions.of(c)
+    const person = await sessions.signedIn(c)
     if (person) await limits.mayAsk(person)
     return person
   }

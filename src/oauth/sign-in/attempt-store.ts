@@ -222,7 +222,7 @@ const toBeMailed = statement({
 })
 
 /** An attempt that a mail can still help with. */
-export async function findToBeMailed(
+export async function findMailableAttempt(
   reader: Reader,
   id: string,
 ): Promise<{ emailFold: string; expiresAt: string } | undefined> {

@@ -32,7 +32,7 @@ export function demoPages(
     [LOGIN_PATH]: {
       GET: async (c) => {
         const query = new URL(c.req.url).searchParams
-        const person = query.has('continue') ? null : await sessions.of(c)
+        const person = query.has('continue') ? null : await sessions.signedIn(c)
         return person ? showSignedIn(c, person) : showPeople({ c, sessions }, people, returnToIn(query))
       },
     },

@@ -4,7 +4,7 @@ import { handOver } from '../../jobs/send-mail-job.js'
 import type { MailSender } from '../../providers/mail/port.js'
 import { hashSecret, newSecret } from '../secrets.js'
 import { hashCode, newCode } from './attempt-secrets.js'
-import { findToBeMailed, keepSecrets } from './attempt-store.js'
+import { findMailableAttempt, keepSecrets } from './attempt-store.js'
 import { findCandidates } from './find-candidates.js'
 import { LINK_PATH } from './paths.js'
 
@@ -33,7 +33,7 @@ export function sendSignInMail(sender: MailSender): Job {
     concurrency: 4,
     backoff: { firstMs: 2_000, mostMs: 120_000 },
     run: async ({ store, commit }, { attemptId, base }, signal) => {
-      const attempt = await findToBeMailed(store, attemptId)
+      const attempt = await findMailableAttempt(store, attemptId)
       if (!attempt) return async () => {}
       const [code, link] = [newCode(), newSecret()]
       const kept = { codeHash: await hashCode(attemptId, code), linkSha256: hashSecret(link) }

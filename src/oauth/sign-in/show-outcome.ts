@@ -1,6 +1,6 @@
 import type { Outcome } from './settle-attempt.js'
 import type { Browser } from './sign-person-in.js'
-import { showCodeForm, showContinue, showNobody, showOrganizations, showOver } from './views.js'
+import { showCodeForm, showContinue, showNoAccount, showOrganizations, showExpired } from './views.js'
 import { withParameters } from '../redirect-uri.js'
 import { findReturnTo } from './attempt-store.js'
 import { LOGIN_PATH } from './paths.js'
@@ -21,7 +21,7 @@ export async function showOutcome(browser: Browser, id: string, outcome: Outcome
   if (kind === 'choose') return showOrganizations(browser, id, outcome.candidates)
   if (kind === 'signed-in') return showContinue(c, outcome.returnTo)
   const again = await beginAgainAt(browser, id)
-  if (kind === 'over') return showOver(c, again)
-  if (kind === 'nobody') return showNobody(c, again, outcome.candidates)
+  if (kind === 'over') return showExpired(c, again)
+  if (kind === 'nobody') return showNoAccount(c, again, outcome.candidates)
   return showCodeForm(browser, { id, again, wrong: "That isn't the code of this mail. Look again." })
 }

@@ -15,7 +15,7 @@ import { beginAttempt } from './begin-attempt.js'
 import { CODE_PATH, LINK_PATH, LOGIN_PATH, ORGANIZATION_PATH } from './paths.js'
 import { returnToIn } from './return-to.js'
 import { takeCode, takeLink, takeOrganization, type Turn } from './settle-attempt.js'
-import { showAddressForm, showCodeForm, showLinkForm, showOver, showSignedIn } from './views.js'
+import { showAddressForm, showCodeForm, showLinkForm, showExpired, showSignedIn } from './views.js'
 
 const queryOf = (c: Context<HttpEnv>) => new URL(c.req.url).searchParams
 
@@ -35,7 +35,7 @@ export function signInPages(
     [LOGIN_PATH]: {
       GET: async (c) => {
         const query = queryOf(c)
-        const person = query.has('continue') ? null : await sessions.of(c)
+        const person = query.has('continue') ? null : await sessions.signedIn(c)
         if (person) return showSignedIn(c, person)
         const returnTo = returnToIn(query)
         return showAddressForm({ c, sessions }, { returnTo, email: query.get('login_hint') ?? '' })
@@ -79,7 +79,7 @@ export function signInPages(
         const token = queryOf(c).get('token') ?? ''
         const link = { linkSha256: hashSecret(token), browserSha256: sessions.browserOf(c) }
         const id = await findByLink(c.get('exchange').session, link)
-        return id === undefined ? showOver(c, LOGIN_PATH) : showLinkForm({ c, sessions }, token)
+        return id === undefined ? showExpired(c, LOGIN_PATH) : showLinkForm({ c, sessions }, token)
       },
       POST: async (c) => {
         const fields = await readOwnForm(c, sessions)

@@ -10,7 +10,7 @@ export function signOutPages(sessions: BrowserSessions): Readonly<Record<string,
   return {
     [LOGOUT_PATH]: {
       GET: async (c) => {
-        const person = await sessions.of(c)
+        const person = await sessions.signedIn(c)
         if (!person) {
           const content = html`<p>Nobody is signed in in this browser.</p>
             <p><a href="${LOGIN_PATH}">Sign in</a></p>`

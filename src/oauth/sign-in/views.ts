@@ -125,7 +125,7 @@ export function showLinkForm({ c, sessions }: Browser, token: string): Response 
 }
 
 /** Says that a code or a link doesn't work here. */
-export function showOver(c: Context<HttpEnv>, again: string): Response {
+export function showExpired(c: Context<HttpEnv>, again: string): Response {
   const content = html`<p>
       A code and its link work once, for 15 minutes and five tries, and only in the browser that asked for
       them.
@@ -144,7 +144,7 @@ const ambiguityNote = ({ ambiguous }: Candidates) =>
   )
 
 /** Says that a verified address signs nobody in. */
-export function showNobody(c: Context<HttpEnv>, again: string, candidates: Candidates): Response {
+export function showNoAccount(c: Context<HttpEnv>, again: string, candidates: Candidates): Response {
   const none = html`<p>
     Nobody has an account with this address. Ask an admin of your organization to invite you.
   </p>`

@@ -100,7 +100,7 @@ export async function issueTokens(
     outcome = await c.get('exchange').session.transaction(clientScope(), async (tx) => {
       const model = new TokenModel(tx, form.get('redirect_uri'))
       const { done, ...answered } = await run(model, request)
-      if (!done && !model.keeps) throw new Undone(answered)
+      if (!done && !model.mustCommit) throw new Undone(answered)
       if (!done) await model.endUnusable()
       return answered
     })

@@ -30,7 +30,7 @@ export class TokenModel implements OAuth2Server.RefreshTokenModel {
   readonly #redirectUri: string | null
   #granted: Granted | undefined
   /** Whether to commit although the request is refused: a code was used up, or its grant has ended. */
-  keeps = false
+  mustCommit = false
 
   /** @param redirectUri the request's redirect address */
   constructor(tx: Transaction, redirectUri: string | null) {
@@ -70,7 +70,7 @@ export class TokenModel implements OAuth2Server.RefreshTokenModel {
     redirectUri,
   }: OAuth2Server.AuthorizationCode): Promise<boolean> {
     await useCode(this.#tx, this.#scope(), authorizationCode)
-    this.keeps = true
+    this.mustCommit = true
     if (this.#redirectUri !== redirectUri)
       throw new OAuth2Server.InvalidGrantError('Invalid grant: redirect_uri is another one')
     return true
@@ -116,7 +116,7 @@ export class TokenModel implements OAuth2Server.RefreshTokenModel {
 
   /** Ends the grant if its code is used up although the request is refused: it could never issue a token. */
   async endUnusable(): Promise<void> {
-    if (this.keeps && this.#granted) await this.#endGrant(this.#granted)
+    if (this.mustCommit && this.#granted) await this.#endGrant(this.#granted)
   }
 
   /** Reads the code or token, and reads it again once its grant is locked. */
@@ -137,7 +137,7 @@ export class TokenModel implements OAuth2Server.RefreshTokenModel {
   async #endGrant({ grantId: id, clientName, ...granted }: Granted): Promise<null> {
     const scope = grantedScope({ ...granted, status: 'ACTIVE' })
     const { organizationId } = granted
-    this.keeps = true
+    this.mustCommit = true
     if (scope) {
       const actor = { organizationId, userId: null, name: clientName }
       await endGrants(this.#tx, scope, actor, [{ id, clientName }])

@@ -103,7 +103,7 @@ function tellingOf(words: readonly string[]): string[] {
  * and one may have a few extra words. A replaced word is a difference (`dental` and `vision`), and so are
  * another order, number or name, and words such as `not`, `only` and `before`.
  */
-export function saySame(one: string, other: string): boolean {
+export function areSimilar(one: string, other: string): boolean {
   const [folded, otherFolded] = [unnumbered(one), unnumbered(other)]
   if (folded === otherFolded) return true
   const [words, otherWords] = [wordsOf(folded), wordsOf(otherFolded)]
@@ -136,7 +136,7 @@ function isNamed(stem: string, text: string): boolean {
 }
 
 /** Remembers texts, each with a value, and finds one that says the same. */
-export class Said<T> {
+export class SimilarTexts<T> {
   readonly #byBand = new Map<string, { text: string; value: T }[]>()
   /** A text is first searched and then added; its bands are made only once. */
   #latest: { text: string; bands: string[] } | null = null
@@ -148,7 +148,7 @@ export class Said<T> {
 
   find(text: string): T | undefined {
     for (const band of this.#bands(text)) {
-      const same = this.#byBand.get(band)?.find((known) => saySame(known.text, text))
+      const same = this.#byBand.get(band)?.find((known) => areSimilar(known.text, text))
       if (same !== undefined) return same.value
     }
     return undefined

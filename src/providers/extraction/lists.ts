@@ -1,7 +1,7 @@
 import type { InlineText } from './markdown.js'
 import { paragraphStatements } from './paragraphs.js'
 import { LONGEST_ITEM } from './plain-text.js'
-import { endsSentence, lastSentence, needsBefore, sentencesOf } from './sentences.js'
+import { endsSentence, lastSentence, needsPreviousSubject, sentencesOf } from './sentences.js'
 import type { Statement } from './statement.js'
 
 /** Words that introduce a list: a heading, or the end of a paragraph. */
@@ -99,7 +99,7 @@ function introduced(entry: Entry, leadIn: LeadIn | null, said: string | null): E
   const { text, lead } = entry
   if (lead !== null) return entry
   const isSentence = endsSentence(text)
-  const before = isSentence && needsBefore(text) && said !== null ? lastSentence(said) : null
+  const before = isSentence && needsPreviousSubject(text) && said !== null ? lastSentence(said) : null
   if (before !== null) return joined(before, entry)
   if (leadIn === null || isSentence) return entry
   const words = wordsOf(leadIn)

@@ -1,7 +1,7 @@
 import type { InlineText } from './markdown.js'
 import { LONGEST_ITEM } from './plain-text.js'
 import { isBoilerplate } from './score.js'
-import { needsBefore, pointsBack, sentencesOf } from './sentences.js'
+import { needsPreviousSubject, dependsOnPrevious, sentencesOf } from './sentences.js'
 import type { Statement } from './statement.js'
 
 /** A paragraph's statements, and words at its end that introduce what follows. */
@@ -18,8 +18,8 @@ export function paragraphStatements({ text, linked, lead }: InlineText, line: nu
   const leadIn = /[:：]$/.test(sentences.at(-1) ?? '') ? (sentences.pop() ?? null) : null
   for (const [index, sentence] of sentences.entries()) {
     const before = parts.at(-1)
-    const joined = before === undefined ? null : together(before, sentence)
-    if (joined === null) parts.push(after(sentences[index - 1], sentence))
+    const joined = before === undefined ? null : joinIfDependent(before, sentence)
+    if (joined === null) parts.push(withPrevious(sentences[index - 1], sentence))
     else parts[parts.length - 1] = joined
   }
   const statements = parts.map((part, index): Statement => ({
@@ -33,14 +33,14 @@ export function paragraphStatements({ text, linked, lead }: InlineText, line: nu
 }
 
 /** Two sentences as one statement, or null if the second one can stand alone or both don't fit. */
-export function together(before: string, sentence: string): string | null {
-  if (!pointsBack(sentence) || /[?:：]$/.test(before) || isBoilerplate(sentence)) return null
+export function joinIfDependent(before: string, sentence: string): string | null {
+  if (!dependsOnPrevious(sentence) || /[?:：]$/.test(before) || isBoilerplate(sentence)) return null
   const joined = `${before} ${sentence}`
   return joined.length <= LONGEST_ITEM ? joined : null
 }
 
 /** A sentence that needs the one before it, with that one repeated before it if both fit. */
-export function after(before: string | undefined, sentence: string): string {
-  if (before === undefined || !needsBefore(sentence)) return sentence
-  return together(before, sentence) ?? sentence
+export function withPrevious(before: string | undefined, sentence: string): string {
+  if (before === undefined || !needsPreviousSubject(sentence)) return sentence
+  return joinIfDependent(before, sentence) ?? sentence
 }

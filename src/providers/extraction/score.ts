@@ -1,5 +1,5 @@
 import { countWords } from './plain-text.js'
-import { namesWhat, pointsBack, standsFor } from './sentences.js'
+import { namesReferredSubject, dependsOnPrevious, beginsWithPronoun } from './sentences.js'
 import type { Statement } from './statement.js'
 
 /** The lowest score of a statement that is worth keeping. */
@@ -86,8 +86,8 @@ function judged({ text, kind, lead, linked }: Statement, words: number): number 
   if (/\d/.test(text)) score += 0.5
   if (text.length >= 40) score += 1
   if (words < SHORTER_THAN) score -= SHORTNESS
-  if (kind !== 'series' && standsFor(text)) score -= 8
-  else if (kind !== 'series' && pointsBack(text)) score -= namesWhat(text) ? 0.5 : 1
+  if (kind !== 'series' && beginsWithPronoun(text)) score -= 8
+  else if (kind !== 'series' && dependsOnPrevious(text)) score -= namesReferredSubject(text) ? 0.5 : 1
   if (POINTS_ELSEWHERE.test(text)) score -= 2.5
   if (kind !== 'series' && SMALL_TALK.test(text)) score -= 2.5
   if (ON_THE_PAGE.test(text)) score -= 1.5
@@ -105,11 +105,11 @@ export function isBoilerplate(sentence: string): boolean {
 }
 
 /** Whether a sentence only says where to read more. */
-export function pointsElsewhere(sentence: string): boolean {
+export function onlyRefersElsewhere(sentence: string): boolean {
   return POINTS_ELSEWHERE.test(sentence)
 }
 
 /** Whether a sentence says what its document is about: `This page describes …`. */
-export function aboutTheText(sentence: string): boolean {
+export function describesDocument(sentence: string): boolean {
   return ABOUT_THE_TEXT.test(sentence)
 }

@@ -1,8 +1,8 @@
 import type { LeadIn } from './lists.js'
 import type { InlineText } from './markdown.js'
-import { after, paragraphStatements, together } from './paragraphs.js'
+import { joinIfDependent, paragraphStatements, withPrevious } from './paragraphs.js'
 import { countWords } from './plain-text.js'
-import { lacksSubject, lastSentence, needsBefore } from './sentences.js'
+import { lacksSubject, lastSentence, needsPreviousSubject } from './sentences.js'
 import type { Statement } from './statement.js'
 
 /** Headings longer than this are sentences themselves. */
@@ -41,7 +41,11 @@ export class Section {
     if (leadIn === null) return null
     this.#leadIn = { text: leadIn, kind: 'sentence', lead: false, linked: words.linked, line }
     const subject = this.#subject === null ? null : `${this.#subject}:`
-    return { text: leadIn, before: needsBefore(leadIn) ? (this.said ?? subject) : null, isHeading: false }
+    return {
+      text: leadIn,
+      before: needsPreviousSubject(leadIn) ? (this.said ?? subject) : null,
+      isHeading: false,
+    }
   }
 
   /** Drops the introducing words: a list or a table has taken them. */
@@ -68,13 +72,13 @@ export class Section {
 
   #put(found: Statement[], statement: Statement): void {
     const last = this.#last
-    if (last !== null && needsBefore(statement.text)) {
-      const joined = together(last.text, statement.text)
+    if (last !== null && needsPreviousSubject(statement.text)) {
+      const joined = joinIfDependent(last.text, statement.text)
       if (joined !== null) {
         last.text = joined
         return
       }
-      statement.text = after(lastSentence(last.text), statement.text)
+      statement.text = withPrevious(lastSentence(last.text), statement.text)
     } else if (this.#subject !== null && this.#needsSubject(statement.text)) {
       statement.prefix = `${this.#subject}: `
       statement.text = statement.prefix + statement.text
@@ -85,6 +89,6 @@ export class Section {
   }
 
   #needsSubject(text: string): boolean {
-    return needsBefore(text) || (this.#isEmpty && (this.#isStep || lacksSubject(text)))
+    return needsPreviousSubject(text) || (this.#isEmpty && (this.#isStep || lacksSubject(text)))
   }
 }

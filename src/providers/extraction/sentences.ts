@@ -32,23 +32,23 @@ const POINTS_BACK =
 const NAMES_THE_TEXT = /^this (?:\w{1,20} )?(?:page|section|chapter|article|document|guide|handbook)\b/i
 
 /** Whether a sentence needs the one before it to be understood: it points back, or is an aside. */
-export function pointsBack(sentence: string): boolean {
+export function dependsOnPrevious(sentence: string): boolean {
   if (/^\(\p{Lu}[^)]*\)?[.!?]?\)?$/u.test(sentence)) return true
   return POINTS_BACK.test(sentence) && !NAMES_THE_TEXT.test(sentence)
 }
 
 /** Words that point back but name their subject: `This policy applies …`. */
-const NAMES_WHAT =
+const NAMES_REFERRED_SUBJECT =
   /^(?:this|these|such) (?!(?:is|are|was|were|will|would|can|could|may|might|should|must|means?|has|have|had|includes?|helps?|lets?|allows?|also|does|do|doesn['’]t|don['’]t|reflects?|happens?|assumes?|applies|implies|simply|only|sends?|gives?|makes?|requires?|ensures?|prevents?|enables?|removes?|tells?|could|page|section|chapter|article|document|guide|information|way|part|list|links?)\b)\p{L}+/iu
 
 /** Whether a sentence points back and names its subject. */
-export function namesWhat(sentence: string): boolean {
-  return NAMES_WHAT.test(sentence) && !NAMES_THE_TEXT.test(sentence)
+export function namesReferredSubject(sentence: string): boolean {
+  return NAMES_REFERRED_SUBJECT.test(sentence) && !NAMES_THE_TEXT.test(sentence)
 }
 
 /** Whether the sentence before is needed to know the subject: `It is …`, `These services …`. */
-export function needsBefore(sentence: string): boolean {
-  return standsFor(sentence) || namesWhat(sentence)
+export function needsPreviousSubject(sentence: string): boolean {
+  return beginsWithPronoun(sentence) || namesReferredSubject(sentence)
 }
 
 /** The last sentence of a line. */
@@ -59,13 +59,13 @@ export function lastSentence(line: string): string {
 /** `It is possible to …`: the word refers forward. */
 const ANTICIPATES =
   /^it(?:['’]s| is| was| may be| might be| can be)(?: \w+ly| very| also| sometimes)? (?:possible|recommended|discouraged|critical|important|essential|necessary|required|best|better|common|useful|helpful|easy|hard|difficult|up to|not (?:possible|recommended|necessary)|never|always)\b/i
-const STANDS_FOR =
+const PRONOUN_AT_START =
   /^(?:this|that|these|those|it|it['’]s|its|they|them|their|he|she|his|her|both)\b(?! (?:said|being said)\b)/i
 
 /** Whether a sentence begins with a word that refers back: `It is …`, `This means …`. */
-export function standsFor(sentence: string): boolean {
-  if (NAMES_WHAT.test(sentence) || NAMES_THE_TEXT.test(sentence)) return false
-  return STANDS_FOR.test(sentence) && !ANTICIPATES.test(sentence)
+export function beginsWithPronoun(sentence: string): boolean {
+  if (NAMES_REFERRED_SUBJECT.test(sentence) || NAMES_THE_TEXT.test(sentence)) return false
+  return PRONOUN_AT_START.test(sentence) && !ANTICIPATES.test(sentence)
 }
 
 /** A verb without its subject: `Means the availability …`, `Removes a user …`. */

@@ -1,6 +1,6 @@
 import { clip, countWords } from './plain-text.js'
-import { aboutTheText, pointsElsewhere, scoreOf, WORTH_KEEPING } from './score.js'
-import { needsBefore, sentencesOf } from './sentences.js'
+import { describesDocument, onlyRefersElsewhere, scoreOf, WORTH_KEEPING } from './score.js'
+import { needsPreviousSubject, sentencesOf } from './sentences.js'
 import type { Statement } from './statement.js'
 
 /** In characters. */
@@ -35,13 +35,15 @@ const ADVISES =
 export function summarize(statements: readonly Statement[], description: string | null): string | null {
   if (description !== null && countWords(description) >= 4)
     return clip(firstTwo(description), LONGEST_SUMMARY)
-  const about = statements.slice(0, AT_THE_TOP).findIndex((one) => isOpening(one) && aboutTheText(bare(one)))
+  const about = statements
+    .slice(0, AT_THE_TOP)
+    .findIndex((one) => isOpening(one) && describesDocument(withoutPrefix(one)))
   const first = about === -1 ? bestOpening(statements.slice(0, LOOKED_AT)) : about
   const opening = statements[first]
   if (opening === undefined) return null
-  const said = bare(opening)
+  const said = withoutPrefix(opening)
   const next = statements[first + 1]
-  const goesOn = next?.line === opening.line && isOpening(next) ? ` ${bare(next)}` : ''
+  const goesOn = next?.line === opening.line && isOpening(next) ? ` ${withoutPrefix(next)}` : ''
   return clip(firstTwo(`${said}${goesOn}`), LONGEST_SUMMARY)
 }
 
@@ -64,22 +66,23 @@ function saysLess(text: string): boolean {
 }
 
 /** Without the heading that was put before it, if the text speaks about itself. */
-function bare({ text, prefix = '' }: Statement): string {
+function withoutPrefix({ text, prefix = '' }: Statement): string {
   const rest = text.slice(prefix.length)
-  return aboutTheText(rest) ? rest : text
+  return describesDocument(rest) ? rest : text
 }
 
 function isOpening(statement: Statement): boolean {
   if (statement.kind !== 'sentence' || countWords(statement.text) < FEWEST_WORDS) return false
   const { text } = statement
   if (text === text.toUpperCase() && text !== text.toLowerCase()) return false
-  if (CONTACT.test(text) || needsBefore(text) || pointsElsewhere(text)) return aboutTheText(text)
-  return aboutTheText(bare(statement)) || scoreOf(statement) >= WORTH_KEEPING
+  if (CONTACT.test(text) || needsPreviousSubject(text) || onlyRefersElsewhere(text))
+    return describesDocument(text)
+  return describesDocument(withoutPrefix(statement)) || scoreOf(statement) >= WORTH_KEEPING
 }
 
 function firstTwo(text: string): string {
   const [first = '', second] = sentencesOf(text)
-  if (second === undefined || pointsElsewhere(second) || countWords(second) <= FEWEST_WORDS) return first
+  if (second === undefined || onlyRefersElsewhere(second) || countWords(second) <= FEWEST_WORDS) return first
   const both = `${first} ${second}`
   return both.length <= LONGEST_OF_TWO ? both : first
 }

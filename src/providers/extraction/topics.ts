@@ -1,5 +1,5 @@
 import type { ExtractedTopic } from './port.js'
-import { Said } from './likeness.js'
+import { SimilarTexts } from './likeness.js'
 import { foldedName, inClauses } from './plain-text.js'
 import { isShortRule, scoreOf, WORTH_AS_ENTRY, WORTH_KEEPING } from './score.js'
 import type { Section } from './sections.js'
@@ -103,12 +103,12 @@ function keepBest(
     ),
   )
   const repeated = sentencesAlone([...kept], known)
-  const said = new Said<true>()
+  const seen = new SimilarTexts<true>()
   return best
     .map(({ name, items }) => ({
       name,
       items: items
-        .filter((item) => kept.has(item) && !repeated.has(item) && isNew(said, item))
+        .filter((item) => kept.has(item) && !repeated.has(item) && isNew(seen, item))
         .map(({ text }) => text),
     }))
     .filter(({ items }) => items.length > 0)
@@ -134,8 +134,8 @@ function sentencesAlone(
   return alone
 }
 
-function isNew(said: Said<true>, { text }: Ranked): boolean {
-  if (said.find(text) !== undefined) return false
-  said.add(text, true)
+function isNew(seen: SimilarTexts<true>, { text }: Ranked): boolean {
+  if (seen.find(text) !== undefined) return false
+  seen.add(text, true)
   return true
 }

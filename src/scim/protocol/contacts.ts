@@ -67,7 +67,7 @@ function valueIn(contact: Contact) {
 }
 
 /** Whether a contact meets the filter in the brackets of a path. */
-export function isMeant(filter: Filter, contact: Contact): boolean {
+export function matchesFilter(filter: Filter, contact: Contact): boolean {
   return testFilter(filter, valueIn(contact))
 }
 

@@ -35,9 +35,9 @@ export class MemberChanges {
   /** The resulting change; undefined if there was none. */
   get change(): MemberChange | undefined {
     const named = [...this.#isMember]
-    const of = (isMember: boolean) => named.flatMap(([id, is]) => (is === isMember ? [id] : []))
+    const membersOf = (isMember: boolean) => named.flatMap(([id, is]) => (is === isMember ? [id] : []))
     if (this.#all) return { all: [...this.#all], added: [], removed: [] }
-    return named.length === 0 ? undefined : { added: of(true), removed: of(false) }
+    return named.length === 0 ? undefined : { added: membersOf(true), removed: membersOf(false) }
   }
 
   /** Replaces the members by those of a value. @throws ScimError 400 */

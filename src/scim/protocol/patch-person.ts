@@ -1,5 +1,5 @@
 import { DIRECTORY_ATTRIBUTES, type DirectoryAttribute } from '../../base/vocabulary.js'
-import { addContacts, type ContactList, contactsOf, isMeant, typeNamedBy } from './contacts.js'
+import { addContacts, type ContactList, contactsOf, matchesFilter, typeNamedBy } from './contacts.js'
 import { type AttributePath, ENTERPRISE_SCHEMA, parsePath, parseTarget } from './paths.js'
 import type { Contact, DirectoryPerson } from './person.js'
 import { invalidValue, ScimError } from './scim-error.js'
@@ -29,7 +29,9 @@ function setAttribute(attribute: DirectoryAttribute): Setter {
 /** Sets one part of the contacts that a path selects; if none matches, adds a new contact. */
 function setPart(contacts: readonly Contact[], list: ContactList, value: unknown, path: AttributePath) {
   const { filter, part = 'value' } = path
-  const index = contacts.findIndex((contact, place) => (filter ? isMeant(filter, contact) : place === 0))
+  const index = contacts.findIndex((contact, place) =>
+    filter ? matchesFilter(filter, contact) : place === 0,
+  )
   const found = contacts[index]
   const type = filter ? typeNamedBy(filter) : null
   const before = found ?? (type === null ? {} : { type })
@@ -48,7 +50,7 @@ function setContacts(list: ContactList): Setter {
     const contacts = person.document[list]
     const { filter } = path
     const next = () => {
-      if (op === 'remove') return filter ? contacts.filter((contact) => !isMeant(filter, contact)) : []
+      if (op === 'remove') return filter ? contacts.filter((contact) => !matchesFilter(filter, contact)) : []
       if (filter || path.part !== undefined) return setPart(contacts, list, value, path)
       const given = contactsOf(value, list)
       return op === 'add' ? addContacts(contacts, given, list) : given

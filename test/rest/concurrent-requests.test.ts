@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../src/rest/refusal.js'
-import { UnderWay } from '../../src/rest/under-way.js'
+import { ConcurrentRequests } from '../../src/rest/concurrent-requests.js'
 
 /** Work that is done when it is let go, or fails. */
 function held() {
@@ -35,80 +35,84 @@ function refusal(run: () => unknown): Refusal {
 
 describe('the requests under way', () => {
   it('are limited for each person, with 429 and when to come again', async () => {
-    const underWay = new UnderWay(2)
+    const concurrentRequests = new ConcurrentRequests(2)
     const [one, other, third] = [held(), held(), held()]
-    const running = [underWay.run('a', undefined, one.work), underWay.run('a', undefined, other.work)]
-    const { status, code, limit, headers } = refusal(() => underWay.run('a', undefined, () => 'no'))
+    const running = [
+      concurrentRequests.run('a', undefined, one.work),
+      concurrentRequests.run('a', undefined, other.work),
+    ]
+    const { status, code, limit, headers } = refusal(() => concurrentRequests.run('a', undefined, () => 'no'))
     expect({ status, code, limit, headers }).toEqual({
       status: 429,
       code: 'RATE_LIMITED',
       limit: 'under_way',
       headers: { 'retry-after': '1' },
     })
-    expect(underWay.run('b', undefined, () => 'yes')).toBe('yes')
+    expect(concurrentRequests.run('b', undefined, () => 'yes')).toBe('yes')
     one.done()
     await running[0]
-    running.push(underWay.run('a', undefined, third.work))
-    refusal(() => underWay.run('a', undefined, () => 'no'))
+    running.push(concurrentRequests.run('a', undefined, third.work))
+    refusal(() => concurrentRequests.run('a', undefined, () => 'no'))
     other.done()
     third.done()
     for (const answer of running) expect(await answer).toBe('done')
-    expect(underWay.people).toBe(0)
+    expect(concurrentRequests.people).toBe(0)
   })
 
   it('end at once with work that is ready, without a promise', () => {
-    const underWay = new UnderWay(1)
-    for (let n = 0; n < 3; n += 1) expect(underWay.run('a', undefined, () => n)).toBe(n)
-    expect(underWay.people).toBe(0)
+    const concurrentRequests = new ConcurrentRequests(1)
+    for (let n = 0; n < 3; n += 1) expect(concurrentRequests.run('a', undefined, () => n)).toBe(n)
+    expect(concurrentRequests.people).toBe(0)
   })
 
   it('end with work that fails, at once or later', async () => {
-    const underWay = new UnderWay(1)
+    const concurrentRequests = new ConcurrentRequests(1)
     const thrown = () => {
       throw new Error('failed')
     }
-    expect(() => underWay.run('a', undefined, thrown)).toThrow('failed')
+    expect(() => concurrentRequests.run('a', undefined, thrown)).toThrow('failed')
     const failing = held()
-    const running = underWay.run('a', undefined, failing.work)
-    expect(underWay.people).toBe(1)
+    const running = concurrentRequests.run('a', undefined, failing.work)
+    expect(concurrentRequests.people).toBe(1)
     failing.fail()
     await expect(running).rejects.toThrow('failed')
-    expect(underWay.people).toBe(0)
+    expect(concurrentRequests.people).toBe(0)
   })
 
   it('last until the answer is sent, whatever time that takes', () => {
-    const underWay = new UnderWay(1)
+    const concurrentRequests = new ConcurrentRequests(1)
     const carrier = new FakeCarrier()
-    expect(underWay.run('a', carrier, () => 'answer')).toBe('answer')
-    refusal(() => underWay.run('a', undefined, () => 'no'))
+    expect(concurrentRequests.run('a', carrier, () => 'answer')).toBe('answer')
+    refusal(() => concurrentRequests.run('a', undefined, () => 'no'))
     carrier.close()
-    expect(underWay.people).toBe(0)
+    expect(concurrentRequests.people).toBe(0)
   })
 
   it('last until the work for a client that has gone is done', async () => {
-    const underWay = new UnderWay(1)
+    const concurrentRequests = new ConcurrentRequests(1)
     const [carrier, work] = [new FakeCarrier(), held()]
-    const running = underWay.run('a', carrier, work.work)
+    const running = concurrentRequests.run('a', carrier, work.work)
     carrier.close()
-    expect(underWay.people).toBe(1)
+    expect(concurrentRequests.people).toBe(1)
     work.done()
     await running
-    expect(underWay.people).toBe(0)
+    expect(concurrentRequests.people).toBe(0)
   })
 
   it('wait for no client that had gone before', () => {
-    const underWay = new UnderWay(1)
+    const concurrentRequests = new ConcurrentRequests(1)
     const carrier = new FakeCarrier()
     carrier.close()
-    expect(underWay.run('a', carrier, () => 'answer')).toBe('answer')
-    expect(underWay.people).toBe(0)
+    expect(concurrentRequests.run('a', carrier, () => 'answer')).toBe('answer')
+    expect(concurrentRequests.people).toBe(0)
     expect(carrier.listenerCount('close')).toBe(0)
   })
 
   it('are not counted where the limit is switched off', () => {
-    const underWay = new UnderWay(0)
+    const concurrentRequests = new ConcurrentRequests(0)
     const carriers = Array.from({ length: 100 }, () => new FakeCarrier())
-    for (const carrier of carriers) expect(underWay.run('a', carrier, () => 'answer')).toBe('answer')
-    expect(underWay.people).toBe(0)
+    for (const carrier of carriers)
+      expect(concurrentRequests.run('a', carrier, () => 'answer')).toBe('answer')
+    expect(concurrentRequests.people).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, or } from 'drizzle-orm'
 import type { JobScope } from '../../access/scope.js'
-import { bandsOf, saySame } from '../../providers/extraction/likeness.js'
+import { bandsOf, areSimilar } from '../../providers/extraction/likeness.js'
 import { groupBy } from '../../store/group.js'
 import { statement } from '../../store/statement.js'
 import type { Reader, Transaction } from '../../store/store.js'
@@ -51,7 +51,7 @@ export function keysIn(spaceId: string, names: readonly string[]): KeysOfItems {
 /**
  * Finds items of a space that say the same as those with the keys; returns their ids by the searched text.
  */
-export async function findSaid(
+export async function findSimilarItems(
   reader: Reader,
   spaceId: string,
   keys: KeysOfItems,
@@ -64,7 +64,7 @@ export async function findSaid(
   const byBand = groupBy(rows, ({ band }) => band)
   return new Map(
     [...keys].flatMap(([name, bands]) => {
-      const same = bands.flatMap((band) => byBand.get(band) ?? []).filter((row) => saySame(row.name, name))
+      const same = bands.flatMap((band) => byBand.get(band) ?? []).filter((row) => areSimilar(row.name, name))
       const best = same.find(({ live }) => live) ?? same[0]
       return best === undefined ? [] : [[name, best.id]]
     }),

@@ -11,7 +11,7 @@ export interface Carrier {
 }
 
 /** Limits how many requests of each person are under way at a time, in this process. */
-export class UnderWay {
+export class ConcurrentRequests {
   readonly #most: number
   /** How many requests each person has under way who has any. */
   readonly #requests = new Map<string, number>()
