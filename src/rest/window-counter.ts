@@ -15,7 +15,7 @@ interface Window {
 export interface WindowOptions {
   /** How long a window is. */
   seconds: number
-  /** So many keys are counted at least, and twice as many at most: of more, those that came first are forgotten. */
+  /** At least this many keys are counted, and at most twice as many. Then the oldest are forgotten. */
   mostKeys?: number
   /** Gives whole milliseconds since any moment; it must not run backwards. The process's own clock by default. */
   clock?: () => number

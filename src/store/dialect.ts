@@ -51,7 +51,7 @@ export interface Dialect {
    * @param phrases names that of patterns that the words in order must all match, which SQLite finds by `words` alone
    */
   foundBy(words: string, ids: { from: string; before: string }, phrases?: string): SQL
-  /** True of every row, unless the read is to end: then it fails. Long reads have it. */
+  /** A condition for long reads. It is true of every row, and throws once the read has to end. */
   goesOn: SQL
   /**
    * Locks the rows that a select in a transaction reads, skipping those that another transaction has locked.

@@ -1,6 +1,6 @@
 import { ownClocks } from './processor-time.js'
 
-/** The function of SQL that lets a read on a thread of its own go on: it gives 1, or ends the read. */
+/** The SQL function that a long read calls for each row. It returns 1, or ends the read. */
 export const GOES_ON = 'goes_on'
 
 /** A read was ended before it was done. */
@@ -14,12 +14,12 @@ export interface ReadEnd {
   processorMs: number
 }
 
-/** Makes what another thread may be told to end a read by. */
+/** Makes the signal by which one thread can end a read on another. */
 export function readEnd(processorMs: number): ReadEnd {
   return { given: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)), processorMs }
 }
 
-/** Watches a read on the thread that runs it. The driver can't interrupt a statement: the statement asks whether it goes on. */
+/** Watches a read on its own thread. The driver cannot interrupt a statement, so the statement calls `GOES_ON`. */
 export class ReadWatch {
   readonly #end: ReadEnd
   readonly #since = ownClocks.now()
@@ -29,7 +29,7 @@ export class ReadWatch {
     this.#end = end
   }
 
-  /** The processor time that it has taken so far: what other threads took meanwhile is in one of the clocks only. */
+  /** The processor time used so far: the lower of two clocks, as each may count other threads or waiting. */
   get milliseconds(): number {
     const passed = ownClocks.now() - this.#since
     return Math.min(passed, ownClocks.processor() - this.#processorSince)

@@ -12,7 +12,7 @@ import type { LongReadOptions } from './store.js'
 const IDLE_MS = 60_000
 /** Each has a connection with a cache of its own. */
 export const THREADS = 3
-/** How many reads wait before others are refused: whoever reads for people has them wait in a fair queue before. */
+/** How many reads may wait; more are refused. Reads for people wait in a fair queue first. */
 const MAX_WAITING = 100
 
 /** How a read runs. */
@@ -33,7 +33,7 @@ export class WorkerReader {
   }
 
   /**
-   * Resolves or rejects once the thread has ended the read: whoever gives out turns can give the next one.
+   * Settles once the thread has ended the read, so that the next turn can be given.
    *
    * @throws DatabaseFault if it can't be read within the patience and the processor time, or nobody waits any more
    */
