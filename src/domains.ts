@@ -28,9 +28,6 @@ const all = [
   tokens,
 ] as const satisfies readonly Domain[]
 
-type Types = Omit<ResolversParentTypes, 'DateTime'>
-/** A type of the graph that has fields. */
-type ObjectType = keyof Resolvers & keyof Types
 type FieldsIn<Given, Type> = Given extends unknown
   ? Type extends keyof Given
     ? keyof Given[Type]
@@ -41,18 +38,22 @@ interface NodeFields {
   Query: { node: unknown }
   SearchResult: { node: unknown }
 }
-/** Which fields of a type have a value: its row has a property of that name, or a resolver gives one. */
-type Resolved<Type extends ObjectType> =
-  | keyof Types[Type]
-  | FieldsIn<(typeof all)[number]['resolvers'][number], Type>
-  | FieldsIn<NodeFields, Type>
-  | 'nodeId'
-  | '__isTypeOf'
-  | '__resolveType'
-/** Fields that would be null for ever. */
-type Unresolved = {
-  [Type in ObjectType]: `${Type}.${Exclude<keyof NonNullable<Resolvers[Type]>, Resolved<Type>> & string}`
-}[ObjectType]
+/**
+ * The fields of the graph that would be null for ever: their type's row has no property of that name, and no resolver
+ * gives one.
+ */
+export type UnresolvedFields<Fields, Rows, Given> = {
+  [Type in keyof Fields & keyof Rows]: `${Type & string}.${Exclude<
+    keyof NonNullable<Fields[Type]>,
+    keyof Rows[Type] | FieldsIn<Given | NodeFields, Type> | 'nodeId' | '__isTypeOf' | '__resolveType'
+  > &
+    string}`
+}[keyof Fields & keyof Rows]
+type Unresolved = UnresolvedFields<
+  Resolvers,
+  Omit<ResolversParentTypes, 'DateTime'>,
+  (typeof all)[number]['resolvers'][number]
+>
 
 /**
  * Every domain of the service. The OpenAPI description shows their routes in this order. It doesn't compile while a field
