@@ -46,6 +46,9 @@ export class Build {
       DATABASE_URL: `file:${this.file}`,
       MAIL_OUTBOX: join(folder, 'outbox'),
       PORT: '0',
+      // Links in answers must not differ by the port.
+      APP_URL: 'http://127.0.0.1:4000',
+      PUBLIC_URL: 'http://127.0.0.1:4000',
       RATE_LIMIT_PER_MINUTE: '0',
       RATE_LIMIT_OBJECTS_PER_MINUTE: '0',
       MAX_REQUESTS_UNDER_WAY: '0',

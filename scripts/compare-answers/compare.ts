@@ -4,7 +4,7 @@ import type { Caller } from './callers.js'
 import { describeDifference } from './difference.js'
 import type { Question } from './question.js'
 
-const page = z.object({ nextCursor: z.string() })
+const page = z.object({ nextCursor: z.string(), hasMore: z.boolean().default(true) })
 
 /** The result of comparing the answers to a caller. */
 export interface Outcome {
@@ -22,7 +22,8 @@ function nextCursor(body: Buffer): string | undefined {
   if (!parsed.success) return undefined
   for (const value of [parsed.data, ...Object.values(parsed.data)]) {
     const found = page.safeParse(value)
-    if (found.success) return found.data.nextCursor
+    // The feed of changes has a cursor at its end too, from which a client goes on later.
+    if (found.success) return found.data.hasMore ? found.data.nextCursor : undefined
   }
   return undefined
 }

@@ -15,6 +15,7 @@ const RECORD_TYPES: Readonly<Record<string, string>> = {
   '/v1/content-review-requests': 'reviewRequest',
   '/v1/lessons': 'lesson',
   '/v1/members': 'person',
+  '/v1/spaces': 'space',
   '/v1/topics': 'topic',
 }
 /** Ids that don't exist, and spellings of ids that might confuse a router. */
