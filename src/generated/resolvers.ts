@@ -207,7 +207,7 @@ export type AuditAction =
   | 'IDENTITY_PROVIDER_REMOVED'
   /** A person accepted an invitation by signing in, which made them a member. */
   | 'INVITATION_ACCEPTED'
-  /** An invitation was sent once more. */
+  /** An invitation was sent again. */
   | 'INVITATION_RESENT'
   /** An invitation was withdrawn. */
   | 'INVITATION_REVOKED'
@@ -1891,7 +1891,7 @@ export type Mutation = {
    */
   createToken?: Maybe<CreateTokenPayload>;
   /**
-   * Adds an endpoint, which is told of what changes from now on; a first message of the type `PING` is sent at once. An
+   * Adds an endpoint, which receives changes from now on; a first message of the type `PING` is sent at once. An
    * organization has at most 10, each with another address. For organization admins, with a token that has the scope
    * `organization:manage`.
    */
@@ -1932,7 +1932,7 @@ export type Mutation = {
    */
   replayWebhook?: Maybe<ReplayWebhookPayload>;
   /**
-   * Sends an invitation once more, expired or not: it then holds for another 14 days. For organization admins, with a token
+   * Sends an invitation again, expired or not: it is then valid for 14 more days. For organization admins, with a token
    * that has the scope `organization:manage`.
    */
   resendInvitation?: Maybe<ResendInvitationPayload>;
@@ -2911,7 +2911,7 @@ export type ResendInvitationInput = {
   email: Scalars['String']['input'];
 };
 
-/** An invitation that was sent once more. */
+/** An invitation that was sent again. */
 export type ResendInvitationPayload = {
   __typename?: 'ResendInvitationPayload';
   /** The invitation. */

@@ -19,7 +19,7 @@ export interface IdempotentRequest {
   operation: string
   /** The client's key; null and undefined for a call that may not be repeated. */
   key: string | null | undefined
-  /** The validated input: calls that differ in nothing that counts are the same. */
+  /** The validated input; calls with equal input are the same call. */
   body: object
 }
 

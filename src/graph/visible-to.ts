@@ -43,7 +43,7 @@ function asked<Who>(
   }
 }
 
-/** Whether a rule permits whoever asks to see the fields that name it. */
+/** Whether the rule lets the caller see the fields that name it. */
 export function permits(name: FieldRule, who: CallerContext): boolean {
   const { permits: decide } = ruleNamed(name)
   if (!decide) throw new Error(`The rule ${name} refuses; it leaves nothing out.`)

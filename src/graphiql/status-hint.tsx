@@ -1,7 +1,7 @@
 interface Props {
   /** What went wrong at signing in or out. */
   problem: string | undefined
-  /** Whether the record that the address names is not there for whoever asks. */
+  /** Whether the signed-in person can't find the record that the address names. */
   isMissing: boolean
   /** Whether the server refused the token. */
   refused: boolean

@@ -17,8 +17,8 @@ function readDuration(text: string): number {
 const isoTime = z.iso.datetime({ offset: true }).or(z.iso.date())
 
 /**
- * A time that an option names, once the database's is known: a time that is stored is judged by that clock, and this
- * machine's may be another.
+ * A time given as an option, resolved against the database's clock. Stored times are judged by that clock, which may
+ * differ from this machine's.
  *
  * @throws InvalidArgumentError for a time that the option can't have
  */

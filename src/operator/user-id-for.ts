@@ -5,7 +5,7 @@ import { userIdsOf } from './person-store.js'
 const MOST_NAMESAKES = 10
 
 /**
- * The user id that is meant: an address stands for the one member who has it and is meant.
+ * Resolves a user id or an e-mail address to the one member it names.
  *
  * @param meant active members, those who have left, or those where no active member has the address
  * @default meant active

@@ -10,7 +10,7 @@ import type { Tables } from '../store/tables.js'
 const FAILURES_TO_ERROR = 5
 const MOST_CHARACTERS = 255
 
-/** What came of a request of the directory. */
+/** The outcome of a request of the directory. */
 export interface DirectoryEntry {
   operation: DirectoryOperation
   outcome: DirectoryEventOutcome

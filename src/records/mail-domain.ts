@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 
-/** Characters that a domain may have beside letters of other scripts: what else an address bar would take is none. */
+/** Characters of a domain, including letters of other scripts. Any other is refused, even if browsers accept it. */
 const DOMAIN = /^[a-z0-9._\-\u0080-\u{10ffff}]+$/u
 
 /**

@@ -16,7 +16,7 @@ interface Endpoint {
   operation: string
   /** The scope that the token needs. */
   scope?: TokenScope | undefined
-  /** Throws where a request may not come in, whoever sends it. */
+  /** Throws if the request is refused regardless of its caller. */
   admit?: (exchange: Exchange) => void
   /** Whether it counts the objects of its answers. */
   usesObjects?: boolean

@@ -15,7 +15,7 @@ type Person = Parameters<typeof personOf>[0]
 export interface CallerLimits {
   /** Counts a request of a person, as it is counted there. @throws Refusal 429 past the number of a minute */
   readonly mayAsk: (person: Person) => MaybePromise<unknown>
-  /** Counts a call of who is no person. @throws Refusal 429 past the limit of its kind */
+  /** Counts a call by a caller that is not a person. @throws Refusal 429 past the limit of its kind */
   readonly mayCall: (kind: CallKind, caller: string) => MaybePromise<void>
   /**
    * Does the work of a call.

@@ -23,10 +23,10 @@ export type Answer = (
 
 /** A route whose caller has to be known. */
 export interface GuardedRoute {
-  /** What logs and metrics call it, whoever asks; undefined for what is no route. */
+  /** Its name in logs and metrics; undefined if it is not a route. */
   operation?: string
   answer: Answer
-  /** Throws where a request may not come in, whoever sends it. @default any may */
+  /** Throws if the request is refused regardless of its caller. @default any may */
   admit?: ((exchange: Exchange) => void) | undefined
   /** Whether the caller's objects are counted: the answer asks the allowance for them. */
   usesObjects?: boolean
@@ -64,7 +64,7 @@ export type Door = (route: GuardedRoute) => (c: Context<HttpEnv>) => MaybePromis
  * 7. `answer` answers, or throws the error that ends the request.
  * 8. `observe` turns whatever a step has thrown into an answer, and writes the log and the metrics.
  *
- * No step makes a promise for a value that is ready, as what SQLite reads is.
+ * Steps return values without a promise where they are ready, as SQLite's are.
  */
 export function createDoor({
   observe,

@@ -158,7 +158,7 @@ function ownKey({ userId, tokenKind, scopes, changeEpoch }: Viewer, request: str
   return `${userId} ${tokenKind} ${[...scopes].join(' ')}\n${changeEpoch} ${request}`
 }
 
-/** The key of an answer to any member. It names nobody, so it differs from every person's key. */
+/** The key of an answer to any member. It names no person, so it can't equal a person's key. */
 function membersKey({ changeEpoch }: Viewer, request: string): string {
   return `\n${changeEpoch} ${request}`
 }

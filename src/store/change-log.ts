@@ -33,8 +33,8 @@ const noteMoreOnSqlite = statement({
 })
 
 /**
- * Does all of that in one. The numbers move in the order in which transactions are committed: whoever has moved an
- * organization's number holds its row until the commit.
+ * Does all of that in one. The numbers move in the order in which transactions are committed: the transaction that has
+ * increased an organization's number holds its row until the commit.
  */
 const noteOnPostgres = statement({
   select: ({ changeCounters }) => ({ number: changeCounters.number }),

@@ -10,7 +10,7 @@ export const patient: Patience = { left: () => 15_000 }
 /** The patience of imports, whose statements grow with the file. */
 export const unlimitedPatience: Patience = { left: () => Number.POSITIVE_INFINITY }
 
-/** Waits this many milliseconds from now on, for all that is asked. */
+/** Allows this many milliseconds in total, from now on. */
 export function atMost(milliseconds: number): Patience {
   const end = performance.now() + milliseconds
   return { left: () => end - performance.now() }

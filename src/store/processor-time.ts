@@ -58,7 +58,7 @@ export class WorkClock {
     this.#task = undefined
   }
 
-  /** Time that passed while other processes had the processor, or that other threads took, is no task's: the least counts. */
+  /** Time in which other processes or threads ran belongs to no task: the smaller measure counts. */
   #charge(task: ProcessorTime, now: number): void {
     const passed = now - this.#since
     const since = this.#processorSince

@@ -12,7 +12,7 @@ export interface WorkerRead {
   end: ReadEnd
 }
 
-/** What came of a read. */
+/** The outcome of a read. */
 export interface WorkerAnswer {
   /** Undefined if it was ended before it was done. */
   rows: unknown[][] | undefined

@@ -14,7 +14,7 @@ import type { BoundValues, Statement } from './statement.js'
 /** How long a request may wait for the database in all. */
 const REQUEST_MS = 5_000
 
-/** After how long the work on a request lets others have their turn. */
+/** How long a request may work before other requests get a turn. */
 const TURN_MS = 8
 
 /** A fault of the database as clients are told of it; any other error as it is. */

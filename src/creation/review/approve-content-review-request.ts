@@ -27,7 +27,7 @@ export async function approveContentReviewRequest(
   input: ApproveInput,
 ): Promise<ReviewRow> {
   const { viewer, session } = context
-  // Bad input is refused before whoever may not decide.
+  // The contract refuses bad input before it checks who may decide.
   const audience = requestedAudience(input.visibility, input.teamIds)
   const scope = assertCanReview(viewer)
   await assertTeamsExist(session, nameableTeams(viewer), audience)

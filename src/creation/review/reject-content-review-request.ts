@@ -19,7 +19,7 @@ export async function rejectContentReviewRequest(
   context: RequestContext,
   input: { id: string; reason: string },
 ): Promise<ReviewRow> {
-  // Bad input is refused before whoever may not decide.
+  // The contract refuses bad input before it checks who may decide.
   const reason = input.reason.trim()
   if (reason === '' || !isStorable(reason) || countCodePoints(reason) > MAX_REASON) {
     throw badInput(`The reason must be text of 1 to ${MAX_REASON} characters.`, 'reason')

@@ -35,7 +35,7 @@ type Field = GraphQLField<unknown, RequestContext>
 /** How many objects a field's value is in the answer. */
 type Measure = (value: unknown, info: GraphQLResolveInfo) => number
 
-/** A row counts where it stands; nothing, be it null or an empty list, counts as one object, as it took as much to find. */
+/** Null and an empty list each count as one object, because finding them costs as much. */
 const countList: Measure = (value, info) =>
   Array.isArray(value) ? Math.max(1, value.length * objectsPerRow(info)) : 1
 

@@ -4,7 +4,7 @@ import type { MaybePromise } from '../../base/maybe-promise.js'
 
 /** A list of more rows is handed on in parts. */
 const LONG_LIST = 500
-/** So are the children of a list's rows if they are more. They are a list of their own, so that what is below each of them goes by its length. */
+/** Children of a list's rows beyond this number become a list of their own, which is divided by its own length. */
 const MANY_CHILDREN = 2_000
 /** After how many rows it is asked whether the turn of the event loop has lasted long enough. */
 const ROWS_PER_PART = 100
@@ -57,8 +57,8 @@ export function inTurns<T>(
 }
 
 /**
- * Hands on the children of a row, in turns if the rows of its list have very many of them together: whoever gets them
- * completes them, each list of children without a pause.
+ * Hands on the children of a row, in turns if the rows of its list have very many of them together: the caller
+ * completes each list of children without a pause.
  *
  * @param groups what has been loaded for all rows of the list; it stands for the relation and its arguments
  * @param total how many children they have together
