@@ -1,6 +1,6 @@
 import type { BoundValues, Statement } from './statement.js'
 
-/** A statement that ends with a limit of its own, which is a page's. */
+/** A statement that ends with a limit of its own, that of a page. */
 const LIMITED = /\blimit (\(\? \+ 0\)|\$\d+)\s*$/i
 const AT_MOST = 'atMost'
 
@@ -31,7 +31,7 @@ function withLimit<Row extends object>(statement: Statement<Row>): Statement<Row
 }
 
 /**
- * Has the database return at most a number of the statement's rows, in its order. Not for a statement that
+ * Limits how many of the statement's rows the database returns, in the statement's order. Not for a statement that
  * locks rows.
  *
  * @param most at least 0

@@ -1,4 +1,4 @@
-/** Some of the columns of a statement's rows. Any two with the same key are interchangeable. */
+/** Some of the columns of a statement's rows. Two values with the same key are interchangeable. */
 export interface Columns {
   readonly key: string
   readonly names: ReadonlySet<string>

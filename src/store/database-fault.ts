@@ -1,6 +1,6 @@
 /**
- * The database could not do its work: it was not reached, cut off, too slow, locked, full or damaged. What it
- * was asked for is not to blame. The message and the cause are for operators.
+ * The database could not do its work: it was out of reach, cut off, too slow, locked, full or damaged. The statement is
+ * not to blame. The message and the cause are for operators.
  */
 export class DatabaseFault extends Error {
   /** The driver's or the system's code, such as `ECONNREFUSED`, `57P01` or `SQLITE_FULL`. */
@@ -14,7 +14,7 @@ export class DatabaseFault extends Error {
   }
 }
 
-/** The message of an error; of several errors in one, which has none itself, that of the first. */
+/** The message of an error. For an AggregateError without a message of its own, that of its first error. */
 export function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)

@@ -1,11 +1,11 @@
 import { DatabaseFault } from './database-fault.js'
 
-/** What the databases answer where the disk is full. */
+/** The error codes of the databases for a full disk. */
 const FULL = new Set(['SQLITE_FULL', '53100'])
-/** How often it is tried whether there is room again. */
+/** How often to try whether there is room again. */
 const TRY_EVERY_MS = 5_000
 
-/** How much is written to find out whether there is room: as much as a long document takes. */
+/** How many bytes to write to find out whether there is room: as many as a long document takes. */
 export const PROBE_BYTES = 2 * 1024 * 1024
 
 /** Whether the error says that the disk is full. */
@@ -13,7 +13,7 @@ function isFull(error: unknown): error is DatabaseFault {
   return error instanceof DatabaseFault && FULL.has(error.code ?? '')
 }
 
-/** Remembers that a write found the disk full, until there is room again. */
+/** Remembers that a write failed because the disk was full, until there is room again. */
 export class DiskSpaceWatch {
   readonly #tryRoom: () => Promise<void>
   #fault: DatabaseFault | undefined
@@ -25,22 +25,22 @@ export class DiskSpaceWatch {
     this.#tryRoom = tryRoom
   }
 
-  /** Told of each error that ended a transaction. */
+  /** To be called with each error that ended a transaction. */
   failed(error: unknown): void {
     if (!isFull(error)) return
     this.#fault = error
     this.#next = performance.now() + TRY_EVERY_MS
   }
 
-  /** Told of each commit: there may be room for more, which is then tried at the next question. */
+  /** To be called after each commit: there may be room again, so the next `assertRoom` tries. */
   committed(): void {
     this.#next = 0
   }
 
   /**
-   * @param isShort whether little room is known to be left
+   * @param isShort whether it is known that little room is left
    * @default isShort false
-   * @throws DatabaseFault where the disk was full, and no trial has found room since
+   * @throws DatabaseFault if the disk was full, and no trial has found room since
    */
   async assertRoom(isShort = false): Promise<void> {
     if (!this.#fault && !isShort) return
@@ -51,15 +51,15 @@ export class DiskSpaceWatch {
     await this.#trial
   }
 
-  /** All who ask meanwhile wait for the same trial. */
+  /** All who ask in the meantime wait for the same trial. */
   async #try(): Promise<void> {
     const known = this.#fault
     try {
       await this.#tryRoom()
-      // A write may have met the full disk meanwhile.
+      // Another write may have found the disk full in the meantime.
       if (this.#fault === known) this.#fault = undefined
     } catch (error) {
-      // Any other error says nothing about room: what was known before is still so.
+      // Any other error says nothing about room, so what was known before still applies.
       if (isFull(error)) this.#fault = error
       this.#next = performance.now() + TRY_EVERY_MS
       if (this.#fault) throw this.#fault

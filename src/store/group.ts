@@ -6,8 +6,8 @@ export function groupBy<Value, Key>(
   keyOf: (value: Value) => Key,
 ): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>()
-  // The rows of a statement mostly come group by group. What is cut out takes the room that it needs; a list that grows has
-  // room for 17 at once.
+  // The rows of a statement mostly come group by group. A slice takes only the memory that it needs; a list that grows
+  // takes memory for 17 elements at once.
   const add = (key: Key, run: Value[]) => {
     const group = groups.get(key)
     if (group) for (const value of run) group.push(value)

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tables } from './tables.js'
 import type { Transaction } from './store.js'
 
-/** How many rows are inserted before the event loop gets its turn: a few milliseconds of work on SQLite. */
+/** How many rows are inserted before the event loop turns: a few milliseconds of work on SQLite. */
 const ROWS_PER_BATCH = 500
 
 /**

@@ -5,8 +5,8 @@ export const LOWEST = ''
 export const HIGHEST = '\u{10FFFF}'
 
 /**
- * The rows past a key in an ascending list. They are compared as a row value, which both databases read as a
- * range of the index; the equivalent chain of ORs would read everything before the key.
+ * The rows past a key in an ascending list. They are compared as a row value, for which both databases read a range of
+ * the index. The equivalent chain of ORs would read everything before the key.
  *
  * @example where(pastKey([t.teams.nameFold, t.teams.id], [p('afterName'), p('afterId')]))
  */

@@ -1,16 +1,16 @@
 /** The queue that long work waits in, as a request sees it. */
 export interface LongWork {
   /**
-   * Resolves once the request may go on with work that is long; at once from the second time on.
+   * Resolves when the request may go on with its long work; at once from the second call on.
    *
    * @throws CodedError 503 where too much of it waits
    */
   turn(): Promise<void>
-  /** Lets the next one go on. */
+  /** Lets the next request go on. */
   end(): void
 }
 
-/** What has a request's long reads wait for those of others. */
+/** The queue that a request's long reads wait in. */
 export interface LongReads {
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { z } from 'zod'
 
-/** A migration that this version brings. */
+/** A migration of this version. */
 export interface Migration {
   tag: string
   hash: string
   /** When it was written, in milliseconds since 1970. */
   writtenAt: number
   statements: readonly string[]
-  /** The version that brings it. */
+  /** The version that introduced it. */
   since: string
   /** The oldest version that can go on using a database with it. */
   serves: string
@@ -25,7 +25,7 @@ const read = new Map<string, Migration[]>()
 /**
  * The migrations of a database, in order. They are read once.
  *
- * @throws Error if one doesn't say in `served.json` which versions it serves
+ * @throws Error if `served.json` doesn't say which versions one of them serves
  */
 export function migrationsOf(database: 'sqlite' | 'postgres'): Migration[] {
   const known = read.get(database) ?? readMigrations(database)
@@ -46,7 +46,7 @@ function readMigrations(database: 'sqlite' | 'postgres'): Migration[] {
   })
 }
 
-/** Compares two versions: negative if the first is the older one. What follows a hyphen doesn't count. */
+/** Compares two versions: negative if the first is older. Anything after a hyphen is ignored. */
 export function compareVersions(one: string, other: string): number {
   const [numbers = '', others = ''] = [one, other].map((version) => version.replace(/[-+].*/, ''))
   return numbers.localeCompare(others, 'en', { numeric: true })

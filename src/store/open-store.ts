@@ -9,7 +9,7 @@ export type OpenStore = SqliteStore | PostgresStore
  * Opens the database that a `DATABASE_URL` names.
  *
  * @param url `file:PATH` for SQLite, `postgres://…` for PostgreSQL
- * @param index is written with whatever changes its texts
+ * @param index written by every transaction that changes its texts
  * @default pool that of `openPostgresStore`; SQLite needs none
  */
 export function openStore(url: string, index: TextIndex, pool?: PoolSettings): OpenStore {

@@ -4,11 +4,11 @@ import { DatabaseFault } from './database-fault.js'
 import type { Patience } from './patience.js'
 import { asPostgresFault, breaksConnection } from './postgres-faults.js'
 
-/** How long one may be waited for while all are taken. */
+/** How long to wait for a connection while all are in use. */
 const TAKE_MS = 5_000
-/** The server's own limits. They end what a client has left behind. */
+/** The server's own limits. They end statements and transactions that a client has abandoned. */
 export const SERVER_MS = 15_000
-/** So that a statement ends within a second once its caller has given it up and closed the connection. */
+/** Ends a statement within a second after its caller has given it up and closed the connection. */
 const WATCH_CLIENT = 'set client_connection_check_interval = 1000'
 /** How long closing waits for the server. */
 const CLOSE_MS = 1_000
@@ -19,18 +19,18 @@ interface LimitedQuery extends pg.QueryConfig {
   query_timeout: number
 }
 
-/** The pool hands a new connection out once this is done, which the driver's types don't say. */
+/** The pool hands out a new connection only after `onConnect` has resolved, which the driver's types don't say. */
 interface WatchedPool extends Omit<pg.PoolConfig, 'onConnect'> {
   onConnect: (client: pg.ClientBase) => Promise<void>
 }
 
-/** How many connections there may be, and how long one may take to be made. */
+/** How many connections there may be, and how long making one may take. */
 export interface PoolSettings {
   size: number
   connectMs: number
 }
 
-/** A pool waits longer for one of its connections than for a new one to be made. */
+/** A client that gives up connecting sooner than the pool gives up waiting for one of its connections. */
 function quickClient(connectMs: number): typeof pg.Client {
   return class extends pg.Client {
     constructor(config: pg.ClientConfig = {}) {
@@ -40,9 +40,9 @@ function quickClient(connectMs: number): typeof pg.Client {
 }
 
 /**
- * Runs one statement and waits so many milliseconds for its answer, or for ever.
+ * Runs one statement, and waits this many milliseconds for its answer; `Infinity` is for ever.
  *
- * @throws DatabaseFault if the answer doesn't come; the driver's error where the statement is to blame
+ * @throws DatabaseFault if the answer doesn't come; the driver's error if the statement is to blame
  */
 export async function ask<Row extends pg.QueryResultRow>(
   client: pg.ClientBase,
@@ -60,7 +60,10 @@ export async function ask<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Has the server watch the client. One that can't, such as a release before 14, ends statements by its limits. */
+/**
+ * Makes the server watch the client's connection. A server that can't, such as a release before 14, ends statements by
+ * its own limits.
+ */
 async function watchClient(client: pg.ClientBase, milliseconds: number): Promise<void> {
   try {
     await ask(client, { text: WATCH_CLIENT }, milliseconds)
@@ -90,15 +93,15 @@ export class PostgresConnections {
       onConnect: (client) => watchClient(client, connectMs),
     }
     this.pool = new pg.Pool(config)
-    // A connection that breaks emits an error even if nobody is using it. Whoever uses it is told by the
-    // statement that fails; without these listeners, the process would end.
+    // A connection that breaks emits an error, even if nobody is using it, which would end the process without these
+    // listeners. Its user learns of it from the statement that fails.
     const ignore = () => {}
     this.pool.on('error', ignore)
     this.pool.on('connect', (client) => void client.on('error', ignore))
   }
 
   /**
-   * Takes a connection, which `release` gives back.
+   * Takes a connection from the pool; `release` returns it.
    *
    * @throws DatabaseFault if there is none in time
    */
@@ -123,14 +126,14 @@ export class PostgresConnections {
           else reject(asPostgresFault(error))
         })
       } catch (error) {
-        // The address can't be read. The driver finds that out here.
+        // The driver can't parse the URL, which it notices only here.
         clearTimeout(timer)
         reject(error)
       }
     })
   }
 
-  /** Runs `work` on a connection of its own, which is dropped if it breaks. */
+  /** Runs `work` on a connection of its own, which is closed if it breaks. */
   async using<T>(patience: Patience, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.take(patience)
     let broken = false
@@ -144,7 +147,7 @@ export class PostgresConnections {
     }
   }
 
-  /** Closes all connections, by force if the server doesn't take part. */
+  /** Closes all connections, by force if the server doesn't respond. */
   async close(): Promise<void> {
     const ended = this.pool.end()
     const cut = setTimeout(() => {

@@ -1,4 +1,6 @@
-/** Where a row keeps the list that it came with. It is a symbol, so neither JSON nor a resolver sees it. */
+/**
+ * The property in which a row keeps the list that it came with. It is a symbol, so neither JSON nor a resolver sees it.
+ */
 export const LIST: unique symbol = Symbol('list')
 
 /**
@@ -9,7 +11,7 @@ export const LIST: unique symbol = Symbol('list')
  */
 export class RowList {
   readonly rows: readonly object[]
-  /** Most lists lead nowhere. */
+  /** Made only if it is needed: for most lists, nothing is loaded. */
   #loaded: Map<unknown, unknown> | undefined
 
   constructor(rows: readonly object[]) {
@@ -31,13 +33,13 @@ export function listOf(row: { [LIST]?: RowList }): RowList {
   return list
 }
 
-/** Makes these rows a list of their own, so that nothing is loaded for rows that were dropped. */
+/** Makes these rows a list of their own. Nothing is then loaded for rows that were dropped. */
 export function toOwnList(rows: readonly object[]): void {
   const list = new RowList(rows)
   for (const row of rows) Reflect.set(row, LIST, list)
 }
 
-/** Copies rows into a list of their own, so that nothing is loaded for the others that they came with. */
+/** Copies rows into a list of their own. Nothing is then loaded for the other rows that they came with. */
 export function copyOut<Row extends object>(rows: readonly Row[]): Row[] {
   const copies = rows.map((row): Row => Object.assign(Object.create(Object.getPrototypeOf(row)), row))
   toOwnList(copies)

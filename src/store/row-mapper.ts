@@ -3,12 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DialectName } from './dialect.js'
 import { LIST, RowList } from './row-list.js'
 
-/** Turns the driver's arrays of values into objects that know the list they came with. */
+/** Turns the driver's arrays of values into objects with the list that they came with. */
 export type RowMapper<Row extends object> = (rows: readonly (readonly unknown[])[]) => Row[]
 
 type Decoder = (value: unknown) => unknown
 
-/** Converts a driver's value into the field's; undefined where they are the same. */
+/** Converts a driver's value into the field's; undefined if they are the same. */
 function decoderOf(field: PgColumn | SQL, dialect: DialectName): Decoder | undefined {
   if (is(field, Column)) {
     const converts =
@@ -24,7 +24,7 @@ function decoderOf(field: PgColumn | SQL, dialect: DialectName): Decoder | undef
 }
 
 /**
- * The prototype of rows: reading a column that the statement didn't read throws, in place of giving
+ * The prototype of rows. It makes access to a column that the statement didn't read throw, instead of returning
  * undefined.
  */
 function withoutColumns(names: readonly string[]): object {
@@ -40,7 +40,7 @@ function withoutColumns(names: readonly string[]): object {
 }
 
 /**
- * Generates the mapper for a statement's fields: a constructor with one assignment for each, several times
+ * Generates the mapper for a statement's fields: a constructor with one assignment for each field. It is several times
  * faster than a loop over keys. Field names come from our own source, never from input.
  *
  * @param leftOut the fields that the statement doesn't read

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { DatabaseFault, messageOf } from './database-fault.js'
 import { Database } from './sqlite-driver.js'
 
-/** The primary codes that are about the file, its disk or its locks, not about the statement. */
+/** The primary result codes that are about the file, its disk or its locks, and not about the statement. */
 const FAULTS =
   /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CORRUPT|NOTADB|READONLY|CANTOPEN|PERM|AUTH|NOMEM|PROTOCOL|NOLFS)(_|$)/
 
@@ -13,22 +13,22 @@ export function isBusy(error: unknown): boolean {
 }
 
 /**
- * An error of the driver as the rest of the service knows it: a fault of the database, or the error itself
- * where the statement is to blame.
+ * Turns an error of the driver into a fault of the database. An error that the statement is to blame for stays as it
+ * is.
  */
 export function asSqliteFault(error: unknown): unknown {
   const isFault = error instanceof Database.SqliteError && FAULTS.test(error.code)
   return isFault ? new DatabaseFault(messageOf(error), error) : error
 }
 
-/** Which file stands under a path. */
+/** Identifies the file at a path. */
 function fileAt(path: string): string {
   const { dev, ino } = statSync(path)
   return `${dev} ${ino}`
 }
 
 /**
- * Makes a check that the file is still the one that was opened: what is written to one that was removed or
+ * Makes a check that the file is still the one that was opened. Anything that is written to a file that was removed or
  * replaced is lost.
  *
  * @returns a function that throws DatabaseFault if it isn't

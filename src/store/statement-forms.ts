@@ -1,7 +1,7 @@
 import type { Dialect } from './dialect.js'
 import type { BoundValues, CompiledStatement, Statement } from './statement.js'
 
-/** The bits of the lists that hold a single string. */
+/** A bit for each list that holds a single string. */
 function singleLists(lists: readonly string[], values: BoundValues): number {
   let single = 0
   for (const [index, name] of lists.entries()) {
@@ -12,17 +12,17 @@ function singleLists(lists: readonly string[], values: BoundValues): number {
 }
 
 /**
- * What a statement is prepared as: a text compares with the only string of a list, in place of looking it up among those
- * of a list. SQLite needs half the time for such a text. PostgreSQL expects ten strings in any list, so that it would plan
- * the statement anew each time that one holds a single string.
+ * The forms in which a statement is prepared. If a list holds a single string, the statement's text compares with that
+ * string, instead of looking it up in a list. SQLite needs half the time for such a text. PostgreSQL expects ten
+ * strings in any list, so it would plan the statement anew each time that a list holds only one.
  */
 export class StatementForms<Form> {
   readonly #lists: readonly string[]
-  /** By the bits of the lists that hold a single string. */
+  /** By the bits for the lists that hold a single string. */
   readonly #forms = new Map<number, Form>()
   readonly #prepare: (single: number) => Form
 
-  /** @param prepare makes what is kept of each text that the values ask for */
+  /** @param prepare makes the form of a compiled statement */
   constructor(
     statement: Statement<object>,
     dialect: Dialect,

@@ -2,7 +2,7 @@ import type { ColumnBuilderBase, HasGenerated } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import * as sqlite from 'drizzle-orm/sqlite-core'
 
-/** `text` that sorts by code point, as SQLite's does, whatever the database's locale is. */
+/** `text` that sorts by code point, as it does on SQLite, no matter what the database's locale is. */
 const byteOrderedText = pg.customType<{ data: string; driverData: string }>({
   dataType: () => 'text COLLATE "C"',
 })
@@ -24,10 +24,13 @@ function sqliteJsonText<T>(name: string) {
   })(name)
 }
 
-/** 64 bits as decimal digits: JavaScript's numbers hold 53. On SQLite, statements read it by `cast(… as text)`. */
+/**
+ * 64 bits as decimal digits, because JavaScript's numbers hold 53 bits. On SQLite, statements read it by `cast(… as
+ * text)`.
+ */
 const wideInteger = pg.customType<{ data: string; driverData: string }>({ dataType: () => 'bigint' })
 
-/** The same, which the column's affinity makes a number of. */
+/** The same on SQLite, where the column's affinity turns the digits into a number. */
 const sqliteWideInteger = sqlite.customType<{ data: string; driverData: string }>({
   dataType: () => 'integer',
 })
@@ -41,7 +44,7 @@ function folded<Name extends string, Column extends ColumnBuilderBase>(
   text: (column: string) => Column,
 ): Folded<Name, Column> {
   const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  // The keys that the type names.
+  // These are the keys that the type names.
   return { [name]: text(column), [`${name}Fold`]: text(`${column}_fold`) } as Folded<Name, Column>
 }
 
@@ -49,10 +52,10 @@ function folded<Name extends string, Column extends ColumnBuilderBase>(
 export const postgresKit = {
   table: pg.pgTable,
   text: (name: string) => byteOrderedText(name),
-  /** A text and, beside it, its fold: `name` and `nameFold`. Whoever writes the text writes the fold too. */
+  /** A text and its fold: `name` and `nameFold`. Every write of the text also writes the fold. */
   foldedText: <Name extends string>(name: Name) =>
     folded(name, (column) => byteOrderedText(column).notNull()),
-  /** The same, where both may be null. */
+  /** The same, but both may be null. */
   nullableFoldedText: <Name extends string>(name: Name) => folded(name, byteOrderedText),
   bool: (name: string) => pg.boolean(name),
   integer: (name: string) => pg.integer(name),

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Detects a read that bypasses the transaction it is made in. On SQLite it would miss the transaction's own
- * writes. On PostgreSQL it would take a second connection from the pool, and enough of them at once would
- * wait for each other for ever.
+ * Detects a read inside a transaction that doesn't go through it. On SQLite it would miss the transaction's own writes.
+ * On PostgreSQL it would take a second connection from the pool, and enough of them at once would wait for each other
+ * for ever.
  */
 export class TransactionTracker {
   readonly #open = new AsyncLocalStorage<true>()
@@ -17,8 +17,7 @@ export class TransactionTracker {
       return await this.#open.run(true, work)
     } finally {
       this.#running -= 1
-      // While the storage is in use, Node tracks every promise of the process. Reads alone needn't pay for
-      // that.
+      // While the storage is in use, Node tracks every promise of the process, which would slow down reads.
       if (this.#running === 0) this.#open.disable()
     }
   }

@@ -1,8 +1,8 @@
 import { Mutex } from 'async-mutex'
 
 /**
- * Makes work on the same thing wait for its turn inside the process, before it takes a connection. If it
- * waited in the database, a few busy organizations would hold every connection of the pool.
+ * Makes work under the same key wait for its turn in the process, before it takes a connection. If it waited in the
+ * database, a few busy organizations would hold every connection of the pool.
  */
 export class Turns {
   readonly #queues = new Map<string, Mutex>()

@@ -1,8 +1,9 @@
 import type BetterSqlite3 from 'better-sqlite3'
 
 /**
- * Organizations of which a part is in a SQLite database: they are being imported, or their import was killed. Their counter
- * of changes comes before everything else, and goes last; their own row comes last.
+ * The organizations of which only a part is in a SQLite database: they are being imported, or their import was killed.
+ * An import writes an organization's counter of changes first and its own row last. The counter is also the last row to
+ * be deleted.
  */
 export function listUnfinished(database: BetterSqlite3.Database): string[] {
   return database

@@ -4,7 +4,7 @@ import { atMost } from '../../src/store/at-most.js'
 import { statement } from '../../src/store/statement.js'
 import { describeOnBothDatabases } from '../support/app.js'
 
-/** Of the strings of one list, those that are in both others; one of these is named twice. */
+/** The strings of one list that are in both other lists; one of the lists is named twice. */
 const inBoth = statement({
   select: () => ({ value: sql<string>`keys.value` }),
   query: ({ fields, keys, oneOf }) => sql`

@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { migrateAgain, runAll } from './migrate-again.js'
 
-/** What was stored, and what the migration makes of it. */
+/** Stored values, and the migration's results. */
 const dates: [before: string, after: string | null][] = [
   ['2026-01-31', '2026-01-31'],
   ['2024-02-29', '2024-02-29'],

@@ -11,8 +11,8 @@ export async function runAll(app: TestApp, statements: readonly string[]): Promi
 }
 
 /**
- * Runs a part of a migration once more, on rows that a test has broken: the statements from the comment that begins with
- * these words to the next comment.
+ * Runs a part of a migration again, on rows that a test has broken: the statements from the comment that begins with
+ * these words up to the next comment.
  */
 export async function migrateAgain(app: TestApp, comment: string): Promise<void> {
   const all = migrationsOf(app.store.dialect.name === 'sqlite' ? 'sqlite' : 'postgres').flatMap(

@@ -6,7 +6,7 @@ import type { PeopleTables } from './people.js'
 // Index predicates take bare columns.
 const isDeletion = sql`deleted = true`
 
-/** What changed in each organization, and the number that moves with every change; see src/store/change-log.ts. */
+/** The changes in each organization, and the number that moves with every change; see src/store/change-log.ts. */
 export function defineChangeTables(kit: Kit, { organizations }: PeopleTables) {
   const organizationId = () =>
     kit
@@ -16,15 +16,15 @@ export function defineChangeTables(kit: Kit, { organizations }: PeopleTables) {
 
   const changeCounters = kit.table('change_counters', {
     organizationId: organizationId().primaryKey(),
-    /** How many transactions have changed something. */
+    /** The number: how many transactions have changed something. */
     number: kit.integer('number').notNull(),
-    /** Records whose last change was up to this number may be missing from `changes`. */
+    /** Records that last changed at this number or before may be missing from `changes`. */
     resetNumber: kit.integer('reset_number').notNull(),
-    /** Deletions up to this number may be missing from `changes`. */
+    /** Deletions at this number or before may be missing from `changes`. */
     prunedNumber: kit.integer('pruned_number').notNull(),
     /**
-     * Drawn when the numbers begin. An organization that is deleted and imported again has the same numbers once more: what
-     * was kept or noted by those before is told by their epoch.
+     * A random number, drawn when the numbers begin. An organization that is deleted and imported again has the same
+     * numbers again. Answers and cursors with the old numbers are recognized by their epoch.
      */
     epoch: kit.integer('epoch').notNull().default(0),
   })
@@ -36,7 +36,7 @@ export function defineChangeTables(kit: Kit, { organizations }: PeopleTables) {
       organizationId: organizationId(),
       type: kit.text('type').$type<ChangeType>().notNull(),
       id: kit.text('id').notNull(),
-      /** The organization's number as of the transaction that changed it. */
+      /** The organization's number after the transaction that changed the record. */
       number: kit.integer('number').notNull(),
       deleted: kit.bool('deleted').notNull(),
       changedAt: kit.timestamp('changed_at').notNull(),

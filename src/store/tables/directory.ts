@@ -10,7 +10,7 @@ interface KeptContact {
   readonly primary?: boolean
 }
 
-/** What an identity directory says of a person. */
+/** What an identity directory says about a person. */
 interface KeptDocument {
   readonly attributes: Readonly<Partial<Record<DirectoryAttribute, string>>>
   readonly emails: readonly KeptContact[]
@@ -20,7 +20,7 @@ interface KeptDocument {
 // Index predicates take bare columns.
 const waits = sql`pending_manager_fold is not null`
 
-/** Whom and which teams the identity directory manages. */
+/** The people and teams that the identity directory manages. */
 export function defineDirectoryTables(kit: Kit, { organizations, people, teams }: PeopleTables) {
   const organizationId = () =>
     kit
@@ -39,7 +39,7 @@ export function defineDirectoryTables(kit: Kit, { organizations, people, teams }
       externalId: kit.text('external_id'),
       ...kit.foldedText('userName'),
       document: kit.json<KeptDocument>('document').notNull(),
-      /** How the directory names the manager, as long as there is no such person. */
+      /** The directory's name for the manager, as long as that person does not exist here. */
       ...kit.nullableFoldedText('pendingManager'),
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),

@@ -5,8 +5,8 @@ import type { PeopleTables } from './people.js'
 export type OAuthClientKind = 'REGISTERED' | 'DOCUMENT' | 'FIRST_PARTY'
 
 /**
- * People who sign in, the clients that they let act for them, and the identity providers whose tokens are taken. Of
- * every secret only the hex SHA-256 is kept.
+ * People who sign in, the clients that they let act for them, and the identity providers whose tokens are accepted. Of
+ * every secret, only the SHA-256 is kept, in hex.
  */
 export function defineOAuthTables(kit: Kit, { organizations, people }: PeopleTables) {
   const organizationId = () =>
@@ -23,15 +23,15 @@ export function defineOAuthTables(kit: Kit, { organizations, people }: PeopleTab
   const oauthClients = kit.table(
     'oauth_clients',
     {
-      /** The `client_id`; of a DOCUMENT its address. */
+      /** The `client_id`; for a DOCUMENT, its address. */
       id: kit.text('id').primaryKey(),
       kind: kit.text('kind').$type<OAuthClientKind>().notNull(),
       name: kit.text('name').notNull(),
       uri: kit.text('uri'),
       redirectUris: kit.json<string[]>('redirect_uris').notNull(),
-      /** The network that it registered from, for the hour in which this counts. */
+      /** The network that it registered from, for as long as that counts: an hour. */
       network: kit.text('network'),
-      /** Until when what is kept of a DOCUMENT holds. */
+      /** Until when the stored copy of a DOCUMENT is valid. */
       freshUntil: kit.timestamp('fresh_until'),
       lastUsedAt: kit.timestamp('last_used_at'),
       createdAt: kit.timestamp('created_at').notNull(),
@@ -83,7 +83,7 @@ export function defineOAuthTables(kit: Kit, { organizations, people }: PeopleTab
       /** Of PKCE; its method is S256. */
       codeChallenge: kit.text('code_challenge').notNull(),
       expiresAt: kit.timestamp('expires_at').notNull(),
-      /** A used code stays, so that a second use is noticed. */
+      /** A used code is kept, so a second use is noticed. */
       usedAt: kit.timestamp('used_at'),
       createdAt: kit.timestamp('created_at').notNull(),
     },
@@ -100,7 +100,7 @@ export function defineOAuthTables(kit: Kit, { organizations, people }: PeopleTab
       grantId: grantId(),
       scopes: kit.json<string[]>('scopes').notNull(),
       expiresAt: kit.timestamp('expires_at').notNull(),
-      /** When another took its place; a rotated one stays, so that a later use is noticed. */
+      /** When another token replaced it. A replaced token is kept, so a later use is noticed. */
       rotatedAt: kit.timestamp('rotated_at'),
       createdAt: kit.timestamp('created_at').notNull(),
     },
@@ -127,23 +127,23 @@ export function defineOAuthTables(kit: Kit, { organizations, people }: PeopleTab
     ],
   )
 
-  /** Sign-ins by mail that were begun, whether or not anybody has the address. */
+  /** Sign-ins by mail that were begun, even if nobody has the address. */
   const loginAttempts = kit.table(
     'login_attempts',
     {
       id: kit.text('id').primaryKey(),
       emailFold: kit.text('email_fold').notNull(),
-      /** Slow to make, as a code is short; empty until the mail is made. The column has its name from what it once was. */
+      /** A slow hash, because a code is short; empty until the mail is made. The column's name is historical. */
       codeHash: kit.text('code_hmac').notNull(),
       linkSha256: kit.text('link_sha256').notNull(),
-      /** Of the cookie of the browser that asked: only there the link works. */
+      /** Of the cookie of the browser that asked, which is the only one in which the link works. */
       browserSha256: kit.text('browser_sha256').notNull(),
       clientAddress: kit.text('client_address').notNull(),
-      /** Where the browser goes once its person is signed in. */
+      /** Where the browser goes after its person has signed in. */
       returnTo: kit.text('return_to').notNull(),
       tries: kit.integer('tries').notNull(),
       expiresAt: kit.timestamp('expires_at').notNull(),
-      /** When the code or the link was right: what is left is to pick one of several organizations. */
+      /** When the code or the link was verified. All that is left then is to pick one of several organizations. */
       verifiedAt: kit.timestamp('verified_at'),
       usedAt: kit.timestamp('used_at'),
       createdAt: kit.timestamp('created_at').notNull(),
@@ -156,7 +156,7 @@ export function defineOAuthTables(kit: Kit, { organizations, people }: PeopleTab
     ],
   )
 
-  /** Issuers whose access tokens an organization takes (RFC 9068). */
+  /** Issuers whose access tokens an organization accepts (RFC 9068). */
   const identityProviders = kit.table(
     'identity_providers',
     {
@@ -178,7 +178,7 @@ export function defineOAuthTables(kit: Kit, { organizations, people }: PeopleTab
     ],
   )
 
-  /** Who the subjects of identity providers are. */
+  /** The people that the subjects of identity providers are. */
   const identities = kit.table(
     'identities',
     {

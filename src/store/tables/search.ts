@@ -3,7 +3,7 @@ import type { Kit } from '../table-kit.js'
 import type { PeopleTables } from './people.js'
 
 /**
- * What can be found by its words. The words themselves are in `search_words`, which the migrations make: a
+ * The texts that can be found by their words. The words themselves are in `search_words`, which the migrations make: a
  * full-text table of FTS5 on SQLite, a table with a `tsvector` on PostgreSQL.
  */
 export function defineSearchTables(kit: Kit, { organizations }: PeopleTables) {
@@ -14,8 +14,8 @@ export function defineSearchTables(kit: Kit, { organizations }: PeopleTables) {
       .references(() => organizations.id, { onDelete: 'cascade' })
 
   /**
-   * One text with the words of `search_words` under the same id. Whom it is for, and whether it is live, is read
-   * from the record that it belongs to.
+   * A text, whose words are in `search_words` under the same id. Who may see it, and whether it is live, is read from
+   * the record that it belongs to.
    */
   const searchEntries = kit.table(
     'search_entries',
@@ -24,20 +24,20 @@ export function defineSearchTables(kit: Kit, { organizations }: PeopleTables) {
       id: kit.wideInteger('id').primaryKey(),
       organizationId: organizationId(),
       type: kit.text('type').$type<SearchType>().notNull(),
-      /** The resource, entity, lesson or role; of a person, the employee id. */
+      /** The resource, entity, lesson or role; for a person, the employee id. */
       subjectId: kit.text('subject_id').notNull(),
       /** The version of a chapter or a segment, and its position there. */
       versionId: kit.text('version_id'),
       position: kit.integer('position'),
-      /** Of what the words were made of: date and texts. */
+      /** A hash of what the words were made from: date and texts. */
       digest: kit.text('digest').notNull(),
     },
     (t) => [kit.index('search_entries_by_subject').on(t.organizationId, t.subjectId)],
   )
 
   /**
-   * Records whose texts were changed and are not in the index yet. Triggers add them; the transaction takes them
-   * away before it is committed, unless they are put off.
+   * Records whose texts were changed and are not in the index yet. Triggers add them. The transaction removes them
+   * before it is committed, unless they are put off.
    */
   const searchChanges = kit.table(
     'search_changes',

@@ -7,7 +7,7 @@ import type { PeopleTables } from './people.js'
 const isEnabled = sql`status = 'ENABLED'`
 const isPending = sql`status = 'PENDING'`
 
-/** Who is told of an organization's changes, and what they were told. */
+/** The endpoints that get an organization's changes, and the messages that were sent to them. */
 export function defineWebhookTables(kit: Kit, { organizations }: PeopleTables) {
   const webhookEndpoints = kit.table(
     'webhook_endpoints',
@@ -18,19 +18,19 @@ export function defineWebhookTables(kit: Kit, { organizations }: PeopleTables) {
         .notNull()
         .references(() => organizations.id, { onDelete: 'cascade' }),
       url: kit.text('url').notNull(),
-      /** As it is, since it signs; `whsec_` and base64. */
+      /** The secret in clear text, because it signs messages: `whsec_` and base64. */
       secret: kit.text('secret').notNull(),
-      /** The secret before, which signs beside it until then. */
+      /** The previous secret, which also signs until then. */
       oldSecret: kit.text('old_secret'),
       oldSecretEndsAt: kit.timestamp('old_secret_ends_at'),
-      /** What kinds of records it is told of; null for all. */
+      /** The kinds of records whose changes it gets; null for all. */
       types: kit.json<ChangeType[]>('types'),
       status: kit.text('status').$type<WebhookStatus>().notNull(),
-      /** The place in the feed up to which it was told: past all of this number, or past one record of it. */
+      /** Its place in the feed: it has been sent all changes of this number, or those up to one record of it. */
       number: kit.integer('number').notNull(),
       pastType: kit.text('past_type'),
       pastId: kit.text('past_id'),
-      /** The job that delivers to it: only this one may. It may be gone. */
+      /** The job that delivers to it; no other job may. The job may be gone. */
       jobId: kit.text('job_id'),
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),
@@ -53,14 +53,14 @@ export function defineWebhookTables(kit: Kit, { organizations }: PeopleTables) {
         .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
       status: kit.text('status').$type<WebhookDeliveryStatus>().notNull(),
       attempts: kit.integer('attempts').notNull(),
-      /** What the last attempt was answered; null where no answer came. */
+      /** The answer's status at the last attempt; null if no answer came. */
       lastStatus: kit.integer('last_status'),
       lastError: kit.text('last_error'),
-      /** How many changes it tells of. */
+      /** How many changes the message has. */
       changeCount: kit.integer('change_count').notNull(),
-      /** The message while it is pending: whoever gets it again gets the same. */
+      /** The message while it is pending, so that every attempt sends the same. */
       body: kit.text('body'),
-      /** The endpoint's place in the feed once it has the message; null if it doesn't move. */
+      /** The endpoint's place in the feed after it has got the message; null if the place doesn't change. */
       number: kit.integer('number'),
       pastType: kit.text('past_type'),
       pastId: kit.text('past_id'),
@@ -69,7 +69,7 @@ export function defineWebhookTables(kit: Kit, { organizations }: PeopleTables) {
     },
     (t) => [
       kit.index('webhook_deliveries_by_date').on(t.endpointId, t.createdAt, t.id),
-      // One at a time.
+      // Only one message is pending at a time.
       kit.uniqueIndex('webhook_deliveries_pending').on(t.endpointId).where(isPending),
       kit.index('webhook_deliveries_by_age').on(t.updatedAt),
     ],

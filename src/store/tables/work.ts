@@ -2,7 +2,7 @@ import type { Kit } from '../table-kit.js'
 import type { ContentTables } from './content.js'
 import type { PeopleTables } from './people.js'
 
-/** What runs later or at most once: background jobs, review requests, idempotency keys and narration. */
+/** Work that runs later or at most once: background jobs, review requests, idempotency keys and narration. */
 export function defineWorkTables(
   kit: Kit,
   { organizations, people }: PeopleTables,
@@ -40,7 +40,7 @@ export function defineWorkTables(
     (t) => [kit.index('jobs_by_due_time').on(t.state, t.kind, t.dueAt, t.id)],
   )
 
-  /** Contributions that wait for an organization admin. The visibility asked for is not kept. */
+  /** Contributions that wait for an organization admin. The requested visibility is not stored. */
   const reviewRequests = kit.table(
     'review_requests',
     {
@@ -82,7 +82,7 @@ export function defineWorkTables(
       bodySha256: kit.text('body_sha256').notNull(),
       /** The first answer; null while it is still being made. */
       answer: kit.json<object>('answer'),
-      /** A call that died gives its key back at this time; a finished one is deleted. */
+      /** When the key becomes free again if the call died. The row of a finished call is deleted then. */
       expiresAt: kit.timestamp('expires_at').notNull(),
       createdAt: kit.timestamp('created_at').notNull(),
     },
