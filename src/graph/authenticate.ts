@@ -8,13 +8,13 @@ import { type Caller, type KnownCallers, offsetOf } from './known-callers.js'
 import { InvalidToken, personIn } from './viewer-of.js'
 
 /**
- * Finds the person behind an `Authorization` header, as they are now (contract, authentication, 1 and 3). By the
- * database's clock, which all processes share, it is judged whether a token has expired.
+ * Finds the person behind an `Authorization` header, as they are now (contract, authentication, 1 and 3). Whether a
+ * token has expired is decided by the database's clock, which all processes share.
  *
  * @param verifier checks the tokens of identity providers
- * @param known who was found before, where the database can tell that nothing has changed since
- * @default known nobody: the database is asked for everyone
- * @throws CodedError 401 if there is no token, or none that is valid and held by an active person
+ * @param known callers that were found before, if the database can say that nothing has changed since
+ * @default known none: the database is asked for every caller
+ * @throws CodedError 401 unless there is a valid token, held by an active person
  */
 export function authenticate(
   session: Session,

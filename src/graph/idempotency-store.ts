@@ -45,7 +45,7 @@ export function findKey(
   return first(reader, keptKey, { userId, operation, key })
 }
 
-/** Stores something under a person's key, replacing what was there. */
+/** Stores an answer or a claim under a person's key, and replaces what was there. */
 export async function putKey(
   tx: Transaction,
   { userId }: PersonWriteScope,

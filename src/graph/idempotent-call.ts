@@ -10,14 +10,14 @@ import { countCodePoints, isStorable } from './text.js'
 export const MAX_KEY = 255
 const KEPT_SECONDS = 24 * 60 * 60
 
-/** What an idempotent call needs of a request's context. */
+/** What an idempotent call needs from a request's context. */
 export type CallContext = Pick<RequestContext, 'replyHeaders'>
 
-/** What makes two calls of a person the same: what is asked for, and under which key. */
+/** What identifies a person's call: what it asks for, and its key. */
 export interface IdempotentRequest {
   /** The mutation's name; both surfaces share it. */
   operation: string
-  /** The client's key; null and undefined for a call that may not be repeated. */
+  /** The client's key; null or undefined for a call that can't be repeated safely. */
   key: string | null | undefined
   /** The validated input; calls with equal input are the same call. */
   body: object
@@ -39,12 +39,12 @@ export interface IdempotentCall<Answer extends object> {
    */
   begin(tx: Transaction, leaseSeconds: number): Promise<Answer | undefined>
   /**
-   * Keeps the answer for 24 hours from the first time.
+   * Keeps the answer for 24 hours, counted from the first answer to this key.
    *
-   * @throws CodedError 409 if the lease ran out and another call has the key: undo what was done
+   * @throws CodedError 409 if the lease ran out and another call has the key: undo the work
    */
   keep(tx: Transaction, answer: Answer): Promise<void>
-  /** Gives the key back, as if the call had never been made; nothing if the call was answered. */
+  /** Releases the key, as if the call had never been made. Does nothing if the call was answered. */
   release(tx: Transaction): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export function assertUsableKey(key: string | null | undefined): void {
 /**
  * Reads the client's key.
  *
- * @param scope what allows the call; keys belong to its person
+ * @param scope proof that the call is allowed; keys belong to its person
  * @throws CodedError 400 for a key that is empty, too long or not text
  */
 export async function idempotentCall<Answer extends object>(
@@ -75,7 +75,7 @@ export async function idempotentCall<Answer extends object>(
   // Keyed with what only the client knows: a short body could be guessed from its bare hash.
   const bodySha256 = createHmac('sha256', key).update(JSON.stringify(body)).digest('hex')
   const hold = (tx: Transaction) => tx.lock(`idempotency:${scope.userId}:${operation}:${name.key}`)
-  /** When the claim ends. No two claims of a key end at the same time, so this tells them apart. */
+  /** When the claim ends. No two claims of a key end at the same time, so this identifies the claim. */
   let claim: { expiresAt: string; answered: boolean } | undefined
 
   return {
@@ -88,7 +88,7 @@ export async function idempotentCall<Answer extends object>(
         if (kept.answer === null) throw inUse()
         claim = { expiresAt: kept.expiresAt, answered: true }
         replyHeaders.set('idempotent-replayed', 'true')
-        // What an operation keeps is its own kind of answer.
+        // An operation keeps only answers of its own type.
         return kept.answer as Answer
       }
       const expiresAt = later(now, leaseSeconds * 1_000)

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { Viewer } from '../access/viewer.js'
 
-/** Somebody whose token stood when it was read. */
+/** A caller whose token was valid when it was read. */
 export interface Caller {
   readonly viewer: Viewer
-  /** Until when the token may be used by the database's clock, in milliseconds since 1970; infinite if it does not expire. */
+  /** When the token expires by the database's clock, in milliseconds since 1970; infinite if it never does. */
   readonly until: number
   /** How far the database's clock is ahead of this process's, in milliseconds. */
   readonly offset: number
 }
 
-/** How far the database's clock is ahead, by what it has just said. */
+/** How far the database's clock is ahead, in milliseconds, by the time that it has just reported. */
 export function offsetOf({ readAt }: { readAt: string }): number {
   return Date.parse(readAt) - Date.now()
 }
@@ -19,9 +19,9 @@ export function offsetOf({ readAt }: { readAt: string }): number {
 const MOST_CALLERS_AND_TEAMS = 20_000
 
 /**
- * Who was found for access tokens, so that a database which tells at once that nothing has been committed is not asked
- * for them again. A caller stands while the version of the store does that was read before them; whether their token has
- * expired is for the clock to say, each time. Tokens that were refused are not remembered.
+ * The callers that were found for access tokens. A database that can say cheaply whether anything has been committed is
+ * not asked for them again. A caller is valid while the store has the version that was read before them. Whether their
+ * token has expired is checked each time. Tokens that were refused are not remembered.
  */
 export class KnownCallers {
   readonly #callers = new LRUCache<string, { caller: Caller; version: number }>({

@@ -13,16 +13,16 @@ import { isStorable } from './text.js'
 type Claims = Readonly<Record<string, unknown>>
 
 /**
- * The e-mail address of the claims. One that the provider has not verified may be anybody's.
+ * The e-mail address of the claims. An address that the provider has not verified could be anybody's.
  *
- * @returns null unless `email_verified` is true, be it as a text or as a number
+ * @returns null unless `email_verified` is the boolean true; a text or a number is not enough
  */
 function verifiedAddress({ email, email_verified: isVerified }: Claims): string | null {
   if (isVerified !== true || typeof email !== 'string') return null
   return isStorable(email) && /^[^@\s]+@[^@\s]+$/.test(email) ? email : null
 }
 
-/** The one person whom a subject may be; undefined where there is none, or where there are several. */
+/** The only person that a subject can be; undefined if there is none, or if there are several. */
 async function candidateFor(
   session: Session,
   subject: VerifiedSubject,
@@ -39,10 +39,10 @@ async function candidateFor(
 }
 
 /**
- * Links a subject that is not known yet to a person: by the id that the organization's directory has for them, or else by
- * an address that the provider has verified and whose domain is the organization's.
+ * Links a subject that is not known yet to a person: by the id that the organization's directory has for them, or else
+ * by an address that the provider has verified and whose domain is the organization's.
  *
- * @returns whether there is such a person
+ * @returns whether the subject is linked to a person now
  */
 export async function linkNewSubject(
   session: Session,

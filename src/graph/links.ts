@@ -22,8 +22,8 @@ export class Links {
   readonly #publicUrl: () => string
 
   /**
-   * @param appUrl gives the web app's address, without a slash at its end; asked anew for every link
-   * @param publicUrl gives where the service itself is reached, in the same way
+   * @param appUrl returns the web app's address, without a slash at its end; called for every link
+   * @param publicUrl returns the service's own address, in the same form
    */
   constructor(appUrl: () => string, publicUrl: () => string) {
     this.#appUrl = appUrl

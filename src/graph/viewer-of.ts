@@ -2,7 +2,7 @@ import type { Viewer } from '../access/viewer.js'
 import { CodedError, unauthenticated } from '../base/errors.js'
 import type { Holder } from '../records/token-holder-store.js'
 
-/** 401 for a token that is known, but may not be used. Only the log tells it from an unknown one. */
+/** 401 for a token that is known, but may not be used. Only the log shows that it differs from an unknown one. */
 export class InvalidToken extends CodedError {
   readonly tokenId: string
 
@@ -13,7 +13,7 @@ export class InvalidToken extends CodedError {
   }
 }
 
-/** A person as the rows of their teams tell of them. */
+/** A person, as their rows show them: one row for each team. */
 export function personIn(
   { userId, employeeId, organizationId, role, changeNumber, changeEpoch }: Holder,
   rows: readonly Holder[],

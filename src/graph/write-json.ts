@@ -1,31 +1,31 @@
 import { nextTurn } from '../store/next-turn.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 
-/** An answer that is made of more rows is written in parts. */
+/** An answer that is made of more rows than this is written in parts. */
 const FEW_ROWS = 1_000
 /** How much is written without asking for a pause: each value counts one, and one more for each 64 characters. */
 const PART = 5_000
-/** After how many bytes others have their turn. */
+/** How many bytes are written before other requests get a turn. */
 const BYTES_PER_TURN = 20_000
 const CHARACTERS = 64
-/** At most so many bytes of UTF-8 are one unit of a text's `length`. */
+/** The most bytes of UTF-8 that one unit of a text's `length` can take. */
 const BYTES_PER_UNIT = 3
 
 type Path = (string | number)[]
 
-/** How long a text may become. */
+/** How long the JSON may become. */
 export interface JsonLimit {
   maxBytes: number
-  /** Called once, where it becomes longer, with the way that leads there from the root. */
+  /** Called once if it becomes longer, with the path from the root to that place. */
   exceed: (path: Path) => void
 }
 
 interface JsonOptions {
-  /** What follows the value. @default nothing */
+  /** Text that follows the value. @default nothing */
   end?: string
   /** @default none */
   limit?: JsonLimit | undefined
-  /** Lets others have their turn. @default that alone */
+  /** Called between parts, to let other requests have a turn. @default `nextTurn` */
   pause?: () => Promise<void>
 }
 
@@ -54,12 +54,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Whether a value is a list or an object that JSON has, and no object that says itself what stands for it there. */
+/** Whether a value is a list or an object, and has no `toJSON` that would replace it. */
 function isContainer(value: unknown): value is Record<string, unknown> {
   return isObject(value) && typeof value['toJSON'] !== 'function'
 }
 
-/** Weighs what JSON.stringify would have to do for a value, and stops counting where it is more than a part. */
+/** Weighs the work that JSON.stringify would have with a value. Stops counting once it is more than one part. */
 function weigh(value: unknown): number {
   if (typeof value === 'string') return 1 + value.length / CHARACTERS
   if (!isObject(value)) return 1
@@ -79,7 +79,7 @@ function weigh(value: unknown): number {
   return weight
 }
 
-/** What JSON.stringify writes, in parts of some milliseconds each; the path leads to where the next one is. */
+/** What JSON.stringify writes, in parts of some milliseconds each. `path` always leads to the next part. */
 function* partsOf(value: unknown, path: Path): Generator<string> {
   if (!isContainer(value) || weigh(value) <= PART) yield JSON.stringify(value)
   else if (Array.isArray(value)) yield* partsOfList(value, path)
@@ -158,12 +158,12 @@ async function writeParts(
 }
 
 /**
- * Writes an answer as `JSON.stringify` does. What is made of many rows would hold the event loop: it is written in parts,
- * between which others have their turn.
+ * Writes an answer as `JSON.stringify` does. An answer that is made of many rows would hold the event loop, so it is
+ * written in parts, and other requests get a turn between them.
  *
- * @param value a tree of what JSON has
+ * @param value a tree of values that JSON can express
  * @param rows how many rows it is made of, roughly
- * @returns the text, or its bytes in UTF-8; some of them at most where the limit was exceeded
+ * @returns the text, or its bytes in UTF-8; incomplete if the limit was exceeded
  */
 export function writeJson(
   value: unknown,

@@ -23,7 +23,7 @@ export function useMissingRecord(
   const [isMissing, setMissing] = useState(false)
   const watched = useMemo(
     (): Fetcher => async (request, options) => {
-      // It is a promise, as incremental delivery is off.
+      // Incremental delivery is off: it is one answer, or those of a live query, which is no record's.
       const answer = await fetcher(request, options)
       if (request.operationName !== 'IntrospectionQuery')
         setMissing(request.query.trim() === recordTab?.query.trim() && hasNothing(answer))

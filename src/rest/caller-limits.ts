@@ -11,16 +11,18 @@ import type { UnreadAnswers } from './unread-answers.js'
 /** Whose request it is. */
 type Person = Parameters<typeof personOf>[0]
 
-/** Limits of what is asked for elsewhere than under /v1, at /graphql and at /mcp. */
+/** Limits for requests outside /v1, /graphql and /mcp. */
 export interface CallerLimits {
-  /** Counts a request of a person, as it is counted there. @throws Refusal 429 past the number of a minute */
+  /**
+   * Counts a request of a person, together with those to these paths. @throws Refusal 429 past the limit of a minute
+   */
   readonly mayAsk: (person: Person) => MaybePromise<unknown>
   /** Counts a call by a caller that is not a person. @throws Refusal 429 past the limit of its kind */
   readonly mayCall: (kind: CallKind, caller: string) => MaybePromise<void>
   /**
    * Does the work of a call.
    *
-   * @throws Refusal 429 where too many of the caller's requests are under way, or too much waits to be read
+   * @throws Refusal 429 if too many of the caller's requests are under way, or too many of their answers are unread
    */
   readonly run: <T>(caller: string, exchange: Exchange, work: () => MaybePromise<T>) => MaybePromise<T>
   /** Both for a person: counts the request, and does its work. @throws Refusal 429 as `mayAsk` and `run` do */

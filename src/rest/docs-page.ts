@@ -31,8 +31,9 @@ export const DOCS_PAGE = `<!doctype html>
 `
 
 /**
- * Its script, a module. It has Swagger UI be dark where the reader's system is. In the demo it offers the people whom GraphiQL offers, and begins as the first of them.
- * Elsewhere it offers to sign in (`src/graphiql/docs-sign-in.ts`), where that was built.
+ * Its script, a module. It makes Swagger UI dark if the reader's system is dark. In the demo, it offers the same people
+ * as GraphiQL, and begins as the first of them. Elsewhere, it offers to sign in (`src/graphiql/docs-sign-in.ts`), if
+ * that was built.
  */
 export const DOCS_SCRIPT = `const dark = matchMedia('(prefers-color-scheme: dark)')
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches)

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Exchange } from './exchange.js'
 import type { RateLimitFields } from './rate-limit.js'
 
-/** What Hono keeps of a request while it is answered. */
+/** The values that Hono keeps for a request while it is answered. */
 export interface HttpEnv {
   Bindings: Partial<HttpBindings>
   Variables: {
@@ -10,7 +10,7 @@ export interface HttpEnv {
   }
 }
 
-/** Adds header fields to those that the request's answer gets whatever it is. */
+/** Adds header fields to those that any answer to the request gets. */
 export function addFields(exchange: Exchange, fields: Readonly<Record<string, string>>): void {
   exchange.fields = { ...exchange.fields, ...fields }
 }
@@ -37,8 +37,8 @@ export type OwnFields = Readonly<Record<string, string>> | UsualFields
 const NO_GUESSING = 'nosniff'
 
 /**
- * All fields of a usual answer, in one literal. An object that grows field by field takes longer to make, to send and to
- * collect: all of that a tenth of the time of an answer that was kept.
+ * All fields of a usual answer, in one literal. An object that grows field by field takes longer to make, to send and
+ * to collect, in all a tenth of the time of a kept answer.
  */
 function inOneLiteral(
   requestId: string,

@@ -25,7 +25,7 @@ interface JsonLimit extends Omit<BodyLimit, 'mediaTypes'> {
 }
 
 /**
- * Reads the bytes of a body that says that it is JSON.
+ * Reads the bytes of a body whose media type is JSON.
  *
  * @throws CodedError 413 for more bytes than the limit, 415 for a compressed body, another media type or charset
  */
@@ -43,7 +43,7 @@ export function parseJsonBytes(bytes: Uint8Array, large?: LargeBody): MaybePromi
 /**
  * Parses a JSON object that a request must have.
  *
- * @throws CodedError 400 for what is not a JSON object
+ * @throws CodedError 400 for anything that is not a JSON object
  */
 export function jsonObjectIn(bytes: Uint8Array, large?: LargeBody): MaybePromise<object> {
   return andThen(parseJsonBytes(bytes, large), (parsed) => {
@@ -56,8 +56,8 @@ export function jsonObjectIn(bytes: Uint8Array, large?: LargeBody): MaybePromise
  * Reads a JSON object.
  *
  * @param large required if the limit is more than 128 KiB
- * @throws CodedError 413 for a body of more bytes than the limit, 415 for a compressed body, another media
- *   type or charset, 400 for what is not a JSON object
+ * @throws CodedError 413 for a body of more bytes than the limit, 415 for a compressed body, another media type or
+ *   charset, 400 for anything that is not a JSON object
  */
 export async function readJsonObject(
   exchange: Exchange,

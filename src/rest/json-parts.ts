@@ -5,9 +5,8 @@ const OPENING_BRACKET = 0x5b
 const OPENING_BRACE = 0x7b
 
 /**
- * Whether a JSON text has more lists, objects and further elements than the limit, counted without parsing
- * it. A parser can't be stopped halfway, and one that runs out of memory ends the whole process, not only its
- * thread.
+ * Whether a JSON text has more lists, objects and further elements than the limit, counted without parsing it. A parser
+ * can't be stopped halfway, and one that runs out of memory ends the whole process, not only its thread.
  *
  * @param bytes in UTF-8, in which no byte beyond ASCII can be mistaken for JSON punctuation
  */

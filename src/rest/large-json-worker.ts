@@ -5,7 +5,7 @@ import { type ParsedJson, parseJsonObject } from './parse-json.js'
 const MAX_FIELD_LENGTH = 64 * 1024
 /** More than a small body has room for, and at most about 60 MB once parsed. */
 const MAX_PARTS = 100_000
-/** Passing back so many parts takes the event loop some 20 ms. */
+/** Passing this many parts back takes the event loop some 20 ms. */
 const MAX_WHOLE_PARTS = 120_000
 
 export interface LargeJson {

@@ -5,14 +5,13 @@ export const DELAY_WINDOW_SECONDS = 5
 /** How often a delay is measured. Each measurement includes this time. */
 const RESOLUTION_MS = 20
 const NANOSECONDS = 1_000_000
-/** A process that starts compiles its code and fills its caches: it is late whatever its load. */
+/** A process that starts compiles its code and fills its caches: it is late even without load. */
 const START_MS = 10_000
 
 /** How late the event loop is. */
 export interface LoopDelay {
   /**
-   * The 99th percentile of its delays over the last 5 seconds, in milliseconds; 0 in the first 10 seconds of a
-   * process.
+   * The 99th percentile of its delays over the last 5 seconds, in milliseconds; 0 in the first 10 seconds of a process.
    */
   readonly p99: number
   /** The share of these seconds in which it has worked, from 0 to 1; the rest of the time it was idle. */

@@ -28,8 +28,7 @@ interface Excerpt {
 }
 
 /**
- * An error that clients can distinguish from others of its status, by its text or its code (contract,
- * errors).
+ * An error that clients can distinguish from others of its status, by its text or its code (contract, errors).
  */
 export interface FixedError {
   status: 400 | 410 | 429 | 503

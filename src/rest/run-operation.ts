@@ -28,10 +28,10 @@ function decode(text: string): string | undefined {
 }
 
 /**
- * The query string's parameters that the schema names; others are ignored. `URLSearchParams` reads what is not
- * percent-encoded UTF-8 as something else, so that nobody could say which parameter is wrong.
+ * The query string's parameters that the schema names; others are ignored. `URLSearchParams` would change a value that
+ * is not percent-encoded UTF-8, and the wrong parameter could not be named.
  *
- * @throws CodedError 400 naming one that is given twice, or is not percent-encoded UTF-8
+ * @throws CodedError 400 naming a parameter that is given twice, or is not percent-encoded UTF-8
  */
 function queryOf(url: string, schema: z.ZodObject | undefined): Record<string, string> {
   const start = url.indexOf('?')

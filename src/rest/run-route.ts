@@ -40,8 +40,7 @@ export function parseInput(schema: z.ZodObject | undefined, input: unknown): obj
 }
 
 /**
- * A route's checked input; a class, like `StatementContext`. The viewer is read only if the route asks for
- * it.
+ * A route's checked input; a class, like `StatementContext`. The viewer is read only if the route asks for it.
  */
 class ParsedInput {
   readonly params: object

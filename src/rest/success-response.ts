@@ -6,7 +6,7 @@ import type { Exchange } from './exchange.js'
 import { answerFields, type OwnFields, UsualFields } from './http-env.js'
 import type { KeptAnswer, MadeAnswer } from './kept-answers.js'
 
-/** A longer text is turned into bytes once, in place of once each for its tag, its length and sending it. */
+/** A longer text is turned into bytes only once, instead of three times: for its tag, for its length and to send it. */
 const MANY_CHARACTERS = 64 * 1024
 /** Turning a longer text into bytes takes a turn of the event loop of its own. */
 const TOO_MANY_CHARACTERS = 1_000_000
@@ -17,9 +17,9 @@ type Body = string | Uint8Array
 interface Representation {
   body: Body
   status: number
-  /** The fields, or what makes them of the body. */
+  /** The fields, or a function that makes them from the body. */
   fields: OwnFields | ((body: Body) => MaybePromise<OwnFields>)
-  /** Gives the body compressed, if it is kept in that form; otherwise it is compressed for this answer. */
+  /** Returns the compressed body, if it is kept in that form; otherwise it is compressed for this answer. */
   compressed?: (coding: Coding) => Promise<Uint8Array>
 }
 
@@ -69,7 +69,7 @@ function respondWith(
 }
 
 /**
- * The fields of an answer to one caller that caches may keep: the caller's own, which asks again before each use.
+ * The fields of an answer to one caller. Only the caller's own cache may keep it, and must ask again before each use.
  *
  * @param type the body's media type
  */

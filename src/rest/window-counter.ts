@@ -17,7 +17,7 @@ export interface WindowOptions {
   seconds: number
   /** At least this many keys are counted, and at most twice as many. Then the oldest are forgotten. */
   mostKeys?: number
-  /** Gives whole milliseconds since any moment; it must not run backwards. The process's own clock by default. */
+  /** Returns whole milliseconds since any moment, and must not run backwards. The process's own clock by default. */
   clock?: () => number
 }
 

@@ -10,7 +10,7 @@ export class Choices {
     this.#numbers = numbers
   }
 
-  /** A number from 0 to below the limit. */
+  /** A number from 0 up to, but not including, the limit. */
   below(limit: number): number {
     const number = this.#numbers[this.#next] ?? 0
     this.#next += 1

@@ -5,7 +5,7 @@ import { turnsDuring } from '../support/turns.js'
 
 const ROLES = 4_500
 
-/** An organization whose chart is longer than what is completed in one turn of the event loop. */
+/** An organization whose chart is too long to be completed in one turn of the event loop. */
 function largeChart() {
   const organization = new OrganizationBuilder()
   const people = ['Ann', 'Ben'].map((name) => organization.person({ name }))
@@ -56,7 +56,8 @@ describeAnswersMadeAnew('a chart of thousands of roles', (app) => {
         expect(holders.map(({ name }: { name: string }) => name)).toEqual(['Ann', 'Ben'])
         expect(again).toHaveLength(2)
       }
-      // Who asks, the chart by four, its roles by three statements, their one parent, the 9,000 holders by five.
+      // The caller; four statements for the chart, three for its roles, one for their only parent, five for the 9,000
+      // holders.
       expect(client.statementsOf(answer)).toBe(14)
     }
   })

@@ -5,14 +5,14 @@ import { type Client, describeAnswersMadeAnew } from '../support/app.js'
 import { graphLists, type PagedList, restLists } from '../support/lists.js'
 import { createListWorld, forget, type ListWorld } from '../support/list-world.js'
 
-/** Few letters that fold together, and fewer dates, so that sort keys tie. */
+/** Few letters that fold to the same one, and fewer dates, so that sort keys are often equal. */
 const row = fc.record({
   text: fc.constantFrom('a', 'A', 'ä', 'B', 'Ｂ', 'zz', '%', '😀'),
   date: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.001Z'),
 })
 type Row = { text: string; date: string }
 
-/** What happens between two pages: a row comes, and one goes that lies somewhere in the list. */
+/** A change between two pages: a row is added, and some row of the list is removed. */
 const change = fc.record({ added: fc.option(row), removed: fc.option(fc.nat({ max: 200 })) })
 
 const scenario = {

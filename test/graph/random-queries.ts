@@ -18,7 +18,7 @@ export interface RandomQuery {
 }
 
 const MAX_DEPTH = 11
-/** Names that mean something to JavaScript, to graphql-jit or to the parts of a path. */
+/** Names with a meaning in JavaScript, in graphql-jit or in paths. */
 const ALIASES = [
   'a',
   'b',
@@ -54,9 +54,9 @@ const ALIASES = [
 interface Fragment {
   name: string
   type: GraphQLCompositeType
-  /** How deep it was written to lie at most. */
+  /** The greatest depth that it was written for. */
   depth: number
-  /** Empty until it is written, when it must not be spread in itself. */
+  /** Empty while it is being written, so that it is not spread within itself. */
   text: string
 }
 
@@ -67,7 +67,7 @@ class QueryWriter {
   readonly #schema: GraphQLSchema
   readonly #values: RandomValues
   readonly #fragments: Fragment[] = []
-  /** What a name stands for in a type, so that it stands for the same wherever it meets itself. */
+  /** What a response name stands for in a type: it must be the same everywhere in the query. */
   readonly #meanings = new Map<string, string>()
   readonly #keys: string[] = ['holders', 'parent']
   #left: number
@@ -180,7 +180,7 @@ class QueryWriter {
   #newFragment(type: GraphQLCompositeType, depth: number): Fragment {
     const condition = this.#conditionType(type)
     const name = `F${this.#fragments.length}${this.#choices.pick(['', '_', '_F0'])}`
-    // It may be spread where the path is not longer than here.
+    // It may be spread where the path is no longer than here.
     const fragment: Fragment = { name, type: condition, depth: Math.max(depth, MAX_DEPTH - 4), text: '' }
     this.#fragments.push(fragment)
     fragment.text = this.#selections(condition, fragment.depth)

@@ -16,7 +16,7 @@ function versionOf(id: string, versionNumber: number, isCurrent: boolean, count 
   return { id, versionNumber, isCurrent, chapters, segments }
 }
 
-/** A world with this many more rows of everything that lists hold or objects show. */
+/** A world with this many more rows in every list and of everything that objects show. */
 function worldOf(count: number): OperationWorld {
   const world = createListWorld()
   const { organization, contentId, topicId, roleId, teamId, viewer } = world

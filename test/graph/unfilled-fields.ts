@@ -16,7 +16,7 @@ import {
 
 /** A place in the graph where objects of a type are found. */
 export interface Place {
-  /** Puts what is selected of the objects into a query. */
+  /** Puts a selection on the objects into a query. */
   query: (selection: string) => string
   /** The names of the fields on the way to the objects. */
   path: readonly string[]
@@ -33,7 +33,7 @@ export interface Found {
 }
 
 /**
- * A field as it is asked for without values of its own; undefined where it needs one.
+ * A field's call without arguments of its own; undefined if it needs any.
  *
  * @param first how many rows of a list
  */
@@ -42,7 +42,7 @@ function calling({ name, args }: GraphQLField<unknown, unknown>, first: number):
   return args.some((argument) => argument.name === 'first') ? `${name}(first: ${first})` : name
 }
 
-/** What is selected to learn whether a field is filled. */
+/** The selection that shows whether a field is filled. */
 function selectionOf(field: GraphQLField<unknown, unknown>): string | undefined {
   const call = calling(field, 50)
   return call && isCompositeType(getNamedType(field.type)) ? `${call} { __typename }` : call
@@ -75,14 +75,14 @@ export function placesBehind(
   })
 }
 
-/** What the fields of an object lead to. */
+/** The objects that the fields of an object lead to. */
 function behind(schema: GraphQLSchema, { type, place }: Found, first: number): Found[] {
   return Object.values(type.getFields()).flatMap((field) =>
     placesBehind(schema, field, place, calling(field, first)),
   )
 }
 
-/** What the fields of Query lead to that need no values. */
+/** The objects that the fields of Query without required arguments lead to. */
 export function placesBehindQuery(schema: GraphQLSchema, first: number): Found[] {
   const type = schema.getQueryType()
   const place = { path: [], query: (selection: string) => `{ ${selection} }` }
@@ -108,7 +108,7 @@ export function placesFrom(schema: GraphQLSchema, start: readonly Found[], first
   return [...places.values()].flat()
 }
 
-/** What stands at the end of a path, in all rows of the lists on it. */
+/** The values at the end of a path, in all rows of the lists on it. */
 function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   if (Array.isArray(value)) return value.flatMap((row) => valuesAt(row, path))
   const [name, ...rest] = path
@@ -116,13 +116,10 @@ function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   return typeof value === 'object' && value !== null ? valuesAt(Reflect.get(value, name), rest) : []
 }
 
-/** Gives the data of an answer to a query. */
+/** Returns the data of the answer to a query. */
 export type Ask = (query: string) => Promise<unknown>
 
-/**
- * The fields of a schema that may be null or an empty list, and were so in all answers until now: their types don't say
- * that they are ever filled.
- */
+/** The fields of a schema that may be null or an empty list, and were null or empty in all answers so far. */
 export class UnfilledFields {
   readonly #fields: Map<GraphQLObjectType, readonly GraphQLField<unknown, unknown>[]>
 
@@ -141,7 +138,7 @@ export class UnfilledFields {
     )
   }
 
-  /** Asks at each of the places for the fields of its type that were not filled yet. */
+  /** Queries, at each of the places, the fields of its type that have not been filled yet. */
   async fill(ask: Ask, found: readonly Found[]): Promise<void> {
     for (const { type, place } of found) {
       const fields = this.#fields.get(type) ?? []

@@ -69,7 +69,7 @@ describeOnBothDatabases(
       end()
       await taken
       expect((await one.get(CHART)).status).toBe(200)
-      // Whoever has had a turn has given it back.
+      // All turns have ended.
       expect((await other.get(CHART)).status).toBe(200)
       expect(app().failures()).toEqual([])
     })

@@ -7,11 +7,11 @@ import { type Client, describeOnBothDatabases, type TestApp } from '../support/a
 const ORIGIN = 'http://lyceum.test'
 const visit = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
 
-/** What opens in a browser at an address of the service, without following where it leads. */
+/** The answer to a browser at an address of the service, without following redirects. */
 const open = async (app: TestApp, path: string, init: RequestInit = visit) =>
   app.fetch(new Request(new URL(path, ORIGIN), init))
 
-/** An organization with a record of every kind that has an address, all of which its owner may open. */
+/** An organization with a record of every kind that has an address. Its owner may see all of them. */
 async function buildRecords(app: TestApp) {
   const organization = new OrganizationBuilder()
   const owner = organization.person({ role: 'owner' })
@@ -34,7 +34,7 @@ async function buildRecords(app: TestApp) {
   return { ids, owner: await app.signIn(owner, { scopes: ['content:write'] }), member }
 }
 
-/** The query that GraphiQL opens for a place that an address leads to, with its variables. */
+/** The query and variables with which GraphiQL opens at a redirect's address. */
 function queryAt(location: string | null) {
   const { pathname, searchParams } = new URL(location ?? '', ORIGIN)
   expect(pathname).toBe('/graphiql')
@@ -106,7 +106,7 @@ describeOnBothDatabases('a browser', (app) => {
     expect(page).toMatch(/Version \d+\.\d+\.\d+/)
     const links = [...page.matchAll(/<a href="([^"]+)"/g)].map(([, href = '']) => href)
     expect(links).toEqual(expect.arrayContaining(['/docs/', '/openapi.json', '/readyz']))
-    // GraphiQL is built apart, and both pages of signing in lead on.
+    // GraphiQL is built separately, and both sign-in pages redirect.
     const own = links.filter((href) => href !== '/graphiql' && !href.startsWith('/oauth/'))
     for (const href of own) expect((await open(app(), href)).status).toBe(200)
   })

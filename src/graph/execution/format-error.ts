@@ -5,9 +5,8 @@ import { CodedError, internalError } from '../../base/errors.js'
 import { withoutValues } from './without-values.js'
 
 /**
- * The code of an error that the request itself is to blame for: Apollo's code for a document or variables
- * that it refused, or `BAD_USER_INPUT` for an argument that graphql-js refused while it ran. Undefined for
- * any other error.
+ * The code of an error that the request itself is to blame for: Apollo's code for a document or variables that it
+ * refused, or `BAD_USER_INPUT` for an argument that graphql-js refused while it ran. Undefined for any other error.
  */
 function refusalCode(error: unknown): unknown {
   if (!(error instanceof GraphQLError)) return undefined
@@ -19,13 +18,13 @@ function refusalCode(error: unknown): unknown {
 
 const headSchema = z.object({ status: z.int(), headers: z.map(z.string(), z.string()).optional() })
 
-/** The status and the header fields with which Apollo refuses a document: 405 for a mutation by GET. */
+/** The status and the header fields with which Apollo refuses a document, such as 405 for a mutation by GET. */
 function refusalHead(error: unknown): { status: number; headers: Record<string, string> } {
   const { data } = headSchema.safeParse(error instanceof GraphQLError ? error.extensions['http'] : undefined)
   return { status: data?.status ?? 400, headers: Object.fromEntries(data?.headers ?? []) }
 }
 
-/** Whether an error is a failure of ours, which clients learn nothing of and the log everything. */
+/** Whether an error is a failure of ours: the log has all of it, and clients learn nothing about it. */
 export function isOurFault(error: unknown): boolean {
   const cause = unwrapResolverError(error)
   return !(cause instanceof CodedError) && refusalCode(cause) === undefined

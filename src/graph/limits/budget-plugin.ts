@@ -14,7 +14,10 @@ function spendOn({ objects, key }: Introspection, budget: QueryBudget): void {
   }
 }
 
-/** Counts what an operation asks of the schema, refuses very many mutations, and has each answer say what it cost, those refused too. */
+/**
+ * Counts an operation's introspection, refuses too many mutations, and puts the cost into each answer, including
+ * refusals.
+ */
 export function budgetPlugin(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
   const countIntrospection = createIntrospectionCount(schema)
   return {

@@ -17,10 +17,10 @@ import { objectsPerRow } from './selected-objects.js'
 import type { CodedError } from '../../base/errors.js'
 
 /**
- * Why a query has no answer: it has used up its processor time or its budget. What a request has written stays, so its
- * client gets what there is of the answer.
+ * Why a query gets no answer: it has used up its processor time or its budget. If a request has written something, that
+ * stays, so its client gets the part of the answer that there is.
  *
- * @returns undefined as long as it may have one
+ * @returns undefined as long as it may get one
  */
 export function refusalOf({
   session,
@@ -32,7 +32,7 @@ export function refusalOf({
 type Resolve = GraphQLFieldResolver<unknown, RequestContext>
 type Field = GraphQLField<unknown, RequestContext>
 
-/** How many objects a field's value is in the answer. */
+/** How many objects of the answer a field's value counts as. */
 type Measure = (value: unknown, info: GraphQLResolveInfo) => number
 
 /** Null and an empty list each count as one object, because finding them costs as much. */
@@ -53,7 +53,7 @@ function isLongText({ astNode }: Field): boolean {
   return astNode?.directives?.some(({ name }) => name.value === 'longText') ?? false
 }
 
-/** What measures a field's value; undefined for one that counts with the object it is a part of. */
+/** How to measure a field's value; undefined for a field that is counted with its object. */
 function measureOf(field: Field): Measure | undefined {
   if (isListType(getNullableType(field.type))) return countList
   const type = getNamedType(field.type)
@@ -62,14 +62,14 @@ function measureOf(field: Field): Measure | undefined {
   return type.name.endsWith('Connection') ? countPage : countOne
 }
 
-/** A promise of its own each time: one that all shared would keep whatever waits for it for ever. */
+/** A new promise each time: a shared one would keep in memory for ever everything that waits for it. */
 const never = () => new Promise<never>(() => {})
 
 /**
- * Fails a field. If the query has no answer for it, it is given up: thousands of fields may be under way, and to fail each
- * of them with an error of its own takes a second. Else the error is a rejection always: where an element of a list fails
- * at once, graphql-js leaves the promises of those before it to nobody, and a rejection that nobody handles ends the
- * process.
+ * Fails a field. If the query gets no answer because of this, the whole query is given up: thousands of fields may be
+ * under way, and failing each with an error of its own takes a second. Otherwise the result is always a rejection. If
+ * an element of a list threw at once, graphql-js would leave the promises of the elements before it without a handler,
+ * and an unhandled rejection ends the process.
  */
 function fail(
   context: RequestContext,
@@ -83,7 +83,7 @@ function fail(
   return never()
 }
 
-/** Has a field's value counted against the query's budget, where it has one: fixed operations don't. */
+/** Counts a field's value against the query's budget, if there is one: fixed operations have none. */
 function counted(resolve: Resolve, measure: Measure): Resolve {
   return (source, args, context, info) => {
     const { budget } = context
@@ -122,8 +122,8 @@ function whileBudgetLasts(resolve: Resolve): Resolve {
 }
 
 /**
- * Has a schema count what answers hold, while they are made: each object once as it is put there, under every alias,
- * whether a plain list, a connection or a single relation leads to it.
+ * Makes a schema count the objects of answers while they are made. Each object counts once for each place where it
+ * stands, under every alias, whether a plain list, a connection or a single relation leads to it.
  *
  * @param schema it is changed
  */
@@ -136,7 +136,7 @@ export function countObjects(schema: GraphQLSchema): void {
         field.resolve = whileBudgetLasts(field.resolve ?? defaultFieldResolver)
         continue
       }
-      // Rows are counted by the field that leads to their connection; a total counts itself.
+      // Rows are counted by the field that leads to their connection. A filtered total is counted by its use case.
       const measure = isConnection ? (field.name === 'totalCount' ? () => 0 : undefined) : measureOf(field)
       if (measure) field.resolve = counted(field.resolve ?? defaultFieldResolver, measure)
     }

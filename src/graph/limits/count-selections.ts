@@ -1,9 +1,9 @@
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql'
 
 /**
- * How many fields a document's operations select. A fragment's fields count each time that it is spread.
+ * How many fields a document's operations select. A fragment's fields count each time the fragment is spread.
  *
- * @param limit where counting ends: fragments within fragments may multiply to any number
+ * @param limit where counting stops, because fragments within fragments can multiply without end
  * @returns the number, `limit` at most
  */
 export function countSelections({ definitions }: DocumentNode, limit: number): number {

@@ -10,9 +10,9 @@ import {
   type ValueNode,
 } from 'graphql'
 
-/** Steps that count as one object more. Each field takes one on each object that it is asked of. */
+/** How many steps count as one object. Each field takes one step on each object that it is selected on. */
 const STEPS_PER_OBJECT = 2
-/** Characters of the answer that take one step more: an alias may be as long as a description. */
+/** How many characters of the answer count as one step: an alias may be as long as a description. */
 const CHARACTERS_PER_STEP = 32
 
 /** An operation and the document that its fragments are in. */
@@ -25,7 +25,7 @@ interface Query {
 /** What an operation's introspection counts as. */
 export interface Introspection {
   objects: number
-  /** The key in the answer of the field that was counted last: past the limit, the one that led there. */
+  /** The answer's key of the field that was counted last; past the limit, the field that exceeded it. */
   key: string
 }
 
@@ -36,13 +36,16 @@ function propertyOf(source: unknown, name: string): unknown {
   return typeof source === 'object' && source !== null ? Reflect.get(source, name) : undefined
 }
 
-/** The whole schema as introspection gives it, deprecated fields included, and its types by their names. */
+/** The whole schema as introspection returns it, including deprecated fields, and its types by name. */
 function describe(schema: GraphQLSchema) {
   const whole = introspectionFromSchema(schema).__schema
   return { whole, types: new Map<unknown, unknown>(whole.types.map((type) => [type.name, type])) }
 }
 
-/** The fields of selection sets with fragments spread. Validation has kept their number down. */
+/**
+ * Makes a function that finds the fields of a selection set, with fragments spread. Validation has limited their
+ * number.
+ */
 function createFieldsOf({ definitions }: DocumentNode): (set: SelectionSetNode) => FieldNode[] {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of definitions)
@@ -63,7 +66,7 @@ function createFieldsOf({ definitions }: DocumentNode): (set: SelectionSetNode) 
   return fieldsOf
 }
 
-/** The name that `__type` is asked for: a variable that is not given has its default. */
+/** The name of the type that `__type` asks for. A variable that is not given has its default. */
 function nameIn(value: ValueNode | undefined, { operation, variables }: Query): unknown {
   if (value?.kind === Kind.STRING) return value.value
   if (value?.kind !== Kind.VARIABLE) return undefined
@@ -74,17 +77,17 @@ function nameIn(value: ValueNode | undefined, { operation, variables }: Query): 
 }
 
 /**
- * Makes what counts the introspection in an operation, before it runs: graphql-js answers it in one go, and nothing
- * counts or stops it then. Its objects count, and the steps to their fields: leaves, however many, take time as well.
- * Conditions are passed over: all is taken to be asked for.
+ * Makes a function that counts the introspection in an operation before it runs. graphql-js answers introspection in
+ * one go, and nothing can count or stop it then. Objects count, and so do the steps to their fields, because leaves
+ * take time as well. Conditions (`@skip`, `@include`) are ignored: every field counts.
  *
- * @returns the number of objects that it counts as, of which any past the limit stands for all past it
+ * @returns a function that returns how many objects the introspection counts as; counting stops soon after the limit
  */
 export function createIntrospectionCount(schema: GraphQLSchema): CountIntrospection {
   let described: ReturnType<typeof describe> | undefined
-  // Describing the schema takes longer than many a start should: the first query that asks for it pays.
+  // Describing the schema would slow down every start, so the first query that needs it does so.
   const description = () => (described ??= describe(schema))
-  /** A reference to a type by its name stands for the type. */
+  /** The type that a reference names; any other value as it is. */
   const resolved = (value: unknown) => description().types.get(propertyOf(value, 'name')) ?? value
 
   return (query, limit) => {

@@ -3,9 +3,9 @@ import { CodedError } from '../../base/errors.js'
 import type { JsonLimit } from '../write-json.js'
 import type { TextLengths } from '../../records/text-lengths.js'
 
-/** What each word of a search and each filtered total counts: they read as much as so many objects take. */
+/** What each word of a search and each filtered total count as: reading them costs as much as this many objects. */
 const SEARCH_OBJECTS = 100
-/** How long the texts of one relation may be that are read for an answer, in characters. */
+/** How many characters of texts one relation may read for an answer. */
 const MAX_TEXT_LENGTH = 16 * 1024 * 1024
 
 /** How many bytes the JSON of an answer may have. */
@@ -13,7 +13,7 @@ export const MAX_ANSWER_BYTES = 16_000_000
 
 type Path = GraphQLResolveInfo['path']
 
-/** What an answer has cost so far, of how much. */
+/** What an answer has cost so far, and its limit. */
 export interface Cost {
   objects: number
   limit: number
@@ -25,7 +25,7 @@ function* keysOf(path: Path | undefined): Generator<string | number> {
   yield path.key
 }
 
-/** How many objects a query's answer may still hold. What it holds is counted while it is made. */
+/** How many objects a query's answer may still hold. They are counted while the answer is made. */
 export class QueryBudget {
   readonly #limit: number
   #left: number
@@ -41,7 +41,7 @@ export class QueryBudget {
     this.#left = limit
   }
 
-  /** How many objects the answer may still hold, 0 at least. */
+  /** How many objects the answer may still hold; at least 0. */
   get left(): number {
     return this.#keepsAnswer ? this.#limit : Math.max(0, this.#left)
   }
@@ -50,22 +50,22 @@ export class QueryBudget {
     return { objects: this.#limit - this.#left, limit: this.#limit }
   }
 
-  /** Set from when the budget ran out. */
+  /** Set once the budget has run out. */
   get failure(): CodedError | undefined {
     return this.#failure
   }
 
-  /** Set if the budget ran out and the answer has no data for it, whatever there is of it. */
+  /** Set if the budget has run out and the answer therefore has no data at all. */
   get refusal(): CodedError | undefined {
     return this.#keepsAnswer ? undefined : this.#failure
   }
 
-  /** Set once nothing of the query matters any more. */
+  /** Whether the query was given up, so that its fields no longer matter. */
   get isGivenUp(): boolean {
     return this.#isGivenUp
   }
 
-  /** Resolves once the query is given up, or at once if it was. One waits for it at a time. */
+  /** Resolves when the query is given up; at once if it already was. Only one caller may wait at a time. */
   untilGivenUp(): Promise<void> {
     return new Promise((resolve) => {
       if (this.#isGivenUp) resolve()
@@ -73,13 +73,13 @@ export class QueryBudget {
     })
   }
 
-  /** Ends the query at once, whose answer will have no data: nothing that it still waits for is told. */
+  /** Ends the query at once; its answer will have no data. Fields that are under way are left pending. */
   giveUp(): void {
     this.#isGivenUp = true
     this.#giveUp()
   }
 
-  /** Where in the answer it ran out, from the root. */
+  /** The path from the root of the answer to where the budget ran out. */
   get path(): readonly (string | number)[] {
     return this.#path ?? []
   }
@@ -87,7 +87,7 @@ export class QueryBudget {
   /**
    * Counts objects.
    *
-   * @throws CodedError 400 `QUERY_TOO_LARGE` where the answer may not hold so many
+   * @throws CodedError 400 `QUERY_TOO_LARGE` if the answer may not hold so many
    */
   spend(objects: number): void {
     this.#left -= objects
@@ -115,7 +115,7 @@ export class QueryBudget {
   }
 
   /**
-   * Makes sure, before texts are read, that the answer may hold them.
+   * Makes sure, before texts are read, that they fit into the answer.
    *
    * @throws CodedError as `spend` does
    */
@@ -124,15 +124,18 @@ export class QueryBudget {
     if (objects > this.left || characters > MAX_TEXT_LENGTH) throw this.exhaust()
   }
 
-  /** Has what runs come whole: a mutation's client must learn what it did. Past the budget nothing more may start. */
+  /**
+   * Keeps the answer whole, because a mutation's client must learn what it did. Past the budget, no further mutation
+   * starts.
+   */
   keepAnswer(): void {
     this.#keepsAnswer = true
   }
 
   /**
-   * Notes the budget as used up. One error for all fields that meet it: making one takes time.
+   * Marks the budget as used up. All fields that meet this share one error, because making one takes time.
    *
-   * @param read how many objects were read before there were found to be too many
+   * @param read how many objects were read before they turned out to be too many
    */
   exhaust(read = 0): CodedError {
     this.#left -= read
@@ -144,7 +147,7 @@ export class QueryBudget {
     return this.#failure
   }
 
-  /** How long the answer may be; undefined if it comes whole. */
+  /** How long the answer may be; undefined for an answer that is kept whole. */
   get answerLimit(): JsonLimit | undefined {
     if (this.#keepsAnswer) return undefined
     return {
@@ -152,13 +155,13 @@ export class QueryBudget {
       exceed: (path) => {
         const message = `The answer has more than the ${MAX_ANSWER_BYTES} bytes allowed.`
         this.#failure ??= new CodedError('QUERY_TOO_LARGE', 400, message)
-        // The data of the answer is what the path leads through first.
+        // The first key of the path is `data`, which paths of errors leave out.
         this.#path ??= path.slice(1)
       },
     }
   }
 
-  /** Notes the field that a query failed at, where it was for the budget: the first one that says so. */
+  /** Notes the field at which the budget ran out: the first one that fails with the budget's error. */
   noteField(error: unknown, path: Path): void {
     if (error === this.#failure) this.#path ??= [...keysOf(path)]
   }

@@ -16,7 +16,7 @@ import {
 
 type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'returnType' | 'schema' | 'variableValues'>
 
-/** A field of the answer, under its name there, with all that is selected below it. */
+/** A field of the answer, with everything that is selected below it. */
 interface Selected {
   name: string
   isAliased: boolean
@@ -58,14 +58,14 @@ class Collector {
     return getDirectiveValues(GraphQLIncludeDirective, selection, variableValues)?.['if'] !== false
   }
 
-  /** How many fields without fields of their own stand under an alias in an object, and in what came with it. */
+  /** How many leaf fields have an alias, in an object and in the objects that come with it. */
   aliasesIn(type: GraphQLNamedType, sets: readonly SelectionSetNode[]): number {
     const defined = isObjectType(type) || isInterfaceType(type) ? type.getFields() : {}
     let aliases = 0
     for (const { name, isAliased, below } of this.fieldsOf(sets).values()) {
       const field = defined[name]
       if (below.length === 0) aliases += isAliased ? 1 : 0
-      // What has a resolver is counted by itself; the fields of an interface have none.
+      // A field with a resolver is counted by itself; the fields of an interface have none.
       else if (field && !field.resolve && isObjectType(type)) {
         aliases += this.aliasesIn(getNamedType(field.type), below)
       }
@@ -81,7 +81,7 @@ function add({ alias, name, selectionSet }: FieldNode, fields: Map<string, Selec
   fields.set(key, known)
 }
 
-/** The counts of selections that hold whatever the variables, by the nodes of their field. */
+/** The counts of selections that don't depend on variables, by the nodes of their field. */
 const known = new WeakMap<readonly FieldNode[], number>()
 
 function count(info: Info): { objects: number; isConditional: boolean } {
@@ -101,11 +101,12 @@ function count(info: Info): { objects: number; isConditional: boolean } {
 }
 
 /**
- * How many objects the answer holds for each row that a field leads to: the row itself, once for each place where a
- * connection puts it, and one more for each field of it under an alias, which may repeat a value any number of times.
+ * How many objects of the answer each row counts as that a field leads to. The row itself counts once for each place
+ * where a connection puts it. Each of its fields under an alias counts one more, because aliases may repeat a value any
+ * number of times.
  */
 export function objectsPerRow(info: Info): number {
-  // The nodes stay the same for all the rows of an execution, and for all executions of a compiled query.
+  // The nodes are the same for all rows of an execution, and for all executions of a compiled query.
   const found = known.get(info.fieldNodes)
   if (found !== undefined) return found
   const { objects, isConditional } = count(info)

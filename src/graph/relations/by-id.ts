@@ -31,17 +31,17 @@ function createLoader<Row extends { id: string }>(
     batchInTurns(context.session, lookUps, await readLookUps(context, load, lookUps))
   return new DataLoader(read, {
     cache: false,
-    // After this tick, and after the lists that were being read and may look up more of the same.
+    // After this tick, and after the reads under way, whose lists may look up more of the same kind.
     batchScheduleFn: (dispatch) => void context.session.afterEarlierReads(dispatch),
   })
 }
 
 /**
- * Declares how a kind of record is found by its id. Everything that a query looks up in one tick is read in
- * one statement: under any number of aliases, by `node(id:)`, and by the relations of any number of lists.
- * Nothing is kept beyond the tick: a mutation may change it, and the records of one level have to be one
- * list. A query that looks up nothing side by side, such as the fixed operations of `/v1`, reads at once, and
- * makes no promise where the store makes none.
+ * Declares how a kind of record is found by its id. Everything that a query looks up in one tick is read in one
+ * statement: under any number of aliases, by `node(id:)`, and by the relations of any number of lists. Nothing is kept
+ * beyond the tick, because a mutation may change it, and because the records of one level have to be one list. A query
+ * that looks up nothing side by side, such as the fixed operations of `/v1`, reads at once, and makes no promise where
+ * the store makes none.
  *
  * @param load leaves out what the viewer may not see; called once for each batch
  * @example
@@ -55,8 +55,7 @@ export function defineById<Row extends { id: string }>(load: LoadByIds<Row>): By
     load,
     find: (context, id, asker, columns) => {
       if (!hasSideBySide(asker)) return andThen(load(context, [id], columns), ([row]) => row ?? null)
-      // Not a weak map: an entry for each request would cost a twentieth of a query's time in garbage
-      // collection.
+      // Not a weak map: an entry for each request would cost a twentieth of a query's time in garbage collection.
       const gathered = (context.gathered ??= new Map())
       // The entry under a kind's `load` was put there by the same kind.
       const loader = (gathered.get(load) as Loader<Row> | undefined) ?? createLoader(context, load)
@@ -67,9 +66,9 @@ export function defineById<Row extends { id: string }>(load: LoadByIds<Row>): By
 }
 
 /**
- * Declares a relation to at most one record, named by its id; null if the viewer may not see it. Two cases
- * load by siblings. One is a query that looks up nothing beside the rows of one list: a promise for each of
- * them would cost a tenth of its time. The other is a list of thousands, which is handed on in turns.
+ * Declares a relation to at most one record, named by its id; null if the viewer may not see it. In two cases, the
+ * records of a whole list are loaded at once. One is a query that looks up nothing beside the rows of one list: a
+ * promise for each row would cost a tenth of its time. The other is a list of thousands, which is handed on in turns.
  *
  * @param key the id that the parent names; null if it names none
  * @example

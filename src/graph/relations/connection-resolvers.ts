@@ -13,7 +13,7 @@ function cursorAt<Row extends object>(connection: Connection<Row>, index: number
   return row === undefined ? null : connection.cursorOf(row)
 }
 
-/** A row with its cursor, which is made only where it is asked for: only then its columns have been read. */
+/** A row with its cursor. The cursor is made only if it is asked for, because its columns are read only then. */
 class Edge<Row extends object> {
   readonly node: Row
   readonly #connection: Connection<Row>

@@ -3,10 +3,10 @@ import type { MaybePromise } from '../../base/maybe-promise.js'
 import type { RequestContext } from '../context.js'
 
 /**
- * Reads the children of one parent that are too many for one statement, some at a time. Between two statements others
- * have a turn.
+ * Reads the children of one parent, where they are too many for one statement, some at a time. Other requests get a
+ * turn between two statements.
  *
- * @param readNext reads so many children after the one that was read last
+ * @param readNext reads up to `limit` children after the last one that was read
  * @param limit how many rows one statement may find
  * @throws CodedError 400 `QUERY_TOO_LARGE` once there are more than the query's answer may hold
  */
@@ -23,7 +23,7 @@ export async function inPages<Child extends object>(
     if (page.length < limit) break
     await session.pause()
   }
-  // They are one list, whichever statement they came with.
+  // They are one list, no matter which statement they came with.
   toOwnList(children)
   return children
 }

@@ -2,20 +2,20 @@ import { listOf } from '../../store/row-list.js'
 import type { Session } from '../../store/session.js'
 import type { MaybePromise } from '../../base/maybe-promise.js'
 
-/** A list of more rows is handed on in parts. */
+/** A list with more rows than this is handed on in parts. */
 const LONG_LIST = 500
 /** Children of a list's rows beyond this number become a list of their own, which is divided by its own length. */
 const MANY_CHILDREN = 2_000
-/** After how many rows it is asked whether the turn of the event loop has lasted long enough. */
+/** After how many rows to check whether the turn of the event loop has lasted long enough. */
 const ROWS_PER_PART = 100
-/** How many rows are completed, with what is selected below them, in one turn of the event loop at most. */
+/** The most rows that are completed, with what is selected below them, in one turn of the event loop. */
 const ROWS_PER_TURN = 1_000
 
 /** How far one relation has got in handing on the rows of a list. */
 interface Progress {
   /** Rows since the part began. */
   ofPart: number
-  /** Rows since the turn was certainly taken. */
+  /** Rows since the last pause that was certain. */
   ofTurn: number
   /** When the next rows are handed on; undefined for the first part, which is handed on at once. */
   next: Promise<void> | undefined
@@ -42,10 +42,9 @@ export function loadForList<T>(session: Session, row: object, load: () => MaybeP
 }
 
 /**
- * Hands on what a relation finds for a row, at once if the row came in a list of usual length. Of a long
- * list, such as the chart of thousands of roles, only some rows go on in each turn of the event loop. Whoever
- * waits for the values completes what is selected below them, and would otherwise do so for the whole list
- * without a pause.
+ * Hands on what a relation finds for a row, at once if the row came in a list of usual length. Of a long list, such as
+ * the chart of thousands of roles, each turn of the event loop hands on only some rows. The executor, which waits for
+ * the values, completes what is selected below them. It would otherwise do so for the whole list without a pause.
  */
 export function inTurns<T>(
   session: Session,
@@ -57,7 +56,7 @@ export function inTurns<T>(
 }
 
 /**
- * Hands on the children of a row, in turns if the rows of its list have very many of them together: the caller
+ * Hands on the children of a row, in turns if the rows of its list have very many of them together: the executor
  * completes each list of children without a pause.
  *
  * @param groups what has been loaded for all rows of the list; it stands for the relation and its arguments
@@ -74,7 +73,8 @@ export function childrenInTurns<T>(
 }
 
 /**
- * Hands on the records of a batch of look-ups, in turns if it is long: whoever waits for them completes them.
+ * Hands on the records of a batch of look-ups, in turns if the batch is long, because the executor completes each
+ * record that it gets.
  *
  * @param batch the look-ups, in the order of their records
  */
@@ -101,7 +101,7 @@ function handOn<T>(
     const isTurnFull = progress.ofTurn >= ROWS_PER_TURN
     if (isTurnFull) progress.ofTurn = 0
     progress.next = pauseAfter(next, () => isTurnFull || session.isTurnLong, session)
-    // Whoever waits for it handles its failure; nobody may.
+    // The rows that wait for it handle its failure, but there may be none.
     progress.next.catch(() => {})
   }
   return next ? next.then(find) : find()
@@ -113,7 +113,7 @@ async function pauseAfter(
   session: Session,
 ): Promise<void> {
   await part
-  // By then the rows of the part are completed: whoever waits for them was there first.
+  // Then the rows of the part are complete: what waits for them was queued earlier.
   await Promise.resolve()
   if (isDue()) await session.pause()
 }

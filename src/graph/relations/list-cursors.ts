@@ -2,7 +2,7 @@ import type { Viewer } from '../../access/viewer.js'
 import type { RequestContext } from '../context.js'
 import type { CursorKey, Cursors } from './cursors.js'
 
-/** The cursors of a list: bound to it and its filters, the one it belongs to, and who asks. */
+/** The cursors of a list: bound to the list, its filters, its parent and the caller. */
 export class ListCursors {
   #identity: string | undefined
   readonly #cursors: Cursors
@@ -28,7 +28,7 @@ export class ListCursors {
     return this.#cursors.decode(this.#written(), cursor)
   }
 
-  /** What they are bound to, written out only if they are asked for. */
+  /** What the cursors are bound to, as text. It is made only if a cursor is asked for. */
   #written(): string {
     return (this.#identity ??= this.#write())
   }

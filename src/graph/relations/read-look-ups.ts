@@ -12,8 +12,8 @@ const PER_STATEMENT = 2_000
 export type Asker = Pick<GraphQLResolveInfo, 'fieldNodes' | 'schema' | 'fragments' | 'operation'>
 
 /**
- * Loads the records of distinct ids in one statement, in any order. It may read these columns only, among
- * them the id.
+ * Loads the records of distinct ids in one statement, in any order. It needs to read only these columns, which include
+ * the id.
  */
 export type LoadByIds<Row> = (
   context: RequestContext,
@@ -40,7 +40,7 @@ function textOf(selectionSet: SelectionSetNode): string {
   return text
 }
 
-/** What is selected below a field, as text. Within one request, the same text asks for the same. */
+/** What is selected below a field, as text. Within one request, equal texts select the same. */
 export function selectionOf({ fieldNodes }: Asker): string {
   const [field] = fieldNodes
   if (fieldNodes.length === 1 && field?.selectionSet) return textOf(field.selectionSet)
@@ -62,11 +62,11 @@ async function loadAll<Row>(
 }
 
 /**
- * Reads records with all the columns that any of their look-ups asks for. Records with the same selection
- * below them become one list, and load what is below by siblings. Records with different selections don't: a
- * page below one of them would be read for all the others.
+ * Reads records with all the columns that any of their look-ups asks for. Records with the same selection below them
+ * become one list, so what is below them is loaded for all of them at once. Records with different selections are
+ * separate lists: otherwise a page below one of them would be read for all the others.
  *
- * @returns the record of each look-up, null where there is none or the viewer may not see it
+ * @returns the record of each look-up; null if there is none, or the viewer may not see it
  */
 export async function readLookUps<Row extends { id: string }>(
   context: RequestContext,

@@ -1,7 +1,7 @@
 import type { Client } from '../../support/app.js'
 import type { WriteWorld } from './write-world.js'
 
-/** The routes that are of no one record. Those that are not kept must answer the same in each process, too. */
+/** The routes that don't name a record. Answers that are not kept must also be the same in each process. */
 const PATHS = [
   '/v1/content?limit=100',
   '/v1/members?status=all&limit=100',
@@ -24,7 +24,7 @@ const PATHS = [
   '/v1/search?query=title&limit=100',
 ]
 
-/** The routes of one record, each with the record that it is asked for. */
+/** The routes that name a record, each with that record. */
 const RECORDS: Readonly<Record<string, keyof WriteWorld['ids']>> = {
   '/v1/company-roles/{id}': 'roleId',
   '/v1/company-roles/{id}/duties': 'roleId',
@@ -41,7 +41,7 @@ const RECORDS: Readonly<Record<string, keyof WriteWorld['ids']>> = {
   '/v1/topics/{id}': 'topicId',
 }
 
-/** The path of every route that is asked. */
+/** The paths of all these routes. */
 export const askedRoutes = [...PATHS.map((path) => path.replace(/\?.*/, '')), ...Object.keys(RECORDS)]
 
 const QUERIES = [
@@ -60,13 +60,13 @@ const QUERIES = [
   '{ viewer { createdContents(first: 100) { nodes { title } } } }',
 ]
 
-/** Asks as a client for whatever writes may change, and gives what it was answered with. */
+/** Requests everything that writes may change as a client, and returns the answers. */
 export async function answersTo(client: Client, ids: WriteWorld['ids']): Promise<unknown[]> {
   const records = Object.entries(RECORDS).map(([path, name]) => path.replace('{id}', ids[name]))
   const answers: unknown[] = []
   for (const path of [...PATHS, ...records]) {
     const { status, text, body, headers } = await client.get(path)
-    // What is refused has the id of its request.
+    // A refusal contains the id of its request.
     answers.push([path, status, status === 200 ? text : { ...body, requestId: '' }, headers.get('etag')])
   }
   for (const query of QUERIES) {

@@ -5,9 +5,9 @@ import type { Stage } from '../../support/stage/stage.js'
 import type { Writes, WriteWorld } from './write-world.js'
 
 /**
- * Takes an answer that must be a good one, and gives the id in its body.
+ * Expects a successful answer, and returns the id in its body.
  *
- * @param refusedWith the status that it must have where it must be a refusal
+ * @param refusedWith the expected status of a refusal, if it must be one
  */
 export async function answered(answer: Promise<RestAnswer>, refusedWith?: number): Promise<string> {
   const { status, text, body } = await answer
@@ -25,7 +25,7 @@ export class Directory {
     this.#stage = stage
   }
 
-  /** Makes another token. */
+  /** Makes a new token. */
   async rotate(through: TestApp): Promise<void> {
     const owner = new Client(through, this.#stage.clients.owner.token)
     const { data, errors } = await owner.graphql('mutation { rotateDirectoryToken(input: {}) { token } }')
@@ -33,7 +33,10 @@ export class Directory {
     this.#token = data.rotateDirectoryToken.token
   }
 
-  /** The directory's client, whose token has been used. Nobody counts as deactivated yet: many would pause it. */
+  /**
+   * The directory's client, whose token has been used. The count of deactivations is reset, as many of them would
+   * pause the directory.
+   */
   async ready(through: TestApp): Promise<Scim> {
     await this.#stage.bringDirectory('paused', 'owner')
     await this.#stage.bringDirectory('connected', 'owner')
@@ -49,7 +52,7 @@ export class Directory {
   }
 }
 
-/** What the directory's requests show of its connection. */
+/** Writes that change the directory's connection. */
 export function directoryWrites(directory: Directory): Writes {
   return {
     'SCIM, by a new token': async (through) => {

@@ -7,10 +7,10 @@ import { AUDIENCE, ISSUER, Issuer, JWKS } from '../../identity/issuer.js'
 import { uniqueId } from '../../support/builders.js'
 import { command, type Writes, type WriteWorld } from './write-world.js'
 
-/** An identity provider, whose tokens the service takes. */
+/** An identity provider whose tokens the service accepts. */
 export const issuer = new Issuer()
 
-/** Has the organization take tokens that are made for it, and gives who they are made for. */
+/** Makes the organization accept tokens for its own audience, and returns that audience. */
 async function addProvider({ app, stage: { organizationId: id } }: WriteWorld): Promise<string> {
   const scope = organizationOperatorScope(id)
   const audience = `${AUDIENCE}/${id}`
@@ -19,7 +19,7 @@ async function addProvider({ app, stage: { organizationId: id } }: WriteWorld): 
   return audience
 }
 
-/** What is written about people beside mutations: who comes, and who leaves. */
+/** Writes about people other than mutations: people who join or leave. */
 export async function memberWrites(world: WriteWorld): Promise<Writes> {
   const { stage, newcomer } = world
   const audience = await addProvider(world)
