@@ -36,16 +36,14 @@ export interface SurfaceParts {
 /** Paths of a domain outside `/v1` and `/graphql`, for its own callers. */
 export interface Surface {
   /**
-   * The prefixes of its paths, such as `/scim/v2`. Each prefix belongs to it, with everything after it and a
-   * slash.
+   * The prefixes of its paths, such as `/scim/v2`. Each prefix belongs to it, with everything after it and a slash.
    */
   readonly paths: readonly string[]
   readonly app: Hono<HttpEnv>
 }
 
 /**
- * What a domain adds to the service. Each `src/<domain>/domain.ts` exports one, and `src/domains.ts` lists
- * them.
+ * What a domain adds to the service. Each `src/<domain>/domain.ts` exports one, and `src/domains.ts` lists them.
  */
 export interface Domain {
   /** The resolvers of its part of the graph: one value for each of its files in `schema/`. */

@@ -20,10 +20,10 @@ export function assertCanUpdateOrganization(viewer: Viewer): OrganizationRecords
 export type ManagementScope = PersonWriteScope<'management'>
 
 /**
- * Organization admins manage the organization with a token that has the scope: a token for content or
- * narration can't give another system or person access.
+ * Organization admins manage the organization with a token that has the scope: a token for content or narration can't
+ * give another system or person access.
  *
- * @throws CodedError 403, with the challenge of RFC 6750 where the token lacks `organization:manage`
+ * @throws CodedError 403, with the challenge of RFC 6750 if the token lacks `organization:manage`
  */
 export function assertCanManageOrganization(viewer: Viewer): ManagementScope {
   assertTokenHas(viewer, 'organization:manage')

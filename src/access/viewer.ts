@@ -8,7 +8,7 @@ import {
 } from '../base/vocabulary.js'
 
 /**
- * Where a caller's token comes from: FIRST_PARTY was granted to a page of the service's own, PROVIDED is an identity
+ * Where a caller's token comes from: FIRST_PARTY is for a page of the service's own, PROVIDED is an identity
  * provider's.
  */
 export type CallerTokenKind = TokenKind | 'FIRST_PARTY' | 'PROVIDED'
@@ -32,8 +32,7 @@ export interface Viewer {
   teams: ReadonlyMap<string, TeamRole>
   scopes: ReadonlySet<string>
   /**
-   * The organization's change number when the viewer was read; it grows with every change of anything
-   * readable.
+   * The organization's change number when the viewer was read; it grows with every change of anything readable.
    */
   changeNumber: number
   /** The epoch of the change number: an organization that is deleted and imported again has another one. */
@@ -41,9 +40,8 @@ export interface Viewer {
 }
 
 /**
- * The input of rules that are the same for all members of an organization: the organization, and whether the
- * viewer is an external account. It contains nothing else about the viewer, so scopes minted from it don't
- * either.
+ * The input of rules that are the same for all members of an organization: the organization, and whether the viewer is
+ * an external account. It contains nothing else about the viewer, so scopes minted from it don't either.
  */
 export interface Membership {
   readonly [common]: true

@@ -1,4 +1,4 @@
-/** The longest time that a timer of Node takes, in milliseconds: a longer one would go off at once. */
+/** The longest time that a timer of Node can take, in milliseconds: a longer timer would go off at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /** The reason of a deadline's signal once the time is up. */
@@ -24,8 +24,7 @@ export interface Deadline {
  * only such a signal depends on, so it may be collected with its timer, and the deadline never fires. Here
  * the timer keeps the controller alive while the work runs.
  *
- * @param work must listen to its signal, which aborts with `OutOfTime` or with the reason of the caller's
- *   signal
+ * @param work must listen to its signal, which aborts with `OutOfTime` or with the reason of the caller's signal
  * @returns what the work returns, once it has ended
  */
 export async function withDeadline<T>(

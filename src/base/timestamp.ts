@@ -1,4 +1,4 @@
-/** The timestamp this many milliseconds after another (before it, where negative). */
+/** The timestamp this many milliseconds after another (before it, if negative). */
 export function later(timestamp: string, milliseconds: number): string {
   return new Date(Date.parse(timestamp) + milliseconds).toISOString()
 }

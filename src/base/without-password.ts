@@ -31,9 +31,8 @@ function passwordIn(value: string): Span[] {
 }
 
 /**
- * Hides passwords in a setting that is an address, so that it can be shown: the user's, and those in the
- * query. A password may contain characters that should have been percent-encoded, so it hides too much rather
- * than too little.
+ * Hides passwords in a setting that is an address, so that it can be shown: the user's, and those in the query. A
+ * password may contain characters that should have been percent-encoded, so it hides too much rather than too little.
  *
  * @example withoutPassword('postgres://ada:p@ss@db/lyceum?sslpassword=x') === 'postgres://ada:…@db/lyceum?sslpassword=…'
  */

@@ -50,8 +50,7 @@ export class Claims {
   }
 
   /**
-   * Records ids that the file defines. A line with errors gives up its ids to other lines: its own errors are
-   * enough.
+   * Records ids that the file defines. A line with errors gives up its ids to other lines: its own errors are enough.
    *
    * @returns the claims whose id no other line defined; the others are reported as errors
    */
@@ -85,8 +84,7 @@ export class Claims {
   }
 
   /**
-   * Records that lines with these ids are not written after all, so that references to them are not reported
-   * as well.
+   * Records that lines with these ids are not written after all, so that references to them are not reported as well.
    */
   async spoil(kind: string, claims: readonly { id: string; line: number }[]): Promise<void> {
     const named = claims.map((claim) => ({ ...claim, key: '' }))

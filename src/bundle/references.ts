@@ -90,8 +90,7 @@ export class References {
   }
 
   /**
-   * Marks these ids as existing, because they have just been read: the batch's references to them need no
-   * check.
+   * Marks these ids as existing, because they have just been read: the batch's references to them need no check.
    */
   know(kind: ReferenceKind, ids: Iterable<string>): void {
     this.#known.set(kind, new Set(ids))
@@ -102,8 +101,7 @@ export class References {
   }
 
   /**
-   * Checks at the end of the file that the role has the tier, because a later line may remove tiers of the
-   * role.
+   * Checks at the end of the file that the role has the tier, because a later line may remove tiers of the role.
    */
   addTier(tierId: string | null, roleId: string, line: number): void {
     if (tierId !== null) this.#tiers.push([(this.#tierCount += 1), roleId, tierId, line])
@@ -139,8 +137,7 @@ export class References {
   }
 
   /**
-   * Reports references to records that neither the file nor the organization has: each id once, for the first
-   * line.
+   * Reports references to records that neither the file nor the organization has: each id once, for the first line.
    */
   async check(): Promise<void> {
     await this.#checkTiers()

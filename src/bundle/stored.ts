@@ -11,8 +11,7 @@ export type RowOf<T extends TableName> = Tables[T]['$inferInsert']
 export type Values = Readonly<Record<string, unknown>>
 
 /**
- * The kind of record that an id refers to: a fixed kind, a kind given by another key, or a tier of another
- * key's role.
+ * The kind of record that an id refers to: a fixed kind, a kind given by another key, or a tier of another key's role.
  */
 export type Names =
   | ReferenceKind

@@ -41,8 +41,7 @@ function secretsOf({ secret, oldSecret, oldSecretEndsAt, readAt }: ServedEndpoin
  * other. A message is stored before it is sent, and the endpoint's place moves in the transaction that
  * records its success: if a process dies in between, the same message is sent again, with the same id.
  *
- * It counts the attempts at a message itself. The job's own count is higher, because it includes interrupted
- * ones.
+ * It counts the attempts at a message itself. The job's own count is higher, because it includes interrupted ones.
  */
 export function deliverWebhook({ webhooks, cursors }: Pick<JobProviders, 'webhooks' | 'cursors'>): Job {
   /** Stores the next message for the endpoint; or only moves its place, if no change concerns it. */

@@ -14,9 +14,8 @@ export interface ChangeFeed {
 }
 
 /**
- * Whether changes after the position may be missing. Deletions before the reader began don't matter: the
- * reader never saw those records. A position after the last number comes from a database that was replaced by
- * an older backup.
+ * Whether changes after the position may be missing. Deletions before the reader began don't matter: the reader never
+ * saw those records. A position after the last number comes from a database that was replaced by an older backup.
  */
 function isTooOld({ number, begun, epoch }: Position, numbers: ChangeNumbers): boolean {
   return (

@@ -21,9 +21,8 @@ const LONGEST_ASKED = 24 * HOUR
 export const MOST_ATTEMPTS = WAITS.length + 1
 
 /**
- * How long to wait for the next attempt, in milliseconds: the scheduled wait plus up to 10 %, so that
- * endpoints that failed together are not retried together; at least as long as the endpoint asked for, up to
- * a day.
+ * How long to wait for the next attempt, in milliseconds: the scheduled wait plus up to 10 %, so that endpoints that
+ * failed together are not retried together; at least as long as the endpoint asked for, up to a day.
  *
  * @param attempts how many have failed, from 1
  * @param askedMs what `Retry-After` said, if anything

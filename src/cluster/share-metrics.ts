@@ -6,8 +6,7 @@ import { onPrimary, tellPrimary } from './messages.js'
 const SCRAPE_MS = 5_000
 
 /**
- * Makes this worker's metrics part of the whole service's: the metrics that it shows are the sum of all
- * workers.
+ * Makes this worker's metrics part of the whole service's: the metrics that it shows are the sum of all workers.
  *
  * @returns the metrics to serve, and a function that hands this worker's counts to the primary before it ends
  */

@@ -13,10 +13,9 @@ interface Request {
  * Requests that arrive in the same turn of the event loop are sent as one message, so that under load many of
  * them share one round trip to the primary.
  *
- * The costs of answers are sent with them, or alone if there are none, and nobody waits for that: a second
- * round trip would delay every answer of `/graphql`. An answer says what was left when its request came, less
- * its own cost. That is exact unless the same person got other answers meanwhile; the next request includes
- * those.
+ * The costs of answers are sent with them, or alone if there are none, and nobody waits for that: a second round trip
+ * would delay every answer of `/graphql`. An answer says what was left when its request came, less its own cost. That
+ * is exact unless the same person got other answers meanwhile; the next request includes those.
  */
 export function countByPrimary(): PersonCounter {
   const asked = new Map<number, Request[]>()

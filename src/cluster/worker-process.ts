@@ -20,9 +20,8 @@ function isClosable(value: unknown): value is { close: () => void } {
 }
 
 /**
- * Closes the socket that was being handed to a worker when it died: node:cluster forgets it, and its client
- * would wait forever. There is at most one, because the next is handed over only after the worker has taken
- * the last.
+ * Closes the socket that was being handed to a worker when it died: node:cluster forgets it, and its client would wait
+ * forever. There is at most one, because the next is handed over only after the worker has taken the last.
  */
 function closeUntaken(worker: Worker): void {
   const { process: child } = worker

@@ -1,7 +1,6 @@
 /**
- * The script with which bash completes `lyceum`. The package's script evaluates the typed text, so pressing
- * TAB would run commands and redirections in it; this one only passes the words on. It needs no
- * bash-completion.
+ * The script with which bash completes `lyceum`. The package's script evaluates the typed text, so pressing TAB would
+ * run commands and redirections in it; this one only passes the words on. It needs no bash-completion.
  */
 export const BASH_COMPLETION = String.raw`# bash completion for lyceum
 __lyceum_complete() {

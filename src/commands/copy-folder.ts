@@ -6,8 +6,7 @@ const LOCK = 'lock'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * The lock of a folder, which the system releases however its process ends; undefined if another process
- * holds it.
+ * The lock of a folder, which the system releases however its process ends; undefined if another process holds it.
  */
 function takeLock(folder: string, options: { fileMustExist: boolean }) {
   let lock: InstanceType<typeof Database> | undefined

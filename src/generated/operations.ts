@@ -169,7 +169,7 @@ export type DirectoryOperation =
 
 /** Where a document went. */
 export type DocumentCreationMode =
-  /** It is live, or a draft of someone who could put it live. */
+  /** It is live, or it is a draft of someone who may publish it. */
   | 'PUBLISHED'
   /** It waits for an organization admin. */
   | 'REVIEW';
@@ -216,12 +216,12 @@ export type FindingSourceType =
 export type IndexingStatus =
   /** Finished. */
   | 'COMPLETED'
-  /** Failed. It does not resume by itself. */
+  /** Failed. It is not tried again automatically. */
   | 'FAILED'
   /** Not finished yet. */
   | 'PENDING';
 
-/** What kind of entity of the knowledge tree something is. */
+/** The kinds of entities of the knowledge tree. */
 export type KnowledgeEntityType =
   /** Has topics. */
   | 'CATEGORY'
@@ -281,7 +281,7 @@ export type ProcessingStatus =
   | 'COMPLETED'
   /** Saved, but not published. */
   | 'DRAFT'
-  /** Failed. It does not resume by itself. */
+  /** Failed. It is not tried again automatically. */
   | 'FAILED'
   /** Still being prepared. */
   | 'PROCESSING';
@@ -290,14 +290,14 @@ export type ProcessingStatus =
 export type Responsibility =
   /** Answers for the work. */
   | 'ACCOUNTABLE'
-  /** Is asked before. */
+  /** Is asked before the work is done. */
   | 'CONSULTED'
-  /** Is told after. */
+  /** Is told after the work is done. */
   | 'INFORMED'
   /** Does the work. */
   | 'RESPONSIBLE';
 
-/** What a new version asks of the people already enrolled. */
+/** What a new version requires of people who are already enrolled. */
 export type RetrainingIntent =
   /** To take what changed. */
   | 'CHANGED_MATERIAL'
@@ -343,8 +343,8 @@ export type SetTranscriptInput = {
 /** A text to speak, and the voice. */
 export type SynthesizeNarrationInput = {
   /**
-   * Makes repeating the mutation safe for 24 hours: with this key and the same text and voice it is spoken again
-   * without being counted again. At most 255 characters.
+   * Makes repeating the mutation safe for 24 hours: with the same key, text and voice, the text is spoken again without
+   * being counted again. At most 255 characters.
    */
   idempotencyKey?: string | null | undefined;
   /** The text: 1 to 1,000 characters (Unicode code points) after trimming. */
@@ -374,11 +374,11 @@ export type TeamRole =
 export type TierQualifier =
   /** Every tier. */
   | 'ALL'
-  /** The tier named alone. */
+  /** Only the named tier. */
   | 'EXACT_TIER'
-  /** The tier named and those below it. */
+  /** The named tier and those below it. */
   | 'MAX_TIER'
-  /** The tier named and those above it. */
+  /** The named tier and those above it. */
   | 'MIN_TIER';
 
 /** The format of a transcript. */

@@ -7,9 +7,8 @@ import { JobFailure, LeaseLost, reasonOf, Stopped, traceOf } from './job-failure
 import { giveUp, type Claim, finish, giveBack, putBack, renewLease } from './queue-store.js'
 
 /**
- * How an attempt ended: its effect was written (`done`), the job will be tried again, the job was given up
- * (`dead`), another attempt has it (`lost`), or it went back into the queue because the process is about to
- * end.
+ * How an attempt ended: its effect was written (`done`), the job will be tried again, the job was given up (`dead`),
+ * another attempt has it (`lost`), or it went back into the queue because the process is about to end.
  */
 export type Outcome = 'done' | 'retry' | 'dead' | 'lost' | 'returned'
 

@@ -48,8 +48,7 @@ export const deleteEndedGrants: DeleteOld = (tx, _scope, before, limit) =>
   })
 
 /**
- * Forgets the networks of clients that registered more than an hour before the time; they were counted until
- * then.
+ * Forgets the networks of clients that registered more than an hour before the time; they were counted until then.
  */
 export const forgetNetworks: DeleteOld = (tx, _scope, before, limit) =>
   tx.run(({ builder, t: { oauthClients: client } }) => {

@@ -35,8 +35,7 @@ export const deleteOldJobs: DeleteOld = (tx, _scope, before, limit) =>
   })
 
 /**
- * Narrations of the months that ended before the month of the time. A month's count is deleted with the last
- * of them.
+ * Narrations of the months that ended before the month of the time. A month's count is deleted with the last of them.
  */
 export const deleteOldNarrations: DeleteOld = async (tx, _scope, before, limit) => {
   const month = before.slice(0, 'yyyy-mm'.length)

@@ -14,9 +14,8 @@ export async function handOver(sender: MailSender, message: MailMessage, signal:
 }
 
 /**
- * `send-mail`: hands one mail over. The message id is the same in every attempt, so that mail systems
- * recognise a repeated mail. If the server refuses a mail for good, the job is dead at once, with the
- * server's reply as the reason.
+ * `send-mail`: hands one mail over. The message id is the same in every attempt, so that mail systems recognise a
+ * repeated mail. If the server refuses a mail for good, the job is dead at once, with the server's reply as the reason.
  */
 export function sendMail(sender: MailSender): Job {
   return defineJob({

@@ -7,8 +7,7 @@ import { lessonById } from './lesson-loaders.js'
 import type { LessonRow } from './lesson-store.js'
 
 /**
- * A lesson that the viewer can see, or null. It answers `GET /v1/lessons/{id}`, whose shape the contract
- * leaves open.
+ * A lesson that the viewer can see, or null. It answers `GET /v1/lessons/{id}`, whose shape the contract leaves open.
  *
  * @throws CodedError 403 for an external account
  */

@@ -3,8 +3,7 @@ import { constants, fstatSync, openSync, writeSync } from 'node:fs'
 /** The most bytes of lines that wait while standard output accepts none. */
 const MOST_WAITING = 1_000_000
 /**
- * A write of at most this many bytes goes into a pipe in one piece or not at all, so workers' lines never
- * mix.
+ * A write of at most this many bytes goes into a pipe in one piece or not at all, so workers' lines never mix.
  */
 const IN_ONE_PIECE = 4_096
 const TRY_EVERY_MS = 20

@@ -17,8 +17,7 @@ const INSTRUCTIONS =
 const LIST_IS_FRESH_MS = 60 * 60 * 1_000
 
 /**
- * It checks nothing, because the tools have no output schema. One instance serves all, because creating one
- * is slow.
+ * It checks nothing, because the tools have no output schema. One instance serves all, because creating one is slow.
  */
 const jsonSchemaValidator = new AjvJsonSchemaValidator()
 

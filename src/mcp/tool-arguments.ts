@@ -21,8 +21,7 @@ function listOf(name: string, value: unknown): string {
 }
 
 /**
- * Turns the arguments of a call into a request of the tool's route. Null and an empty list count as not
- * given.
+ * Turns the arguments of a call into a request of the tool's route. Null and an empty list count as not given.
  *
  * @throws CodedError 400 for an unknown or missing argument. A misspelt filter must not be ignored
  */

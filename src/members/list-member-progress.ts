@@ -7,8 +7,7 @@ import { personFilters } from './person-filters.js'
 import { countProgress, listProgress, type ProgressRow } from './progress-store.js'
 
 /**
- * The progress of everyone who has finished setting up, by their login name
- * (contract: `GET /v1/members/progress`).
+ * The progress of everyone who has finished setting up, by their login name (contract: `GET /v1/members/progress`).
  *
  * @throws CodedError 403 for an external account, 400 for a bad query, team, page size or cursor
  */

@@ -120,8 +120,7 @@ const figures = variants((options: { ownReviews: boolean }) =>
 )
 
 /**
- * The number of each person's lessons and quizzes and the date of their last review, if the viewer may see
- * it.
+ * The number of each person's lessons and quizzes and the date of their last review, if the viewer may see it.
  */
 export function listFigures(
   reader: Reader,

@@ -9,9 +9,8 @@ export type FinalOutcome = Exclude<NarrationOutcome, 'RESERVED'>
 /**
  * Spends the characters of a reservation, or returns them if no audio was produced.
  *
- * After its lease has ended, a narration has no reservation. It is then counted if the month has enough
- * characters left, and otherwise it has failed, so that used and reserved characters never exceed the
- * allowance.
+ * After its lease has ended, a narration has no reservation. It is then counted if the month has enough characters
+ * left, and otherwise it has failed, so that used and reserved characters never exceed the allowance.
  *
  * @returns the outcome that was recorded; if it is `FAILED`, the audio must not be returned to the client
  * @throws Error if it was settled before

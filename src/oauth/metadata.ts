@@ -2,8 +2,7 @@ import type { ClientSettings } from './clients/find-client.js'
 import { TOKEN_SCOPES, type TokenScope } from '../base/vocabulary.js'
 
 /**
- * The resources that tokens are for (RFC 8707): the whole service, or its tools. Either way, a token is valid
- * for both.
+ * The resources that tokens are for (RFC 8707): the whole service, or its tools. Either way, a token is valid for both.
  */
 export const RESOURCE_PATHS = ['', '/mcp'] as const
 

@@ -87,8 +87,7 @@ export async function listen(
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
     drain: async () => {
       const closed = new Promise<void>((resolve) => {
-        // An HTTP server's own `close` would close the sockets that Node considers idle, and stop checking
-        // time-outs.
+        // An HTTP server's own `close` would close the sockets that Node considers idle, and stop checking time-outs.
         TcpServer.prototype.close.call(server, () => resolve())
       })
       sockets.drain()

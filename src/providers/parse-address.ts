@@ -30,8 +30,7 @@ const USER_INFO = /^[^:/?#\\]*:[/\\]*[^/\\?#]*@/
 const DROPPED_BY_PARSER = /[\t\n\r]/
 
 /**
- * Reads an address as browsers do (WHATWG URL). It is read only once, so what is checked here is what is
- * fetched.
+ * Reads an address as browsers do (WHATWG URL). It is read only once, so what is checked here is what is fetched.
  *
  * @param base the address that redirected to this one, in case it is relative
  */

@@ -42,9 +42,8 @@ export function serveTasks(tasks: Record<string, (input: never) => unknown>): vo
 /**
  * Runs tasks in child processes, which are kept and used again.
  *
- * An input may overflow the stack or the heap, crash the engine or never finish. That ends only a child
- * process, not the service: the next task starts a new one. The processes get no environment variables, and
- * their output is dropped.
+ * An input may overflow the stack or the heap, crash the engine or never finish. That ends only a child process, not
+ * the service: the next task starts a new one. The processes get no environment variables, and their output is dropped.
  *
  * Piscina, which runs our threads, has no processes; `workerpool` ends no thread that is idle.
  */

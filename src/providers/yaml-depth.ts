@@ -31,9 +31,8 @@ function indentationDepth(yaml: string): number {
 }
 
 /**
- * Whether YAML is nested so little, at most some 50 levels, that a recursive parser can read it. The levels
- * are counted without parsing, in time proportional to the length. The count may be too high, but never too
- * low.
+ * Whether YAML is nested so little, at most some 50 levels, that a recursive parser can read it. The levels are counted
+ * without parsing, in time proportional to the length. The count may be too high, but never too low.
  */
 export function isShallowYaml(yaml: string): boolean {
   return bracketDepth(yaml) <= DEEPEST && indentationDepth(yaml) <= DEEPEST && !MANY_INDICATORS.test(yaml)

@@ -13,7 +13,7 @@ const activeAdmins = statement({
         and(
           eq(t.people.organizationId, p('organizationId')),
           eq(t.people.status, 'ACTIVE'),
-          // Every admin has an account, and the index of members has only people with one.
+          // Every admin has an account, and the index of members has only people with an account.
           isNotNull(t.people.userId),
           inArray(t.people.role, [...ADMIN_ROLES]),
         ),

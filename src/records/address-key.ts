@@ -4,11 +4,11 @@ import { domainOf, lowerLatin, mailDomain, readableDomain } from './mail-domain.
 const MAX_CHARACTERS = 254
 
 /**
- * What tells mailboxes apart. Before the `@` Latin letters are in lower case, as people write them either way, and nothing
- * else is made alike: `ı` and `i` are different mailboxes, though searches find one by the other. The domain is in the
- * ASCII form of IDNA, as mail servers compare it.
+ * A key that identifies a mailbox. Before the `@`, Latin letters become lower case, because people write them either
+ * way. Nothing else changes: `ı` and `i` are different mailboxes, although a search for one finds the other. The domain
+ * is in the ASCII form of IDNA, which mail servers compare.
  *
- * @returns null for what is no address
+ * @returns null if the text is not an address
  */
 export function addressKey(text: string): string | null {
   const address = text.trim()
@@ -16,20 +16,20 @@ export function addressKey(text: string): string | null {
   return comparableAddress(address)
 }
 
-/** The same of any text that may be an address. */
+/** The same for any text that may be an address. */
 function comparableAddress(address: string): string {
   const domain = domainOf(address)
   return lowerLatin(address.slice(0, address.length - domain.length)) + mailDomain(domain)
 }
 
-/** Whether two addresses are those of one mailbox. */
+/** Whether two addresses belong to the same mailbox. */
 export function isSameAddress(one: string, other: string): boolean {
   return comparableAddress(one) === comparableAddress(other)
 }
 
 /**
- * The ways in which an address is stored, with Latin letters in lower case: with its domain in ASCII, and as people read
- * it.
+ * The spellings in which an address may be stored, with Latin letters in lower case: with its domain in ASCII, and with
+ * the domain as people read it.
  */
 export function addressSpellings(address: string): string[] {
   const key = comparableAddress(address)
@@ -37,12 +37,18 @@ export function addressSpellings(address: string): string[] {
   return [...new Set([key, key.slice(0, key.length - domain.length) + readableDomain(domain)])]
 }
 
-/** What searches know the address by, in each of its spellings: what has one of these need not be the same mailbox. */
+/**
+ * The folds of the address's spellings, by which searches find it. An address with the same fold may belong to another
+ * mailbox.
+ */
 export function addressFolds(address: string): string[] {
   return addressSpellings(address).map(fold)
 }
 
-/** An address as it is stored: a domain with letters of other scripts as people read it, so that it has one spelling. */
+/**
+ * An address as it is stored. A domain with letters of other scripts is stored as people read it, so it has only one
+ * spelling.
+ */
 export function storedAddress(address: string): string {
   const domain = domainOf(address)
   if (!/[\u0080-\u{10ffff}]/u.test(domain)) return address
@@ -50,8 +56,8 @@ export function storedAddress(address: string): string {
 }
 
 /**
- * What tells the user names of a directory apart, which disregard case (RFC 7643, 4.1.1). Most are addresses, and are
- * compared as these are; compatibility forms of characters are not made alike, as they are for searches.
+ * A key that identifies a directory's user name, in which case doesn't matter (RFC 7643, 4.1.1). Most user names are
+ * addresses, and are compared as addresses. Unlike in searches, compatibility forms of characters stay different.
  */
 export function userNameKey(userName: string): string {
   return userName.includes('@') ? comparableAddress(userName) : userName.normalize('NFC').toLowerCase()

@@ -6,7 +6,7 @@ import { nullable } from '../store/statement.js'
 import type { Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 
-/** After how many requests in a row that were refused or failed a connection counts as failing. */
+/** How many requests in a row must be refused or fail until a connection counts as failing. */
 const FAILURES_TO_ERROR = 5
 const MOST_CHARACTERS = 255
 
@@ -14,13 +14,13 @@ const MOST_CHARACTERS = 255
 export interface DirectoryEntry {
   operation: DirectoryOperation
   outcome: DirectoryEventOutcome
-  /** Null where it was applied. */
+  /** Null if it was applied. */
   reason: string | null
-  /** Whom the request named, as it named them. */
+  /** The person's name in the request, as it was sent. */
   userName: string
 }
 
-/** All that is read of an event. */
+/** The fields of an event that are read. */
 export const directoryEventFields = ({ directoryEvents: event }: Tables) => ({
   id: event.id,
   operation: event.operation,
@@ -30,7 +30,7 @@ export const directoryEventFields = ({ directoryEvents: event }: Tables) => ({
   createdAt: event.createdAt,
 })
 
-/** One line that any client may have sent, cut to what the log holds. */
+/** Makes a text that any client may have sent one line, and cuts it to the length that the log can hold. */
 function oneLine(text: string): string {
   const line = text.toWellFormed().replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
   return Array.from(line.slice(0, MOST_CHARACTERS * 2))
@@ -59,7 +59,7 @@ function countsOf(entries: readonly DirectoryEntry[]) {
   }
 }
 
-/** Adds to the directory's log, in the transaction of what the entries are about. */
+/** Adds entries to the directory's log, in the transaction of the changes that they are about. */
 export async function logDirectory(
   tx: Transaction,
   { organizationId }: DirectoryScope | DirectoryRefusalScope | OrganizationWriteScope,
@@ -82,8 +82,9 @@ export async function logDirectory(
 }
 
 /**
- * Logs what came of a request, and counts it: one counter for each event that was applied or skipped. Five refused
- * or failed requests in a row make the connection a failing one, and the next one that is done mends it.
+ * Logs the outcome of a request, and counts it: each event that was applied or skipped increases a counter. After five
+ * refused or failed requests in a row the connection's status is `ERROR`; the next successful request makes it `ACTIVE`
+ * again.
  */
 export async function logRequest(
   tx: Transaction,

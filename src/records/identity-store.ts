@@ -11,7 +11,7 @@ import type { Reader, Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import { holderFields } from './token-holder-store.js'
 
-/** An identity provider whose tokens an organization takes. */
+/** An identity provider whose tokens an organization accepts. */
 export interface IdentityProviderRow {
   id: string
   organizationId: string
@@ -20,11 +20,11 @@ export interface IdentityProviderRow {
   jwksUri: string
   /** The claim that names the person. */
   subjectClaim: string
-  /** The service's scopes by the provider's names. */
+  /** The service's scopes, by the provider's names for them. */
   scopes: Readonly<Record<string, string>>
 }
 
-/** All of an identity provider that verifying its tokens needs. */
+/** The fields of an identity provider that are needed to verify its tokens. */
 export const identityProviderFields = ({ identityProviders: t }: Tables) => ({
   id: t.id,
   organizationId: t.organizationId,
@@ -45,7 +45,7 @@ const providersOf = statement({
       .limit(2),
 })
 
-/** The providers, two at most, of an issuer's tokens for these audiences, and the database's time. */
+/** At most two providers of an issuer's tokens for these audiences, with the database's time. */
 export function findProviders(
   reader: Reader,
   issuer: string,
@@ -71,10 +71,13 @@ const subjectHolder = statement({
       ),
 })
 
-/** A team of the person whom a subject is, with what every row says of the person. */
+/** A row for a team of the person that a subject is linked to. Every row also has the person's data. */
 export type SubjectHolder = typeof subjectHolder extends Statement<infer Row> ? Row : never
 
-/** The person whom a subject is: one row for each of their teams, or a single one; none for an unknown subject. */
+/**
+ * The person that a subject is linked to: one row for each of their teams, or a single row if they have none. There are
+ * no rows for an unknown subject.
+ */
 export function readSubjectHolder(
   reader: Reader,
   { issuer, subject, organizationId }: VerifiedSubject,
@@ -82,7 +85,7 @@ export function readSubjectHolder(
   return reader.all(subjectHolder, { issuer, subject, organizationId })
 }
 
-/** Somebody whom a new subject may be. */
+/** A person that a new subject may be. */
 export interface Candidate {
   userId: string
   name: string
@@ -111,7 +114,7 @@ const byExternalId = statement({
       .limit(2),
 })
 
-/** The active people, two at most, whom the organization's directory knows by this id. */
+/** At most two active people that the organization's directory knows by this id. */
 export function findByExternalId(
   reader: Reader,
   { organizationId, subject }: VerifiedSubject,
@@ -119,7 +122,7 @@ export function findByExternalId(
   return reader.all(byExternalId, { organizationId, externalId: subject })
 }
 
-/** How many addresses that fold alike are looked at. */
+/** How many addresses with the same fold are compared. */
 const MOST_ALIKE = 100
 
 const byAddress = statement({
@@ -137,7 +140,10 @@ const byAddress = statement({
       .limit(MOST_ALIKE),
 })
 
-/** The active people of the organization with this address. What folds alike need not be the same mailbox. */
+/**
+ * The active people of the organization with this address. Addresses with the same fold may belong to different
+ * mailboxes.
+ */
 export async function findByAddress(
   reader: Reader,
   { organizationId }: VerifiedSubject,
@@ -153,7 +159,7 @@ const domains = statement({
     select.from(organizations).where(eq(organizations.id, p('organizationId'))),
 })
 
-/** The mail domains of the organization, as `mailDomain` gives them. */
+/** The mail domains of the organization, as `mailDomain` returns them. */
 export async function mailDomainsOf(
   reader: Reader,
   { organizationId }: VerifiedSubject,
@@ -174,10 +180,11 @@ const subjectsOf = statement({
 })
 
 /**
- * Remembers that a subject is this person, which is a member's first sign-in if there was none, and tells the audit log.
+ * Links a subject to a person, and records that in the audit log. It counts as the member's first sign-in, if there was
+ * none.
  *
- * @returns false if the person is another subject of the issuer already: an address that passed on to somebody else makes
- *   nobody this person
+ * @returns false if the person is already linked to another subject of the issuer: the new owner of an address must
+ *   not become the person who had it before
  */
 export async function linkSubject(
   tx: Transaction,

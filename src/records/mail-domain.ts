@@ -1,22 +1,26 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 
-/** Characters of a domain, including letters of other scripts. Any other is refused, even if browsers accept it. */
+/**
+ * Characters of a domain, including letters of other scripts. Any other character is refused, even if browsers accept
+ * it.
+ */
 const DOMAIN = /^[a-z0-9._\-\u0080-\u{10ffff}]+$/u
 
 /**
- * A text with Latin letters in lower case, as `lower()` makes it of a column in both databases. PostgreSQL's makes more of
- * a parameter, whose collation is that of the database.
+ * A text with Latin letters in lower case, as `lower()` changes a column in both databases. For a parameter, which has
+ * the collation of the database, PostgreSQL's `lower()` also changes other letters.
  */
 export function lowerLatin(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 
 /**
- * What tells mail domains apart: the domain in the ASCII form of IDNA. `clınic.example` (with a dotless i) is
- * somebody else's than `clinic.example`, and `BÜCHER.example` is `xn--bcher-kva.example`.
+ * A key that identifies a mail domain: the domain in the ASCII form of IDNA. `clınic.example` (with a dotless i) and
+ * `clinic.example` are different domains, and `BÜCHER.example` is `xn--bcher-kva.example`.
  *
- * What has no such form is left as it is but for the case of Latin letters, so that it is like nothing else:
- * `domainToASCII` alone would cut off what follows a slash, read `%2e` as a dot, and make an address of numbers.
+ * A text that has no such form stays as it is, except for the case of Latin letters, so it equals no other domain.
+ * `domainToASCII` alone would cut off everything after a slash, read `%2e` as a dot, and turn numbers into an IP
+ * address.
  */
 export function mailDomain(text: string): string {
   const lowered = lowerLatin(text)
@@ -25,12 +29,16 @@ export function mailDomain(text: string): string {
   return ascii === '' || /^[\d.]+$/.test(ascii) ? lowered : ascii
 }
 
-/** The form of a domain, as `mailDomain` gives it, in which people read it. */
+/**
+ * A domain in the form in which people read it.
+ *
+ * @param domain as `mailDomain` returns it
+ */
 export function readableDomain(domain: string): string {
   return domain.includes('xn--') && DOMAIN.test(domain) ? domainToUnicode(domain) || domain : domain
 }
 
-/** The domain of an address; all of it where it is none. */
+/** The domain of an address; the whole text if it has no `@`. */
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1)
 }

@@ -1,8 +1,8 @@
 import { fold } from '../store/fold.js'
 
-/** The longest line that is looked at: a headline is shorter, but its links have addresses. */
+/** The longest line to check. A headline is shorter, but its links have addresses. */
 const LONGEST_LINE = 1_000
-/** How many lines a heading may have that is underlined. */
+/** How many lines an underlined heading may have. */
 const MOST_LINES = 5
 
 const BLANK_LINES = /(?:[ \t]*(?:\r\n?|\n))*/y
@@ -13,8 +13,8 @@ const LIST_OR_QUOTATION = /^ {0,3}(?:[-+*>]|\d{1,9}[.)])(?=[ \t])/
 const INDENTED = /^(?: {4}| {0,3}\t)/
 
 /**
- * The text of a chapter without the heading that its headline says again, in either form of Markdown (CommonMark, 4.2
- * and 4.3), and without the blank lines around it. Headings that say something else stay.
+ * The text of a chapter without a heading that repeats the chapter's headline, in either form of Markdown (CommonMark,
+ * 4.2 and 4.3), and without the blank lines around it. Other headings stay.
  *
  * @example withoutOwnHeading('Sick leave', '## *Sick* leave\n\nCall us.') // 'Call us.'
  */
@@ -47,7 +47,7 @@ function lineAt(text: string, from: number): Line | null {
   return { line: text.slice(from, end.index), next: end.index + end[0].length }
 }
 
-/** Where the heading ends that begins here and says these words, or null if there is none. */
+/** Where the heading with these words ends that begins here; null if there is none. */
 function endOfHeading(text: string, from: number, words: string): number | null {
   const first = lineAt(text, from)
   if (first === null || first.line === '') return null
@@ -65,7 +65,7 @@ function endOfHeading(text: string, from: number, words: string): number | null 
   return null
 }
 
-/** What a line of Markdown says: its letters and digits without images, addresses and tags. */
+/** The words of a line of Markdown: its letters and digits, without images, addresses and tags. */
 function wordsOf(line: string): string {
   const plain = line
     .replaceAll(/!\[[^[\]]*\]\([^()]*\)/g, ' ')
@@ -79,7 +79,7 @@ function wordsOf(line: string): string {
   return words === '' ? line.replaceAll(/[#\s]/g, '') : words
 }
 
-/** Joins chapters, whose headlines are apart from their texts, into one Markdown text. */
+/** Joins chapters, whose headlines are stored apart from their texts, into one Markdown text. */
 export function chapterMarkdown(chapters: readonly { headline: string | null; text: string }[]): string {
   return chapters
     .map(({ headline, text }) =>

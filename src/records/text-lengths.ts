@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** How many characters of a text count one object of an answer. */
+/** How many characters of a text count as one object of an answer. */
 export const CHARACTERS_PER_OBJECT = 1_000
 
 /** How long the texts of some rows are. */
 export interface TextLengths {
-  /** How many objects they count, each text for itself. */
+  /** How many objects the texts count as, each text for itself. */
   objects: number
   characters: number
 }

@@ -9,7 +9,7 @@ import { walkPages } from '../store/walk-pages.js'
 
 const PAGE = 500
 
-/** A page of one of an organization's logs, oldest first: the statement that `oldestFirst` walks it by. */
+/** The statement of a page of one of an organization's logs, oldest first, for `oldestFirst`. */
 function pageOfLog<F extends Fields>(
   { fields, p }: StatementContext<F>,
   event: Tables['auditEvents' | 'directoryEvents'],
@@ -23,7 +23,7 @@ function pageOfLog<F extends Fields>(
  * Walks one of an organization's logs, oldest first.
  *
  * @param page a statement of `pageOfLog`
- * @param since the first moment that counts (ISO 8601, UTC)
+ * @param since the time of the earliest events to include (ISO 8601, UTC)
  * @default since the beginning
  */
 function oldestFirst<Row extends { id: string; createdAt: string }>(
@@ -55,7 +55,7 @@ const directoryEvents = statement({
   query: (context) => pageOfLog(context, context.t.directoryEvents),
 })
 
-/** What an organization's directory asked for; see `oldestFirst`. */
+/** The requests of an organization's directory; see `oldestFirst`. */
 export function walkDirectoryEvents(reader: Reader, organizationId: string, since?: string) {
   return oldestFirst(reader, directoryEvents, organizationId, since)
 }

@@ -41,8 +41,7 @@ export function skipped(
 }
 
 /**
- * The transaction with one time throughout: reading the time before each write would take as long as the
- * write.
+ * The transaction with one time throughout: reading the time before each write would take as long as the write.
  */
 async function atOneTime(tx: Transaction): Promise<Transaction> {
   const now = await tx.now()

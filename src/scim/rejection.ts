@@ -77,8 +77,7 @@ function valueAt(body: object, name: string): unknown {
 }
 
 /**
- * The user name in a body, for the log; empty if there is none. The body may be any object: it is not
- * validated yet.
+ * The user name in a body, for the log; empty if there is none. The body may be any object: it is not validated yet.
  */
 export function userNameIn(body: object): string {
   const name = valueAt(body, 'username') ?? valueAt(body, 'displayname')

@@ -2,8 +2,7 @@ import type { Unit } from '../search-index/match.js'
 import { type Word, wordsOf } from '../search-index/words.js'
 
 /**
- * How many words of a query are searched. If there are more, the longest are used, because they are the most
- * specific.
+ * How many words of a query are searched. If there are more, the longest are used, because they are the most specific.
  */
 const MOST_UNITS = 6
 const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu

@@ -48,8 +48,7 @@ function reporting(exporter: SpanExporter, onDelivery: (delivered: boolean) => v
 }
 
 /**
- * Starts sending spans. The SDK reads the rest from the standard variables: headers, sampler, batches,
- * resource.
+ * Starts sending spans. The SDK reads the rest from the standard variables: headers, sampler, batches, resource.
  *
  * Spans that can't be sent are dropped: at most 2,048 wait, and they delay nothing.
  */

@@ -6,7 +6,8 @@ import type { MaybePromise } from '../base/maybe-promise.js'
 
 /**
  * Traces of what the service does. A request or a job is a span that contains the spans of its operation, its
- * statements and its calls to providers. No attribute contains user input, an id or a token.
+ * statements and its calls to providers. No attribute contains user input, an id or a token,
+ * except the names that clients give their operations and themselves.
  *
  * Wrappers are added once, at the start; without tracing there are none.
  */

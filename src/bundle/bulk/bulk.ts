@@ -71,8 +71,7 @@ export interface Bulk {
   /** Makes a temporary table that is dropped when the transaction ends. */
   createTemporary(name: string, columns: string): Promise<void>
   /**
-   * Updates the database's statistics of tables with many new rows, so that later statements are planned for
-   * them.
+   * Updates the database's statistics of tables with many new rows, so that later statements are planned for them.
    */
   recount(): Promise<void>
   /** Finishes the work before the commit. */

@@ -5,9 +5,8 @@ import { isBusy } from '../../store/sqlite-faults.js'
 const RETRY_MS = 50
 
 /**
- * Lets only one process at a time write a new organization in parts, so that leftovers can be told from work
- * in progress. It is a lock on an empty file beside the database, which the system releases when a process
- * ends.
+ * Lets only one process at a time write a new organization in parts, so that leftovers can be told from work in
+ * progress. It is a lock on an empty file beside the database, which the system releases when a process ends.
  *
  * @param wait whether to wait for another process
  * @returns a function that releases the lock; undefined if another process has it

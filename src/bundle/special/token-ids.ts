@@ -10,8 +10,7 @@ export function tokenId({ sha256 }: Token): string {
 }
 
 /**
- * Leaves out tokens whose id another token has, and tokens that were revoked: these stay revoked and
- * unchanged.
+ * Leaves out tokens whose id another token has, and tokens that were revoked: these stay revoked and unchanged.
  */
 export async function usableTokens<T extends Token>(
   { bulk, claims, errors }: ImportContext,

@@ -43,9 +43,8 @@ interface Status {
 }
 
 /**
- * The state of a version of a resource. Without a status, a draft's version is a draft and any other is
- * completed. A video that the site has not confirmed has no completed version, although bundles of 0.1.0 say
- * so.
+ * The state of a version of a resource. Without a status, a draft's version is a draft and any other is completed. A
+ * video that the site has not confirmed has no completed version, although bundles of 0.1.0 say so.
  */
 export function stateOfVersion(
   resource: Versioned,
@@ -66,9 +65,8 @@ function isEmptyList(list: unknown): boolean {
 }
 
 /**
- * Exports the text of a version that has not been divided into chapters yet as one chapter without a
- * headline. A record has no other place for the text, and after an import the version can be published from
- * this chapter.
+ * Exports the text of a version that has not been divided into chapters yet as one chapter without a headline. A record
+ * has no other place for the text, and after an import the version can be published from this chapter.
  */
 export async function withUndividedText(
   snapshot: Snapshot,
@@ -95,9 +93,8 @@ export async function withUndividedText(
 }
 
 /**
- * Makes room for new version numbers. Versions of a resource may swap their numbers, but numbers are unique
- * at every moment. So if any number differs from the stored one, all of the resource's numbers are made
- * negative first.
+ * Makes room for new version numbers. Versions of a resource may swap their numbers, but numbers are unique at every
+ * moment. So if any number differs from the stored one, all of the resource's numbers are made negative first.
  *
  * @param contentIds the resources that were already stored
  */

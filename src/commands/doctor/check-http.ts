@@ -24,8 +24,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Calls an HTTP service, by GET. Any answer shows that it is reachable, except 401 and 403 if a key was sent,
- * and 5xx.
+ * Calls an HTTP service, by GET. Any answer shows that it is reachable, except 401 and 403 if a key was sent, and 5xx.
  *
  * @returns the finding, and one about the clocks if the answer had a date
  */

@@ -39,8 +39,7 @@ const sharingBand = statement({
 export type KeysOfItems = ReadonlyMap<string, readonly string[]>
 
 /**
- * Makes the keys of items in a space. They contain the space, so similar items of other spaces are never
- * read.
+ * Makes the keys of items in a space. They contain the space, so similar items of other spaces are never read.
  */
 export function keysIn(spaceId: string, names: readonly string[]): KeysOfItems {
   const keyOf = (band: string) =>

@@ -70,7 +70,7 @@ class KnowledgeWriter {
  * Replaces what a resource taught before with what it teaches now. A large amount is written in several
  * transactions, each with whole topics. The resource shows none of its topics until the returned effect
  * completes its indexing, or fails it with `NO_USABLE_CONTENT` if it teaches nothing. A second run changes
- * nothing. A resource that is gone, a draft or in review is left as it is.
+ * nothing. A resource that is gone, a draft, in review or archived is left as it is.
  */
 export async function writeKnowledge(
   { store, scope, commit }: JobContext,

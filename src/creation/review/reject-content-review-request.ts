@@ -12,8 +12,7 @@ const MAX_REASON = 2_000
 /**
  * Declines a contribution. Its document stays hidden.
  *
- * @throws CodedError 403 for anyone but organization admins, 400 for a bad reason, 404, 409 for a second
- *   decision
+ * @throws CodedError 403 for anyone but organization admins, 400 for a bad reason, 404, 409 for a second decision
  */
 export async function rejectContentReviewRequest(
   context: RequestContext,

@@ -133,8 +133,7 @@ const contributors = statement({
 })
 
 /**
- * The person to tell about a decision; undefined if the contributor has left, has no address or may no longer
- * see it.
+ * The person to tell about a decision; undefined if the contributor has left, has no address or may no longer see it.
  */
 export async function findContributor(
   reader: Reader,

@@ -65,11 +65,10 @@ async function trustedClient(
 }
 
 /**
- * The page on which a person lets a client act for them (RFC 6749, 4.1.1), and the actions of its buttons.
- * Nobody is redirected until the client and its address are known and somebody has signed in. From then on,
- * the client gets errors (with `iss`, RFC 9207): at once if it listens on the person's machine; through a
- * link that the person follows if it is a web site. An app's scheme is opened only after the person has
- * answered.
+ * The page on which a person lets a client act for them (RFC 6749, 4.1.1), and the actions of its buttons. Nobody is
+ * redirected until the client and its address are known and somebody has signed in. From then on, the client gets
+ * errors (with `iss`, RFC 9207): at once if it listens on the person's machine; through a link that the person follows
+ * if it is a web site. An app's scheme is opened only after the person has answered.
  */
 export function authorizePages(
   sources: ClientSources & Pick<SurfaceParts, 'limits'>,

@@ -16,8 +16,7 @@ const MAX_BYTES = 16 * 1024
 /**
  * Registers a client (RFC 7591). It is always a public client without a secret.
  *
- * @throws OAuthError for metadata that can't be used, Refusal 429 if the network has registered too many
- *   clients
+ * @throws OAuthError for metadata that can't be used, Refusal 429 if the network has registered too many clients
  */
 export async function registerClient(
   c: Context<HttpEnv>,

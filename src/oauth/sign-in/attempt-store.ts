@@ -95,8 +95,7 @@ export interface OwnAttempt {
 /**
  * Uses up one try of an open attempt of the browser.
  *
- * @returns the code's hash, empty if there is no code yet; undefined for an attempt that is over, or another
- *   browser's
+ * @returns the code's hash, empty if there is no code yet; undefined for an attempt that is over, or another browser's
  */
 export async function takeTry(
   tx: Transaction,

@@ -64,8 +64,7 @@ const byAddress = statement({
 })
 
 /**
- * The people with the key's folded address, by the names of their organizations, limited for each
- * organization.
+ * The people with the key's folded address, by the names of their organizations, limited for each organization.
  *
  * @param key the address as `addressKey` gives it
  */

@@ -65,8 +65,7 @@ function settled<T>(
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Uses up one try, but only once it is the client's turn: a client that is refused a turn, or leaves, loses
- * no try.
+ * Uses up one try, but only once it is the client's turn: a client that is refused a turn, or leaves, loses no try.
  */
 function checkCode(browser: Browser, id: string, code: string, turn: Turn): Promise<'over' | boolean> {
   return turn(async () => {

@@ -34,8 +34,7 @@ export async function signPersonIn(
   if (!scope) throw forbidden(DEACTIVATED)
   const { organizationId, userId, name, email } = person
   await noteSignedUp(tx, scope, userId)
-  // Deactivation takes the lock of the person's row first and then this one, so take them in the same order
-  // here.
+  // Deactivation takes the lock of the person's row first and then this one, so take them in the same order here.
   await holdGrantsOf(tx, userId)
   if (!(await isStillActive(tx, scope))) throw forbidden(DEACTIVATED)
   // They no longer need an invitation.

@@ -78,9 +78,8 @@ function holderOf(c: Context<HttpEnv>, form: URLSearchParams): MaybePromise<Gran
 }
 
 /**
- * Exchanges a code, or a refresh token, for an access token and the next refresh token (RFC 6749, 4.1.3 and
- * 6). It runs in one transaction. It counts as a request of the grant's person, because each exchange leaves
- * rows behind.
+ * Exchanges a code, or a refresh token, for an access token and the next refresh token (RFC 6749, 4.1.3 and 6). It runs
+ * in one transaction. It counts as a request of the grant's person, because each exchange leaves rows behind.
  *
  * @throws OAuthError for another grant type, and for the resource of another service; Refusal 429 past the person's limit
  */

@@ -14,13 +14,11 @@ import { insertRefreshToken, readRefreshToken, rotateRefreshToken } from './refr
 /** How long an access token is valid, in seconds. */
 export const ACCESS_SECONDS = 3_600
 /**
- * The library compares with the process's clock, so it never gets tokens that have expired by the database's
- * clock.
+ * The library compares with the process's clock, so it never gets tokens that have expired by the database's clock.
  */
 const NEVER = new Date(8.64e15)
 /**
- * How long a rotated refresh token is still accepted: the answer may have been lost, or two tabs asked at
- * once.
+ * How long a rotated refresh token is still accepted: the answer may have been lost, or two tabs asked at once.
  */
 const GRACE_MS = 10_000
 

@@ -54,8 +54,7 @@ export function findHeadings(
 }
 
 /**
- * Cuts a document (without front matter) at its first 10,000 headings. Any further ones stay in the last
- * chapter.
+ * Cuts a document (without front matter) at its first 10,000 headings. Any further ones stay in the last chapter.
  *
  * A heading is its chapter's headline, so it is not in the chapter's text. Apart from that, the texts of the
  * chapters make up the document; only a blank document has no chapters.

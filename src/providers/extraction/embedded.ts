@@ -35,8 +35,7 @@ export function embeddedExtractor(options: EmbeddedExtractorOptions): KnowledgeE
     processes,
     heapMegabytes,
   })
-  // Waiting for a process must not use up the deadline, so no more tasks are handed over than there are
-  // processes.
+  // Waiting for a process must not use up the deadline, so no more tasks are handed over than there are processes.
   const turns = new Semaphore(processes)
 
   async function run(

@@ -4,8 +4,7 @@ import type { SpeechResult } from './port.js'
 /** The running calls of a provider. */
 export interface Calls {
   /**
-   * Runs a call until its result, its deadline, the caller's signal or the end of all calls, whichever comes
-   * first.
+   * Runs a call until its result, its deadline, the caller's signal or the end of all calls, whichever comes first.
    *
    * @param task its signal is aborted once nobody waits for the call any more
    * @returns never rejects: an error becomes `failed`, with the cause that `causeOf` gives

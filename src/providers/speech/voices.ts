@@ -1,6 +1,5 @@
 /**
- * The voices in the order of the catalog; the first is the default (contract: `POST
- * /v1/narration/synthesize`).
+ * The voices in the order of the catalog; the first is the default (contract: `POST /v1/narration/synthesize`).
  */
 export const voiceIds = [
   'nPczCjzI2devNBz1zQrb',

@@ -72,8 +72,7 @@ function valueOf(leaf: Leaf, type: ValueType): string | boolean | null {
 }
 
 /**
- * Whether a comparison holds for a resource of this type that lacks the attribute; undefined for any other
- * attribute.
+ * Whether a comparison holds for a resource of this type that lacks the attribute; undefined for any other attribute.
  */
 function answerWithout(leaf: Leaf, name: string, others: Others | undefined): boolean | undefined {
   if (!others) return undefined
@@ -118,8 +117,7 @@ function comparisonOf<Attribute extends string>(
 }
 
 /**
- * Removes brackets: `emails[value eq "a"]` becomes `emails.value eq "a"`, because every attribute here has
- * one value.
+ * Removes brackets: `emails[value eq "a"]` becomes `emails.value eq "a"`, because every attribute here has one value.
  */
 function withoutBrackets(filter: Filter, prefix = ''): Filter {
   if ('valFilter' in filter) return withoutBrackets(filter.valFilter, `${prefix}${filter.attrPath}.`)

@@ -14,8 +14,7 @@ const WORDS = /^[a-z$][\w$-]*(?:\.[a-z$][\w$-]*)*$/
  */
 const WITH_SCHEMA = /^(?:https?|[a-z][a-z0-9+.-]*:[a-z0-9._~:/?#@!$&'()*+,;=%-]+):([^:]*)$/
 /**
- * The part after the last colon: the name of an attribute under any rules, or the end of a schema, such as
- * `1.0`.
+ * The part after the last colon: the name of an attribute under any rules, or the end of a schema, such as `1.0`.
  */
 const UNKNOWN_WORDS = /^[\w$+~%/-]+(?:\.[\w$+~%/-]+)*$/
 
