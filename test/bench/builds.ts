@@ -10,7 +10,7 @@ export interface Pairing {
   workload: string
   requestsPerSecond: number
   other: number
-  /** The median ratio of rounds that ran right after each other, so that a slow machine slows both. */
+  /** The median ratio of rounds that ran directly after each other, so that a slow machine slows both builds. */
   ratio: number
   /** The other build's processor time for a request, divided by this one's. */
   cpuRatio: number

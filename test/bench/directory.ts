@@ -1,7 +1,8 @@
 /**
- * Measures an identity directory of many people over the application: `tsx test/bench/directory.ts [PEOPLE] [SECONDS]`.
- * It reads the last page of 100, looks one person up, filters by what their names contain, and then provisions 49 people a second, nearly as many as a
- * directory may send. On PostgreSQL too, where `TEST_POSTGRES_URL` names a server.
+ * Measures an identity directory of many people over the application: `tsx test/bench/directory.ts [PEOPLE]
+ * [SECONDS]`. It reads the last page of 100, looks one person up, filters by what their names contain, and then
+ * provisions 49 people a second, nearly as many as a directory may send. If `TEST_POSTGRES_URL` names a server, it
+ * also measures on PostgreSQL.
  */
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,10 +15,10 @@ import { onEachDatabase } from './on-each-database.js'
 
 const [people = 100_000, seconds = 10] = process.argv.slice(2).map(Number)
 const ROUNDS = 15
-/** One less than a directory may send, which would be refused at the least jitter. */
+/** One less than a directory may send: at the limit, the least jitter would cause a refusal. */
 const A_SECOND = 49
 
-/** The records of the people whom a directory has brought. */
+/** The records of people whom a directory has provisioned. */
 function* records(organizationId: string): Generator<string> {
   yield JSON.stringify({
     type: 'organization',
@@ -47,7 +48,7 @@ async function timed(scim: Scim, path: string): Promise<number[]> {
   return times
 }
 
-/** Sends 49 creations in each second, and gives how long each took. */
+/** Sends 49 creations in each second, and returns how long each took. */
 async function write(scim: Scim): Promise<{ times: number[]; late: number }> {
   const times: number[] = []
   const start = performance.now()

@@ -1,7 +1,7 @@
 import { idOf } from './data-set.js'
 
 const PAGE = 50
-/** How deep a list is gone into. */
+/** The deepest page of a list that is read. */
 export const DEPTH = 500
 /** Every list of `/v1` that grows with the organization; ROLE stands for the first role's id. */
 export const LISTS = [
@@ -17,7 +17,7 @@ export const LISTS = [
   'company-roles/ROLE/duties',
 ]
 
-/** The path of a list's page, the first one where there is no cursor. */
+/** The path of a list's page: the first one without a cursor. */
 export function pageOf(list: string, organization: string, cursor: string | null): string {
   const url = new URL(`http://bench/v1/${list.replace('ROLE', idOf(organization, 'role', 0))}`)
   url.searchParams.set('limit', String(PAGE))

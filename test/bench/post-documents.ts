@@ -58,7 +58,7 @@ const names = (await readdir(settings.DIR)).filter((name) => name.endsWith('.md'
 // Reading the metrics starts their next interval, so that what the server did while it started doesn't count.
 await longestDelay()
 let longest = 0
-// This process is all but idle: its own longest delay is what the machine does to any process meanwhile.
+// This process is almost idle: its own longest delay shows what the machine does to any process.
 const own = monitorEventLoopDelay({ resolution: RESOLUTION })
 own.enable()
 const start = performance.now()

@@ -1,7 +1,7 @@
 /**
- * Measures what it costs a write to record what it changes: `tsx test/bench/records.ts [ROUNDS]`. Writes that clients send
- * go over the application, in turn with and without their records, beside the smallest transaction that there is. On
- * PostgreSQL too, where `TEST_POSTGRES_URL` names a server.
+ * Measures what it costs a write to record its changes: `tsx test/bench/records.ts [ROUNDS]`. Writes that clients
+ * send go through the application, alternately with and without their records; the smallest possible transaction is
+ * measured too. If `TEST_POSTGRES_URL` names a server, it also measures on PostgreSQL.
  */
 import { performance } from 'node:perf_hooks'
 import { eq } from 'drizzle-orm'
@@ -20,13 +20,13 @@ const TENANTS = 60
 /** Rounds before those that count. */
 const WARM_UP = 10
 
-/** An organization with a directory, what its owner signs in with, and the id of a person whom the directory has brought. */
+/** An organization with a directory, its owner's token, and the id of a person whom the directory has provisioned. */
 interface Writer extends Tenant {
   ownerToken: string
   personId: string
 }
 
-/** Sends one write; the number makes it another one each time. */
+/** Sends one write; the number makes each write different. */
 type Write = (writer: Writer, number: number) => Promise<void>
 
 const INVITE = `mutation Invite($input: InviteMemberInput!) { inviteMember(input: $input) { invitation { email } } }`
@@ -125,7 +125,7 @@ async function measure(name: string, database: TestDatabase): Promise<void> {
     const bare: Times = { wall: [], processor: [] }
     for (let round = -WARM_UP; round < rounds; round += 1) {
       if (round === 0) for (const { wall, processor } of [recorded, bare]) wall.length = processor.length = 0
-      // Whichever comes first in one round comes second in the next.
+      // The order alternates from round to round.
       const first = round % 2 === 0
       await timed(write, first ? recorded : bare, first)
       await timed(write, first ? bare : recorded, !first)

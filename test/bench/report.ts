@@ -26,7 +26,7 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
   return [row(head), row(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(row)].join('\n')
 }
 
-/** How the service, as it runs under this name, compares with the other servers: a Markdown table. */
+/** A Markdown table that compares the service, as it runs under this name, with the other servers. */
 export function comparison(results: Record<string, Results>, name: string): string {
   const others = new Set([LYCEUM, KEPT].map((one) => one.name).filter((one) => one !== name))
   const rows = Object.entries(results).flatMap(([workload, servers]) => {

@@ -10,14 +10,14 @@ const search = (name: string, query: string): Workload => ({
   requests: [{ method: 'GET', path: `/v1/search?query=${query}&types=CHAPTER&limit=50` }],
 })
 
-/** Each chapter of the data says that something is checked, and of which plan. */
+/** Each chapter of the data has the word for a check, and one of many plans. */
 export const SEARCHES: readonly Workload[] = [
   search('search, a word in every chapter', 'checked'),
   search('search, a rare word', '242'),
   search('search, a beginning', 'bu'),
 ]
 
-/** Compares searches with those of a server by hand over the same index, by workload. */
+/** Compares searches with those of a hand-written server over the same index, by workload. */
 export async function compareSearches(
   { file, tokens }: DataSet,
   pace: Pace,

@@ -8,7 +8,7 @@ const APP_URL = 'http://127.0.0.1:4000'
 const CLI = join(import.meta.dirname, '../../dist/cli.js')
 const comparator = (name: string) => join(import.meta.dirname, 'dist/comparators', `${name}.js`)
 
-/** What the image starts Node with; all servers get it. */
+/** The options with which the image starts Node; all servers get them. */
 const NODE_OPTIONS = ['--max-semi-space-size=32', '--no-allocation-site-pretenuring']
 
 /** A server, and the requests that it can serve. */
@@ -27,7 +27,7 @@ const isRest = ({ surface }: Workload) => surface === 'rest'
 const isGraphql = ({ surface }: Workload) => surface === 'graphql'
 const isKnown = ({ cold }: Workload) => !cold
 
-/** The service as `lyceum serve` runs it, with every answer made anew: a first read, as the others' all are. */
+/** The service as `lyceum serve` runs it, with every answer made anew, as the other servers always do. */
 export const LYCEUM: ServerDefinition = {
   name: 'Lyceum',
   command: [CLI, 'serve'],

@@ -1,7 +1,7 @@
 /**
- * Measures how long changes take to an endpoint beside others that never answer: `tsx test/bench/webhooks.ts [CHANGES]`.
- * A time is from sending the change over the application to the arrival of its message. On PostgreSQL too, where
- * `TEST_POSTGRES_URL` names a server.
+ * Measures how long changes take to reach an endpoint while others never answer: `tsx test/bench/webhooks.ts
+ * [CHANGES]`. A time is from sending the change over the application to the arrival of its message. If
+ * `TEST_POSTGRES_URL` names a server, it also measures on PostgreSQL.
  */
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'

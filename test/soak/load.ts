@@ -12,13 +12,13 @@ import { Choices } from '../graph/choices.js'
 import { read } from './read.js'
 
 const CHOICES = 300
-/** How many requests in a hundred create a document, and how many of the others have hostile values. */
+/** The percentage of requests that create a document, and that of the others with hostile values. */
 const WRITES = 15
 const HOSTILE = [0, 0, 0, 3, 20]
-/** How many in a hundred of the requests that take long, or reach for the network, are sent. */
+/** The percentage of requests sent that take long, or use the network. */
 const SPARING = 4
 const MOST_KEPT = 5
-/** How long a caller waits at most after it was refused for load. */
+/** How long a caller waits at most after a refusal for load. */
 const MOST_WAIT_SECONDS = 5
 const SLOW = /narration|from-url|synthesizeNarration|DocumentFromUrl/i
 
@@ -28,13 +28,13 @@ const graphql = graphqlOperations(schema)
 const text = (number: number) =>
   `# Procedure ${number}\n\nEvery pump must be switched off before it is opened. The warden keeps list ${number}.\n`
 
-/** What callers of all kinds ask of the service, and what they are answered. */
+/** The requests of callers of all kinds to the service, and its answers. */
 export class Load {
   /** Requests by their status. */
   readonly statuses = new Map<number, number>()
   /** Requests that were refused for load: 503 with `Retry-After`. */
   sheds = 0
-  /** Failures of the service: 5xx but sheds, and answers that never came. */
+  /** Failures of the service: 5xx without sheds, and answers that never came. */
   failed = 0
   readonly failures: string[] = []
   /** The titles of the documents that were created, by their ids. */
@@ -92,7 +92,7 @@ export class Load {
       this.#fail(`${title} was created twice.`)
   }
 
-  /** How many of the documents that were created can't be read as they were written. */
+  /** How many of the created documents can't be read as they were written. */
   async lost(): Promise<number> {
     let lost = 0
     for (const [id, title] of this.written) {
@@ -123,7 +123,7 @@ export class Load {
       const wait = response.headers.get('retry-after')
       if (status === 503 && wait !== null) {
         this.sheds += 1
-        // As a good client does; else most of what is sent is refused.
+        // As a good client does; otherwise most requests would be refused.
         await setTimeout(1_000 * Math.min(Number(wait), MOST_WAIT_SECONDS))
       } else if (status >= 500 || answer.includes('"INTERNAL_SERVER_ERROR"'))
         this.#fail(`${status}: ${shown}: ${answer}`)

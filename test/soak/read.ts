@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Reads something as the holder of a token; while the service refuses it for load, again and again. */
+/** Reads something with a token, and repeats the request while the service refuses it for load. */
 export async function read(address: string, token: string | undefined) {
   for (;;) {
     const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } })

@@ -16,11 +16,13 @@ import { endsOf, slopeOf } from './trend.js'
 /** How many callers ask at a time. */
 const CALLERS = 6
 const BETWEEN_SAMPLES_MS = 2_000
-/** The part of the time in which caches fill and the heap finds its size. What still grows after it grows for ever. */
+/** The part of the time in which caches fill and the heap settles. Whatever still grows after it is a leak. */
 const WARM_UP = 0.5
-/** Growth of handles from the first third of the second half of a run to the last that is a leak. */
+/** How much handles may grow from the first third of the second half of a run to the last third. */
 const MOST_HANDLES = { times: 1.5, more: 64 }
-/** The same for memory, by the minutes of a run: the heap takes some seven to find its size, so short ones don't tell. */
+/**
+ * The same for memory, by the length of a run: the heap settles within some seven minutes, so short runs show little.
+ */
 const MOST_MEMORY = [
   { minutes: 15, times: 1.25 },
   { minutes: 5, times: 2 },
@@ -28,7 +30,7 @@ const MOST_MEMORY = [
 
 interface Outcome {
   requests: number
-  /** What must not be, each a sentence; none if all is well. */
+  /** The faults found, each a sentence; empty if all is well. */
   faults: string[]
 }
 

@@ -14,7 +14,7 @@ const ERROR = 50
 
 const logLine = z.object({ level: z.number(), msg: z.string(), url: z.string().optional() })
 
-/** What the processes of the service hold at a moment: the first process and its workers, in all. */
+/** The resources of the first process and its workers at one moment, in total. */
 export interface Sample {
   /** Since the beginning, in minutes. */
   minute: number
@@ -31,7 +31,7 @@ async function residentMegabytesOf(pid: number): Promise<number> {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Runs a command of the built program to its end, and gives its exit status. */
+/** Runs a command of the built program to its end, and returns its exit status. */
 export async function runCommand(databaseUrl: string, ...command: string[]): Promise<number | null> {
   const child = spawn(process.execPath, [CLI, ...command], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
@@ -113,7 +113,7 @@ export class SoakedService {
     }
   }
 
-  /** Has it end in order, and gives its exit status. */
+  /** Stops it in order, and returns its exit status. */
   async stop(): Promise<number | null> {
     if (this.#child.exitCode === null) {
       this.#child.kill('SIGTERM')

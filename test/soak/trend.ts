@@ -12,7 +12,7 @@ export function slopeOf(points: readonly (readonly [x: number, y: number])[]): n
   return variance === 0 || points.length < 2 ? 0 : covariance / variance
 }
 
-/** The middle value; 0 of none. */
+/** The middle value; 0 if there are none. */
 function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -25,7 +25,7 @@ app.use(async (c, next) => {
   return next()
 })
 
-/** JSON with the fields that caches go by. */
+/** JSON with the header fields for caches. */
 function send(c: Context, value: object): Response {
   const text = JSON.stringify(value)
   const caching = cacheFields(c.req.method, text)

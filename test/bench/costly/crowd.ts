@@ -3,7 +3,7 @@ import { fileOf, importRecords } from './import-records.js'
 import { WatchedService } from './service.js'
 
 const AT_ONCE = 200
-/** They ask from several accounts: one person may have fewer requests under way. */
+/** The requests come from several accounts: one person may not have so many under way. */
 const CALLERS = 8
 const ROUNDS = 2
 const HOLDERS = 10
@@ -34,7 +34,7 @@ function* crowdedOrganization(): Generator<object> {
     }
 }
 
-/** The status of a chart; an answer that breaks off is none. */
+/** The status of a chart; an answer that is cut off has none. */
 async function askForChart(service: WatchedService, caller: number): Promise<string> {
   try {
     const response = await service.fetch(CHART, { caller })

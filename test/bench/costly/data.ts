@@ -115,5 +115,5 @@ export function* costlyOrganization(): Generator<Row> {
   yield* chart()
 }
 
-/** Who sees most of it. */
+/** The person who sees most of it. */
 export const OWNER = id('user', 0)

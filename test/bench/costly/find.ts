@@ -19,9 +19,9 @@ const KNOWN: readonly string[] = [
 ]
 const RANDOM = 60
 const BEST = 8
-/** How often the worst of them are asked again, to be sure: the best of these times counts. */
+/** How often the worst of them are repeated; the best of these times counts. */
 const TIMES = 3
-/** No request is measured once more after this time, which many requests may take on a machine that others use. */
+/** After this time no request is repeated: many requests may take long on a machine that others use. */
 const REPEAT_MS = 60_000
 const SHOWN = 6
 
@@ -32,7 +32,7 @@ export interface Found {
   cost: Cost
 }
 
-/** The same numbers at every run, so that a find can be found again. */
+/** The same numbers in every run, so that results can be reproduced. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -51,7 +51,7 @@ function readSchema(): GraphQLSchema {
   )
 }
 
-/** The least of what two runs of a request cost: others share the machine. */
+/** The lower cost of two runs of a request, as others share the machine. */
 function leastOf(one: Cost, other: Cost): Cost {
   return {
     ...other,
@@ -79,8 +79,8 @@ export async function measureAll(service: WatchedService, requests: readonly str
 }
 
 /**
- * Looks for the queries that hold the event loop longest. The service ends each of them after its own limits, so the
- * search takes little longer than it may.
+ * Looks for the queries that hold the event loop longest. The service ends each query at its own limits, so the
+ * search hardly exceeds its time.
  *
  * @returns the texts of the worst, and of those that are known
  */
@@ -92,7 +92,7 @@ export async function findCostly(service: WatchedService, seconds: number, seed:
   const measure = async (text: string, query?: Selection) => {
     if (found.has(text)) return
     const cost = leastOf(await service.ask(text), await service.ask(text))
-    // A document that is refused by its shape, or that doesn't fit the schema, is no find.
+    // A document that is refused because of its shape, or doesn't fit the schema, does not count.
     if (cost.objects > 0 || cost.code === undefined || cost.status === 503)
       found.set(text, { text, cost, ...(query ? { query } : {}) })
   }

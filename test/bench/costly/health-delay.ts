@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 
 const LONGEST_MS = 60_000
 
-/** Asks for a page over and over, on one kept connection, and keeps the longest time that an answer took. */
+/** Requests a page again and again, on one open connection, and remembers the longest time that an answer took. */
 export class HealthDelay {
   readonly #url: string
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })

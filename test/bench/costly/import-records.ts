@@ -28,7 +28,7 @@ export async function fileOf(folder: string, name: string, records: () => Iterab
   const partial = `${file}.part`
   rmSync(partial, { force: true })
   await importRecords(`file:${partial}`, records())
-  // What is still in the log beside it belongs to it.
+  // The log next to the file belongs to it.
   for (const end of ['', '-wal', '-shm']) if (existsSync(partial + end)) renameSync(partial + end, file + end)
   return `file:${file}`
 }

@@ -9,7 +9,7 @@ import {
   isNonNullType,
 } from 'graphql'
 
-/** A field of a query, or what is selected of one of the types that an abstract one may be. */
+/** A field of a query, or the selection for one of the types behind an abstract type. */
 export interface Selection {
   text: string
   /** The size of its page, where it has one. */
@@ -51,7 +51,7 @@ export class Queries {
     return query
   }
 
-  /** A query like another one, in one place. */
+  /** A query that differs from another one in one place. */
   vary(query: Selection): Selection {
     const copy = copyOf(query)
     const all: [Selection, number][] = []

@@ -1,11 +1,11 @@
 /**
- * `lyceum serve`, watched from within: the parent says when to begin and to end, and is told the longest that one turn of
- * the event loop took meanwhile.
+ * `lyceum serve`, measured from within: the parent process says when to begin and to end, and gets the longest turn
+ * of the event loop in between.
  */
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 
-/** What the parent is told: milliseconds, and bytes of memory. */
+/** The message to the parent: milliseconds, and bytes of memory. */
 export interface Watched {
   longest: number
   total: number
@@ -16,7 +16,7 @@ const CLI = join(import.meta.dirname, '../../../dist/cli.js')
 
 let watched: Watched | undefined
 
-/** Time that passed while others had the processor, or that other threads took, is no turn's: the shorter one counts. */
+/** A turn does not include time that other processes or threads used: the shorter of both times counts. */
 function watch(clock: number, cpu: NodeJS.CpuUsage): void {
   setImmediate(() => {
     if (!watched) return
@@ -40,7 +40,7 @@ process.on('message', (message) => {
   }
 })
 
-// Whoever watches may be stopped at any time.
+// The parent process may be stopped at any time.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
 process.argv = [process.argv0, CLI, 'serve']

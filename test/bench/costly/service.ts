@@ -9,7 +9,7 @@ import type { Watched } from './serve-watched.js'
 const CLI = join(import.meta.dirname, '../../../dist/cli.js')
 const PORT = 4911
 const URL = `http://127.0.0.1:${PORT}`
-/** The service's own limits end a request long before, on a machine that others use too. */
+/** The service's own limits end a request much earlier, even on a busy machine. */
 const REQUEST_MS = 120_000
 const REPLY_MS = 60_000
 const STOP_MS = 60_000
@@ -36,7 +36,7 @@ export interface Load<T> extends Watched {
 export interface Cost extends Omit<Load<unknown>, 'result'> {
   status: number
   bytes: number
-  /** 0 where nothing counts them. */
+  /** 0 if nothing counts them. */
   objects: number
   /** The code of its first error. */
   code?: string | undefined
@@ -58,9 +58,9 @@ export class WatchedService {
   }
 
   /**
-   * Starts the service without limits of rates, so that all that is asked is begun.
+   * Starts the service without rate limits, so that every request is begun.
    *
-   * @param callers the user ids of those who ask
+   * @param callers the user ids of the callers
    * @param settings other settings
    * @default settings nothing is shed
    */
@@ -71,7 +71,7 @@ export class WatchedService {
   ): Promise<WatchedService> {
     const env = {
       ...process.env,
-      // What an answer costs is what it takes to make it.
+      // Answers are made anew, as their cost is measured.
       ANSWER_CACHE_MB: '0',
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
@@ -124,7 +124,7 @@ export class WatchedService {
     return { ...turns, result, milliseconds, health }
   }
 
-  /** Is aborted after so many milliseconds, or once the service has ended, after which nothing would be heard of it. */
+  /** A signal that aborts after so many milliseconds, or when the service ends and could not reply any more. */
   #within(milliseconds: number): AbortSignal {
     return AbortSignal.any([this.#ended.signal, AbortSignal.timeout(milliseconds)])
   }
@@ -165,7 +165,7 @@ export class WatchedService {
     return { ...known, code: errors?.[0]?.extensions.code, objects: extensions?.cost.objects ?? 0 }
   }
 
-  /** Ends the service, by force where it doesn't end by itself. */
+  /** Ends the service, by force if necessary. */
   async stop(): Promise<void> {
     this.#health.close()
     if (this.#ended.signal.aborted) return

@@ -26,7 +26,7 @@ function distribute<Row>(
 
 const idsOf = (queries: readonly Query<Identified>[]) => [...new Set(queries.map(({ obj }) => obj.id))]
 
-/** Reads the pages of several parents together, for each number of rows that is asked for. */
+/** Reads the pages of several parents together, separately for each page size. */
 async function loadPages<Row>(
   queries: readonly PageQuery[],
   load: (ids: string[], first: number) => Promise<Row[]>,

@@ -5,7 +5,7 @@ import { cursorMaker } from '../shared/cursors.js'
 import { BenchDatabase } from '../shared/database.js'
 import { type Loaders, loadersFor } from './loaders.js'
 
-/** Who asks, and what may be shown to them. */
+/** The person who asks, and what they may see. */
 export interface Viewer {
   userId: string
   organizationId: string
@@ -54,7 +54,7 @@ export function openContext(file: string) {
   const encode = cursorMaker(shared)
   return {
     findCaller: callerFinder(shared),
-    /** How many SQL statements ran so far. */
+    /** How many SQL statements have run so far. */
     statements: () => queries + shared.statements,
     /** The context of one request. */
     contextFor: (caller: Caller): RequestContext => {

@@ -20,7 +20,7 @@ function lists<Row>(load: (keys: readonly string[]) => Promise<Row[]>, keyOf: (r
   })
 }
 
-/** A loader of the first rows of each key, for each number of rows that is asked for. */
+/** A loader of the first rows of each key, separately for each page size. */
 function pages<Row>(
   load: (keys: readonly string[], limit: number) => Promise<Row[]>,
   keyOf: (row: Row) => string | null,

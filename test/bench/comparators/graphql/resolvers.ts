@@ -11,10 +11,7 @@ interface Page {
   first: number
 }
 
-/**
- * An error with the HTTP status that it makes. It needs nothing of `graphql`, of which a process must hold
- * one copy.
- */
+/** An error with its HTTP status. It imports nothing from `graphql`, as a process may only load one copy of that. */
 export function refusal(message: string, code: string, status: number): Error {
   return Object.assign(new Error(message), { extensions: { code, http: { status } } })
 }

@@ -1,4 +1,4 @@
-/** The bodies of the REST routes, field by field; values are spelt as there, so that enums are strings. */
+/** The bodies of the REST routes, field by field; values are spelt as in REST, so enums are strings. */
 export const restTypeDefs = /* GraphQL */ `
   type Query {
     contents(limit: Int = 50): ContentList!

@@ -150,7 +150,7 @@ export async function listCurricula({ db, viewer }: Reader, roleIds: readonly st
     .orderBy(asc(item.roleId), asc(item.position))
 }
 
-/** In every row below an entity, the column that names it. */
+/** The column that names an entity in every row below it. */
 const SUBTREES = { SPACE: 'spaceId', CATEGORY: 'categoryId', TOPIC: 'topicId', ITEM: 'id' } as const
 const ENTITY_TYPES = ['SPACE', 'CATEGORY', 'TOPIC', 'ITEM'] as const
 

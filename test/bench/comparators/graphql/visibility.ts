@@ -18,7 +18,7 @@ import { contents, contentTeams, entities, lessons, lessonTeams, spaceTeams } fr
 
 const build = new QueryBuilder()
 
-/** Not an equation, which would lure SQLite to an index led by the organization. */
+/** Not `=`, which would make SQLite choose an index that begins with the organization. */
 export const belongsTo = (organizationId: SQLWrapper, { organizationId: own }: Viewer): SQL =>
   not(ne(organizationId, own))
 

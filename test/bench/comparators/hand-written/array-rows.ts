@@ -5,7 +5,7 @@ export const column = (rows: readonly (readonly unknown[])[], index: number): st
 /** What a row is grouped by: its first value. */
 export const first = <Row extends readonly [string, ...unknown[]]>([key]: Row): string => key
 
-/** The id and name of a row that says first whom it belongs to. */
+/** The id and name of a row whose first value is its owner. */
 export const named = ([, id, name]: readonly [string, string, string, ...unknown[]]) => ({ id, name })
 
 /** Such rows as a connection. */

@@ -1,6 +1,6 @@
 import type { Caller } from '../shared/caller.js'
 
-/** What a server answers a caller with; undefined stands for 404. */
+/** A server's answer to a caller; undefined stands for 404. */
 export type Handler = (caller: Caller, id: string) => object | undefined
 export type QueryHandler = (caller: Caller, variables: { first: number }) => object
 
@@ -41,7 +41,7 @@ export const ENTITY_PATHS = {
   ITEM: 'knowledge/items',
 }
 
-/** What the check of whether a resource may be read binds. */
+/** The values bound by the check whether a resource may be read. */
 export const readable = (caller: Caller): unknown[] => [
   caller.organizationId,
   caller.everything,

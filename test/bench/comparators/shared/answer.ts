@@ -32,7 +32,7 @@ export function link(path: string, id: string): string {
   return `${process.env['APP_URL'] ?? ''}/${path}/${encodeURIComponent(id)}`
 }
 
-/** What caches are told of an answer to a GET, and of any other answer. */
+/** The header fields for caches, of an answer to a GET and of any other answer. */
 export function cacheFields(method: string | undefined, body: string): Record<string, string> {
   const vary = 'Authorization, Accept-Encoding'
   if (method !== 'GET') return { 'cache-control': 'no-store', vary }

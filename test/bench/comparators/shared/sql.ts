@@ -3,20 +3,20 @@
  * that the answers show, batches by `json_each`, and checks the same visibility as the service.
  */
 
-/** Whether the row `c` of contents is the caller's to edit: [everything, managedTeamIds]. */
+/** Whether the caller may edit the row `c` of contents: [everything, managedTeamIds]. */
 const EDITABLE = `(? = 1 or (c.visibility = 'teams'
   and exists (select 1 from content_teams s where s.content_id = c.id)
   and not exists (select 1 from content_teams s where s.content_id = c.id
     and not (s.team_id in (select value from json_each(?))))))`
 
-/** Whether it is the caller's to read: [organizationId, everything, teamIds, everything, managedTeamIds]. */
+/** Whether the caller may read it: [organizationId, everything, teamIds, everything, managedTeamIds]. */
 export const READABLE = `(c.review_request_id is null and not (c.organization_id <> ?) and (? = 1
   or (c.processing_status <> 'DRAFT' and (c.visibility = 'everyone' or (c.visibility = 'teams' and exists (
     select 1 from content_teams s where s.content_id = c.id
       and (s.team_id || '') in (select value from json_each(?))))))
   or ${EDITABLE}))`
 
-/** Whether what is shared in this way is shared with the caller: [everything, teamIds]. */
+/** Whether a record shared in this way is shared with the caller: [everything, teamIds]. */
 const shared = (record: string, shares: string, owner: string) => `(? = 1 or ${record}.visibility = 'everyone'
   or (${record}.visibility = 'teams' and exists (select 1 from ${shares} s where s.${owner} = ${record}.id
     and s.team_id in (select value from json_each(?)))))`
