@@ -12,7 +12,7 @@ export interface AccessRow {
   field: string
   query: (fixture: Fixture, caller: Caller) => string
   expected: Expectation
-  /** Where the answer is a list: its length for those who get 200. */
+  /** If the answer is a list: its length for those who get 200. */
   rows?: RowCounts
 }
 

@@ -24,7 +24,7 @@ export type RowCounts = Readonly<Partial<Record<Caller, number>>>
 
 const NO_ACCESS = { left: 401, expired: 401, nobody: 401 } as const
 
-/** Everyone who has a valid token, each within the own organization. */
+/** Everyone with a valid token, each in their own organization. */
 export const everyone: Expectation = {
   owner: 200,
   admin: 200,
@@ -50,13 +50,13 @@ export const ofThisOrganization = (expected: Expectation): Expectation => ({
   otherOrganization: 404,
 })
 
-/** What needs a scope that the token lacks. */
+/** The same for an operation that needs a scope, which one caller's token lacks. */
 export const withScope = (expected: Expectation): Expectation => ({ ...expected, withoutScope: 403 })
 
-/** Readers of a record shared with the team: organization admins and those on it, an external account too. */
+/** Readers of a record shared with the team: organization admins and people on the team, even an external account. */
 export const teamReaders: Expectation = { ...ofThisOrganization(everyone), noTeam: 404 }
 
-/** Editors of a record shared with the team: organization admins and its admins. Others get a 404. */
+/** Editors of a record shared with the team: organization admins and team admins. Others get a 404. */
 export const editors: Expectation = { ...teamReaders, teamViewer: 404, external: 404 }
 
 /** Readers of a record shared with neither everyone nor teams: organization admins. */
@@ -71,7 +71,7 @@ export const noReaders: Expectation = {
   withoutScope: 404,
 }
 
-/** The same count for organization admins, and that of each other caller. */
+/** One count for all organization admins, and a count for each other caller. */
 export const rowCounts = (
   admins: number,
   others: Pick<RowCounts, 'teamAdmin' | 'teamViewer' | 'noTeam' | 'external'> = {},

@@ -30,8 +30,8 @@ function fieldsOf(
 }
 
 /**
- * An operation's data over `/graphql` as its REST route spells it: enum names become the contract's words,
- * and all else stays as it is, in its order.
+ * An operation's data over `/graphql` as its REST route spells it: enum names become the contract's words, and
+ * everything else stays the same, in the same order.
  */
 export function inContractSpelling(schema: GraphQLSchema, document: DocumentNode, data: unknown): unknown {
   const fragments: Fragments = new Map(

@@ -19,7 +19,7 @@ export const creationRows: readonly AccessRow[] = [
   },
 ]
 
-/** The fields that whoever sees the object sees too; see `table.ts`. */
+/** The fields that everyone who sees the object may see; see `table.ts`. */
 export const publicFields: PublicFields = {
   ContentContributor: 'id name',
   ContentReviewRequest:

@@ -1,7 +1,7 @@
 import type { AccessRow, PublicFields } from './access-row.js'
 import { organizationAdmins } from './callers.js'
 
-/** How much of the allowance for narration is used is for organization admins only. */
+/** The used part of the narration allowance: organization admins only. */
 export const narrationRows: readonly AccessRow[] = [
   {
     field: 'Query.narrationUsage',
@@ -10,7 +10,7 @@ export const narrationRows: readonly AccessRow[] = [
   },
 ]
 
-/** The fields that whoever sees the object sees too; see `table.ts`. */
+/** The fields that everyone who sees the object may see; see `table.ts`. */
 export const publicFields: PublicFields = {
   NarratedWord: 'word start end',
   NarrationAudio: 'base64 format mimeType',

@@ -29,7 +29,7 @@ export const scimRows: readonly AccessRow[] = [
   },
 ]
 
-/** The fields that whoever sees the object sees too; see `table.ts`. */
+/** The fields that everyone who sees the object may see; see `table.ts`. */
 export const publicFields: PublicFields = {
   DirectoryEvent: 'id operation outcome reason userName createdAt',
   DirectoryLink: `

@@ -11,7 +11,7 @@ const find = (query: string, type: string, rows: RowCounts): AccessRow => ({
   rows,
 })
 
-/** Everyone searches, and finds what they could read. */
+/** Everyone may search, and finds what they may read. */
 export const searchRows: readonly AccessRow[] = [
   find('manual', 'CONTENT', rowCounts(3, { teamAdmin: 2, teamViewer: 2, noTeam: 1, external: 2 })),
   find('flange', 'SEGMENT', rowCounts(3, { teamAdmin: 2, teamViewer: 2, noTeam: 1, external: 2 })),
@@ -23,7 +23,7 @@ export const searchRows: readonly AccessRow[] = [
   find('caller', 'PERSON', rowCounts(8, { teamAdmin: 1, teamViewer: 1, noTeam: 1, external: 0 })),
 ]
 
-/** The fields that whoever sees the object sees too; see `table.ts`. */
+/** The fields that everyone who sees the object may see; see `table.ts`. */
 export const publicFields: PublicFields = {
   Query: 'search',
   SearchResult:

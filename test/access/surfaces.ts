@@ -3,13 +3,13 @@ import { argumentsOf, callTool, statusOf as statusOfTool } from '../support/mcp.
 import type { Call } from '../support/mutations/mutation.js'
 import { fullGraphqlCall, restCall, routesFor } from '../support/mutations/send.js'
 
-/** A way to send a mutation; it gives the status of the answer. */
+/** A way to send a mutation; returns the status of the answer. */
 export interface Surface {
   name: string
   send(client: Client, call: Call, key: string | undefined): Promise<number>
 }
 
-/** The status that a GraphQL answer stands for: null for what the caller may not see is `/v1`'s 404. */
+/** The status that a GraphQL answer stands for: null for a hidden record is a 404 of `/v1`. */
 export function statusOf(answer: Awaited<ReturnType<Client['graphql']>>): number {
   const [error] = answer.errors
   if (answer.status === 401) return 401

@@ -16,12 +16,12 @@ export const tokenRows: readonly AccessRow[] = [
   },
 ]
 
-/** The fields that whoever sees the object sees too; see `table.ts`. */
+/** The fields that everyone who sees the object may see; see `table.ts`. */
 export const publicFields: PublicFields = {
   AccessToken: 'id name kind scopes createdAt lastUsedAt expiresAt expired',
   Grant: 'id client scopes resource createdAt',
   GrantClient: 'id name uri',
-  // What is found depends on who asks.
+  // The rows depend on the caller.
   Mutation: 'createToken revokeToken revokeGrant',
   Viewer: 'accessTokens grants',
 }

@@ -16,7 +16,7 @@ export function fieldsOf(schema: GraphQLSchema) {
     )
 }
 
-/** Whether the field is of a page, an edge or a payload: what these hold was decided where it is found. */
+/** Whether the field belongs to a page, an edge or a payload: the rule of the list or mutation decides about these. */
 const isWrapped = (name: string) => /(Connection|Edge|Payload)\./.test(name)
 
 /** The fields for which nobody has decided who may see them: neither by `@visibleTo`, nor by listing them as public. */

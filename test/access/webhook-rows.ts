@@ -16,7 +16,7 @@ export const webhookRows: readonly AccessRow[] = [
   },
 ]
 
-/** The fields that whoever sees the object sees too; see `table.ts`. */
+/** The fields that everyone who sees the object may see; see `table.ts`. */
 export const publicFields: PublicFields = {
   WebhookDelivery: 'id status attempts lastStatus lastError changeCount createdAt updatedAt',
   WebhookEndpoint: 'id url types status oldSecretEndsAt createdAt updatedAt',

@@ -1,9 +1,6 @@
 import { person, type Records, role } from './import-error-cases.js'
 
-/**
- * Lines with errors of their own among lines that are right or name them: each fault is reported once. Like
- * `cases`.
- */
+/** Bad lines among good lines and lines that name the bad ones: each fault is reported once. Like `cases`. */
 export const badLineCases: [behaviour: string, records: Records, errors: string[]][] = [
   [
     'a bad line, but not what names it',

@@ -2,8 +2,8 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { OpenStore } from '../../src/store/open-store.js'
 
 /**
- * Every row of every table, derived columns too, in an order of their own. Without the audit log, to which each
- * import adds an event.
+ * Every row of every table, with derived columns, in a fixed order, but without the audit log, to which each import
+ * adds an event.
  */
 export async function dump(store: OpenStore): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
@@ -18,7 +18,7 @@ export async function dump(store: OpenStore): Promise<Record<string, string[]>> 
   return tables
 }
 
-/** The same without the feed of changes, which tells of every change, even of one that was undone by another. */
+/** The same without the feed of changes, which has every change, even one that another change has undone. */
 export async function dumpRecords(store: OpenStore): Promise<Record<string, string[]>> {
   const { changes: _changes, change_counters: _counters, ...records } = await dump(store)
   return records

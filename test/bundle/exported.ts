@@ -10,13 +10,13 @@ export async function exported(store: OpenStore, organizationId = 'org'): Promis
   return lines.join('\n')
 }
 
-/** The organization's records by what names them. */
+/** The organization's records, as an export has them. */
 export async function exportedRecords(store: OpenStore, organizationId = 'org') {
   const text = await exported(store, organizationId)
   return text.split('\n').map((line): Record<string, unknown> => JSON.parse(line))
 }
 
-/** Imports records that must be right. */
+/** Imports records that must be valid. */
 export async function imported(
   store: OpenStore,
   records: readonly Record<string, unknown>[],

@@ -27,7 +27,7 @@ const dutyAt = (companyRoleId: string, advancementTierId: string, tierQualifier 
   tierQualifier,
 })
 
-/** Records that follow an organization's own in a file, and the errors, as `line key`, that they bring. */
+/** Records that follow an organization's own in a file, and the errors that they cause, as `line key`. */
 export const cases: [behaviour: string, records: Records, errors: string[]][] = [
   [
     'a team of a person that nothing brings',
@@ -239,7 +239,7 @@ export const cases: [behaviour: string, records: Records, errors: string[]][] = 
   ],
 ]
 
-/** Records of the sample that another organization must not bring, and the key at fault. */
+/** Records of the sample that another organization's file must not contain, and the key at fault. */
 export const foreign: [type: string, key: string][] = [
   ['team', 'id'],
   ['person', 'employeeId'],

@@ -18,7 +18,7 @@ const request = (extra: object = {}) => ({
 })
 const decided = { decidedAt: '2026-01-01T00:00:00.000Z' }
 
-/** Records of contributions that follow an organization's own, and the errors, as `line key`, that they bring. */
+/** Records of contributions that follow an organization's own, and the errors that they cause, as `line key`. */
 export const reviewCases: [behaviour: string, records: Records, errors: string[]][] = [
   ['a contribution without a request or a sender', [waiting()], ['2 reviewRequestId']],
   [

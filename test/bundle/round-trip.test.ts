@@ -58,7 +58,7 @@ describe.each(databases)('a bundle on $name', ({ open }) => {
   })
 })
 
-/** The record as an export writes it: what is a set is sorted, other lists keep their order. */
+/** The record as an export writes it: sets are sorted, other lists keep their order. */
 function withSortedSets(record: Record<string, unknown>): Record<string, unknown> {
   const sets = new Set([
     'teamIds',

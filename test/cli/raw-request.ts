@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sends bytes as they are, and collects the answer to the end of the connection, whoever ends it and how. */
+/** Sends bytes unchanged, and collects the answer until the connection ends in any way. */
 export function rawRequest(url: string, start: string) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)

@@ -33,7 +33,9 @@ export async function workFolder() {
   }
 }
 
-/** The environment of a process that a test starts: nothing of the machine's but what it takes to end with the test. */
+/**
+ * The environment of a process that a test starts: nothing from this machine except what makes it end with the test.
+ */
 export function processEnv({ NODE_OPTIONS = '', ...env }: Record<string, string>): Record<string, string> {
   return {
     PATH: process.env['PATH'] ?? '',
@@ -59,7 +61,7 @@ function start(args: readonly string[], env: Record<string, string>, program = [
 /** Signals that a command listens to for as long as its process lives. */
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGUSR2'] as const
 
-/** Returns what takes away the listeners to signals that are not there yet. */
+/** Returns a function that removes the signal listeners added after this call. */
 function keepSignalListeners(): () => void {
   const kept = new Set(SIGNALS.flatMap((signal) => process.listeners(signal)))
   return () => {
@@ -69,7 +71,7 @@ function keepSignalListeners(): () => void {
   }
 }
 
-/** Runs `lyceum` to its end, in this process: starting one takes seconds. */
+/** Runs `lyceum` to its end, in this process, as starting another one takes seconds. */
 export async function lyceum(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   const output = { stdout: '', stderr: '' }
   const stopListening = keepSignalListeners()
@@ -89,7 +91,7 @@ export async function lyceum(args: readonly string[], env: Record<string, string
   }
 }
 
-/** Waits for a process and all its output; null where a signal ended it. */
+/** Waits for a process and all its output; null if a signal ended it. */
 async function ended(child: ChildProcess): Promise<number | null> {
   await once(child, 'close')
   return child.exitCode
@@ -106,8 +108,8 @@ export async function lyceumProcess(
 }
 
 /**
- * Runs `lyceum`, or another program, to its end in a process whose standard output is read no further than the first of
- * it, or not at all: the pipe is closed then.
+ * Runs `lyceum`, or another program, to its end in a process. Its standard output is closed after the first chunk, or
+ * before anything is read.
  */
 export async function withClosedPipe(
   args: readonly string[],
@@ -139,7 +141,7 @@ export async function personWithToken() {
   return { work, organization, userId, token }
 }
 
-/** Runs `lyceum demo` on a free port, once it has told of itself. */
+/** Starts `lyceum demo` on a free port, and waits until it has printed its addresses. */
 export async function demoing(env: Record<string, string>, program?: string[]) {
   const { child, output } = start(['demo'], { PORT: '0', ...env }, program)
   await new Promise<void>((resolve, reject) => {
@@ -171,11 +173,11 @@ interface ServingOptions {
   workers?: number
   /** Gets what it prints, as it comes. */
   onOutput?: (text: string) => void
-  /** The program, where it is not the one under test. */
+  /** The program, if it is not the one under test. */
   program?: string[]
 }
 
-/** Runs `lyceum serve` on a free port, once it listens, with all its workers. */
+/** Starts `lyceum serve` on a free port, and waits until all its workers listen. */
 export async function serving(
   env: Record<string, string>,
   { workers = 1, onOutput = () => {}, program }: ServingOptions = {},
@@ -204,7 +206,7 @@ export async function serving(
     workers: () => announced().flatMap(({ pid }) => (pid === undefined ? [] : [pid])),
     terminate: () => child.kill('SIGTERM'),
     send: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Ends it without a chance to do anything more. */
+    /** Kills it, so it can do nothing more. */
     kill: () => child.kill('SIGKILL'),
     /** Waits for the end. */
     ended: async (): Promise<number | null> => child.exitCode ?? ended(child),

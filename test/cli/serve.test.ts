@@ -14,7 +14,7 @@ describe('lyceum serve', () => {
       `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
     const inFlight = rawRequest(server.url, head + body.slice(0, 5))
     const idle = rawRequest(server.url, 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
-    // The server has the first half once it answered a request that came after it.
+    // The server has the first half if it has answered a later request.
     await fetch(`${server.url}/healthz`)
     server.terminate()
     expect(await idle.answer()).toMatch(/^HTTP\/1\.1 200 /)

@@ -6,7 +6,7 @@ export const headers = { authorization: `Bearer ${inject('token')}` }
 /** Fewer than the demo has roles, so that a walk takes several pages. */
 export const PAGE_SIZE = 10
 
-/** The names of all roles in their order, asked for at once and without any client. */
+/** The names of all roles in order, requested at once and without a client. */
 export async function allRoleNames(): Promise<string[]> {
   const response = await fetch(`${inject('url')}/v1/company-roles?limit=100`, { headers })
   const { data }: { data: { name: string }[] } = await response.json()

@@ -19,7 +19,7 @@ export async function readDescription(): Promise<string> {
   return await response.text()
 }
 
-/** The query string of the parameters without which a request is refused. */
+/** The query string of the required parameters. */
 function requiredQuery(parameters: readonly Parameter[]): string {
   const required = parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
   const query = new URLSearchParams(required.map(({ name, schema }) => [name, schema.example ?? '']))

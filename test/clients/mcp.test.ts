@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { allRoleNames, headers, PAGE_SIZE } from './demo-roles.js'
 
 const cli = join(import.meta.dirname, '..', '..', 'dist', 'cli.js')
-/** For each answer: a slow machine takes long to start a process, and fails no test. */
+/** The time-out of each answer: a slow machine may take long to start a process. */
 const PATIENCE = { timeout: 150_000 }
 /** How the client settles on a revision of the protocol, and which one that is. */
 const MODES = [

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const report = process.env['TEST_REPORT']
 
-/** The tests with clients and checkers from outside: `npm run test:clients`. */
+/** The tests with other projects' clients and checkers: `npm run test:clients`. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 
 /**
- * What the pattern's first group found in a process's output, which is read on after that.
+ * The first group of the pattern's match in a process's output, which is read further afterwards.
  *
- * @throws Error with the whole output where it ends without a match
+ * @throws Error with the whole output if that ends without a match
  */
 export function whenPrinted(output: Readable, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {

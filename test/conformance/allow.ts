@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom'
 
-/** A visitor of the demo with their cookies, who follows no redirect by themselves. */
+/** A visitor of the demo with their cookies, who doesn't follow redirects. */
 class Visitor {
   readonly #cookies = new Map<string, string>()
 
@@ -38,7 +38,7 @@ export async function allow(authorization: URL): Promise<void> {
   await fetch(new URL(decided.headers.get('location') ?? '', authorization))
 }
 
-/** Makes a client known at the service (RFC 7591). Returns its id. */
+/** Registers a client at the service (RFC 7591). Returns its id. */
 export async function registerClient(issuer: string, redirectUri: string): Promise<string> {
   const answer = await fetch(`${issuer}/oauth/register`, {
     method: 'POST',

@@ -1,8 +1,7 @@
 /**
- * `npm run test:conformance`: runs the Model Context Protocol's own conformance suite against `/mcp` of the built demo, and
- * against its authorization server, of which nothing is expected to fail.
- * It needs Node 24. What is expected to fail stands in a file for each revision, with the reason; anything else that
- * fails, and anything there that passes, ends it with 1.
+ * `npm run test:conformance`: runs the Model Context Protocol's own conformance suite against `/mcp` of the built
+ * demo, and against its authorization server, which must pass everything. It needs Node 24. A file for each revision
+ * has the expected failures, with reasons; any other failure, and an expected failure that passes, ends it with 1.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,7 +17,7 @@ const here = import.meta.dirname
 const suite = join(here, 'node_modules/@modelcontextprotocol/conformance/dist/index.js')
 const REVISIONS = ['2025-11-25', '2026-07-28']
 
-/** Passes everything on with the token: the suite's scenarios for servers send none. */
+/** Passes everything on with the token, which the suite's scenarios for servers don't send. */
 function startProxy(url: string, token: string) {
   return startHttpServer((incoming, outgoing) => {
     const { method, headers } = incoming
@@ -35,7 +34,7 @@ function startProxy(url: string, token: string) {
   })
 }
 
-/** Runs the suite, and gives its exit status. Whatever it prints is shown, and told of. */
+/** Runs the suite, and returns its exit status. Its output is shown, and passed to `hear`. */
 async function runSuite(args: readonly string[], hear = (_printed: string) => {}): Promise<number> {
   const child = spawn(process.execPath, [suite, ...args], { stdio: ['inherit', 'pipe', 'inherit'] })
   let printed = ''
@@ -48,7 +47,7 @@ async function runSuite(args: readonly string[], hear = (_printed: string) => {}
   return child.exitCode ?? 1
 }
 
-/** Runs the scenarios for authorization servers. They ask for a person, who is one of the demo here. */
+/** Runs the scenarios for authorization servers. They need a person: one from the demo. */
 async function runAuthorization(issuer: string): Promise<number> {
   // Ports on the person's machine are the client's own choice (RFC 8252, 7.3).
   const clientId = await registerClient(issuer, 'http://127.0.0.1/callback')

@@ -18,7 +18,7 @@ const pageCall = (stage: Stage, fields: object = toEveryone) => {
   const host = `${stage.next('handbook').replace(' ', '-')}.example.org`
   return { input: { url: `https://${host}/cold`, ...fields }, subject: host }
 }
-/** By somebody new: a person may send a few in a minute only. */
+/** Sent by somebody new, as a person may send only a few a minute. */
 const byNewcomer = (call: (stage: Stage) => Call): Pick<Mutation, 'call' | 'events' | 'changes'> => ({
   call: async (stage) => ({ ...call(stage), sender: (await stage.newcomer()).client }),
   events: submitted,
@@ -35,7 +35,7 @@ const retryOf =
     return { input: { contentId: id }, subject: title }
   }
 
-/** What writes to the library, and decides on contributions. */
+/** Mutations that write to the library, and decide on contributions. */
 export const mutations: Mutations = {
   createDocument: {
     call: (stage) => documentCall(stage),

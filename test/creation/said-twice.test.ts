@@ -53,7 +53,7 @@ describe.each(databases)('what two documents say on $name', ({ open }) => {
     const taught = await taughtBy(second)
     expect(taught.map(({ id }) => id)).toContain(item?.id)
     expect(taught.map((one) => one.item).toSorted()).toEqual([other, rule])
-    // A topic of which all was said before is not made.
+    // A topic is not made if everything in it was said before.
     expect(new Set(taught.map(({ topicId }) => topicId)).size).toBe(2)
 
     await index(organizationId, second, [{ name: 'The front desk', items: [again] }])

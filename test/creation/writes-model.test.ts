@@ -38,7 +38,7 @@ interface Row {
   status: string
 }
 
-/** What the reader gets of the library, of the review queue and of the knowledge drawn from the library. */
+/** What the reader gets from the library, the review queue and the library's knowledge. */
 async function seenBy({ clients }: Library, reader: Reader) {
   const client = clients[reader]
   const contents: Row[] = await client.all('/v1/content')

@@ -21,7 +21,7 @@ it('the unit for systemd starts the installed package as npm start does, and let
     .replace(/^node /, '/usr/bin/node ')
     .replace(bin.lyceum, `/opt/lyceum/node_modules/${name}/${bin.lyceum}`)
   expect(settings.get('ExecStart')).toBe(installed)
-  // SIGTERM goes to the command alone: a worker that got it would be replaced.
+  // Only the command gets SIGTERM: a worker that got it would be replaced.
   expect(settings.get('KillMode')).toBe('mixed')
   expect(Number(settings.get('TimeoutStopSec'))).toBeGreaterThan(SHUTDOWN_SECONDS)
   expect(Number(settings.get('LimitNOFILE'))).toBeGreaterThan(MAX_CONNECTIONS + 200)

@@ -51,9 +51,9 @@ describe.each(faultyDatabases)('a database that fails a directory at the n-th st
   const tally = new Tally()
   beforeAll(async () => {
     database = await kind.open()
-    // What is restored has the numbers of changes that kept answers are of.
+    // Restored rows use change numbers again, which would make kept answers look current.
     app = new TestApp(database.store, database.url, MADE_ANEW)
-    // What the service writes every minute, such as the last use of tokens, would come among what fails.
+    // The service's writes of every minute, such as the last use of tokens, would be among the failing statements.
     vi.useFakeTimers({ toFake: ['setInterval'] })
     await app.start()
     vi.useRealTimers()
@@ -80,7 +80,7 @@ describe.each(faultyDatabases)('a database that fails a directory at the n-th st
         scimCase.repeated,
       )
       expect(await tally.meetAll(walk, index)).toEqual([])
-      // It is told of where the database could still be written.
+      // The failure is in the log if the database could still be written to.
       expect(walk.failed).toBeGreaterThan(0)
     },
     WALK_MS,

@@ -3,7 +3,7 @@ import { Session } from 'node:inspector/promises'
 const session = new Session()
 session.connect()
 await session.post('Profiler.enable')
-// What was compiled before this is not counted, so the parsers are imported after it.
+// Code that was compiled earlier is not counted, so the parsers are imported after this.
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
 
 const { serveTasks } = await import('../../src/providers/process-pool.js')
@@ -28,7 +28,7 @@ export interface CountTask {
   texts: string[]
 }
 
-/** How often the engine has entered a block of JavaScript of a file since it was last asked. */
+/** How often the engine has entered a block of JavaScript of a file since the last call. */
 async function takeSteps(): Promise<number> {
   const { result } = await session.post('Profiler.takePreciseCoverage')
   let steps = 0

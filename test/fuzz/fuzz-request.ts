@@ -11,7 +11,7 @@ export interface FuzzRequest {
   body?: string | Uint8Array<ArrayBuffer>
 }
 
-/** What was answered, its body decoded: every answer to these requests is a text. */
+/** An answer with its decoded body: every answer to these requests is a text. */
 export interface FuzzAnswer {
   status: number
   headers: Headers
@@ -24,7 +24,7 @@ function decode(bytes: Uint8Array, coding: string | null): string {
   return Buffer.from(bytes).toString()
 }
 
-/** Sends a request to an application. A token of the request's own goes before the given one. */
+/** Sends a request to an application. If the request has a token, that one is sent instead of the given one. */
 export async function answerTo(
   fetch: (request: Request) => Promise<Response>,
   { method, path, headers, body }: FuzzRequest,
@@ -81,7 +81,7 @@ const ODD_HEADERS = [
   ['x-apollo-operation-name', '\u00ff'],
 ] as const
 
-/** Texts that are no JSON, and some that only look odd. */
+/** Texts that are not JSON, and some that only look odd. */
 const BODIES = [
   '',
   ' ',
@@ -112,7 +112,7 @@ const BYTES = [
   Uint8Array.of(0x7b, 0x22, 0xc0, 0x80, 0x22, 0x3a, 0x31, 0x7d),
 ]
 
-/** Header fields, usual ones for the most part. Fields with other than Latin-1 characters can't be sent. */
+/** Header fields, mostly usual ones. Only Latin-1 characters can be sent. */
 export function writeHeaders(choices: Choices, isHostile: boolean): Record<string, string> {
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   if (!isHostile) return headers
@@ -129,7 +129,7 @@ export function writeHeaders(choices: Choices, isHostile: boolean): Record<strin
   return headers
 }
 
-/** The JSON of a value, or something in its place that is no such JSON. */
+/** The JSON of a value, or something else instead. */
 export function writeBody(
   choices: Choices,
   value: unknown,

@@ -1,6 +1,6 @@
 import type { Choices } from '../graph/choices.js'
 
-/** What has upset one service or another. None of it looks like what an answer must never say. */
+/** Texts that have broken services before. None of them looks like something that an answer must never say. */
 const TEXTS = [
   '',
   ' ',
@@ -81,20 +81,20 @@ const NUMBERS = [
 const MAX_NESTING = 3
 const DEEP = 200
 
-/** Lists in one another, to a depth that no input of the service has. */
+/** Nested lists, deeper than any input of the service. */
 function deep(levels: number): unknown {
   let value: unknown = 'x'
   for (let level = 0; level < levels; level += 1) value = level % 2 === 0 ? [value] : { value }
   return value
 }
 
-/** A text that nobody would send in earnest. */
+/** A hostile text. */
 export function hostileText(choices: Choices): string {
   const text = choices.pick(TEXTS)
   return choices.chance(20) ? text + choices.pick(TEXTS) : text
 }
 
-/** Any value that JSON has, of whatever type. `-0`, say, is written as JSON writes it. */
+/** Any JSON value of any type. Values such as `-0` are written as JSON writes them. */
 export function hostileValue(choices: Choices, nesting = 0): unknown {
   const kind = choices.below(10)
   if (kind < 5) return hostileText(choices)

@@ -2,7 +2,7 @@ import type { Fixture } from '../support/stage/fixture.js'
 import { globalIds } from '../access/global-ids.js'
 import type { Choices } from '../graph/choices.js'
 
-/** Ids of records that there are, by a pattern of the names that they are asked for by; the first one counts. */
+/** Ids of existing records, by a pattern for the names of their arguments; the first match counts. */
 export type KnownIds = readonly (readonly [pattern: RegExp, ids: readonly string[]])[]
 
 /** The ids that an organization of the access tests has. */
@@ -32,7 +32,7 @@ export function idsOfFixture(fixture: Fixture): KnownIds {
 }
 
 const VTT = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n\n00:01.000 --> 00:02.000\nPumps must be off.'
-/** Texts that fit where their names are asked for. */
+/** Valid texts, by the names of their arguments. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   title: ['Cold storage', 'Naïve façade'],
   content: ['# Cold storage\n\nVaccines stay cold.', '- One\n- Two\n\n| a | b |\n| - | - |\n| 1 | 2 |'],
@@ -47,7 +47,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   reason: ['Not now.'],
 }
 
-/** Values that fit an argument, where its type doesn't say all of it. */
+/** Valid values for arguments whose types don't say everything. */
 export class KnownValues {
   readonly #ids: KnownIds
 
@@ -59,7 +59,7 @@ export class KnownValues {
    * A text or an id.
    *
    * @param name the argument's name
-   * @param place the field of the graph or the path of the route; tells what `id` means
+   * @param place the field of the graph or the path of the route, which says what `id` means
    */
   text(choices: Choices, name: string, place: string): string {
     const samples = TEXTS[name]

@@ -1,7 +1,7 @@
 import type { Choices } from '../graph/choices.js'
 import type { CountTask } from './count-steps-process.js'
 
-/** What texts of a format are made of, and of what lies around them. */
+/** The pieces of texts in a format, and of the texts around them. */
 interface Format {
   parser: CountTask['parser']
   tokens: readonly string[]

@@ -12,7 +12,7 @@ import { FORMATS, writePattern } from './parser-patterns.js'
 const LENGTH = 2_000
 /** A parser whose work grows with the square of its input takes 16 times as many steps for four times the input. */
 const MOST_FOR_FOUR_TIMES = 2.3 ** 2
-/** The heap of the process that reads, as the service's own has. */
+/** The heap of the reading process, as in the service. */
 const HEAP_MEGABYTES = 512
 
 const numbers = fc.array(fc.nat(99_999), { minLength: 10, maxLength: 12, size: 'max' })
@@ -34,7 +34,7 @@ describe('a parser', { timeout: 3_600_000 }, () => {
   it.each(Object.entries(FORMATS))(
     'of %s takes steps in proportion to the length of any pattern, and its process lives',
     async (name, format) => {
-      // What runs only once is not counted.
+      // Code that runs only once is not counted.
       await count({ parser: format.parser, texts: [format.head ?? ''] })
       const property = fc.asyncProperty(numbers, async (list) => {
         tried += 1
@@ -43,7 +43,7 @@ describe('a parser', { timeout: 3_600_000 }, () => {
         const texts = (scale: number) => [times, 2 * times, 4 * times].map((n) => write(scale * n))
         const steps = await count({ parser: format.parser, texts: texts(1) })
         if (growth(steps) <= MOST_FOR_FOUR_TIMES) return
-        // It may have begun to do something that it does for longer texts alone.
+        // It may have begun something that it does only for longer texts.
         const more = await count({ parser: format.parser, texts: texts(4) })
         expect({ text: write(3), more, grows: growth(more) <= MOST_FOR_FOUR_TIMES }).toEqual({
           text: write(3),

@@ -13,7 +13,7 @@ export interface Forged {
   expiresIn?: number
 }
 
-/** An identity provider with one key, whose key set is counted each time that it is fetched. */
+/** An identity provider with one key, which counts how often its key set is fetched. */
 export class Issuer {
   fetches = 0
   isDown = false
@@ -32,7 +32,7 @@ export class Issuer {
     return { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] }
   }
 
-  /** The public key as text, which some libraries would take for a secret. */
+  /** The public key as text, which some libraries would use as a shared secret. */
   async publicPem(): Promise<string> {
     return await exportSPKI((await this.#pair).publicKey)
   }
@@ -52,7 +52,7 @@ export class Issuer {
       .sign(await this.#key(alg))
   }
 
-  /** A token that nobody has signed, which says so. */
+  /** An unsigned token, with `alg` `none`. */
   async unsigned(sub: string): Promise<string> {
     const [, payload] = (await this.token(sub)).split('.')
     const header = Buffer.from(JSON.stringify({ typ: 'at+jwt', alg: 'none' })).toString('base64url')

@@ -26,7 +26,7 @@ const MEMBERS = 4
 const SECTIONS = 12
 const ITEMS = 6
 
-/** So much that its knowledge is written in parts. */
+/** A text whose knowledge is written in parts. */
 function numbered(name: string): string {
   const rule = (section: number, item: number) =>
     `- The ${name} valve number ${section} must be closed by person ${item} before every shift of the day.\n`

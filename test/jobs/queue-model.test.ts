@@ -29,12 +29,12 @@ const step = fc.record({
   worker: fc.integer({ min: 0, max: 2 }),
 })
 
-/** Workers that share a queue, and what each of them believes to hold. */
+/** Workers that share a queue, and the jobs that each of them believes it holds. */
 class Workers {
   readonly #store: Store
   readonly #organizationId: string
   readonly #claims = new Map<number, Claim>()
-  /** Who really holds each job: its last claim. */
+  /** The worker that really holds each job: the one that claimed it last. */
   readonly holders = new Map<string, string>()
 
   constructor(store: Store, organizationId: string) {

@@ -10,7 +10,7 @@ export const mutations: Mutations = {
     },
     callers: withScope(members),
     repeats: 'answered',
-    // It changes nothing that anybody reads, and has records of its own.
+    // It changes nothing that anybody reads; narrations have their own records.
     events: {},
     changes: [],
   },

@@ -15,7 +15,7 @@ describe('the narration month', () => {
   })
 })
 
-// Of the two databases, SQLite alone has a clock that a test can set.
+// Only SQLite has a clock that a test can set.
 describe.each(databases.filter(({ name }) => name === 'SQLite'))('a narration on $name', ({ open }) => {
   let database: TestDatabase | undefined
   let stop = () => {}

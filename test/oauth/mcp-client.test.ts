@@ -24,7 +24,7 @@ const documents: JsonFetcher = {
     }),
 }
 
-/** What an assistant keeps of its own, and where it would send its person's browser. */
+/** What an assistant stores, and where it would send its person's browser. */
 class Assistant implements OAuthClientProvider {
   readonly redirectUrl = REDIRECT
   readonly clientMetadata = { client_name: 'Assistant', redirect_uris: [REDIRECT] }

@@ -11,10 +11,10 @@ const LINES: FixtureLine[][] = [
 ]
 const WHOLE = pdf(LINES, 'Travel guide')
 const TEXT = ['Keep all receipts.', 'Book every trip two weeks ahead.']
-/** For so many requests to an operation, one PDF is tried: each has a process of its own. */
+/** One PDF is tried for so many requests to an operation, as each PDF takes a process. */
 const REQUESTS_A_PDF = 5
 
-/** What PDFs are made of, where it doesn't belong. */
+/** Parts of PDFs, which are inserted in the wrong places. */
 const PARTS = [
   '1 0 obj',
   '2 0 obj',

@@ -7,7 +7,7 @@ import type {
 import { createDocumentReader } from '../../src/providers/read-document/read-document.js'
 import type { ReadLimits } from '../../src/providers/read-document/read-limits.js'
 
-/** What a fetch of `finalUrl` would have given. */
+/** The result of a fetch of `finalUrl`. */
 export function page(
   contentType: string,
   body: string | Uint8Array,

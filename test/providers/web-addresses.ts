@@ -1,4 +1,4 @@
-/** Addresses that no fetch may go to, each with what is wrong about it. */
+/** Addresses that may not be fetched, each with the reason. */
 export const REFUSED_ADDRESSES: readonly [kind: string, address: string][] = [
   ['loopback', 'http://127.0.0.1/'],
   ['the end of loopback', 'http://127.255.255.254/'],
@@ -162,7 +162,7 @@ export const ACCEPTED_ADDRESSES: readonly [address: string, normalized: string][
   ['https://local.example.com/', 'https://local.example.com/'],
 ]
 
-/** Answers of a resolver that close a name, public as it looks. */
+/** Addresses that make a public-looking name unusable when a resolver returns them. */
 export const PRIVATE_ANSWERS: readonly string[] = [
   '127.0.0.1',
   '10.1.2.3',

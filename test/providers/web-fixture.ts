@@ -52,5 +52,5 @@ export function asPage(answer: FetchedPage | FetchRefusal): FetchedPage {
   return answer
 }
 
-/** A signal that never fires, for callers that don't give up. */
+/** A signal that never aborts, for callers that don't give up. */
 export const patient = new AbortController().signal

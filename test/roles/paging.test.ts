@@ -46,7 +46,7 @@ describeOnBothDatabases('a page of roles or duties', (app) => {
     const { body } = await client.get('/v1/company-roles?query=r&limit=1')
     const cursor = encodeURIComponent(body.nextCursor)
     expect(await status(client, `/v1/company-roles?query=r&limit=2&cursor=${cursor}`)).toBe(200)
-    // The same filter, written otherwise: an empty query and no query are one list.
+    // The same filter written differently: an empty query and no query are the same list.
     const plain = await client.get('/v1/company-roles?limit=1')
     const open = encodeURIComponent(plain.body.nextCursor)
     expect(await status(client, `/v1/company-roles?query=&cursor=${open}`)).toBe(200)

@@ -12,7 +12,7 @@ describeAnswersMadeAnew('GET /v1/company-roles/{id}', (app) => {
     const client = await app().signIn(owner)
     const { store } = app()
     const read = store.all.bind(store)
-    /** How many statements have to end, one after the other, before one of those that have ended could begin. */
+    /** The greatest number of statements that had to end, one after the other, before another one could begin. */
     let ended = 0
     let deepest = 0
     const all = vi.spyOn(store, 'all').mockImplementation(async (...asked) => {

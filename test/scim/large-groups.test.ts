@@ -5,7 +5,7 @@ import { connectTenant, patchOf } from './support/tenant.js'
 
 const MEMBERS = 20_000
 const document = { attributes: {}, emails: [], phoneNumbers: [] }
-/** As long as an id may be, and a user name. */
+/** Ids and user names of the greatest length. */
 const idOf = (number: number) => `emp_${String(number).padStart(124, '0')}`
 const userNameOf = (number: number) => `${String(number).padStart(242, 'n')}@acme.example`
 
@@ -40,7 +40,7 @@ describeOnBothDatabases('a group of 20,000 members', (app) => {
       replaced = (await scim('PUT', `/Groups/${id}`, read.text)).status
     })
     expect(replaced).toBe(200)
-    // Each thousand of them is looked up, and each five hundred are read, in a turn of their own.
+    // Members are looked up 1,000 at a time and read 500 at a time, each in a separate turn.
     expect(turns).toBeGreaterThan(100)
     expect(await size()).toBe(MEMBERS)
 

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 
-/** How many random cases a property is tried with, and where they begin, as fast-check takes them. */
+/** How many random cases a property is tried with, and their seed, as options of fast-check. */
 export interface Draws {
   numRuns: number
-  /** A random one, which fast-check prints where the property fails, if there is none. */
+  /** If there is none, a random one, which fast-check prints when the property fails. */
   seed?: number
 }
 
 /**
- * How a test draws its cases. Chance decides no usual run: its seed is made of the property's name. Who asks for
- * more cases by the variable wants others each time, so the seed is then random; in CI (`CI=true`) it never is.
- * `TEST_SEED` repeats a run with the seed that was printed.
+ * How a test draws its cases. Chance decides no normal run: the seed is made from the property's name. If the
+ * variable asks for more cases, they should differ each time, so the seed is random then, but never in CI
+ * (`CI=true`). `TEST_SEED` repeats a run with the seed that was printed.
  *
  * @param variable the environment variable that says how many cases to try
  * @param usual how many there are without it
  * @param name of the property
- * @throws Error if a variable is no number, or asks for no case
+ * @throws Error if a variable is not a positive number
  */
 export function drawsOf(variable: string, usual: number, name: string): Draws {
   const asked = numberOf(variable)
@@ -27,7 +27,7 @@ export function drawsOf(variable: string, usual: number, name: string): Draws {
   return { numRuns, seed: createHash('sha256').update(name).digest().readInt32BE() }
 }
 
-/** The whole number that a variable of the environment has; undefined where it isn't set. */
+/** The whole number in an environment variable; undefined if it isn't set. */
 function numberOf(variable: string): number | undefined {
   const value = process.env[variable]
   if (value === undefined || value === '') return undefined

@@ -13,8 +13,8 @@ export interface Figure {
 }
 
 /**
- * Appends a figure, as a line of JSON, to the file that `TEST_FIGURES` names; nothing where it names none. The
- * script that writes the report reads that file.
+ * Appends a figure, as a line of JSON, to the file that `TEST_FIGURES` names, if it is set. The script that writes
+ * the report reads that file.
  */
 export function recordFigure({ area, name, cases, lost }: Figure): void {
   const file = process.env['TEST_FIGURES']

@@ -7,7 +7,7 @@ import { childrenOf, commandOf, descendantsOf } from './processes.js'
 
 const CONFIG = 'test/support/killed-run/vitest.config.ts'
 
-/** Starts a run of a test that never stops its server with two workers, and waits until that listens. */
+/** Starts a run of a test that never stops its server with two workers, and waits until the server listens. */
 async function hangingRun() {
   const folder = await mkdtemp(join(tmpdir(), 'lyceum-run-'))
   const run = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--config', CONFIG], {

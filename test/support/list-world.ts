@@ -79,7 +79,7 @@ export function idsIn({ organization }: ListWorld, id: string, property: string)
   return fresh
 }
 
-/** Removes every record and mention of the key, so that another import doesn't add it again. */
+/** Removes the record with the key and every reference to it, so that another import doesn't add it again. */
 export function forget({ organization }: ListWorld, key: string): void {
   const kept = organization.records.filter((record) => !Object.values(record).includes(key))
   organization.records.splice(0, organization.records.length, ...kept)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Route } from '../../src/rest/route.js'
 import type { Client } from './app.js'
 
-/** The revisions of the protocol that are spoken: that without sessions, and the last one before it. */
+/** The supported revisions of the protocol under test: the one without sessions, and the last one before it. */
 export const REVISIONS = ['2026-07-28', '2025-11-25'] as const
 export type Revision = (typeof REVISIONS)[number]
 
@@ -127,7 +127,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   SERVICE_UNAVAILABLE: 503,
 }
 
-/** The status that `/v1` has for such an answer; 200 for any success. */
+/** The status of such an answer on `/v1`; 200 for any success. */
 export function statusOf({ status, result: found, text }: McpAnswer): number {
   if (status !== 200) return status
   if (!found) throw new Error(text)
@@ -137,7 +137,7 @@ export function statusOf({ status, result: found, text }: McpAnswer): number {
   return known
 }
 
-/** The arguments of a tool for a request of its route; numbers and truth values are typed, as models send them. */
+/** The arguments of a tool for a request of its route; numbers and booleans are typed, as models send them. */
 export function argumentsOf(
   route: Route,
   path: string,

@@ -5,7 +5,7 @@ import { silent } from '../jobs/support/queue.js'
 import { TestApp } from './app.js'
 import { databases } from './databases.js'
 
-/** A metric that only the process above several workers has; another test shows that it is there. */
+/** A metric that only the parent process of several workers has; another test checks it. */
 const OF_THE_PRIMARY = new Set(['lyceum_workers'])
 
 interface Metric {
@@ -13,7 +13,7 @@ interface Metric {
   type: string
 }
 
-/** The metrics of a service that runs jobs too, on every database that there is here. */
+/** The metrics of a service that also runs jobs, on every available database. */
 export async function readMetrics(): Promise<Metric[]> {
   const names = new Map<string, string>()
   for (const { open } of databases) {
@@ -42,7 +42,7 @@ export function metricOf(name: string, metrics: readonly Metric[]): string {
   return metrics.some((metric) => metric.type === 'histogram' && metric.name === histogram) ? histogram : name
 }
 
-/** Whether there is a metric of this name, or series. Without PostgreSQL, its metrics are not there to be compared. */
+/** Whether a metric or series of this name exists. Without PostgreSQL, names of its metrics can't be compared. */
 export const isMetric = (name: string, metrics: readonly Metric[]) =>
   metrics.some((metric) => metric.name === metricOf(name, metrics)) ||
   OF_THE_PRIMARY.has(name) ||

@@ -7,7 +7,7 @@ export async function refusals(app: TestApp, limit: string): Promise<number> {
   return Number(sample.exec(text)?.[1])
 }
 
-/** What the log says of the request that was answered with these headers. */
+/** The log line of the request that was answered with these headers. */
 export function logged(app: TestApp, { headers }: { headers: Headers }) {
   const line = app.log.find((text) => text.includes(headers.get('x-request-id') ?? ''))
   return JSON.parse(line ?? '{}')

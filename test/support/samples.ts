@@ -7,7 +7,7 @@ export function samplesOf(text: string): Map<string, number> {
     return line === '' || line.startsWith('#') ? [] : [[line.slice(0, space), Number(line.slice(space + 1))]]
   })
   const map = new Map(samples)
-  // A series that is there twice makes Prometheus refuse the whole scrape.
+  // Prometheus refuses a whole scrape if a series is in it twice.
   expect(map.size).toBe(samples.length)
   return map
 }

@@ -3,9 +3,9 @@ import { vi } from 'vitest'
 import { Database } from '../../src/store/sqlite-driver.js'
 
 /**
- * Has SQLite's clock be that of the process, which a test can set, on all connections that are opened from now on.
+ * Makes SQLite use the clock of the process, which a test can set, on all connections opened from now on.
  *
- * @returns what ends it
+ * @returns a function that ends this
  */
 export function followProcessClock(): () => void {
   const following = new WeakSet<BetterSqlite3.Database>()

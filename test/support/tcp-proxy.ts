@@ -6,13 +6,13 @@ export interface TcpProxy {
   port: number
   /** Resets every connection; new ones are made as before. */
   cut(): void
-  /** Forwards nothing any more in either direction, and keeps all connections open. */
+  /** Stops forwarding in both directions, and keeps all connections open. */
   stall(): void
   /** Resets every connection and refuses new ones. */
   refuse(): Promise<void>
   /**
-   * Waits for messages of one connection that hold these texts, one after the other, and cuts the connection
-   * when the last of them is answered.
+   * Waits until one connection has sent messages with these texts, one after the other, and cuts it when the last one
+   * is answered.
    */
   loseAnswerTo(...texts: string[]): void
   /** Forwards again: what was held back by `stall`, and new connections. */
@@ -20,7 +20,7 @@ export interface TcpProxy {
   close(): Promise<void>
 }
 
-/** Starts a proxy on a free port of 127.0.0.1 in front of another port of it. */
+/** Starts a proxy on a free port of 127.0.0.1 in front of another local port. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const open = new Set<Socket>()
   let stalled = false

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Sends an operation of `/docs` by "Try it out", as it is filled in, and closes it: the page draws open ones anew. */
+/** Sends an operation of `/docs` by "Try it out" with its examples, and closes it, as the page redraws open ones. */
 export async function tryOut(page: Page, operationId: string) {
   const operation = page.locator(`[id$="-${operationId}"]`)
   const summary = operation.locator('.opblock-summary-control')

@@ -2,7 +2,9 @@ import { everyone, organizationAdmins, withScope } from '../access/callers.js'
 import type { Expectation } from '../access/callers.js'
 import type { Mutations } from '../support/mutations/mutation.js'
 
-/** What is somebody else's is not there for all but organization admins, whose token may manage the organization. */
+/**
+ * Other people's tokens don't exist for anyone but organization admins with a token that may manage the organization.
+ */
 const ofSomebodyElse: Expectation = {
   ...organizationAdmins,
   teamAdmin: 404,
@@ -21,7 +23,7 @@ export const mutations: Mutations = {
       return { input: { name, scopes: ['CONTENT_WRITE'] }, subject: name }
     },
     callers: withScope(everyone),
-    // Each is another token.
+    // Each call makes another token.
     repeats: 'done again',
     events: { TOKEN_CREATED: 'TOKEN' },
     changes: [],

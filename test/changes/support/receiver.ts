@@ -13,7 +13,7 @@ export interface Received {
 
 type Answer = (message: Received, response: ServerResponse) => void
 
-/** A web server on 127.0.0.1 that is told of changes. */
+/** A web server on 127.0.0.1 that receives changes. */
 export class Receiver {
   readonly received: Received[] = []
   /** How messages are answered. */
@@ -36,7 +36,7 @@ export class Receiver {
     return `http://127.0.0.1:${this.port}${path}`
   }
 
-  /** What came to a path. */
+  /** The messages that came to a path. */
   at(path: string): Received[] {
     return this.received.filter((message) => message.path === path)
   }

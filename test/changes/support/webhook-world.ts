@@ -31,7 +31,7 @@ export async function call(client: Client, mutation: string, input: object) {
   return await client.graphql(query, { input })
 }
 
-/** Calls a mutation of webhooks that must not fail, and gives its payload. */
+/** Calls a mutation of webhooks that must not fail, and returns its payload. */
 export async function mutate(
   client: Client,
   mutation: string,
@@ -42,7 +42,7 @@ export async function mutate(
   return data.answer
 }
 
-/** A server that is told of changes, and what tells it. */
+/** A server that receives changes, and the runner that sends them. */
 export class WebhookWorld {
   receiver = new Receiver()
   readonly #app: TestApp
@@ -58,7 +58,7 @@ export class WebhookWorld {
     return world
   }
 
-  /** Ends what the test began; the next one's finds no endpoint. */
+  /** Ends what the test began, so the next test finds no endpoint. */
   async end(): Promise<void> {
     const { store } = this.#app
     await this.receiver.close()
@@ -75,7 +75,7 @@ export class WebhookWorld {
     this.#runner = startRunner({ store, jobs, logger: silent, pollMs: 10, drainMs: 0 })
   }
 
-  /** An organization, and what its owner does. */
+  /** An organization, and functions for what its owner does. */
   async setUp() {
     const organization = new OrganizationBuilder()
     const person = organization.person({ role: 'owner', email: 'owner@test.example' })
@@ -108,7 +108,7 @@ export class WebhookWorld {
     return message
   }
 
-  /** The ids of all records that a path was told of, in order. */
+  /** The ids of all records that a path has received, in order. */
   idsTold(path: string): string[] {
     return this.receiver
       .at(path)
@@ -116,7 +116,7 @@ export class WebhookWorld {
       .map(({ id }: { id: string }) => id)
   }
 
-  /** Lets the time pass that a job waits. */
+  /** Ends the wait of all jobs. */
   async skipWait(): Promise<void> {
     await this.#app.store.transaction(operatorScope(), (tx) =>
       tx.run(() => sql`update jobs set due_at = '2020-01-01T00:00:00.000Z' where state = 'queued'`),

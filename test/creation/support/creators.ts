@@ -3,7 +3,7 @@ import { OrganizationBuilder } from '../../support/builders.js'
 
 const scopes = ['content:write']
 
-/** An organization with somebody of every kind that matters for creating content. */
+/** An organization with every kind of person that matters for creating content. */
 export async function buildCreators(app: TestApp) {
   const organization = new OrganizationBuilder()
   const teamId = organization.team('Managed')
@@ -31,7 +31,7 @@ export async function buildCreators(app: TestApp) {
   }
 }
 
-/** The body of `POST /v1/documents`, with what the test is about. */
+/** The body of `POST /v1/documents`, with the test's own fields. */
 export function documentBody(fields: Record<string, unknown> = {}) {
   return {
     title: 'Cold storage',

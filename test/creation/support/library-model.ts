@@ -1,4 +1,4 @@
-/** Who acts: an organization admin and a member of no team. A third person, of one team, only reads. */
+/** The people who act: an organization admin and a member of no team. A third person, of one team, only reads. */
 export type Author = 'admin' | 'member'
 export type Reader = Author | 'teammate'
 export const READERS: readonly Reader[] = ['admin', 'member', 'teammate']
@@ -10,7 +10,7 @@ interface ModelResource {
   /** A contribution is hidden until it is accepted; a draft is for those who may edit it. */
   state: 'live' | 'draft' | 'hidden'
   audience: ModelAudience
-  /** Whether its text waits for the queue, and whether the queue has drawn knowledge from it. */
+  /** Whether its text waits in the queue, and whether the queue has read knowledge from it. */
   isQueued: boolean
   isIndexed: boolean
 }
@@ -28,14 +28,14 @@ interface ModelRequest {
 
 /** How many contributions a person may send in a minute. */
 export const CONTRIBUTIONS = 3
-/** How many characters the organization may have spoken. */
+/** How many characters of narration the organization may use. */
 export const ALLOWANCE = 60
 
-/** An organization's library as the contract tells of it, in memory. */
+/** An in-memory model of an organization's library, according to the contract. */
 export class LibraryModel {
   readonly documents: ModelResource[] = []
   readonly videos: ModelVideo[] = []
-  /** All of them are the member's: what the admin sends is published. */
+  /** All of them are the member's: documents of the admin are published. */
   readonly requests: ModelRequest[] = []
   spoken = 0
   /** How many contributions the member has sent in the last minute. */
@@ -65,7 +65,7 @@ export class LibraryModel {
     return this.requests.map(({ id, contentId, status }) => `${id} ${contentId} ${status}`).toSorted()
   }
 
-  /** The queue has done all its work. */
+  /** Does all work of the queue. */
   process(): void {
     for (const resource of this.resources) {
       if (resource.isQueued) resource.isIndexed = true

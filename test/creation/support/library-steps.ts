@@ -17,7 +17,7 @@ import {
   type Reader,
 } from './library-model.js'
 
-/** One write: what is done, by whom, to which record, for whom, and how much of it. */
+/** One write: the action, its author, the record, the audience and the amount. */
 export interface Step {
   act:
     | 'document'
@@ -36,7 +36,7 @@ export interface Step {
   audience: ModelAudience
 }
 
-/** Draws one item from every resource, named after it. */
+/** Reads one item from every resource, named after it. */
 const extract = async ({ title }: { title: string }) => ({
   kind: 'extracted' as const,
   extraction: {
@@ -52,7 +52,7 @@ const jobs = [processContent(extractor), indexContent(extractor), mailJob({})]
 const SCOPES = ['content:write', 'narration:synthesize']
 const TRANSCRIPT = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello'
 
-/** A new organization, what is done in it, and what should have come of that. */
+/** A new organization, the writes to it, and a model of their results. */
 export class Library {
   readonly model = new LibraryModel()
   readonly clients: Readonly<Record<Reader, Client>>
@@ -114,7 +114,7 @@ export class Library {
     return audience === 'teams' ? { visibility: audience, teamIds: [this.#teamId] } : { visibility: audience }
   }
 
-  /** Sends it under a key of its own, and remembers it for a repetition. */
+  /** Sends it under its own key, and remembers it for a repetition. */
   async #post(by: Author, path: string, body: object): Promise<RestAnswer> {
     const key = randomUUID()
     const send = () => this.clients[by].post(path, body, { 'idempotency-key': key })
@@ -140,7 +140,7 @@ export class Library {
   }
 
   async #contribute(audience: ModelAudience): Promise<string | undefined> {
-    // Those of this minute stay in it, however long the test takes.
+    // Contributions of this minute stay in it, however long the test takes.
     await this.#moveContributions(0)
     const document = { title: `Idea ${randomUUID()}`, content: 'Text.', ...this.#shared(audience) }
     const { status, body } = await this.#post('member', '/v1/documents', document)
@@ -264,7 +264,7 @@ export class Library {
   }
 }
 
-/** Both as text where they differ. */
+/** Both as text if they differ. */
 function differs(found: unknown, expected: unknown): string | undefined {
   const [is, should] = [JSON.stringify(found), JSON.stringify(expected)]
   return is === should ? undefined : `${is} instead of ${should}`

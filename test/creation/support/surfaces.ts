@@ -13,9 +13,9 @@ const operations = {
 }
 export type CreationOperation = keyof typeof operations
 
-/** How a call ended, where all surfaces have to agree. */
+/** The result of a call, on which all surfaces have to agree. */
 export interface Outcome {
-  /** The status on `/v1`, or the one that a GraphQL error stands for; 201 for what was created. */
+  /** The status on `/v1`, or that of a GraphQL error; 201 if something was created. */
   status: number
   message?: string
   /** The field at fault, as the graph names it. */

@@ -29,7 +29,7 @@ async function treeOf(client: Client): Promise<string[]> {
   )
 }
 
-/** The same by the lists of REST. */
+/** The same from the lists of REST. */
 async function listsOf(client: Client): Promise<string[]> {
   const spaces: Row[] = await client.all('/v1/spaces')
   const topics: Row[][] = await Promise.all(spaces.map(({ id }) => client.all(`/v1/spaces/${id}/topics`)))
@@ -50,7 +50,7 @@ export async function taughtBy(client: Client, contentId: string): Promise<Taugh
   return { topics, items }
 }
 
-/** What of a resource and of what it taught a caller finds, on both surfaces, in lists and by id. */
+/** What a caller finds of a resource and of its knowledge, on both surfaces, in lists and by id. */
 export async function foundBy(client: Client, contentId: string, taught: Taught): Promise<string[]> {
   const ids = new Set([...taught.topics, ...taught.items, contentId])
   const listed = [...(await treeOf(client)), ...(await listsOf(client))].filter((id) => ids.has(id))

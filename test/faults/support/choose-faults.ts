@@ -1,14 +1,14 @@
 import type { Fault } from './fault-plan.js'
 
 /**
- * All faults at all statements; otherwise one at each, in turn, and all those of commits at each commit. Of the
- * same statement many times in a row, as SQLite inserts rows, it is then the first, and of those that each part
- * of an operation repeats, those of two parts.
+ * All faults at all statements. Otherwise one fault at each statement, in turn, and all faults of commits at each
+ * commit. If a statement runs many times in a row, as when SQLite inserts rows, only the first counts then; if each
+ * part of an operation repeats statements, only those of two parts count.
  */
 const ALL = process.env['TEST_ALL_FAULTS'] === 'true'
-/** All of them take longer than other tests may. */
+/** All faults take longer than other tests may. */
 export const WALK_MS = ALL ? 3_600_000 : 180_000
-/** Those that leave open whether a commit has taken effect. */
+/** Faults that leave open whether a commit has taken effect. */
 const OF_COMMITS: ReadonlySet<Fault> = new Set(['cut', 'late', 'lost'])
 const PARTS = 2
 
@@ -21,8 +21,8 @@ export interface PlannedFault {
 /**
  * The faults to try on an operation.
  *
- * @param statements those of the operation, undisturbed
- * @param offset where the turns begin, so that operations with the same beginning differ in it
+ * @param statements those of the operation without a fault
+ * @param offset where the turns begin, so that operations with the same first statements get different faults
  */
 export function chooseFaults(
   statements: readonly string[],

@@ -4,8 +4,8 @@
  * - `refused`: the database answers that it can't, and has done nothing;
  * - `cut`: the connection breaks before the statement arrives; SQLite undoes the transaction by itself;
  * - `ended`: the server has ended the connection's process, as its restart does;
- * - `late`: the answer takes longer than anybody waits for it, and a commit takes effect after that; on SQLite,
- *   another process has the lock;
+ * - `late`: the answer takes longer than anybody waits, and a commit takes effect after that; on SQLite, another
+ *   process has the lock;
  * - `lost`: the statement is done, and the connection breaks before the answer comes;
  * - `outage`: this statement and all later ones find no database.
  */
@@ -15,9 +15,9 @@ export type Fault = 'refused' | 'cut' | 'ended' | 'late' | 'lost' | 'outage'
 export class FaultPlan {
   /** The texts of the statements that were counted, in their order. */
   readonly statements: string[] = []
-  /** Called after each commit that the caller is told of. */
+  /** Called after each commit that is reported to the caller. */
   onCommit: () => void | Promise<void> = () => {}
-  /** Which statements are counted; others pass. */
+  /** Whether a statement is counted; others pass. */
   counts: (text: string) => boolean = () => true
   #isOn = false
   #fault: { at: number; kind: Fault } | undefined
@@ -44,7 +44,7 @@ export class FaultPlan {
     return number === at || (kind === 'outage' && number > at) ? kind : undefined
   }
 
-  /** Tells of a commit while statements are counted; what is asked meanwhile is not counted. */
+  /** Reports a commit while statements are counted; statements of the report are not counted. */
   committed(): void | Promise<void> {
     if (!this.#isOn) return
     this.#isOn = false

@@ -27,10 +27,10 @@ export function breakFiles(plan: FaultPlan): { restore: () => void } {
   const { prototype } = Database
   const { prepare, exec } = prototype
   const step = (database: BetterSqlite3.Database, text: string, run: () => unknown): unknown => {
-    // It always works: SQLite forgets what it can't undo.
+    // A rollback always works: SQLite drops what it can't undo.
     if (text === 'rollback') return run()
     const fault = plan.next(text)
-    // A transaction either begins or doesn't.
+    // At the beginning of a transaction, nothing can be half done.
     if (fault === undefined || (fault === 'lost' && !text.startsWith('begin'))) {
       const result = run()
       if (fault === undefined) {

@@ -12,10 +12,10 @@ import type { Rows } from './rows.js'
 const KEY = 'the only call'
 const CONFLICT = 409
 const UNKNOWN = 404
-/** How a repetition is answered that has nothing to do any more; others are answered again. */
+/** The status of a repetition that finds nothing left to do; others get the first answer. */
 const REFUSALS: Partial<Record<MutationCase['repeats'], number>> = { refused: CONFLICT, unknown: UNKNOWN }
 
-/** A reservation that was given back leaves a record, which counts for nothing. */
+/** A reservation that was returned leaves a record, which is ignored. */
 const isSpent = (change: string) => !/^\+ narration_requests .*"outcome":"FAILED"/.test(change)
 /** The changes that matter: not how often a narration was spoken again. */
 const settled = (changes: readonly string[]) =>
@@ -30,7 +30,7 @@ export class MutationWalk {
   readonly #repeats: MutationCase['repeats']
   readonly #send: () => Promise<Answer>
   readonly #before: Rows
-  /** What an undisturbed call had changed after each of its commits, the whole last. */
+  /** The changes of an undisturbed call after each of its commits; the last has all of them. */
   readonly #steps: string[][]
 
   private constructor(
@@ -72,7 +72,7 @@ export class MutationWalk {
     return new MutationWalk(database, repeats, send, { statements, before, steps })
   }
 
-  /** The faults to meet. @param offset where their turns begin */
+  /** The faults to try. @param offset where their turns begin */
   faults(offset: number): PlannedFault[] {
     return chooseFaults(this.statements, this.#database.faults, offset)
   }
@@ -94,7 +94,7 @@ export class MutationWalk {
       ...this.#wrongAnswer(answer, changes),
       ...this.#wrongState(changes),
       ...this.#wrongRepetition(again, changes, repeated),
-      // What still answers can give the key back at once.
+      // A process that still answers can release the key at once.
       ...(hasWaited && fault.kind !== 'outage' ? ['the repetition had to wait for a lease'] : []),
     ]
     const at = `${fault.kind} at statement ${fault.at}, ${this.statements[fault.at - 1]}`
@@ -109,7 +109,7 @@ export class MutationWalk {
     return settled(changesBetween(this.#before, await this.#database.rows.read(), start))
   }
 
-  /** Calls the mutation again as its client would, also once the first call's lease has run out. */
+  /** Calls the mutation again as its client would, and once more after the first call's lease has run out. */
   async #repeat(): Promise<{ again: Answer; hasWaited: boolean }> {
     const again = await this.#send()
     if (again.status !== CONFLICT || this.#repeats === 'refused') return { again, hasWaited: false }

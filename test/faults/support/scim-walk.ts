@@ -10,13 +10,13 @@ import type { Rows } from './rows.js'
 /** A request of a directory. */
 export interface ScimCase {
   send(tenant: Tenant, ids: { adaId: string; groupId: string }): Promise<RestAnswer>
-  /** How it is answered once it was done. */
+  /** The status of a repetition after it was done. */
   repeated: number
 }
 
 /** One request of a directory, sent again and again on the same data, each time with another fault. */
 export class ScimWalk {
-  /** How often the log told of a failure. */
+  /** How often the log had a failure. */
   failed = 0
   /** The texts of the statements of an undisturbed request. */
   readonly statements: readonly string[]
@@ -70,7 +70,7 @@ export class ScimWalk {
     return new ScimWalk(database, app, tenant, request, { statements, before, outcome, applied })
   }
 
-  /** The faults to meet. @param offset where their turns begin */
+  /** The faults to try. @param offset where their turns begin */
   faults(offset: number): PlannedFault[] {
     return chooseFaults(this.statements, this.#database.faults, offset)
   }

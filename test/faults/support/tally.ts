@@ -12,7 +12,7 @@ export class Tally {
   #faults = 0
   #lost = 0
 
-  /** Tries all faults of a walk, and gives the problems that they led to. */
+  /** Tries all faults of a walk, and returns the problems found. */
   async meetAll<Fault>(walk: Walk<Fault>, index: number): Promise<string[]> {
     this.#statements += walk.statements.length
     const problems: string[] = []

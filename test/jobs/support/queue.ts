@@ -25,7 +25,7 @@ export async function importOrganization(
   return organization.id
 }
 
-/** A mail that nobody sends: a job that tests tell apart by its message id. */
+/** A mail that is never sent: a job that tests identify by its message id. */
 export async function enqueueMail(
   store: Store,
   organizationId: string,
@@ -92,12 +92,12 @@ export async function jobsOf(store: Store): Promise<ListedJob[]> {
   return jobs
 }
 
-/** Waits until something holds; a test that waits in vain runs into its time-out. */
+/** Waits until a condition holds; if it never does, the test's time-out ends the wait. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(10)
 }
 
-/** Runs the jobs until none is left that a runner could still do something about. */
+/** Runs the jobs until only dead ones are left. */
 export async function runToEnd(
   store: Store,
   jobs: readonly Job[],

@@ -5,9 +5,9 @@ import { createInterface } from 'node:readline'
 /** A `lyceum serve` in a process of its own. */
 export interface ServerProcess {
   url: string
-  /** Ends it without a chance to do anything more. */
+  /** Kills it, so it can do nothing more. */
   kill(): Promise<void>
-  /** Asks it to end, and gives its exit status. */
+  /** Asks it to end, and returns its exit status. */
   end(): Promise<number | null>
 }
 
@@ -16,7 +16,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   const child = spawn(process.execPath, ['dist/cli.js', 'serve'], {
     env: {
       ...process.env,
-      // A test is about what is killed, not about what is shed on a busy machine.
+      // These tests are about kills, not about shedding on a busy machine.
       MAX_LOOP_DELAY_MS: '0',
       NODE_ENV: 'production',
       LOG_LEVEL: 'info',
@@ -45,7 +45,7 @@ async function listeningUrl({ stdout }: Pick<ChildProcess, 'stdout'>): Promise<s
   for await (const line of lines) {
     const url = /"url":"([^"]+)"/.exec(line)?.[1]
     if (url === undefined) continue
-    // Whatever it logs from here on is read and dropped, so that a full pipe doesn't stop it.
+    // Its further output is read and dropped, so that a full pipe doesn't stop it.
     stdout.resume()
     return url
   }

@@ -1,11 +1,11 @@
 import type { SpeechProvider, SpeechRequest, SpeechResult } from '../../../src/providers/speech/port.js'
 import { tokensOf } from '../../../src/providers/speech/words.js'
 
-/** A provider that answers as it is told, and keeps what it was asked. */
+/** A provider that answers as told, and remembers its requests. */
 export class FakeSpeech implements SpeechProvider {
   readonly requests: SpeechRequest[] = []
   closed = false
-  /** What comes of each request; half a second for each word, unless a test says otherwise. */
+  /** The result of each request; half a second for each word, unless a test says otherwise. */
   answer: (request: SpeechRequest, signal: AbortSignal) => SpeechResult | Promise<SpeechResult> = spoken
 
   async synthesize(request: SpeechRequest, signal: AbortSignal): Promise<SpeechResult> {
@@ -29,7 +29,7 @@ export function spoken({ text }: SpeechRequest): SpeechResult {
   }
 }
 
-/** A promise and its way to an end, for tests that decide when a narration ends. */
+/** A promise and a function that resolves it, for tests that decide when a narration ends. */
 export function gate<T>(): { promise: Promise<T>; open: (value: T) => void } {
   let open: (value: T) => void = () => {}
   const promise = new Promise<T>((resolve) => {

@@ -4,7 +4,7 @@ import type { TestApp } from '../../support/app.js'
 import type { AccountRole } from '../../../src/base/vocabulary.js'
 import { Browser, formOf } from './browser.js'
 
-/** Settings of the application under test: tests say which address a client has. */
+/** Settings that let tests choose the address of each client. */
 export const MANY_CLIENTS = { settings: { TRUST_PROXY: 'true' } }
 export const ISSUER = 'http://127.0.0.1:4000'
 export const REDIRECT = 'http://127.0.0.1:33418/callback'
@@ -60,7 +60,7 @@ export class OAuthFlow {
     return `/oauth/authorize?${given.toString()}`
   }
 
-  /** Asks for the person's consent, and has them tick what is given, or leave it as it is. */
+  /** Asks for the person's consent, who ticks the given boxes, or leaves all as they are. */
   async consent(
     changed: Record<string, string | undefined> = {},
     ticked?: readonly string[],
@@ -118,7 +118,7 @@ export class OAuthFlow {
     return { access: body.access_token, refresh: body.refresh_token }
   }
 
-  /** What `/graphql` answers to who shows this token: 200, or 401. */
+  /** The status of a query with this token: 200 or 401. */
   async statusWith(token: string): Promise<number> {
     return (await this.app.client(token).graphql('{ viewer { id } }')).status
   }
@@ -129,7 +129,7 @@ let addresses = 0
 /**
  * Registers a client.
  *
- * @default address one that nobody else has
+ * @default address an unused one
  */
 export async function register(
   app: TestApp,
@@ -142,7 +142,7 @@ export async function register(
   return { status, headers, body }
 }
 
-/** A person who is signed in in a browser, and a client that knows `REDIRECT`. */
+/** A browser in which the person is signed in, and a client with the redirect address `REDIRECT`. */
 export async function startFlowOf(
   app: TestApp,
   { person, organizationId }: Pick<OAuthFlow, 'person' | 'organizationId'>,
@@ -153,7 +153,7 @@ export async function startFlowOf(
   return new OAuthFlow(app, { browser, person, organizationId, clientId: body.client_id })
 }
 
-/** The same of a person of a new organization. */
+/** The same for a person of a new organization. */
 export async function startFlow(
   app: TestApp,
   { role = 'viewer', redirectUris }: { role?: AccountRole; redirectUris?: string[] } = {},

@@ -13,7 +13,7 @@ interface Event {
   subject: { type: string; id: string; name: string }
 }
 
-/** What an organization's admin sees of its people, and of what they did since its import. */
+/** What an organization's admin sees: its people, and what they have done since its import. */
 export async function seenBy(app: TestApp, admin: BuiltPerson) {
   const client = await asAdmin(app, admin)
   const { body: members } = await client.get('/v1/members?status=all')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { startHttpServer } from '../../support/http-server.js'
 
-/** Why the browser doesn't show a page of the service in a frame of another site, as it calls the error. */
+/** The browser's error when another site shows a page of the service in a frame. */
 export async function failureInFrame(page: Page, url: string): Promise<string | undefined> {
   const elsewhere = await startHttpServer((_request, response) => {
     response.setHeader('content-type', 'text/html')

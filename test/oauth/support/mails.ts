@@ -4,14 +4,14 @@ import type { MailMessage } from '../../../src/providers/mail/port.js'
 import type { Store } from '../../../src/store/store.js'
 import { runToEnd } from '../../jobs/support/queue.js'
 
-/** A mail with what it is sent for. */
+/** A mail with its code and link. */
 export interface SignInMail extends MailMessage {
   code: string
   /** The path and the query of its link. */
   link: string
 }
 
-/** Sends what is queued, and gives the mails that went out. */
+/** Sends queued mails, and returns those that went out. */
 export async function sendQueued(store: Store): Promise<SignInMail[]> {
   const sent: MailMessage[] = []
   const sender = {
@@ -29,7 +29,7 @@ export async function sendQueued(store: Store): Promise<SignInMail[]> {
   }))
 }
 
-/** Sends what is queued, which must be one mail. */
+/** Sends queued mails; there must be exactly one. */
 export async function sendOne(store: Store): Promise<SignInMail> {
   const [mail, ...others] = await sendQueued(store)
   if (!mail || others.length > 0) throw new Error(`${others.length + (mail ? 1 : 0)} mails instead of one.`)

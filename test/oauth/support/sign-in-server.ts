@@ -13,12 +13,12 @@ export interface SignInServer {
   app: TestApp
   /** Origin, without a slash at its end. */
   url: string
-  /** Sends what is queued. @returns the text of the newest mail to the address */
+  /** Sends queued mails. @returns the text of the newest mail to the address */
   newestMailTo(address: string): Promise<string>
   close(): Promise<void>
 }
 
-/** What a mail says, as a reader is shown it. */
+/** The decoded text of a mail. */
 function bodyOf(source: string): string {
   const [head = '', ...parts] = source.split('\r\n\r\n')
   const body = parts.join('\r\n\r\n')

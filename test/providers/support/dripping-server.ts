@@ -3,22 +3,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectGarbage } from '../../support/collect-garbage.js'
 import { startHttpServer } from '../../support/http-server.js'
 
-/** An answer is whole after so many bytes, which takes more than twice as long as the deadline of the tests. */
+/** The length of an answer, which takes more than twice as long as the deadline of the tests. */
 const BYTES = 100
 const PAUSE_MS = 5
-/** The time limit that tests give a call. Its timer runs in the process that drips, so that it always comes first. */
+/**
+ * The time limit that tests give a call. Its timer runs in this process too, so it always comes before the end of the
+ * answer.
+ */
 export const DEADLINE_MS = 200
 
 /** A server whose answers come byte by byte, with all garbage collected before each byte. */
 export interface DrippingServer {
   url: string
   port: number
-  /** How the answers so far ended, once all of them have: `cut` by their client, or `whole`. */
+  /** Waits for the end of all answers so far: `cut` by their client, or `whole`. */
   ends(): Promise<('cut' | 'whole')[]>
   close(): Promise<void>
 }
 
-/** @param contentType of all answers */
+/** @param contentType that of all answers */
 export async function startDrippingServer(contentType = 'text/plain'): Promise<DrippingServer> {
   const ends: Promise<'cut' | 'whole'>[] = []
 

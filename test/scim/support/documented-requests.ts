@@ -8,7 +8,7 @@ const request = z.object({
   body: z.looseObject({}),
 })
 
-/** A request for a person: the one that was there before it, and the one that is there afterwards. */
+/** A request about a person, with the person before and after it. */
 export const personRequest = request.extend({
   before: z.looseObject({}).optional(),
   after: z.looseObject({}),
@@ -16,7 +16,7 @@ export const personRequest = request.extend({
 
 const ids = z.array(z.string())
 
-/** A request for a group, and what it changes of it. */
+/** A request about a group, and what it changes in it. */
 export const groupRequest = request.extend({
   client: z.string(),
   change: z.looseObject({
@@ -25,7 +25,9 @@ export const groupRequest = request.extend({
   }),
 })
 
-/** A request that reads: the ids of the list or of the resource that it is answered with, null for none. */
+/**
+ * A request that reads, with the ids of the resources or the id of the resource in its answer; null if there is none.
+ */
 export const readRequest = z.object({
   client: z.string(),
   name: z.string(),
@@ -33,7 +35,7 @@ export const readRequest = z.object({
   found: z.union([ids, z.string(), z.null()]),
 })
 
-/** The requests of a file, each as the public documentation that it names has it. */
+/** The requests of a file, each as in the public documentation that it names. */
 export async function requestsOf<Schema extends z.ZodType>(
   file: string,
   schema: Schema,

@@ -20,14 +20,14 @@ const rows = statement({
       where ${directoryPeople.organizationId} = ${p('organizationId')} order by ${directoryPeople.userName}`,
 })
 
-/** What a directory has left behind: the people that it manages, by user name, the teams, and how many members. */
+/** The result of a directory's requests: the people it manages, by user name, the teams, and the number of members. */
 export async function outcomeOf(app: TestApp, { organization, admin }: Tenant) {
   const people = await app.store.all(rows, { organizationId: organization.id })
   const { data } = await admin.graphql('{ teams { nodes { name memberCount } } members { totalCount } }')
   return { people, data }
 }
 
-/** The counters of a connection as its log tells them. */
+/** The counters of a connection, computed from its log. */
 export function countersOf(events: readonly string[]) {
   const count = (...starts: string[]) =>
     events.filter((event) => starts.some((start) => event.startsWith(start))).length
@@ -39,7 +39,7 @@ export function countersOf(events: readonly string[]) {
   }
 }
 
-/** What counting the organization anew would change of its derived counts; nothing where they are right. */
+/** The derived counts that counting the organization anew would change; empty if all are right. */
 export async function staleCounts(app: TestApp, { organization }: Tenant) {
   const scope = operatorScope()
   return await app.store.transaction(scope, (tx) => refreshDerived(tx, scope, organization.id))

@@ -5,30 +5,33 @@ import { activation, deactivation, ENTERPRISE, patchOf, personBody, type Scim } 
 export const PEOPLE = Number(process.env['TEST_TENANT_PEOPLE'] ?? 500)
 const LEAVERS = Math.round(PEOPLE * 0.06)
 const RETURNERS = Math.round(LEAVERS / 3)
-/** Those whose title changes. */
+/** How many people get another title. */
 const CHANGED = PEOPLE / 10
 const TEAMS = ['Sales', 'Service', 'Research']
-/** How many who lead nobody a reorganization moves. */
+/** How many people without reports a reorganization moves. */
 const MOVED = PEOPLE / 10
 
 const numbers = Array.from({ length: PEOPLE }, (_, number) => number)
 const nameOf = (number: number) => `Person ${String(number).padStart(4, '0')}`
 const externalIdOf = (number: number) => `x-${nameOf(number)}`
 
-/** The last person leads all; of the others, two each have the same manager, who comes after them. */
+/** The last person leads everybody; of the others, every two have the same manager, who comes after them. */
 function managerOf(number: number): number | null {
   const place = PEOPLE - 1 - number
   return place === 0 ? null : PEOPLE - 1 - Math.floor(place / 2)
 }
 
-/** Whom a reorganization moves, and to which manager: one with all who are under them, and many who lead nobody. */
+/**
+ * The people whom a reorganization moves, with their new managers: one manager with everybody below them, and many
+ * people without reports.
+ */
 function moves(): Map<number, number> {
   const [second, third] = [PEOPLE - 4, PEOPLE - 6]
   const movers = numbers.slice(LEAVERS, LEAVERS + MOVED)
   return new Map([[third, second], ...movers.map((number): [number, number] => [number, second])])
 }
 
-/** The name of each person's manager once they have been reorganized, by the numbers of the people. */
+/** The name of each person's manager after the reorganization, by the numbers of the people. */
 export function expectedManagers(): (string | null)[] {
   const moved = moves()
   return numbers.map((number) => {
@@ -37,12 +40,12 @@ export function expectedManagers(): (string | null)[] {
   })
 }
 
-/** What each person is once some have come back, by the numbers of the people. */
+/** The status of each person after some have come back, by the numbers of the people. */
 export function expectedStatuses(): string[] {
   return numbers.map((number) => (number >= RETURNERS && number < LEAVERS ? 'DEACTIVATED' : 'ACTIVE'))
 }
 
-/** The teams, by name. The last member of each has left it; who has left the organization doesn't count. */
+/** The teams, by name. The last member of each has left it; people who have left the organization don't count. */
 export function expectedTeams(): { name: string; memberCount: number }[] {
   const statuses = expectedStatuses()
   const teams = TEAMS.map((name, index) => {
@@ -56,7 +59,7 @@ export function expectedTeams(): { name: string; memberCount: number }[] {
 
 /**
  * What a directory sends in the life of a tenant: people come, change, get managers and groups; managers move; some
- * people leave, and some of them come back. It can be lived again: what is there is looked up first.
+ * people leave, and some of them come back. It can be repeated: existing records are looked up first.
  */
 export class TenantLife {
   readonly #scim: Scim
@@ -79,7 +82,7 @@ export class TenantLife {
     for (const number of numbers.slice(0, RETURNERS)) await this.#change(number, activation)
   }
 
-  /** The body of the answer, which has this status. */
+  /** The body of the answer, which must have this status. */
   async #send(status: number, method: string, path: string, sent?: object): Promise<RestAnswer['body']> {
     const { status: given, body, text } = await this.#scim(method, path, sent)
     if (given !== status) throw new Error(`${method} ${path}: ${given} ${text}`)
@@ -91,7 +94,7 @@ export class TenantLife {
     return found.Resources[0]?.id
   }
 
-  /** Replaces what is there, or makes it, and gives its id. */
+  /** Replaces a resource or makes it, and returns its id. */
   async #put(path: string, id: string | undefined, body: object): Promise<string> {
     const made =
       id === undefined
@@ -100,7 +103,7 @@ export class TenantLife {
     return made.id
   }
 
-  /** Brings a person to what the directory has. */
+  /** Brings a person to the directory's state. */
   async #bring(number: number): Promise<void> {
     const manager = managerOf(number)
     const options = manager === null ? {} : { [ENTERPRISE]: { manager: { value: externalIdOf(manager) } } }

@@ -15,7 +15,7 @@ export type Scim = (
   headers?: Record<string, string>,
 ) => Promise<RestAnswer>
 
-/** Requests with this token in the header field. One that comes too fast for the limit is sent again. */
+/** Sends requests with this token. A request that exceeds the rate limit is sent again. */
 export function scimClient(app: TestApp, token: string): Scim {
   return async (method, path, body, headers = {}) => {
     for (;;) {

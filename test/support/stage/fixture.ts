@@ -18,7 +18,7 @@ export interface SpareRecords {
   /** Contributions that wait for a decision. */
   toApprove: string
   toReject: string
-  /** What acts for somebody else. */
+  /** A token and a grant of somebody else. */
   tokenId: string
   grantId: string
 }
@@ -29,7 +29,7 @@ export interface Fixture {
     'owner' | 'admin' | 'billingAdmin' | 'teamAdmin' | 'teamViewer' | 'noTeam' | 'external' | 'left',
     BuiltPerson
   >
-  /** Somebody who calls nothing. */
+  /** A person who makes no calls. */
   bystander: BuiltPerson
   teamId: string
   roleId: string

@@ -1,10 +1,10 @@
 import type { AppOptions } from '../../../src/app.js'
 import { FakeSpeech } from '../../narration/support/fake-speech.js'
 
-/** With what the ids of videos begin that the site has not answered for yet. */
+/** The beginning of the ids of videos for which the site has not answered yet. */
 export const UNASKED = 'una'
 
-/** Services that answer at once, always in the same way, and reach nothing outside. */
+/** Services that answer at once, always in the same way, without a network. */
 export const services: NonNullable<AppOptions['services']> = {
   speech: new FakeSpeech(),
   webFetcher: {

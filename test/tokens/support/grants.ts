@@ -10,7 +10,7 @@ interface Person {
   userId: string
 }
 
-/** What a person has let a client do, and the client's access token. */
+/** A grant to a client, and the client's access token. */
 export interface MadeGrant {
   id: string
   clientId: string
@@ -63,7 +63,7 @@ export async function addGrant(
 export async function secretsOf(app: TestApp, grantId: string): Promise<number> {
   const scope = organizationOperatorScope('any')
   return await app.store.transaction(scope, async (tx) => {
-    // What is counted stays as it is.
+    // The count doesn't change.
     const refresh = await tx.run(
       () => sql`update refresh_tokens set grant_id = grant_id where grant_id = ${grantId}`,
     )
