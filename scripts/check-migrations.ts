@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compareVersions, migrationsOf } from '../src/store/migration-files.js'
-import { breakingChanges } from './breaking-changes.js'
+import { breakingStatements } from './breaking-migrations.js'
 import { isUpToDate } from './is-up-to-date.js'
 
 /** The snapshots that drizzle-kit no longer needs: it compares the tables with the newest one. */
@@ -24,7 +24,7 @@ function unserved(name: 'sqlite' | 'postgres'): string[] {
       return [`${file} is older than the one before it.`]
     if (before && writtenAt <= before.writtenAt)
       return [`src/store/migrations/${name}/meta/_journal.json: ${tag} must be later than the one before it.`]
-    const [first] = breakingChanges(statements)
+    const [first] = breakingStatements(statements)
     const isAlone = index === 0 || compareVersions(serves, since) === 0
     return first === undefined || isAlone ? [] : [`${file} can't serve versions before ${since}: ${first}`]
   })

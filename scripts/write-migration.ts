@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { breakingChanges } from './breaking-changes.js'
+import { breakingStatements } from './breaking-migrations.js'
 
 const [name] = process.argv.slice(2)
 if (name === undefined) throw new Error('What changes? Give the migration a name.')
@@ -31,7 +31,7 @@ for (const [dialect, database] of Object.entries(folders)) {
   const tag = entries.at(-1)?.tag ?? ''
   if (tag in served) continue
   const statements = readFileSync(join(folder, `${tag}.sql`), 'utf8').split('--> statement-breakpoint')
-  const isBreaking = breakingChanges(statements).length > 0
+  const isBreaking = breakingStatements(statements).length > 0
   const serves = (isBreaking ? undefined : Object.values(served).at(-1)?.serves) ?? version
   const lines = Object.entries({ ...served, [tag]: { since: version, serves } }).map(
     ([key, { since, serves: oldest }]) => `  "${key}": { "since": "${since}", "serves": "${oldest}" }`,
