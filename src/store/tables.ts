@@ -3,6 +3,7 @@ import { defineAdminTables } from './tables/admin.js'
 import { defineChangeTables } from './tables/changes.js'
 import { defineContentTables } from './tables/content.js'
 import { defineDirectoryTables } from './tables/directory.js'
+import { defineDocumentTables } from './tables/documents.js'
 import { defineKnowledgeTables } from './tables/knowledge.js'
 import { defineOAuthTables } from './tables/oauth.js'
 import { definePeopleTables } from './tables/people.js'
@@ -25,6 +26,7 @@ export function defineTables(kit: Kit) {
     ...defineAdminTables(kit, people),
     ...defineSearchTables(kit, people),
     ...defineDirectoryTables(kit, people),
+    ...defineDocumentTables(kit, people),
     ...defineWebhookTables(kit, people),
     ...defineOAuthTables(kit, people),
     ...defineWorkTables(kit, people, content),

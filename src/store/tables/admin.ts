@@ -12,6 +12,13 @@ import type {
 import type { Kit } from '../table-kit.js'
 import type { PeopleTables } from './people.js'
 
+/** A field that an event of the audit log changed. Null stands for no value, and for one that is left out. */
+export interface AuditChange {
+  field: string
+  before: string | null
+  after: string | null
+}
+
 /**
  * Administration records (invitations, findings, the identity directory and the audit log), and the service's
  * own secrets.
@@ -38,7 +45,7 @@ export function defineAdminTables(kit: Kit, { organizations }: PeopleTables) {
     (t) => [
       kit.primaryKey({ columns: [t.organizationId, t.email] }),
       kit.index('invitations_by_date').on(t.organizationId, t.createdAt, t.email),
-      // Who accepts one by signing in does not say of which organization it is.
+      // A person who accepts an invitation by signing in does not say which organization sent it.
       kit.index('invitations_by_address').on(sql`lower(${t.email})`),
     ],
   )
@@ -67,19 +74,21 @@ export function defineAdminTables(kit: Kit, { organizations }: PeopleTables) {
       tokenCreatedAt: kit.timestamp('token_created_at').notNull(),
       tokenLastUsedAt: kit.timestamp('token_last_used_at'),
       tokenExpiresAt: kit.timestamp('token_expires_at'),
-      /** The hash of the token before: whoever still uses it is told of in the log. */
+      /** The hash of the previous token. The log reports requests that still use it. */
       previousTokenSha256: kit.text('previous_token_sha256'),
-      /** When the log last told that a revoked or an expired token was used. */
+      /** When the log last reported the use of a revoked or expired token. */
       tokenRefusedAt: kit.timestamp('token_refused_at'),
-      /** The domains that the addresses of people must be of. Null: those of the organization. */
+      /** The mail domains that people's addresses must have. Null for those of the organization. */
       mailDomains: kit.json<string[]>('mail_domains'),
       lastSyncAt: kit.timestamp('last_sync_at'),
       pausedAt: kit.timestamp('paused_at'),
       pausedReason: kit.text('paused_reason'),
-      /** Deactivations before this were looked at by whoever resumed. */
+      /**
+       * When an administrator last resumed the directory. Deactivations before this no longer count against the limit.
+       */
       resumedAt: kit.timestamp('resumed_at'),
       sendWelcomeImmediately: kit.bool('send_welcome_immediately').notNull(),
-      /** How many requests were refused or failed since one was done. */
+      /** How many requests have been refused or have failed since the last one that was done. */
       failuresInARow: kit.integer('failures_in_a_row').notNull().default(0),
       countProvisioned: kit.integer('count_provisioned').notNull(),
       countUpdated: kit.integer('count_updated').notNull(),
@@ -119,7 +128,7 @@ export function defineAdminTables(kit: Kit, { organizations }: PeopleTables) {
       id: kit.text('id').primaryKey(),
       organizationId: organizationId(),
       action: kit.text('action').$type<AuditAction>().notNull(),
-      /** Null where an operator did it by a command. No key: the row outlives the person. */
+      /** Null if an operator did it by a command. It is not a foreign key, because the row outlives the person. */
       actorUserId: kit.text('actor_user_id'),
       /** The name at that time. */
       actorName: kit.text('actor_name').notNull(),
@@ -129,6 +138,8 @@ export function defineAdminTables(kit: Kit, { organizations }: PeopleTables) {
       subjectId: kit.text('subject_id').notNull(),
       /** The name or title at that time. */
       subjectName: kit.text('subject_name').notNull(),
+      /** The fields that were changed; null for events without any. */
+      detail: kit.json<AuditChange[]>('detail'),
       createdAt: kit.timestamp('created_at').notNull(),
     },
     (t) => [
@@ -138,6 +149,9 @@ export function defineAdminTables(kit: Kit, { organizations }: PeopleTables) {
       kit
         .index('audit_events_by_actor_and_action')
         .on(t.organizationId, t.actorUserId, t.action, t.createdAt, t.id),
+      kit
+        .index('audit_events_by_subject')
+        .on(t.organizationId, t.subjectType, t.subjectId, t.createdAt, t.id),
       kit.index('audit_events_by_age').on(t.createdAt),
     ],
   )

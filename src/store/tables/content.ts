@@ -8,7 +8,7 @@ import type {
 import type { Kit } from '../table-kit.js'
 import type { PeopleTables } from './people.js'
 
-/** The content library: resources, whom they are shared with, their versions and texts. */
+/** The content library: resources, their audiences, their versions and texts. */
 export function defineContentTables(kit: Kit, { organizations, people, teams }: PeopleTables) {
   const organizationId = () =>
     kit
@@ -50,6 +50,8 @@ export function defineContentTables(kit: Kit, { organizations, people, teams }: 
       reviewRequestId: kit.text('review_request_id'),
       /** The external video site's own id of a video. */
       videoSiteId: kit.text('video_site_id'),
+      /** Set while the resource is archived, when nobody but its editors sees it. */
+      archivedAt: kit.timestamp('archived_at'),
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),
     },
@@ -83,9 +85,9 @@ export function defineContentTables(kit: Kit, { organizations, people, teams }: 
   )
 
   /**
-   * The audiences whose lists hold a resource: any viewer's list is read from one index in order of date, and
-   * narrowed down there, without reading the resources themselves. Copied from the resource and its teams;
-   * kept by src/records/content-audiences.ts.
+   * The audiences whose lists have a resource. Any viewer's list is read from one index in order of date, and is
+   * narrowed down there, without reading the resources themselves. The rows are copied from the resource and its teams,
+   * and kept up to date by src/records/content-audiences.ts.
    */
   const contentAudiences = kit.table(
     'content_audiences',
@@ -168,13 +170,11 @@ export function defineContentTables(kit: Kit, { organizations, people, teams }: 
     (t) => [kit.primaryKey({ columns: [t.versionId, t.position] })],
   )
 
-  /**
-   * The Markdown from which a version's chapters and knowledge are read, kept so that it can be read again.
-   */
+  /** The Markdown from which a version's chapters and knowledge are read. It is kept, so it can be read again. */
   const contentSources = kit.table('content_sources', {
     versionId: versionId().primaryKey(),
     markdown: kit.text('markdown').notNull(),
-    /** Whether nobody chose the resource's title, so that the document's own one takes its place. */
+    /** Whether nobody has chosen the resource's title, so the document's own title replaces it. */
     titleIsProvisional: kit.bool('title_is_provisional').notNull(),
   })
 

@@ -1,9 +1,16 @@
-import type { EntityType, LessonPurpose, LessonState, Priority, Visibility } from '../../base/vocabulary.js'
+import type {
+  EntityState,
+  EntityType,
+  LessonPurpose,
+  LessonState,
+  Priority,
+  Visibility,
+} from '../../base/vocabulary.js'
 import type { Kit } from '../table-kit.js'
 import type { ContentTables } from './content.js'
 import type { PeopleTables } from './people.js'
 
-/** The knowledge tree, what it rests on, and the lessons built on it. */
+/** The knowledge tree, its evidence, and the lessons that teach it. */
 export function defineKnowledgeTables(
   kit: Kit,
   { organizations, people, teams }: PeopleTables,
@@ -21,8 +28,8 @@ export function defineKnowledgeTables(
       .references(() => teams.id, { onDelete: 'cascade' })
 
   /**
-   * Spaces, categories, topics and items in one table. Each row names its ancestors and itself in
-   * `spaceId`, `categoryId` and `topicId`, so that everything below an entity is one index range.
+   * Spaces, categories, topics and items in one table. Each row names its ancestors and itself in `spaceId`,
+   * `categoryId` and `topicId`, so everything below an entity is one index range.
    */
   const entities = kit.table(
     'entities',
@@ -32,16 +39,20 @@ export function defineKnowledgeTables(
       type: kit.text('type').$type<EntityType>().notNull(),
       ...kit.foldedText('name'),
       slug: kit.text('slug'),
-      state: kit.text('state').notNull(),
-      /** `current`, as all its ancestors are; kept by src/records/derived.ts. */
+      state: kit.text('state').$type<EntityState>().notNull(),
+      /** Whether the entity and all its ancestors are `current`; kept up to date by src/records/derived.ts. */
       live: kit.bool('live').notNull(),
-      /** Spaces only; it governs all below. */
+      /** For spaces only; it applies to everything below. */
       visibility: kit.text('visibility').$type<Visibility>(),
-      /** Topics only. */
+      /** For topics only. */
       priority: kit.text('priority').$type<Priority>(),
       spaceId: kit.text('space_id').notNull(),
       categoryId: kit.text('category_id'),
       topicId: kit.text('topic_id'),
+      /** When a person last changed the entity. What people have changed, no job renames, merges or withdraws. */
+      editedAt: kit.timestamp('edited_at'),
+      /** When the entity was archived; knowledge that was archived with its only evidence has the same time. */
+      archivedAt: kit.timestamp('archived_at'),
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),
     },
@@ -63,7 +74,7 @@ export function defineKnowledgeTables(
     kit.index('space_teams_by_team').on(t.teamId),
   ])
 
-  /** Which resources an item was drawn from. */
+  /** The resources that an item was drawn from. */
   const evidence = kit.table(
     'evidence',
     {
@@ -79,7 +90,7 @@ export function defineKnowledgeTables(
     ],
   )
 
-  /** Keys by which items that say the same are found (src/providers/extraction/likeness.ts). */
+  /** Keys that find items with the same meaning (src/providers/extraction/likeness.ts). */
   const itemBands = kit.table(
     'item_bands',
     {
@@ -152,6 +163,8 @@ export function defineKnowledgeTables(
       userId: userId('user_id'),
       lessonId: lessonId(),
       finishedAt: kit.timestamp('finished_at'),
+      /** Since when a lesson that was finished has to be taken again; null if it need not be. */
+      retakeSince: kit.timestamp('retake_since'),
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),
     },

@@ -7,11 +7,11 @@ const isMember = sql`user_id is not null`
 const hasLeft = sql`deactivated_at is not null`
 const isManaged = sql`directory_managed = true`
 const isGranted = sql`grant_id is not null`
-// What a client was granted is listed by its grant.
+// Tokens of clients are listed by their grants.
 const isListed = sql`revoked_at is null and kind <> 'GRANTED'`
 const hasNoManager = sql`user_id is not null and manager_employee_id is null`
 
-/** Organizations, their people and teams, and who may log in. */
+/** Organizations, their people and teams, and access tokens. */
 export function definePeopleTables(kit: Kit) {
   const organizations = kit.table('organizations', {
     id: kit.text('id').primaryKey(),
@@ -21,7 +21,13 @@ export function definePeopleTables(kit: Kit) {
     onboardedAt: kit.timestamp('onboarded_at'),
     orgChartVerifiedAt: kit.timestamp('org_chart_verified_at'),
     orgChartIntervalDays: kit.integer('org_chart_interval_days').notNull(),
-    /** How many members there are, by status, and how many have signed up; kept by src/records/derived.ts. */
+    /** Counts the changes of what the org chart shows; see src/records/org-chart-revision.ts. */
+    orgChartRevision: kit.integer('org_chart_revision').notNull().default(0),
+    /** The revision that was last confirmed. */
+    orgChartVerifiedRevision: kit.integer('org_chart_verified_revision').notNull().default(0),
+    /**
+     * How many members there are, by status, and how many have signed up; kept up to date by src/records/derived.ts.
+     */
     activeMembers: kit.integer('active_members').notNull().default(0),
     deactivatedMembers: kit.integer('deactivated_members').notNull().default(0),
     signedUpMembers: kit.integer('signed_up_members').notNull().default(0),
@@ -40,7 +46,7 @@ export function definePeopleTables(kit: Kit) {
       id: kit.text('id').primaryKey(),
       organizationId: organizationId(),
       ...kit.foldedText('name'),
-      /** How many active members are on the team; kept by src/records/derived.ts. */
+      /** How many active members are on the team; kept up to date by src/records/derived.ts. */
       memberCount: kit.integer('member_count').notNull().default(0),
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),
@@ -63,9 +69,15 @@ export function definePeopleTables(kit: Kit) {
       employmentStatus: kit.text('employment_status').notNull(),
       signedUp: kit.bool('signed_up').notNull(),
       phone: kit.text('phone'),
+      /** The day on which the person was employed. Null if unknown, as the next one is. */
+      employedOn: kit.text('employed_on'),
+      firstLoginAt: kit.timestamp('first_login_at'),
       directoryManaged: kit.bool('directory_managed').notNull(),
       deactivatedAt: kit.timestamp('deactivated_at'),
-      /** When the directory deactivated the person: as long as this is `deactivatedAt`, it was the directory that did. */
+      /**
+       * When the directory deactivated the person: if this equals `deactivatedAt`, the last deactivation was the
+       * directory's.
+       */
       directoryLeftAt: kit.timestamp('directory_left_at'),
       managerEmployeeId: kit.text('manager_employee_id'),
       createdAt: kit.timestamp('created_at').notNull(),
@@ -83,7 +95,16 @@ export function definePeopleTables(kit: Kit) {
         .index('people_by_login_name')
         .on(t.organizationId, t.signedUp, t.loginNameFold, t.userId, t.nameFold, t.emailFold)
         .where(isMember),
-      // They begin with the manager, though it is always null: without statistics, SQLite then prefers them.
+      kit
+        .index('people_by_role')
+        .on(t.organizationId, t.role, t.nameFold, t.userId, t.status, t.emailFold)
+        .where(isMember),
+      kit
+        .index('people_by_sign_up')
+        .on(t.organizationId, t.signedUp, t.nameFold, t.userId, t.status, t.emailFold)
+        .where(isMember),
+      // They begin with the manager, although it is always null, because SQLite prefers them then, without any
+      // statistics.
       kit
         .index('people_without_manager')
         .on(t.managerEmployeeId, t.organizationId, t.nameFold, t.userId, t.emailFold)
@@ -93,7 +114,7 @@ export function definePeopleTables(kit: Kit) {
         .on(t.managerEmployeeId, t.organizationId, t.status, t.nameFold, t.userId, t.emailFold)
         .where(hasNoManager),
       kit.index('people_by_email').on(t.organizationId, t.emailFold),
-      // Who signs in by mail does not say to which organization.
+      // A person who signs in by mail does not say to which organization.
       kit.index('people_by_address').on(t.emailFold),
       kit.index('people_by_deactivation').on(t.organizationId, t.deactivatedAt).where(hasLeft),
       kit.index('people_managed').on(t.organizationId, t.status).where(isManaged),
@@ -126,7 +147,7 @@ export function definePeopleTables(kit: Kit) {
   const accessTokens = kit.table(
     'access_tokens',
     {
-      /** Hex SHA-256 of the token. The token itself is kept nowhere. */
+      /** The SHA-256 of the token, in hex. The token itself is not stored anywhere. */
       sha256: kit.text('sha256').primaryKey(),
       id: kit.text('id').notNull().unique(),
       organizationId: organizationId(),
@@ -136,12 +157,15 @@ export function definePeopleTables(kit: Kit) {
         .references(() => people.userId, { onDelete: 'cascade' }),
       name: kit.text('name'),
       kind: kit.text('kind').$type<TokenKind>().notNull().default('COMMAND'),
-      /** Of a token that a client was granted: its grant, which ends the token when it ends. */
+      /**
+       * For a client's token: its grant. When the grant ends, so does the token. A GRANTED token without one is for a page
+       * of the service's own, and ends with the person's session.
+       */
       grantId: kit.text('grant_id'),
       scopes: kit.json<string[]>('scopes').notNull(),
       expiresAt: kit.timestamp('expires_at'),
       revokedAt: kit.timestamp('revoked_at'),
-      /** To the minute or so; see src/records/token-use.ts. */
+      /** Accurate to about a minute; see src/records/token-use.ts. */
       lastUsedAt: kit.timestamp('last_used_at'),
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),

@@ -30,7 +30,7 @@ export function defineRoleTables(
       ...kit.foldedText('name'),
       description: kit.text('description'),
       parentRoleId: kit.text('parent_role_id'),
-      /** How many people hold the role now; kept by src/records/derived.ts. */
+      /** How many people hold the role now; kept up to date by src/records/derived.ts. */
       holderCount: kit.integer('holder_count').notNull(),
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),
@@ -56,11 +56,13 @@ export function defineRoleTables(
         .notNull()
         .references(() => people.userId, { onDelete: 'cascade' }),
       /**
-       * Copies of whether the person is still in the organization, and of their folded name: one index has
-       * the order.
+       * Copies of the person's data: whether they are still in the organization, and their folded name. With them, one
+       * index has the order.
        */
       current: kit.bool('current').notNull(),
       nameFold: kit.text('name_fold').notNull(),
+      /** The day on which the person got the role; null if unknown. */
+      assignedOn: kit.text('assigned_on'),
     },
     (t) => [
       kit.primaryKey({ columns: [t.roleId, t.userId] }),
@@ -94,6 +96,8 @@ export function defineRoleTables(
       relativeDays: kit.integer('relative_days'),
       anchor: kit.text('anchor').$type<DueDateAnchor>(),
       retrainingOverride: kit.json<RetrainingRule>('retraining_override'),
+      /** The day on which the item became part of the curriculum; null if unknown. */
+      assignedOn: kit.text('assigned_on'),
     },
     (t) => [
       kit.primaryKey({ columns: [t.roleId, t.position] }),
@@ -101,7 +105,7 @@ export function defineRoleTables(
     ],
   )
 
-  /** An assignment of a responsibility for a knowledge entity, and so for all below it, to a role. */
+  /** An assignment to a role: a responsibility for a knowledge entity, and so for everything below it. */
   const duties = kit.table(
     'duties',
     {

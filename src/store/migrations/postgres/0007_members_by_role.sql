@@ -1,0 +1,2 @@
+CREATE INDEX "people_by_role" ON "people" USING btree ("organization_id","role","name_fold","user_id","status","email_fold") WHERE user_id is not null;--> statement-breakpoint
+CREATE INDEX "people_by_sign_up" ON "people" USING btree ("organization_id","signed_up","name_fold","user_id","status","email_fold") WHERE user_id is not null;
