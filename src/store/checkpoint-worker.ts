@@ -8,8 +8,11 @@ const PASSES = 3
 /* The thread that started this one has set `workerData`; see checkpoints.ts. */
 const file: string = workerData
 
-/** Runs `work`. The driver's errors don't reach the other thread whole, so an Error takes the message along. */
-function telling<T>(work: () => T): T {
+/**
+ * Runs `work`. The driver's errors would lose their properties on the way to the other thread, so a plain Error carries
+ * the message.
+ */
+function withPlainError<T>(work: () => T): T {
   try {
     return work()
   } catch (error) {
@@ -17,20 +20,20 @@ function telling<T>(work: () => T): T {
   }
 }
 
-const database = telling(() => new Database(file, { fileMustExist: true }))
+const database = withPlainError(() => new Database(file, { fileMustExist: true }))
 
-// PASSIVE neither waits for anybody nor makes anybody wait. The log starts afresh only once all of it has
-// been copied. Each pass copies what was written during the one before, until a pass ends before the next
-// commit.
+// A PASSIVE checkpoint waits for nobody and blocks nobody. The log starts again from its beginning only after all of it
+// has been copied. Each pass copies what was written during the pass before, until one ends before the next commit.
 function takeCheckpoint(): void {
-  for (let pass = 0; pass < PASSES; pass += 1) telling(() => database.pragma('wal_checkpoint(PASSIVE)'))
+  for (let pass = 0; pass < PASSES; pass += 1)
+    withPlainError(() => database.pragma('wal_checkpoint(PASSIVE)'))
 }
 
 takeCheckpoint()
 parentPort?.postMessage('taken', [])
 const checkpoints = setInterval(takeCheckpoint, EVERY_MS)
 
-// The one message that comes says that this is the end. With nothing left to wait for, the thread ends.
+// The only message that comes asks the thread to end. It ends once it has nothing left to wait for.
 parentPort?.once('message', () => {
   clearInterval(checkpoints)
   database.close()

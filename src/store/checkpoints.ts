@@ -4,22 +4,20 @@ import { workerEntry } from '../base/worker-entry.js'
 import type { SqliteStore } from './sqlite-store.js'
 
 /** SQLite's default: once the log has this many pages, a commit copies them into the file. */
-const BY_COMMITS = 1_000
-/** The same while a thread copies them: commits step in only once the log has grown to 128 MB. */
-const BEHIND_THE_THREAD = 32_000
+const PAGES_WITHOUT_THREAD = 1_000
+/** The same while a thread copies them: commits do so only once the log has grown to 128 MB. */
+const PAGES_WITH_THREAD = 32_000
 /** The pause before a broken thread is started again. It doubles with each failure in a row, up to the longest. */
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
-/** A thread that lasted this long was well, so that its failure is the first in a row. */
-const WELL_AFTER_MS = 60_000
+/** The failure of a thread that has run this long counts as the first in a row. */
+const HEALTHY_AFTER_MS = 60_000
 
 /**
- * Takes checkpoints of the write-ahead log in a thread of its own. A commit that takes one blocks the event
- * loop until everything in the log is copied and on the disk: 40 ms for 4 MB, where the commit itself takes
- * 5.
+ * Takes checkpoints of the write-ahead log in a thread of its own. A commit that takes one blocks the event loop until
+ * everything in the log is copied and on the disk: 40 ms for 4 MB, while the commit itself takes 5 ms.
  *
- * A thread that breaks is started again after a pause. Meanwhile, and once this is stopped, commits take
- * checkpoints.
+ * A thread that breaks is started again after a pause. Meanwhile, and once this is stopped, commits take checkpoints.
  *
  * @param firstPauseMs the pause after the first failure, in milliseconds
  * @default firstPauseMs 1,000
@@ -42,20 +40,23 @@ export function startCheckpoints(
     const began = performance.now()
     let fault: unknown
     worker = new Worker(entry.filename, { execArgv: entry.execArgv, workerData: writer.name })
-    // It says so once it has taken its first.
-    worker.once('message', () => after(BEHIND_THE_THREAD))
+    // The thread sends a message after its first checkpoint.
+    worker.once('message', () => after(PAGES_WITH_THREAD))
     worker.on('error', (error) => {
       fault = error
     })
     ended = new Promise((resolve) => {
       worker.once('exit', () => {
-        after(BY_COMMITS)
+        after(PAGES_WITHOUT_THREAD)
         resolve()
         if (stopped) return
-        if (performance.now() - began > WELL_AFTER_MS) failures = 0
+        if (performance.now() - began > HEALTHY_AFTER_MS) failures = 0
         const pauseMs = Math.min(firstPauseMs * 2 ** failures, LONGEST_PAUSE_MS)
         failures += 1
-        logger.error({ err: fault, pauseMs }, 'the thread that takes checkpoints broke; commits take them')
+        logger.error(
+          { err: fault, pauseMs },
+          'the checkpoint thread has failed; commits take checkpoints until it runs again',
+        )
         again = setTimeout(start, pauseMs)
         again.unref()
       })
@@ -66,7 +67,7 @@ export function startCheckpoints(
     stop: async () => {
       stopped = true
       clearTimeout(again)
-      // Ended from outside within a statement, the driver would take the whole process along.
+      // If the thread were terminated during a statement, the driver would end the whole process.
       worker.postMessage('end', [])
       await ended
     },

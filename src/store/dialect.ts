@@ -3,56 +3,61 @@ import { drizzle as drizzleSqlite } from 'drizzle-orm/better-sqlite3'
 import { drizzle as drizzlePostgres, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
-import { GOES_ON } from './read-watch.js'
+import { NOT_ABORTED } from './read-watch.js'
 import { writingFolds } from './folded-texts.js'
 import { postgresKit, sqliteKit } from './table-kit.js'
 import { defineTables, type Tables } from './tables.js'
 
 export type DialectName = 'sqlite' | 'postgresql'
 
-/** Writes statements and never runs them; its types are PostgreSQL's for both databases. */
+/** Builds statements and never runs them. Its types are PostgreSQL's for both databases. */
 export type Builder = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
 
-/** What differs between the databases in the text of a statement. */
+/** The differences between the databases in the text of a statement. */
 export interface Dialect {
   name: DialectName
   tables: Tables
   builder: Builder
   compile(statement: SQLWrapper): { sql: string; params: unknown[] }
-  /** The text of a limit that is bound at `place`, which is a parameter as the database writes it. */
+  /** The text of a limit. `place` is its parameter, as the database writes parameters. */
   limit(place: string): string
   /** A value as the driver takes it. */
   toDriver(value: unknown): unknown
   /**
-   * Whether `column` is one of the strings bound to the placeholder. One prepared statement serves any number
-   * of them.
+   * Whether `column` is one of the strings that are bound to the placeholder. One prepared statement works for any
+   * number of strings.
    */
   oneOf(column: SQLWrapper, placeholder: string): SQL
-  /** A source of rows: one for each string bound to the placeholder, as `keys.value`. */
+  /** A source of rows: one row for each string that is bound to the placeholder, as `keys.value`. */
   keys(placeholder: string): SQL
-  /** The same where there is one string, which is bound itself. */
+  /** The same for a single string, which is bound itself, without a list. */
   onlyKey(placeholder: string): SQL
   /**
-   * Joins to each row before it the first rows of `table` that meet `where`. They are read from an index, up
-   * to the limit; a window function would read every row.
+   * Joins the first rows of `table` that meet `where` to each row before it. They are read from an index, up to the
+   * limit; a window function would read every row.
    */
   joinFirst(table: PgTable, subselect: { where: SQL; orderBy: SQL; limit: SQLWrapper }): SQL
   /**
-   * Joins to each row before it the pairs of ids that `subselect` gives for that row, as its columns `one` and `other`.
-   * `subselect` may have an order and a limit, which hold for each row.
+   * Joins the pairs of ids that `subselect` returns for a row, in its columns `one` and `other`, to each row before it.
+   * `subselect` may have an order and a limit, which apply to each row.
    */
   joinPairs(subselect: SQL): { join: SQL; one: SQL; other: SQL }
   /**
-   * A source of rows: the `id` of each entry whose words are as asked for, the highest first. They come one by one on
-   * SQLite, all at once on PostgreSQL.
+   * A source of rows: the `id` of each entry with matching words, the highest first. They come one by one on SQLite,
+   * all at once on PostgreSQL.
    *
-   * @param words names the placeholder of an expression of `src/search-index/match.ts`
-   * @param ids names those of the lowest id and of the one that all are below
-   * @param phrases names that of patterns that the words in order must all match, which SQLite finds by `words` alone
+   * @param words the placeholder of an expression of `src/search-index/match.ts`
+   * @param ids the placeholders of the lowest id, and of an id that is above all of them
+   * @param phrases the placeholder of patterns that the words, in their order, must all match; SQLite needs only
+   *   `words` for that
    */
   foundBy(words: string, ids: { from: string; before: string }, phrases?: string): SQL
-  /** A condition for long reads. It is true of every row, and throws once the read has to end. */
-  goesOn: SQL
+  /** A day some days after another, both as texts such as 2026-01-31; null if either of them is. */
+  plusDays(day: SQLWrapper, days: SQLWrapper): SQL
+  /** The value of a key of a JSON object, as text; null if there is none. */
+  valueIn(json: SQLWrapper, key: string): SQL
+  /** A condition for long reads. It is true for every row, and throws once the read has to end. */
+  notAborted: SQL
   /**
    * Locks the rows that a select in a transaction reads, skipping those that another transaction has locked.
    */
@@ -64,12 +69,13 @@ export interface Dialect {
 }
 
 /**
- * SQLite plans a statement anew each time that it runs when its limit is a parameter and nothing else, as the value may
- * suggest another plan (`sqlite3ExprIsInteger`). That took up to half the time of a page.
+ * If a limit is only a parameter, SQLite plans the statement anew each time that it runs, because the value may suggest
+ * another plan (`sqlite3ExprIsInteger`). That took up to half the time of a page. A limit that is an expression avoids
+ * it.
  */
 const sqliteLimit = (place: string) => `limit (${place} + 0)`
 
-const sqliteGoesOn = sql.raw(`${GOES_ON}() = 1`)
+const sqliteNotAborted = sql.raw(`${NOT_ABORTED}() = 1`)
 
 function sqliteDialect(): Dialect {
   const dialect = new SQLiteSyncDialect()
@@ -83,7 +89,7 @@ function sqliteDialect(): Dialect {
       return { sql: text.replaceAll('limit ?', sqliteLimit('?')), params }
     },
     limit: sqliteLimit,
-    // Lists as JSON for `json_each`, booleans as 0 and 1.
+    // Lists become JSON for `json_each`, booleans become 0 and 1.
     toDriver: (value) => {
       if (typeof value === 'boolean') return value ? 1 : 0
       return Array.isArray(value) ? JSON.stringify(value) : value
@@ -96,19 +102,22 @@ function sqliteDialect(): Dialect {
     // subselect for each of its rows.
     joinFirst: (table, { where, orderBy, limit }) =>
       sql`cross join ${table} on ${table}.rowid in (select ${table}.rowid from ${table} where ${where} order by ${orderBy} limit ${limit})`,
-    // A table-valued function may name the rows before it, as no other part of FROM may here.
+    // On SQLite, a table-valued function is the only part of FROM that may refer to the rows before it.
     joinPairs: (subselect) => ({
       join: sql`cross join json_each((select json_group_array(json_array(one, other)) from (${subselect}))) as pair`,
       one: sql`(pair.value ->> 0)`,
       other: sql`(pair.value ->> 1)`,
     }),
-    // Asked before the words are looked up too, which may take long by itself. The casts, as FTS5 takes nothing but integers for limits.
+    // `notAborted` is also called before the words are looked up, which may take long by itself. FTS5 takes only
+    // integers as limits, hence the casts.
     foundBy: (words, { from, before }) => sql`(select rowid as id from search_words
-      where search_words match (case when ${sqliteGoesOn} then ${sql.placeholder(words)} end)
-        and ${sqliteGoesOn} and rowid >= cast(${sql.placeholder(from)} as integer)
+      where search_words match (case when ${sqliteNotAborted} then ${sql.placeholder(words)} end)
+        and ${sqliteNotAborted} and rowid >= cast(${sql.placeholder(from)} as integer)
         and rowid < cast(${sql.placeholder(before)} as integer) order by rowid desc)`,
-    goesOn: sqliteGoesOn,
-    // There is one writer at a time.
+    plusDays: (day, days) => sql`date(${day}, (${days}) || ' days')`,
+    valueIn: (json, key) => sql`(${json} ->> ${sql.raw(`'${key}'`)})`,
+    notAborted: sqliteNotAborted,
+    // There is only one writer at a time.
     skipLocked: sql``,
     now: sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
     random: sql<number>`(random() & 2147483647)`,
@@ -134,8 +143,8 @@ function postgresDialect(): Dialect {
       one: sql`pair.one`,
       other: sql`pair.other`,
     }),
-    // OFFSET keeps what is around it from being planned with it. An id that is computed keeps the planner from reading
-    // entries in order of their ids, words and all, in place of the index of words.
+    // OFFSET makes PostgreSQL plan this separately from what is around it. `id + 0` keeps the planner from reading all
+    // entries in order of their ids, instead of the index of words.
     foundBy: (words, { from, before }, phrases) => sql`(select id from search_words
       where words @@ ${sql.placeholder(words)}::tsquery and id + 0 >= ${sql.placeholder(from)} and id + 0 < ${sql.placeholder(before)}
       ${
@@ -145,7 +154,9 @@ function postgresDialect(): Dialect {
               where search_words.phrases not like phrase)`
       }
       order by id desc offset 0)`,
-    goesOn: sql`true`,
+    plusDays: (day, days) => sql`to_char((${day})::date + (${days}), 'YYYY-MM-DD')`,
+    valueIn: (json, key) => sql`((${json})::jsonb ->> ${sql.raw(`'${key}'`)})`,
+    notAborted: sql`true`,
     skipLocked: sql`for update skip locked`,
     now: sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     random: sql<number>`floor(random() * 2147483648)::integer`,

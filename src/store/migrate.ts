@@ -14,7 +14,9 @@ import type { SqliteStore } from './sqlite-store.js'
 import { listUnfinished } from './unfinished-organizations.js'
 
 const JOURNAL = '__drizzle_migrations'
-/** Which versions each migration serves: versions that lack its file have it from here. */
+/**
+ * The table that says which versions each migration serves. Versions that lack the migration's file read it from here.
+ */
 const SERVED = '__lyceum_served_versions'
 const MIGRATION_LOCK = 4_850_417_233
 
@@ -24,7 +26,7 @@ const READ_APPLIED = `select ${WRITTEN_AT}, serves from ${JOURNAL} left join ${S
 const MAKE_SERVED = `create table if not exists ${SERVED} (hash text not null primary key, serves text not null)`
 const ON_CONFLICT = 'on conflict (hash) do update set serves = excluded.serves'
 
-/** What a migration has done, and what the database's tables are now. */
+/** The result of a migration, and the state of the database's tables. */
 export interface Migrated {
   /** How many migrations it applied. */
   applied: number
@@ -40,18 +42,20 @@ function resultOf(migrations: Migration[], before: AppliedMigration[], pending: 
   return { applied: pending.length, serves, isNewer: newer.length > 0 }
 }
 
-/** Reads the whole file, so it is worth it only where a migration may have rebuilt a table. */
+/**
+ * Makes sure that no foreign key is broken. It reads the whole file, so it is done only after a migration, which may
+ * have rebuilt a table.
+ */
 function assertReferencesHold(writer: SqliteStore['writer']): void {
   const broken = writer.pragma('foreign_key_check')
-  // What is there of an organization whose import was killed refers to what isn't.
+  // If an organization's import was killed, its records may refer to missing ones.
   if (Array.isArray(broken) && broken.length > 0 && listUnfinished(writer).length === 0)
     throw new Error('The migration would break references.')
 }
 
 function migrateSqlite({ writer }: SqliteStore): Migrated {
   const migrations = migrationsOf('sqlite')
-  // SQLite changes a table by rebuilding it. With foreign keys on, dropping the old one would delete its
-  // dependants.
+  // SQLite changes a table by rebuilding it. With foreign keys on, dropping the old one would delete its dependants.
   writer.pragma('foreign_keys = OFF')
   writer.pragma('busy_timeout = 60000')
   try {
@@ -134,7 +138,7 @@ async function hasAllPostgres(store: PostgresStore): Promise<boolean> {
 /**
  * Whether the database has every migration of this version.
  *
- * @throws UnservedVersionError if it also has those of a newer one, and they don't serve this version
+ * @throws UnservedVersionError if it also has migrations of a newer version, and they don't serve this one
  */
 export async function isMigrated(store: OpenStore): Promise<boolean> {
   try {
@@ -146,14 +150,14 @@ export async function isMigrated(store: OpenStore): Promise<boolean> {
 }
 
 /**
- * Whether a SQLite file is there and up to date. Opening it as a store would make it, or change it.
+ * Whether a SQLite file exists and is up to date. Opening it as a store would create or change it.
  *
- * @throws UnservedVersionError as `isMigrated` does; Error if the file can't be read, or is no database
+ * @throws UnservedVersionError as `isMigrated` does; Error if the file can't be read, or is not a database
  */
 export function isMigratedFile(file: string): boolean {
   const found = statSync(file, { throwIfNoEntry: false })
   if (!found) return false
-  if (!found.isFile()) throw new Error('unable to open database file: it is no file')
+  if (!found.isFile()) throw new Error('unable to open database file: it is not a file')
   const database = new Database(file, { readonly: true })
   try {
     const journal = database.prepare('select 1 from sqlite_schema where name = ?').get(JOURNAL)

@@ -1,24 +1,24 @@
-/** How long somebody waits for the database. */
+/** How long a caller waits for the database. */
 export interface Patience {
-  /** The milliseconds that are left for what is asked next; 0 or less once they are used up. */
+  /** The milliseconds that are left for the next statement; 0 or less once they are used up. */
   left(): number
 }
 
 /** The patience of jobs and commands: 15 s for each statement, or for the lock that a transaction needs. */
-export const patient: Patience = { left: () => 15_000 }
+export const defaultPatience: Patience = { left: () => 15_000 }
 
 /** The patience of imports, whose statements grow with the file. */
 export const unlimitedPatience: Patience = { left: () => Number.POSITIVE_INFINITY }
 
-/** Allows this many milliseconds in total, from now on. */
-export function atMost(milliseconds: number): Patience {
+/** A patience of this many milliseconds in total, from now on. */
+export function patienceOf(milliseconds: number): Patience {
   const end = performance.now() + milliseconds
   return { left: () => end - performance.now() }
 }
 
 /**
- * The time that a request has for the database in all. Only the time during which it waits for the database
- * counts, and what it waits for at the same time counts once.
+ * The time that a request has for the database in all. Only time during which it waits for the database counts, and
+ * waits at the same time count once.
  */
 export class TimeAllowance implements Patience {
   #left: number
@@ -33,7 +33,7 @@ export class TimeAllowance implements Patience {
     return this.#waiting === 0 ? this.#left : this.#left - (performance.now() - this.#since)
   }
 
-  /** Waits for an answer of the database, and takes the time off. */
+  /** Waits for an answer of the database, and subtracts the time that this takes. */
   async during<T>(answer: Promise<T>): Promise<T> {
     if (this.#waiting === 0) this.#since = performance.now()
     this.#waiting += 1

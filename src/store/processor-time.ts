@@ -1,10 +1,10 @@
-/** From how many milliseconds on a task's time is measured by the processor's clock too, which takes 1 µs to read. */
+/** A task that has taken this many milliseconds is also measured by the processor's clock, which takes 1 µs to read. */
 const EXACT_FROM_MS = 100
 
 /** The clocks of a process, in milliseconds since any moment. */
 export interface Clocks {
   now(): number
-  /** How long its threads have had a processor. */
+  /** How much processor time all threads of the process have used. */
   processor(): number
 }
 
@@ -18,8 +18,8 @@ export const ownClocks: Clocks = {
 }
 
 /**
- * Tells for whom the event loop works. It works for one task from when that says so until another one does, or to the
- * end of the turn: what a task waits for is not its time.
+ * Measures for which task the event loop works. It works for a task from when that task starts its timer until another
+ * task does, or until the turn ends. Time in which a task waits is not charged to it.
  */
 export class WorkClock {
   readonly #clocks: Clocks
@@ -33,7 +33,7 @@ export class WorkClock {
     this.#clocks = given
   }
 
-  /** Charges the task before it, and begins with this one. */
+  /** Charges the previous task, and starts to measure this one. */
   workFor(task: ProcessorTime): void {
     const now = this.#clocks.now()
     if (this.#task) this.#charge(this.#task, now)
@@ -43,7 +43,7 @@ export class WorkClock {
     this.#processorSince = task.milliseconds < EXACT_FROM_MS ? undefined : this.#clocks.processor()
   }
 
-  /** How long it has worked in this turn, for whatever task, in milliseconds. */
+  /** How long the event loop has worked in this turn, for all tasks together, in milliseconds. */
   get turn(): number {
     return this.#task ? this.#clocks.now() - this.#turnSince : 0
   }
@@ -58,7 +58,7 @@ export class WorkClock {
     this.#task = undefined
   }
 
-  /** Time in which other processes or threads ran belongs to no task: the smaller measure counts. */
+  /** The smaller of two measures counts, because time in which other processes or threads ran belongs to no task. */
   #charge(task: ProcessorTime, now: number): void {
     const passed = now - this.#since
     const since = this.#processorSince
@@ -66,9 +66,9 @@ export class WorkClock {
   }
 }
 
-/** The processor time that a request has in all, its statements on SQLite included, on whatever thread. */
+/** The processor time that a request has in all. It includes the request's statements on SQLite, on any thread. */
 export class ProcessorTime {
-  /** What it has used so far. */
+  /** The milliseconds used so far. */
   milliseconds = 0
   readonly #clock: WorkClock
   readonly #limit: number
@@ -83,12 +83,12 @@ export class ProcessorTime {
     return this.#limit > 0 && this.milliseconds > this.#limit
   }
 
-  /** What it may still use. */
+  /** The milliseconds that are left. */
   get left(): number {
     return this.#limit > 0 ? this.#limit - this.milliseconds : Number.POSITIVE_INFINITY
   }
 
-  /** Adds what another thread has used for it. */
+  /** Adds time that another thread has used for the request. */
   spend(milliseconds: number): void {
     this.milliseconds += milliseconds
   }
@@ -98,8 +98,8 @@ export class ProcessorTime {
     return this.#clock.turn
   }
 
-  /** Says that the event loop works for the request from now on. */
-  resume(): void {
+  /** Starts to charge the request for the time that the event loop works. */
+  startTimer(): void {
     this.#clock.workFor(this)
   }
 }

@@ -12,21 +12,21 @@ interface Waiting {
 }
 
 /**
- * Lets the event loop turn between reads, which block it. Once one of several requests that came together has
- * taken a while, the others begin in later turns. A request under way runs to its end at once unless it takes long by
- * itself: the rows of many half-done requests would all have to be kept. For the same reason, those that wait go on one
- * after the other, each as far as it gets without waiting again.
+ * Lets the event loop turn between reads, which block it. If several requests come together, and one of them takes a
+ * while, the others begin in later turns. A request under way runs to its end in one turn unless it takes long by
+ * itself, because the rows of many half-done requests would take memory. For the same reason, waiting requests go on
+ * one after another, each as far as it gets without waiting again.
  */
 export class ReadPace {
   readonly #clock: () => number
   /** When the first read of this turn began. */
   #since: number | undefined
   readonly #waiting: Waiting[] = []
-  /** Whether those that wait go on in the next turn; until then, no request begins. */
+  /** Whether the waiting reads go on in the next turn. Until then, no request begins. */
   #isTurning = false
 
   /**
-   * @param clock gives milliseconds since any moment
+   * @param clock returns milliseconds since any moment
    * @default clock the process's own clock
    */
   constructor(clock: () => number = () => performance.now()) {
@@ -64,8 +64,9 @@ export class ReadPace {
     // One `setImmediate` is not enough; see `nextTurn`.
     setImmediate(() => {
       let left = this.#waiting.length
-      const goOn = () => {
-        // What others have read in this turn, without waiting, must not keep these waiting: it could do so for ever.
+      const startNext = () => {
+        // Reads that others have done in this turn, without waiting, don't count. Otherwise they could keep these
+        // waiting for ever.
         if (this.#isTurning) this.#since = undefined
         this.#isTurning = false
         left -= 1
@@ -73,8 +74,9 @@ export class ReadPace {
         if (next && this.#isEarly(next.isFirstRead)) this.#waiting.shift()?.start()
         if (left === 0 && this.#waiting.length > 0) this.#turn()
       }
-      // What one of them leads to at once is done before the next callback: Node empties its queues in between.
-      for (let count = left; count > 0; count -= 1) setImmediate(goOn)
+      // Whatever one of them leads to at once is done before the next callback, because Node empties its queues in
+      // between.
+      for (let count = left; count > 0; count -= 1) setImmediate(startNext)
     })
   }
 }

@@ -1,20 +1,20 @@
 import type BetterSqlite3 from 'better-sqlite3'
-import { GOES_ON, ReadEnded, type ReadEnd, ReadWatch } from './read-watch.js'
+import { NOT_ABORTED, ReadAborted, type ReadLimits, ReadWatch } from './read-watch.js'
 import { messageOf } from './database-fault.js'
 import { Database } from './sqlite-driver.js'
 
 /** A read, as the main thread sends it. */
 export interface WorkerRead {
-  /** The path of the database. A thread reads one only. */
+  /** The path of the database. A thread reads only one database. */
   file: string
   sql: string
   values: readonly unknown[]
-  end: ReadEnd
+  limits: ReadLimits
 }
 
 /** The outcome of a read. */
 export interface WorkerAnswer {
-  /** Undefined if it was ended before it was done. */
+  /** Undefined if the read was aborted. */
   rows: unknown[][] | undefined
   /** The processor time that it took. */
   milliseconds: number
@@ -32,8 +32,8 @@ let watch: ReadWatch | undefined
 function open(file: string): BetterSqlite3.Database {
   const opened = new Database(file, { readonly: true, timeout: WAIT_MS })
   opened.pragma('cache_size = -65536')
-  opened.function(GOES_ON, () => {
-    watch?.assertGoesOn()
+  opened.function(NOT_ABORTED, () => {
+    watch?.throwIfAborted()
     return 1
   })
   return opened
@@ -49,15 +49,18 @@ function prepare(file: string, sql: string): BetterSqlite3.Statement<unknown[], 
   return statement
 }
 
-/** The rows of a read, as arrays of values. The driver's errors don't reach the other thread whole. */
-export function readOnWorker({ file, sql, values, end }: WorkerRead): WorkerAnswer {
-  const watched = new ReadWatch(end)
+/**
+ * Runs a read, and returns its rows as arrays of values. The driver's errors would lose their properties on the way to
+ * the other thread, so plain errors are thrown.
+ */
+export function readOnWorker({ file, sql, values, limits }: WorkerRead): WorkerAnswer {
+  const watched = new ReadWatch(limits)
   watch = watched
   try {
-    watched.assertGoesOn()
+    watched.throwIfAborted()
     return { rows: prepare(file, sql).all(...values), milliseconds: watched.milliseconds }
   } catch (error) {
-    if (error instanceof ReadEnded) return { rows: undefined, milliseconds: watched.milliseconds }
+    if (error instanceof ReadAborted) return { rows: undefined, milliseconds: watched.milliseconds }
     throw new Error(messageOf(error), { cause: error })
   }
 }

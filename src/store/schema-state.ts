@@ -1,9 +1,9 @@
 import { version } from '../base/version.js'
 import { compareVersions, type Migration } from './migration-files.js'
 
-/** A migration that a database has, with the oldest version that it serves where the database says so. */
+/** A migration that a database has, with the oldest version that it serves; null if the database doesn't say. */
 export interface AppliedMigration {
-  /** When it was written, which tells it from all others, in milliseconds since 1970. */
+  /** When it was written, in milliseconds since 1970. This identifies it. */
   writtenAt: number
   serves: string | null
 }
@@ -21,7 +21,7 @@ function unserved(oldest: string | undefined): UnservedVersionError {
   )
 }
 
-/** Those of a newer version: they were written after the newest that this version brings. */
+/** The migrations of a newer version: they were written after the newest one of this version. */
 export function newerOf<Applied extends { writtenAt: number }>(
   migrations: readonly Migration[],
   applied: readonly Applied[],
@@ -30,7 +30,7 @@ export function newerOf<Applied extends { writtenAt: number }>(
   return applied.filter(({ writtenAt }) => writtenAt > newest)
 }
 
-/** The oldest version that all of these serve; undefined if one doesn't say. */
+/** The oldest version that all of these serve; undefined if one of them doesn't say. */
 export function oldestServed(all: readonly { serves: string | null }[]): string | undefined {
   let oldest: string | undefined
   for (const { serves } of all) {
@@ -41,11 +41,12 @@ export function oldestServed(all: readonly { serves: string | null }[]): string 
 }
 
 /**
- * The migrations that a database still needs. One that has more than this version brings needs none. Those between two
- * releases were made one: a database that has the last of them needs it no more.
+ * The migrations that a database still needs. A database that has more migrations than this version needs none. The
+ * migrations between two releases were made one, with the date of the last of them: a database that has that last one
+ * doesn't need it again.
  *
- * @throws UnservedVersionError where a newer version's migration doesn't serve this version, or the database has some of
- *   the migrations between two releases only
+ * @throws UnservedVersionError if a newer version's migration doesn't serve this version, or the database has only some
+ *   of the migrations between two releases
  */
 export function pendingOf(
   migrations: readonly Migration[],
@@ -60,7 +61,10 @@ export function pendingOf(
     const isServed = oldest !== undefined && compareVersions(oldest, version) <= 0
     if (!isServed || pending.length > 0) throw unserved(oldest)
   }
-  if (pending.length > 0 && applied.some(({ writtenAt }) => !known.has(writtenAt)))
+  // What was made one with others is before the one that it was made.
+  const isAccountedFor = (time: number) =>
+    known.has(time) || migrations.some(({ writtenAt }) => writtenAt > time && has.has(writtenAt))
+  if (pending.length > 0 && applied.some(({ writtenAt }) => !isAccountedFor(writtenAt)))
     throw new UnservedVersionError(
       `The database was migrated by a version of Lyceum that was never released; ${version} can't go on from there. Export its organizations with that version, and import them into an empty database.`,
     )

@@ -3,16 +3,16 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type BetterSqlite3 from 'better-sqlite3'
 import { makeFolder } from '../base/files.js'
-import { GOES_ON } from './read-watch.js'
+import { NOT_ABORTED } from './read-watch.js'
 import { dialects } from './dialect.js'
 import { Database } from './sqlite-driver.js'
 import { asSqliteFault } from './sqlite-faults.js'
 import type { BoundValues, CompiledStatement, Statement } from './statement.js'
 import { StatementForms } from './statement-forms.js'
-import { columnsIn, insertInto, storedIn } from './table-rows.js'
+import { columnsIn, insertInto, storedValue } from './table-rows.js'
 
 const dialect = dialects.sqlite
-/** The longest that the event loop may stand still because a lock is held for a moment. */
+/** How long the event loop may wait for a lock that is held for a moment. */
 const READ_WAIT_MS = 25
 
 type ReadAll = (values: BoundValues) => object[]
@@ -27,8 +27,8 @@ export class SqliteHandle {
 
   constructor(file: string, options: BetterSqlite3.Options) {
     this.database = new Database(file, options)
-    // What is read here is short.
-    this.database.function(GOES_ON, () => 1)
+    // Reads on this connection are short, so they are never aborted.
+    this.database.function(NOT_ABORTED, () => 1)
   }
 
   /** @throws DatabaseFault as all its methods do */
@@ -59,7 +59,9 @@ export class SqliteHandle {
     return (values) => mapRows(prepared.all(...bind(values)))
   }
 
-  /** Moves when another connection has committed, in this process or another (SQLite, `pragma data_version`). */
+  /**
+   * A number that changes when another connection commits, in this process or another (SQLite, `pragma data_version`).
+   */
   dataVersion(): number {
     return guard(() => {
       this.#dataVersion ??= this.database.prepare('pragma data_version').pluck()
@@ -67,7 +69,7 @@ export class SqliteHandle {
     })
   }
 
-  /** SQLite's clock, by which its statements judge as well. */
+  /** The time of SQLite's clock, which its statements use too. */
   now(): string {
     return guard(() => {
       this.#now ??= this.database.prepare(dialect.compile(sql`select ${dialect.now}`).sql).pluck()
@@ -75,7 +77,7 @@ export class SqliteHandle {
     })
   }
 
-  /** Inserts rows one by one: for SQLite, which runs in this process, that is the fastest way. */
+  /** Inserts rows one by one, which is the fastest way for SQLite, because it runs in this process. */
   insert(table: PgTable, rows: readonly Readonly<Record<string, unknown>>[]): void {
     const columns = columnsIn(table, rows)
     const placeholders = columns.map(() => '?').join(', ')
@@ -84,7 +86,7 @@ export class SqliteHandle {
       const insert = this.#inserts.get(text) ?? this.database.prepare(text)
       this.#inserts.set(text, insert)
       for (const row of rows) {
-        insert.run(...columns.map((column) => storedIn(column, (property) => row[property])))
+        insert.run(...columns.map((column) => storedValue(column, (property) => row[property])))
       }
     })
   }
@@ -114,13 +116,13 @@ export class SqliteHandle {
     guard(() => this.database.exec(text))
   }
 
-  /** Undoes what was begun. SQLite has done so itself after some faults. */
+  /** Undoes the open transaction. After some faults, SQLite has already done so itself. */
   rollback(): void {
     if (!this.database.inTransaction) return
     try {
       this.database.exec('rollback')
     } catch {
-      // The fault that led here says more. What was not committed is gone when the file is opened again.
+      // The fault that led here says more. Changes that were not committed are gone when the file is opened again.
     }
   }
 }
@@ -133,7 +135,7 @@ function guard<T>(work: () => T): T {
   }
 }
 
-/** Opens the connection that writes. Its folder is made if missing. */
+/** Opens the connection that writes. Its folder is made if it is missing. */
 export function openWriter(file: string): SqliteHandle {
   makeFolder(dirname(file))
   const handle = new SqliteHandle(file, { timeout: 5_000 })
@@ -142,7 +144,8 @@ export function openWriter(file: string): SqliteHandle {
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   database.pragma('cache_size = -32768')
-  // No busy timeout from here on: waiting inside SQLite would stop the event loop. a transaction's beginning waits outside it.
+  // No busy timeout from here on: waiting inside SQLite would stop the event loop. sqlite-transaction.ts
+  // waits outside it when it begins.
   database.pragma('busy_timeout = 0')
   assertDurable(database)
   return handle
@@ -160,8 +163,8 @@ function assertDurable(database: BetterSqlite3.Database): void {
 /** Opens a connection that only reads. */
 export function openReader(file: string): SqliteHandle {
   const handle = new SqliteHandle(file, { readonly: true, timeout: 1_000 })
-  // A cache in place of mapping the file: all that was ever read of a mapped file would count as the
-  // process's memory.
+  // A cache instead of memory mapping: every part of a mapped file that was ever read would count as the process's
+  // memory.
   handle.database.pragma('cache_size = -65536')
   handle.database.pragma(`busy_timeout = ${READ_WAIT_MS}`)
   return handle

@@ -5,7 +5,7 @@ import { PROBE_BYTES, DiskSpaceWatch } from './disk-space-watch.js'
 import { asSqliteFault, isBusy } from './sqlite-faults.js'
 
 const WRITE_EVERY_MS = 5_000
-/** So few pages are kept that what is written goes to the disk before it is undone. */
+/** A cache so small that the pages go to the disk before they are undone. */
 const FEW_PAGES = 10
 
 interface Connections {
@@ -13,7 +13,7 @@ interface Connections {
   writer: BetterSqlite3.Database
 }
 
-/** How many bytes are free where a file lies. */
+/** How many bytes are free in the file system of a file. */
 async function freeAt(path: string): Promise<number> {
   const { bavail, bsize } = await statfs(path)
   return bavail * bsize
@@ -29,43 +29,43 @@ function tryRoom(writer: BetterSqlite3.Database): void {
   } catch (error) {
     throw asSqliteFault(error)
   } finally {
-    // SQLite has undone it by itself after some faults.
+    // After some faults, SQLite has already rolled back by itself.
     if (writer.inTransaction) writer.exec('rollback')
     writer.pragma(`cache_size = ${pages}`)
   }
 }
 
 /**
- * Makes a check whether the file can be read and written, by a small write of its own now and then, and by a larger
- * one where the disk was full. That the file is locked, by this process or another, is no fault.
+ * Makes a check whether the file can be read and written. It makes a small write now and then, and a larger one if the
+ * disk was full. It is no fault if the file is locked, by this process or another.
  *
- * @param free gives how many bytes are free where the file lies
- * @default free what the file system says
- * @returns `assert` throws what is wrong; `room` is told of what transactions meet
+ * @param free returns how many bytes are free in the file's file system
+ * @default free asks the file system
+ * @returns `assert` throws what is wrong; `diskSpace` must be notified of the outcomes of transactions
  */
 export function sqliteProbe(
   { reader, writer }: Connections,
   mutex: Mutex,
   free: () => Promise<number> = () => freeAt(writer.name),
-): { assert: () => Promise<void>; room: DiskSpaceWatch } {
+): { assert: () => Promise<void>; diskSpace: DiskSpaceWatch } {
   let next = 0
   const write = () => {
     try {
-      // The number that an application may keep in the head of the file: it stays as it is, but is written.
+      // This number in the file's header is for the application's own use. It keeps its value, but is written.
       writer.pragma(`user_version = ${Number(writer.pragma('user_version', { simple: true }))}`)
     } catch (error) {
       if (!isBusy(error)) throw error
     }
   }
-  const room = new DiskSpaceWatch(() => mutex.runExclusive(() => tryRoom(writer)))
+  const diskSpace = new DiskSpaceWatch(() => mutex.runExclusive(() => tryRoom(writer)))
   const isShort = async () => (await free().catch(() => Number.POSITIVE_INFINITY)) < PROBE_BYTES
   const assert = async () => {
     reader.pragma('schema_version')
     const isDue = !mutex.isLocked() && performance.now() >= next
-    await room.assertRoom(isDue && (await isShort()))
+    await diskSpace.assertRoom(isDue && (await isShort()))
     if (!isDue) return
     await mutex.runExclusive(write)
     next = performance.now() + WRITE_EVERY_MS
   }
-  return { assert, room }
+  return { assert, diskSpace }
 }

@@ -3,7 +3,7 @@ import type BetterSqlite3 from 'better-sqlite3'
 import { WorkerReader, THREADS } from './worker-reader.js'
 import { DatabaseFault } from './database-fault.js'
 import { dialects } from './dialect.js'
-import { atMost, type Patience, patient } from './patience.js'
+import { patienceOf, type Patience, defaultPatience } from './patience.js'
 import { ReadPace } from './read-pace.js'
 import { watchFile } from './sqlite-faults.js'
 import { openReader, openWriter } from './sqlite-handle.js'
@@ -14,8 +14,8 @@ import { TransactionTracker } from './transaction-tracker.js'
 
 const dialect = dialects.sqlite
 
-/** Waits for this process's other transactions; the function that it returns lets the next one in. */
-async function turnAt(mutex: Mutex, patience: Patience): Promise<() => void> {
+/** Waits for this process's other transactions, and returns a function that lets the next one in. */
+async function acquireTurn(mutex: Mutex, patience: Patience): Promise<() => void> {
   if (!mutex.isLocked()) return mutex.acquire()
   const turn = mutex.acquire()
   let timer: NodeJS.Timeout | undefined
@@ -29,18 +29,18 @@ async function turnAt(mutex: Mutex, patience: Patience): Promise<() => void> {
   throw new DatabaseFault('Other changes were still being written.')
 }
 
-/** A SQLite store and its write connection, which imports and backups use directly. */
+/** A SQLite store, with its write connection, which imports and backups use directly. */
 export interface SqliteStore extends Store {
   readonly writer: BetterSqlite3.Database
-  /** Calls `listener` with the milliseconds for which each transaction waited until it could write, in vain or not. */
+  /** Calls `listener` with the milliseconds that each transaction waited to write, including those that gave up. */
   onWriteWait(listener: (milliseconds: number) => void): void
 }
 
 /**
  * Opens a SQLite file: one write connection behind a mutex, and a read-only one beside it.
  *
- * @param file a path; its folder is made if missing
- * @param index is written at the end of every transaction
+ * @param file a path; its folder is made if it is missing
+ * @param index written at the end of every transaction
  */
 export function openSqliteStore(file: string, index: TextIndex): SqliteStore {
   const writer = openWriter(file)
@@ -54,10 +54,10 @@ export function openSqliteStore(file: string, index: TextIndex): SqliteStore {
     const asked = performance.now()
     let release: (() => void) | undefined
     try {
-      // Jobs and commands wait for this process's own changes however long they take.
-      release = await (patience ? turnAt(mutex, patience) : mutex.acquire())
+      // Jobs and commands wait for this process's other changes without a limit.
+      release = await (patience ? acquireTurn(mutex, patience) : mutex.acquire())
       assertInPlace()
-      await begin(writer, patience ?? atMost(patient.left()))
+      await begin(writer, patience ?? patienceOf(defaultPatience.left()))
       return release
     } catch (error) {
       release?.()
@@ -72,23 +72,27 @@ export function openSqliteStore(file: string, index: TextIndex): SqliteStore {
     dialect,
     writer: writer.database,
     onWriteWait: (listener) => void listeners.push(listener),
-    all: (statement, values, { isFirstRead = false, resume, longRead, patience = patient } = {}) => {
+    all: (
+      statement,
+      values,
+      { isFirstRead = false, startTimer, longRead, patience = defaultPatience } = {},
+    ) => {
       tracker.assertOutside()
-      if (longRead) return workerReader.all(statement, values, { patience, resume, longRead })
+      if (longRead) return workerReader.all(statement, values, { patience, startTimer, longRead })
       const read = () => {
-        resume?.()
+        startTimer?.()
         return reader.all(statement, values)
       }
       return pace.run(read, isFirstRead)
     },
     longReads: THREADS,
-    // All commits are made on other connections than the one that reads.
+    // The connection that reads never commits, so it sees every commit as one of another connection.
     version: () => reader.dataVersion(),
     transaction: (_scope, work, patience) =>
       tracker.run(async () => {
         const release = await beginWriting(patience)
         try {
-          return await runTransaction(writer, index, work, probe.room)
+          return await runTransaction(writer, index, work, probe.diskSpace)
         } finally {
           release()
         }

@@ -9,7 +9,7 @@ import type { SqliteHandle } from './sqlite-handle.js'
 import type { TextIndex, Transaction } from './store.js'
 
 const dialect = dialects.sqlite
-/** How long a writer pauses at most before it tries again for the lock that another process has. */
+/** The longest pause of a writer before it tries again to get the lock that another process has. */
 export const LONGEST_PAUSE_MS = 75
 
 /** Takes the write lock, waiting for other processes without stopping the event loop. */
@@ -47,7 +47,7 @@ function sqliteTransaction(handle: SqliteHandle, index: TextIndex) {
     insert: async (table, rows) => {
       if (rows.length > 0) guarded().insert(table(dialect.tables), rows)
     },
-    // There is one writer at a time, so it holds every key already.
+    // There is only one writer at a time, so it already holds every key.
     lock: async () => void guarded(),
     now: async () => guarded().now(),
     record: (some) => {
@@ -70,33 +70,32 @@ function sqliteTransaction(handle: SqliteHandle, index: TextIndex) {
 }
 
 /**
- * Runs `work` in the transaction that was begun: committed when it resolves, undone when it throws.
+ * Runs `work` in the transaction that was begun, which is committed when `work` resolves, and undone when it throws.
  *
- * @param index is written at its end
- * @param room is told of what it meets, where it is the service's own database
+ * @param index written at the end of the transaction
+ * @param diskSpace notified of the transaction's outcome, if this is the service's own database
  */
 export async function runTransaction<T>(
   handle: SqliteHandle,
   index: TextIndex,
   work: (tx: Transaction) => Promise<T>,
-  room?: DiskSpaceWatch,
+  diskSpace?: DiskSpaceWatch,
 ): Promise<T> {
   const { tx, committed, finish, end } = sqliteTransaction(handle, index)
   try {
     const result = await work(tx)
     await finish()
     handle.exec('commit')
-    room?.committed()
+    diskSpace?.committed()
     for (const then of committed) then()
     return result
   } catch (error) {
     handle.rollback()
-    room?.failed(error)
+    diskSpace?.failed(error)
     throw error
   } finally {
     end()
-    // Nothing above had to wait. Without this, the transactions that queue up here would block the
-    // event loop together.
+    // Nothing above had to wait, so the transactions that queue up here would otherwise block the event loop together.
     await nextTurn()
   }
 }

@@ -1,28 +1,29 @@
 import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { folded, foldedBy } from './folded-texts.js'
+import { folded, foldsOf } from './folded-texts.js'
 
-/** A column of a table, and the property that has its value in a row. */
+/** A column of a table, and the property of a row that has its value. */
 export interface RowColumn {
   property: string
   column: Column
-  /** Where the column stores the fold of a text, the property of that text: its value is made of it. */
+  /** For a column that stores the fold of a text: the property of that text, from which its value is made. */
   foldOf: string | undefined
 }
 
 /** A table's columns, in order. */
 export function columnsOf(table: PgTable): RowColumn[] {
+  const folds = foldsOf(table)
   return Object.entries<Column>(getTableColumns(table)).map(([property, column]) => ({
     property,
     column,
-    foldOf: foldedBy(table, property),
+    foldOf: folds.get(property),
   }))
 }
 
 /**
- * The column that has a row's property.
+ * The column for a property of a row.
  *
- * @throws Error where the table has no such column
+ * @throws Error if the table has no such column
  */
 export function columnOf(table: PgTable, property: string): Column {
   const columns: Readonly<Record<string, Column>> = getTableColumns(table)
@@ -31,7 +32,7 @@ export function columnOf(table: PgTable, property: string): Column {
   return column
 }
 
-/** The columns that at least one of the rows has a value for. */
+/** The columns for which at least one of the rows has a value. */
 export function columnsIn(table: PgTable, rows: readonly Readonly<Record<string, unknown>>[]): RowColumn[] {
   return columnsOf(table).filter(({ property, foldOf = property }) =>
     rows.some((row) => row[foldOf] !== undefined),
@@ -39,11 +40,11 @@ export function columnsIn(table: PgTable, rows: readonly Readonly<Record<string,
 }
 
 /**
- * What a column stores, as the driver takes it.
+ * The value that a column stores for a row, as the driver takes it.
  *
- * @param valueOf gives the value of a property
+ * @param valueOf returns the value of a property
  */
-export function storedIn(
+export function storedValue(
   { property, column, foldOf }: RowColumn,
   valueOf: (property: string) => unknown,
 ): unknown {
@@ -51,7 +52,7 @@ export function storedIn(
   return value === null || value === undefined ? null : column.mapToDriverValue(value)
 }
 
-/** Columns by name, as a statement lists them. */
+/** The names of columns, as a statement lists them. */
 export function namesOf(columns: readonly RowColumn[]): string {
   return columns.map(({ column }) => `"${column.name}"`).join(', ')
 }
@@ -63,6 +64,6 @@ export function insertInto(table: PgTable, columns: readonly RowColumn[]): strin
 
 /** The type of an array of a column's values on PostgreSQL. */
 export function arrayType(column: Column): string {
-  // Text columns are declared with a collation, which has no place in a cast.
+  // Text columns are declared with a collation, which a cast can't have.
   return `${column.getSQLType().replace(/ COLLATE .*/, '')}[]`
 }

@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina'
 import { withDeadline } from '../base/deadline.js'
 import { workerEntry } from '../base/worker-entry.js'
-import { readEnd } from './read-watch.js'
+import { readLimits } from './read-watch.js'
 import type { WorkerAnswer, WorkerRead } from './read-worker.js'
 import { DatabaseFault, messageOf } from './database-fault.js'
 import { dialects } from './dialect.js'
@@ -10,15 +10,15 @@ import type { BoundValues, CompiledStatement, Statement } from './statement.js'
 import type { LongReadOptions } from './store.js'
 
 const IDLE_MS = 60_000
-/** Each has a connection with a cache of its own. */
+/** How many threads read. Each has a connection with a cache of its own. */
 export const THREADS = 3
-/** How many reads may wait; more are refused. Reads for people wait in a fair queue first. */
+/** How many reads may wait; more are refused. Reads for people wait in a fair queue before that. */
 const MAX_WAITING = 100
 
 /** How a read runs. */
 interface Running {
   patience: Patience
-  resume?: (() => void) | undefined
+  startTimer?: (() => void) | undefined
   longRead: LongReadOptions
 }
 
@@ -33,21 +33,22 @@ export class WorkerReader {
   }
 
   /**
-   * Settles once the thread has ended the read, so that the next turn can be given.
+   * Runs a read, and settles only once the thread has ended it, so that the next read can have its turn.
    *
-   * @throws DatabaseFault if it can't be read within the patience and the processor time, or nobody waits any more
+   * @throws DatabaseFault if the read takes longer than the patience or the processor time allows, or nobody waits any
+   *   more
    */
   async all<Row extends object>(
     statement: Statement<Row>,
     values: BoundValues,
-    { patience, resume, longRead }: Running,
+    { patience, startTimer, longRead }: Running,
   ): Promise<Row[]> {
     // The map's key is the statement itself, so the rows are of its type.
     const known = this.#compiled.get(statement) as CompiledStatement<Row> | undefined
     const compiled = known ?? statement.compile(dialects.sqlite)
     if (!known) this.#compiled.set(statement, compiled)
     const rows = await this.#read(compiled.sql, compiled.bind(values), { patience, longRead })
-    resume?.()
+    startTimer?.()
     return compiled.mapRows(rows)
   }
 
@@ -57,19 +58,19 @@ export class WorkerReader {
     { patience, longRead }: Running,
   ): Promise<unknown[][]> {
     const { work, signal } = longRead
-    const end = readEnd(work.left)
+    const limits = readLimits(work.left)
     this.#pool ??= this.#start()
     const pool = this.#pool
     const milliseconds = Math.max(1, Math.ceil(patience.left()))
     try {
       const answer = await withDeadline({ milliseconds, ...(signal && { signal }) }, (ending) => {
-        const giveUp = () => void Atomics.store(end.given, 0, 1)
+        const giveUp = () => void Atomics.store(limits.aborted, 0, 1)
         if (ending.aborted) giveUp()
         ending.addEventListener('abort', giveUp, { once: true })
-        return pool.run({ file: this.#file, sql, values, end })
+        return pool.run({ file: this.#file, sql, values, limits })
       })
       work.spend(answer.milliseconds)
-      if (!answer.rows) throw new Error('it was ended before it was done')
+      if (!answer.rows) throw new Error('the read was aborted')
       return answer.rows
     } catch (error) {
       throw new DatabaseFault(`The database could not be read: ${messageOf(error)}`, error)
@@ -85,7 +86,8 @@ export class WorkerReader {
       maxQueue: MAX_WAITING,
       idleTimeout: IDLE_MS,
     })
-    // Emitted if a thread fails while nothing is read, such as at its start. Unhandled, it would end the process.
+    // Emitted if a thread fails while nothing is read, such as at its start. Without a handler, it would end the
+    // process.
     pool.on('error', () => {})
     return pool
   }

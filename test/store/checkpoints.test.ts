@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startCheckpoints } from '../../src/store/checkpoints.js'
 import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { silent, until } from '../jobs/support/queue.js'
 
 describe('checkpoints of a SQLite database', () => {

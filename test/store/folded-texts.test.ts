@@ -48,17 +48,17 @@ describe.each(databases)('a text with a fold on $name', ({ open }) => {
   beforeEach(() => run(({ builder, t }) => builder.delete(t.teams)))
   afterAll(() => database.close())
 
-  it('is folded where rows are inserted', async () => {
+  it('is folded when rows are inserted', async () => {
     await database.store.transaction(operatorScope(), (tx) => insertRows(tx, (t) => t.teams, [team]))
     expect(await names()).toMatchObject([{ name: 'Straße', nameFold: 'strasse' }])
   })
 
-  it('is folded where a statement inserts', async () => {
+  it('is folded when a statement inserts', async () => {
     await run(({ builder, t }) => builder.insert(t.teams).values(team))
     expect(await names()).toMatchObject([{ name: 'Straße', nameFold: 'strasse' }])
   })
 
-  it('is folded where a statement updates', async () => {
+  it('is folded when a statement updates', async () => {
     await run(({ builder, t }) => builder.insert(t.teams).values([team]))
     await run(({ builder, t }) => builder.update(t.teams).set({ name: 'ÜBER' }).where(eq(t.teams.id, 'team')))
     expect(await names()).toMatchObject([{ name: 'ÜBER', nameFold: 'über' }])
@@ -66,7 +66,7 @@ describe.each(databases)('a text with a fold on $name', ({ open }) => {
     expect(await names()).toMatchObject([{ name: 'ÜBER', nameFold: 'über' }])
   })
 
-  it('is folded where an insert meets a row', async () => {
+  it('is folded when an insert meets an existing row', async () => {
     for (const name of ['First', 'Second'])
       await run(({ builder, t }) =>
         builder
@@ -77,7 +77,7 @@ describe.each(databases)('a text with a fold on $name', ({ open }) => {
     expect(await names()).toMatchObject([{ name: 'Second', nameFold: 'second' }])
   })
 
-  it('takes its fold with it where it is cleared', async () => {
+  it('clears its fold when it is cleared', async () => {
     await database.store.transaction(operatorScope(), async (tx) => {
       await tx.insert((t) => t.people, [{ ...person, ...record, directoryManaged: true, ...dates }])
       await tx.insert((t) => t.directoryPeople, [{ ...fromDirectory, document, pendingManager: 'Boss' }])
@@ -87,14 +87,14 @@ describe.each(databases)('a text with a fold on $name', ({ open }) => {
     expect(await database.store.all(managers, {})).toMatchObject([{ pendingManager: null, fold: null }])
   })
 
-  it('is no expression, which could not be folded', async () => {
+  it('cannot be an expression, which could not be folded', async () => {
     const write = run(({ builder, t }) => builder.update(t.teams).set({ name: sql`upper(name)` }))
-    await expect(write).rejects.toThrow('A text with a fold is written as a string.')
+    await expect(write).rejects.toThrow('A text with a fold must be written as a string.')
   })
 })
 
 describe('the fold of a text', () => {
-  it('can be read, and is nothing that a write takes', () => {
+  it('can be read, but not written', () => {
     expectTypeOf<Tables['teams']['$inferSelect']>().toHaveProperty('nameFold')
     expectTypeOf<Tables['teams']['$inferInsert']>().not.toHaveProperty('nameFold')
     expectTypeOf<Tables['people']['$inferInsert']>().toHaveProperty('loginName')

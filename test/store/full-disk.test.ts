@@ -13,7 +13,7 @@ import { databases } from '../support/databases.js'
 
 const CONTENT = `# Long\n\n${'Vaccines stay cold. '.repeat(10_000)}`
 
-/** Has the database answer as it does where the disk is full; the function that it returns makes room. */
+/** Makes the database answer as if the disk were full; the returned function makes room. */
 async function fillDisk(store: OpenStore): Promise<() => Promise<void>> {
   if ('writer' in store) {
     store.writer.pragma(`max_page_count = ${Number(store.writer.pragma('page_count', { simple: true }))}`)
@@ -31,7 +31,7 @@ async function fillDisk(store: OpenStore): Promise<() => Promise<void>> {
     void (await store.pool.query('drop event trigger no_room; drop function no_room cascade'))
 }
 
-/** Has a trial write fail for another reason; the function that it returns ends that. */
+/** Makes a trial write fail for another reason; the returned function ends that. */
 async function obstruct(store: OpenStore): Promise<() => Promise<void>> {
   if ('writer' in store) {
     const other = new Database(store.writer.name)
@@ -46,7 +46,7 @@ async function obstruct(store: OpenStore): Promise<() => Promise<void>> {
 }
 
 describeOnBothDatabases('a service whose disk is full', (app) => {
-  it('is not ready once a write has met that, until there is room', async () => {
+  it('is not ready after a write has failed for lack of room, until there is room', async () => {
     const { admin } = await buildCreators(app())
     const ready = async () => {
       const { status, body } = await app().client().get('/readyz')
@@ -58,7 +58,7 @@ describeOnBothDatabases('a service whose disk is full', (app) => {
     const makeRoom = await fillDisk(app().store)
     expect((await publish()).status).toBe(503)
     expect(await ready()).toEqual([503, false])
-    // A small write may still find a place.
+    // A small write may still succeed.
     expect((await admin.get('/v1/company-roles')).status).toBe(200)
     await app().signIn({ userId: await viewerOf(admin) })
     expect(await ready()).toEqual([503, false])
@@ -111,7 +111,7 @@ describe('room', () => {
     expect(tries).toBe(2)
   })
 
-  it('is not taken to be there because it could not be tried, and is tried again in five seconds', async () => {
+  it('is not assumed because it could not be tried, and is tried again in five seconds', async () => {
     let tries = 0
     let fails = true
     const room = new DiskSpaceWatch(async () => {
@@ -131,7 +131,7 @@ describe('room', () => {
     expect(tries).toBe(3)
   })
 
-  it('is tried once for all who ask at the same time', async () => {
+  it('is tried once for all requests that ask at the same time', async () => {
     let tries = 0
     let end = () => {}
     const room = new DiskSpaceWatch(() => {
@@ -150,7 +150,7 @@ describe('room', () => {
 const [sqlite] = databases
 
 describe('a file system with little room', () => {
-  it('is found out by a probe, though this process has written nothing', async () => {
+  it('is detected by a probe, though this process has written nothing', async () => {
     const { store, url, close } = (await sqlite?.open()) ?? {}
     if (!store || !('writer' in store) || !url || !close) throw new Error('SQLite comes first.')
     const reader = openReader(url.slice('file:'.length)).database

@@ -20,7 +20,7 @@ describe('the time that a request has for the database', () => {
     expect(time.left()).toBe(4_000)
   })
 
-  it('is spent once where it waits for several answers, whichever comes last', async () => {
+  it('is spent once if it waits for several answers, whichever comes last', async () => {
     const time = new TimeAllowance(5_000)
     const answers = [1_000, 3_000, 2_000].map((milliseconds) => time.during(answerAfter(milliseconds)))
     await vi.advanceTimersByTimeAsync(3_000)
@@ -28,7 +28,7 @@ describe('the time that a request has for the database', () => {
     expect(time.left()).toBe(2_000)
   })
 
-  it('runs out, also while it waits for an answer that fails', async () => {
+  it('runs out even while it waits for an answer that fails', async () => {
     const time = new TimeAllowance(5_000)
     const failing = time.during(answerAfter(6_000).then(() => Promise.reject(new Error('cut off'))))
     const outcome = failing.catch((error: unknown) => error)

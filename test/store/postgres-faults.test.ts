@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { openPostgresStore, type PostgresStore } from '../../src/store/postgres-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { countRows } from '../creation/support/count-rows.js'
 import { buildCreators, documentBody } from '../creation/support/creators.js'
 import { until } from '../jobs/support/queue.js'
@@ -42,7 +42,7 @@ describe.skipIf(!adminUrl)('the service over a PostgreSQL whose connections brea
     admin.post('/v1/documents', documentBody(), { 'idempotency-key': key })
   const ask = () => admin.graphql('{ viewer { id } companyRoles { nodes { id } } }')
 
-  /** Expects a 503 that says when to come back, though the database says nothing. */
+  /** Expects a 503 that says when to come back, while the database does not answer. */
   async function expectUnavailable(send: () => Promise<{ status: number; headers: Headers }>) {
     const { status, headers } = await send()
     expect(status).toBe(503)
@@ -120,7 +120,7 @@ describe.skipIf(!adminUrl)('the service over a PostgreSQL whose connections brea
     }
   })
 
-  it('answers 503 where the answer to a commit was lost, and writes once what is sent again', async () => {
+  it('answers 503 if the answer to a commit was lost, and writes once what is sent again', async () => {
     const before = await countRows(direct, 'contents')
     const key = randomUUID()
     database.proxy.loseAnswerTo('insert into "contents"', 'commit')

@@ -6,7 +6,7 @@ import { ProcessorTime, WorkClock } from '../../src/store/processor-time.js'
 function createClock() {
   const at = { now: 0, processor: 0 }
   const clock = new WorkClock({ now: () => at.now, processor: () => at.processor })
-  /** Lets time pass in which this process has the processor, or others do. */
+  /** Lets time pass in which this process, or others, use the processor. */
   const pass = (milliseconds: number, byOthers = 0) => {
     at.now += milliseconds + byOthers
     at.processor += milliseconds
@@ -15,40 +15,40 @@ function createClock() {
 }
 
 describe("a request's time on the event loop", () => {
-  it('is from where it works to where another one does', () => {
+  it('lasts from its work until another request works', () => {
     const { clock, pass } = createClock()
     const [one, other] = [new ProcessorTime(clock, 0), new ProcessorTime(clock, 0)]
-    one.resume()
+    one.startTimer()
     pass(5)
-    other.resume()
+    other.startTimer()
     pass(7)
-    one.resume()
+    one.startTimer()
     pass(1)
-    one.resume()
+    one.startTimer()
     expect([one.milliseconds, other.milliseconds]).toEqual([6, 7])
   })
 
   it('ends with the turn: it does not grow while the request waits', async () => {
     const { clock, pass } = createClock()
     const time = new ProcessorTime(clock, 0)
-    time.resume()
+    time.startTimer()
     pass(5)
     await nextTurn()
     pass(1_000)
-    time.resume()
+    time.startTimer()
     pass(3)
     await nextTurn()
     expect(time.milliseconds).toBe(8)
   })
 
-  it('leaves out what others take of the processor, once it is more than a little', () => {
+  it('leaves out what other processes take of the processor, if that is more than a little', () => {
     const { clock, pass } = createClock()
     const time = new ProcessorTime(clock, 0)
-    time.resume()
+    time.startTimer()
     pass(100)
-    time.resume()
+    time.startTimer()
     pass(20, 900)
-    time.resume()
+    time.startTimer()
     expect(time.milliseconds).toBe(120)
   })
 
@@ -56,12 +56,12 @@ describe("a request's time on the event loop", () => {
     const { clock, pass } = createClock()
     const [limited, unlimited] = [new ProcessorTime(clock, 10), new ProcessorTime(clock, 0)]
     for (const time of [limited, unlimited]) {
-      time.resume()
+      time.startTimer()
       pass(10)
-      time.resume()
+      time.startTimer()
       expect(time.isUsedUp).toBe(false)
       pass(1)
-      time.resume()
+      time.startTimer()
     }
     expect([limited.isUsedUp, unlimited.isUsedUp]).toEqual([true, false])
   })

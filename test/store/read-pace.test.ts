@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { nextTurn as twoTurns } from '../../src/store/next-turn.js'
 import { ReadPace } from '../../src/store/read-pace.js'
 
-/** A pace by a clock of its own, and reads that take longer than reads may take in one turn of the event loop. */
+/** A pace with a test's clock, and reads that take longer than allowed in one turn of the event loop. */
 function createPace(milliseconds = 20) {
   let now = 0
   const longRead = (name: string, order: string[]) => () => {
@@ -15,7 +15,7 @@ function createPace(milliseconds = 20) {
 }
 
 describe('reads that run on the event loop', () => {
-  it('of a request that begins wait where others have taken a while, and let everything else have its turn', async () => {
+  it('of a new request wait if others have taken a while, and let everything else have its turn', async () => {
     const { pace, longRead } = createPace()
     const order: string[] = []
     expect(pace.run(longRead('first', order), true)).toBe('first')

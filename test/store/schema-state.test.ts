@@ -13,15 +13,14 @@ describe.each(['sqlite', 'postgres'] as const)('the migrations that a database o
   it('are those of one release after the other', () => {
     expect(pendingOf(migrations, [])).toEqual(migrations)
     expect(pendingOf(migrations, applied([]))).toEqual(migrations.slice(first.length))
-    expect(release).toHaveLength(1)
   })
 
-  it('are none where it has all from which the migration of a release was made', () => {
+  it('are none if it has all those from which the migration of a release was made', () => {
     const pending = pendingOf(migrations, applied([last - 2000, last - 1000, last]))
     expect(pending).toEqual(migrations.slice(first.length + 1))
   })
 
-  it('are not known where it has only some of those', () => {
+  it('are not known if it has only some of those', () => {
     const ask = () => pendingOf(migrations, applied([last - 2000, last - 1000]))
     expect(ask).toThrow(UnservedVersionError)
     expect(ask).toThrow('never released')
