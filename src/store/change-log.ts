@@ -4,15 +4,18 @@ import type { Change, Reader, Transaction } from './store.js'
 import { statement } from './statement.js'
 import type { Dialect } from './dialect.js'
 
-/** How many records SQLite, in this process, notes in one go: a few milliseconds. */
-const NOTED_AT_ONCE = 500
+/** How many records are noted in one statement on SQLite, which takes a few milliseconds in this process. */
+const RECORDS_PER_STATEMENT = 500
 
-/** Of more changes in one transaction, only their number is noted: clients read everything again. */
+/**
+ * If one transaction has more changes than this, the records are not noted, and clients have to read everything again.
+ */
 export const MOST_CHANGES = 10_000
 
 /**
- * Moves the number and notes the first of the records. SQLite's statements write to one table each: this one goes to a view,
- * whose trigger does both. That none of these returns anything has a reason: `returning` takes SQLite ten times as long.
+ * Moves the number and notes the first records. A statement of SQLite writes to only one table, so this one writes to a
+ * view whose trigger does both. None of these statements returns anything, because `returning` takes SQLite ten times
+ * as long.
  */
 const noteOnSqlite = statement({
   select: ({ changeCounters }) => ({ number: changeCounters.number }),
@@ -33,8 +36,8 @@ const noteMoreOnSqlite = statement({
 })
 
 /**
- * Does all of that in one. The numbers move in the order in which transactions are committed: the transaction that has
- * increased an organization's number holds its row until the commit.
+ * Does all of that in one statement. The numbers move in the order in which transactions are committed, because a
+ * transaction that has increased an organization's number holds its row until the commit.
  */
 const noteOnPostgres = statement({
   select: ({ changeCounters }) => ({ number: changeCounters.number }),
@@ -65,8 +68,8 @@ const reset = statement({
 })
 
 /**
- * Has all who follow changes begin again, after a backup took the database back to numbers that they have seen pass:
- * cursors are of another epoch, and webhook endpoints are behind a reset.
+ * Makes all followers of changes begin again, after a backup took the database back to numbers that they have already
+ * passed: cursors belong to an old epoch, and webhook endpoints are behind a reset.
  */
 export async function resetFeeds({ dialect: { random }, run }: Transaction): Promise<void> {
   await run(({ builder, t: { changeCounters: counter } }) => {
@@ -75,17 +78,18 @@ export async function resetFeeds({ dialect: { random }, run }: Transaction): Pro
   })
 }
 
-/** What is known of an organization's changes; undefined where they are too many. */
+/** An organization's changes by record; undefined if there are too many. */
 type Noted = Map<string, Change> | undefined
 
 /**
- * The changes of one transaction. They are written just before its commit, in one statement for each organization, and
- * on SQLite one more for each 500 records past the first. Its number moves, and each record has that number from then on.
+ * The changes of one transaction. They are written just before its commit, in one statement for each organization; on
+ * SQLite, every 500 records past the first 500 take one more. The organization's number moves, and each record gets
+ * that number.
  */
 export class ChangeLog {
   readonly #organizations = new Map<string, Noted>()
 
-  /** Notes changes. Of one record's changes, the last counts. */
+  /** Notes changes. If a record changes more than once, its last change counts. */
   record(changes: Change | readonly Change[]): void {
     for (const change of 'id' in changes ? [changes] : changes) {
       const { organizationId, type, id } = change
@@ -96,9 +100,9 @@ export class ChangeLog {
     }
   }
 
-  /** Writes what was noted. Nothing may be written in the transaction after it. */
+  /** Writes the changes. After this, the transaction may not write anything else. */
   async write(reader: Reader, { name }: Dialect): Promise<void> {
-    // Always in the same order: two transactions that wait for each other's rows would never end.
+    // Always in the same order, because two transactions that wait for each other's rows would never end.
     const organizations = [...this.#organizations].toSorted(([one], [other]) => (one < other ? -1 : 1))
     for (const [organizationId, noted] of organizations) {
       if (!noted) {
@@ -112,10 +116,10 @@ export class ChangeLog {
         await reader.all(noteOnPostgres, { organizationId, changes })
         continue
       }
-      for (let from = 0; from < changes.length; from += NOTED_AT_ONCE) {
+      for (let from = 0; from < changes.length; from += RECORDS_PER_STATEMENT) {
         if (from > 0) await immediate()
         const note = from === 0 ? noteOnSqlite : noteMoreOnSqlite
-        await reader.all(note, { organizationId, changes: changes.slice(from, from + NOTED_AT_ONCE) })
+        await reader.all(note, { organizationId, changes: changes.slice(from, from + RECORDS_PER_STATEMENT) })
       }
     }
   }

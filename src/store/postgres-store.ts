@@ -5,36 +5,36 @@ import type { WriteScope } from '../access/scope.js'
 import { ChangeLog } from './change-log.js'
 import { DatabaseFault } from './database-fault.js'
 import { dialects } from './dialect.js'
-import { atMost, unlimitedPatience, type Patience, patient } from './patience.js'
+import { patienceOf, unlimitedPatience, type Patience, defaultPatience } from './patience.js'
 import { ask, type PoolSettings, PostgresConnections, SERVER_MS } from './postgres-connections.js'
 import { breaksConnection } from './postgres-faults.js'
 import { PROBE_BYTES, DiskSpaceWatch } from './disk-space-watch.js'
 import type { BoundValues, CompiledStatement, Statement } from './statement.js'
 import { StatementForms } from './statement-forms.js'
 import type { Store, TextIndex, Transaction } from './store.js'
-import { arrayType, columnsIn, insertInto, storedIn } from './table-rows.js'
+import { arrayType, columnsIn, insertInto, storedValue } from './table-rows.js'
 import { TransactionTracker } from './transaction-tracker.js'
 
 const dialect = dialects.postgresql
 const POOL: PoolSettings = { size: 10, connectMs: 2_500 }
 /** How much longer than the server the client waits for the end of a statement in a transaction. */
 const GRACE_MS = 500
-/** How long a probe may take, and the rollback on a connection that may not answer any more. */
+/** How long a probe may take, and a rollback on a connection that may no longer answer. */
 const PROBE_MS = 2_000
 
-/** Writes as much as a long document takes, to a table that only this connection sees and that goes at once. */
+/** Writes as much as a long document takes, to a table that only this connection sees and that is dropped at once. */
 const TRY_ROOM = `create temporary table room on commit drop as
   select repeat('x', 1024) as filler from generate_series(1, ${PROBE_BYTES / 1_024})`
 
 interface NamedStatement<Row extends object> extends CompiledStatement<Row> {
-  /** Undefined for one that no connection is to keep. */
+  /** Undefined for a statement that no connection should keep prepared. */
   name: string | undefined
 }
 
 const named = new WeakMap<object, StatementForms<NamedStatement<object>>>()
 let count = 0
 
-/** The statement for these values, with the name that PostgreSQL knows it by. Each connection prepares it on first use. */
+/** The statement for these values, with its name in PostgreSQL. Each connection prepares it on first use. */
 function prepare<Row extends object>(statement: Statement<Row>, values: BoundValues): NamedStatement<Row> {
   if (statement.isOneOff) return { ...statement.compile(dialect), name: undefined }
   const forms =
@@ -50,7 +50,7 @@ async function readAll<Row extends object>(
   statement: Statement<Row>,
   values: BoundValues,
   milliseconds: number,
-  resume?: () => void,
+  startTimer?: () => void,
 ): Promise<Row[]> {
   const { name, sql, bind, mapRows } = prepare(statement, values)
   const query: pg.QueryArrayConfig = {
@@ -60,7 +60,7 @@ async function readAll<Row extends object>(
     rowMode: 'array',
   }
   const { rows } = await ask<unknown[]>(client, query, milliseconds)
-  resume?.()
+  startTimer?.()
   return mapRows(rows)
 }
 
@@ -74,7 +74,7 @@ async function insertAll(
   const columns = columnsIn(table, rows)
   const placeholders = columns.map(({ column }, index) => `$${index + 1}::${arrayType(column)}`).join(', ')
   const text = `${insertInto(table, columns)} select * from unnest(${placeholders}) on conflict do nothing`
-  const values = columns.map((column) => rows.map((row) => storedIn(column, (property) => row[property])))
+  const values = columns.map((column) => rows.map((row) => storedValue(column, (property) => row[property])))
   await ask(client, { text, values }, milliseconds)
 }
 
@@ -110,7 +110,8 @@ function postgresTransaction(client: pg.ClientBase, index: TextIndex, left: () =
       wrote ||= index.tables.test(getTableName(table(dialect.tables)))
       if (rows.length > 0) await insertAll(guarded(), table(dialect.tables), rows, left())
     },
-    // READ COMMITTED can lose updates that rest on values read before; the key's holder is alone with them.
+    // READ COMMITTED can lose updates that depend on values read before. The holder of the key has these values to
+    // itself.
     lock: async (key) => {
       const text = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
       await ask(guarded(), { text, values: [key] }, left())
@@ -119,7 +120,7 @@ function postgresTransaction(client: pg.ClientBase, index: TextIndex, left: () =
       const text = 'select clock_timestamp() as now'
       const { rows } = await ask<{ now: Date }>(guarded(), { text }, left())
       const [row] = rows
-      if (!row) throw new Error('A select without a source has one row.')
+      if (!row) throw new Error('A select without FROM has one row.')
       return row.now.toISOString()
     },
     record: (some) => {
@@ -133,7 +134,7 @@ function postgresTransaction(client: pg.ClientBase, index: TextIndex, left: () =
     committed,
     finish: async () => {
       if (wrote) await index.write(tx)
-      // Last: who moves an organization's number holds up everybody else who wants to.
+      // This comes last: a transaction that moves an organization's number blocks all others that are about to.
       await changes.write(tx, dialect)
     },
     end: () => {
@@ -143,27 +144,27 @@ function postgresTransaction(client: pg.ClientBase, index: TextIndex, left: () =
 }
 
 /**
- * Begins a transaction. Where less time is left than the server allows, the server is told, so that it ends the
- * statement itself and the connection can be kept.
+ * Begins a transaction. If less time is left than the server allows, the server gets the shorter limit. It then ends
+ * the statement itself, and the connection can be kept.
  */
 function begin(client: pg.ClientBase, left: number): Promise<unknown> {
   const limit = left < SERVER_MS ? `; set local statement_timeout = ${Math.max(1, Math.floor(left))}` : ''
   return ask(client, { text: `begin${limit}` }, left + GRACE_MS)
 }
 
-/** Runs a statement and gives its rows. */
+/** Runs a statement and returns its rows. */
 type Run = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
 
 /** A PostgreSQL store and its pool. */
 export interface PostgresStore extends Store {
   readonly pool: pg.Pool
-  /** Passes on the transaction's connection too. */
+  /** Also passes the transaction's connection to `work`. */
   transaction<T>(
     scope: WriteScope,
     work: (tx: Transaction, client: pg.ClientBase) => Promise<T>,
     patience?: Patience,
   ): Promise<T>
-  /** Runs `work` on a connection that is dropped afterwards; its statements take as long as they take. */
+  /** Runs `work` on a connection that is closed afterwards; its statements have no time limit. */
   withOwnConnection<T>(work: (run: Run) => Promise<T>): Promise<T>
   /** Runs a statement on a connection that nothing else uses, and waits at most 2 s for the answer. */
   probe<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>
@@ -173,32 +174,32 @@ export interface PostgresStore extends Store {
  * Opens a PostgreSQL database.
  *
  * @param url `postgres://user@host:port/database`
- * @param index is written at the end of every transaction that changes one of its tables
- * @default pool that without any settings: 10 connections, each made within 2.5 s
+ * @param index written at the end of every transaction that changes one of its tables
+ * @default pool 10 connections, each made within 2.5 s
  */
 export function openPostgresStore(url: string, index: TextIndex, pool: PoolSettings = POOL): PostgresStore {
   const connections = new PostgresConnections(url, pool)
   const probes = new PostgresConnections(url, { ...pool, size: 1 })
   const tracker = new TransactionTracker()
   const probe: PostgresStore['probe'] = async <Row extends pg.QueryResultRow>(text: string) => {
-    const patience = atMost(PROBE_MS)
+    const patience = patienceOf(PROBE_MS)
     const { rows } = await probes.using(patience, (client) => ask<Row>(client, { text }, patience.left()))
     return rows
   }
-  const room = new DiskSpaceWatch(async () => void (await probe(TRY_ROOM)))
+  const diskSpace = new DiskSpaceWatch(async () => void (await probe(TRY_ROOM)))
   return {
     dialect,
     pool: connections.pool,
-    all: (statement, values, { patience = patient, resume } = {}) => {
+    all: (statement, values, { patience = defaultPatience, startTimer } = {}) => {
       tracker.assertOutside()
       return connections.using(patience, (client) =>
-        readAll(client, statement, values, patience.left(), resume),
+        readAll(client, statement, values, patience.left(), startTimer),
       )
     },
-    // Others need connections too.
+    // Other reads and writes need connections too.
     longReads: Math.max(1, Math.floor(pool.size / 2)),
     version: () => undefined,
-    transaction: (_scope, work, patience = patient) =>
+    transaction: (_scope, work, patience = defaultPatience) =>
       tracker.run(async () => {
         const client = await connections.take(patience)
         const { tx, committed, finish, end } = postgresTransaction(
@@ -212,12 +213,12 @@ export function openPostgresStore(url: string, index: TextIndex, pool: PoolSetti
           const result = await work(tx, client)
           await finish()
           await ask(client, { text: 'commit' }, patience.left() + GRACE_MS)
-          room.committed()
+          diskSpace.committed()
           for (const then of committed) then()
           return result
         } catch (error) {
-          room.failed(error)
-          broken = breaksConnection(error) || !(await isUndone(client))
+          diskSpace.failed(error)
+          broken = breaksConnection(error) || !(await rollBack(client))
           throw error
         } finally {
           end()
@@ -225,7 +226,7 @@ export function openPostgresStore(url: string, index: TextIndex, pool: PoolSetti
         }
       }),
     withOwnConnection: async (work) => {
-      const client = await connections.take(patient)
+      const client = await connections.take(defaultPatience)
       const run: Run = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
         (await ask<Row>(client, { text, values }, unlimitedPatience.left())).rows
       return work(run).finally(() => client.release(true))
@@ -234,14 +235,16 @@ export function openPostgresStore(url: string, index: TextIndex, pool: PoolSetti
     ping: async () => {
       const [state] = await probe<{ only: string }>(`select current_setting('transaction_read_only') as only`)
       if (state?.only !== 'off') throw new DatabaseFault('The database can only be read.')
-      await room.assertRoom()
+      await diskSpace.assertRoom()
     },
     close: async () => void (await Promise.all([connections.close(), probes.close()])),
   }
 }
 
-/** Rolls back, or says that it couldn't: the connection must then be dropped, which does it as well. */
-async function isUndone(client: pg.ClientBase): Promise<boolean> {
+/**
+ * Rolls back, and returns whether it could. If not, the connection must be closed, which also undoes the transaction.
+ */
+async function rollBack(client: pg.ClientBase): Promise<boolean> {
   return ask(client, { text: 'rollback' }, PROBE_MS).then(
     () => true,
     () => false,

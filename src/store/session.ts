@@ -6,7 +6,7 @@ import type { LongReads, LongWork } from './long-work.js'
 import { nextTurn } from './next-turn.js'
 import { TimeAllowance } from './patience.js'
 import { ProcessorTime, WorkClock } from './processor-time.js'
-import { PutOffWork } from './put-off-work.js'
+import { DeferredWork } from './deferred-work.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { LongReadOptions, Reader, Store, Transaction } from './store.js'
 import type { BoundValues, Statement } from './statement.js'
@@ -17,14 +17,14 @@ const REQUEST_MS = 5_000
 /** How long a request may work before other requests get a turn. */
 const TURN_MS = 8
 
-/** A fault of the database as clients are told of it; any other error as it is. */
-function tellable(error: unknown): unknown {
+/** Turns a fault of the database into the error for clients; any other error stays as it is. */
+function asClientError(error: unknown): unknown {
   return error instanceof DatabaseFault ? databaseUnavailable(error) : error
 }
 
 /**
- * A request's access to the store. It counts the request's statements, takes the time that they take off what the
- * request has for the database, and ends it once it has used up its processor time.
+ * A request's access to the store. It counts the request's statements, subtracts their time from the time that the
+ * request has for the database, and ends the request once its processor time is used up.
  */
 export class Session implements Reader {
   statements = 0
@@ -32,34 +32,37 @@ export class Session implements Reader {
   hasWritten = false
   /** How many rows have been read outside of transactions. */
   rows = 0
-  /** Makes work that is long wait for others. @default it does not wait */
+  /** Makes long work wait for its turn. @default it does not wait */
   longWork: LongWork | undefined
   /** Makes long reads wait for their turn. @default they do not wait */
   longReads: LongReads | undefined
-  /** Set once the request has used up its processor time, or its work is long and can't be done. */
+  /** Set once the request has used up its processor time, or its long work was refused. */
   failure: CodedError | undefined
   readonly #store: Store
   #hasRead = false
   readonly #time: TimeAllowance
   readonly #work: ProcessorTime
-  readonly #resume: () => void
-  /** The reads that the store has promised to answer, by the numbers of their statements; SQLite promises few. */
+  readonly #startTimer: () => void
+  /**
+   * The reads for which the store has returned a promise, by the numbers of their statements. SQLite returns few
+   * promises.
+   */
   #underWay: Map<number, Promise<unknown>> | undefined
-  #putOffWork: PutOffWork | undefined
+  #deferredWork: DeferredWork | undefined
   /** How many statements had begun when a promised read was last answered. */
   #begunBefore = 0
   /**
-   * Throws when nobody is waiting for the request's answer any more. It is called before each read; work that
-   * has waited for something outside calls it before it writes.
+   * Throws when nobody is waiting for the request's answer any more. It is called before each read. Work that has
+   * waited for an outside service calls it before it writes.
    */
   readonly assertAwaited: () => void
 
   /**
-   * @param milliseconds how long it may wait for the database in all
+   * @param milliseconds how long the request may wait for the database in all
    * @default assertAwaited never throws
-   * @param work the processor time that it has
+   * @param work the processor time that the request has
    * @default milliseconds 5,000
-   * @default work any
+   * @default work without a limit
    */
   constructor(
     store: Store,
@@ -71,46 +74,46 @@ export class Session implements Reader {
     this.assertAwaited = assertAwaited
     this.#time = new TimeAllowance(milliseconds)
     this.#work = work
-    this.#resume = () => work.resume()
+    this.#startTimer = () => work.startTimer()
   }
 
-  /** Whether the request was ended as it had used up its processor time. */
+  /** Whether the request was ended because it had used up its processor time. */
   get isOverworked(): boolean {
     return this.failure !== undefined && this.#work.isUsedUp
   }
 
-  get #putOff(): PutOffWork {
-    return (this.#putOffWork ??= new PutOffWork())
+  get #deferred(): DeferredWork {
+    return (this.#deferredWork ??= new DeferredWork())
   }
 
-  /** Which database it is, where the text of a search depends on it. */
+  /** The kind of database, for searches, whose text depends on it. */
   get databaseName(): DialectName {
     return this.#store.dialect.name
   }
 
-  /** Says that the event loop works for this request again, which has waited for something else than a read. */
-  resume(): void {
-    this.#work.resume()
+  /** Starts to charge this request for processor time again, after it has waited for something other than a read. */
+  startTimer(): void {
+    this.#work.startTimer()
   }
 
   /**
-   * Lets everything else have its turn before the request goes on, which is long: of such requests, only few go on at a
-   * time.
+   * Lets everything else have its turn before this long request goes on. Only few long requests go on at a time.
    *
-   * @throws CodedError 503 where it has used up its processor time or too many wait, unless it has begun to write
+   * @throws CodedError 503 if the request has used up its processor time, or too many are waiting, unless it has begun
+   *   to write
    */
   pause(): Promise<void> {
-    return this.#putOff.note(this.#pause())
+    return this.#deferred.track(this.#pause())
   }
 
   async #pause(): Promise<void> {
     if (!this.hasWritten) await this.#waitForOthers()
     await nextTurn()
-    this.#work.resume()
+    this.#work.startTimer()
     if (!this.hasWritten) this.#assertMayWork()
   }
 
-  /** Whether this turn of the event loop has lasted so long that others should have theirs. */
+  /** Whether this turn of the event loop has lasted so long that others should get theirs. */
   get isTurnLong(): boolean {
     return this.#work.turn >= TURN_MS
   }
@@ -133,11 +136,11 @@ export class Session implements Reader {
     try {
       return this.#store.version()
     } catch (error) {
-      throw tellable(error)
+      throw asClientError(error)
     }
   }
 
-  /** Counts a statement that was saved, as the version said that its answer still stands. */
+  /** Counts a statement that need not run, because the store's version shows that its answer is still valid. */
   countSaved(): void {
     this.statements += 1
   }
@@ -147,7 +150,7 @@ export class Session implements Reader {
   }
 
   /**
-   * @param options `long`: whether it may hold the event loop too long
+   * @param options `long`: whether the statement may hold the event loop too long
    * @throws CodedError 503 if the database can't answer in time, or the request has used up its processor time
    */
   all<Row extends object>(
@@ -161,7 +164,7 @@ export class Session implements Reader {
     try {
       if (this.#time.left() <= 0)
         throw new DatabaseFault('The request has used up its time for the database.')
-      const options = { isFirstRead: !this.#hasRead, patience: this.#time, resume: this.#resume }
+      const options = { isFirstRead: !this.#hasRead, patience: this.#time, startTimer: this.#startTimer }
       const rows = long
         ? this.#inTurn((longRead) => this.#store.all(statement, values, { ...options, longRead }))
         : this.#store.all(statement, values, options)
@@ -169,12 +172,12 @@ export class Session implements Reader {
       if (rows instanceof Promise) {
         const read = this.#follow(this.statements, long ? rows : this.#time.during(rows))
         // SQLite answers at once, or in a later turn; see `ReadPace`.
-        return this.#store.dialect.name === 'sqlite' ? this.#putOff.note(read) : read
+        return this.#store.dialect.name === 'sqlite' ? this.#deferred.track(read) : read
       }
       this.rows += rows.length
       return rows
     } catch (error) {
-      throw tellable(error)
+      throw asClientError(error)
     }
   }
 
@@ -193,7 +196,7 @@ export class Session implements Reader {
       if (error instanceof CodedError) this.failure ??= error
       throw error
     } finally {
-      // Past its time, nobody gets an answer, whether it was ended in time or not.
+      // A request that is past its time gets no answer, even if the read itself was completed.
       this.#assertMayWork()
     }
   }
@@ -206,7 +209,7 @@ export class Session implements Reader {
         this.rows += rows.length
         return rows
       } catch (error) {
-        throw tellable(error)
+        throw asClientError(error)
       } finally {
         underWay.delete(number)
         this.#begunBefore = this.statements
@@ -217,20 +220,19 @@ export class Session implements Reader {
   }
 
   /**
-   * Calls `goOn` once all reads have ended that were under way when the last answer came, and nothing is put off to a
-   * later turn of the event loop. Reads that this answer led to are not waited for.
+   * Calls `callback` once all reads have ended that were under way when the last answer came, and no work is put off to
+   * a later turn of the event loop. It doesn't wait for reads that this answer led to.
    */
-  async afterEarlierReads(goOn: () => void): Promise<void> {
+  async afterEarlierReads(callback: () => void): Promise<void> {
     const earlier = [...(this.#underWay ?? [])].filter(([number]) => number <= this.#begunBefore)
     await (earlier.length === 0 ? undefined : Promise.allSettled(earlier.map(([, read]) => read)))
-    this.#putOff.afterwards(goOn)
+    this.#deferred.whenDone(callback)
   }
 
   /**
-   * Runs `work` in a transaction, to its end even if the client has gone. Its statements count as the
-   * request's.
+   * Runs `work` in a transaction, to its end even if the client has gone. Its statements count as the request's.
    *
-   * @throws CodedError 503 if the database can't do it in time, or the request has used up its processor time before
+   * @throws CodedError 503 if the database can't do it in time, or the request's processor time is already used up
    */
   async transaction<T>(scope: WriteScope, work: (tx: Transaction) => Promise<T>): Promise<T> {
     this.#assertMayWork()
@@ -239,13 +241,13 @@ export class Session implements Reader {
       const done = this.#store.transaction(scope, (tx) => work(this.#counted(tx)), this.#time)
       return await this.#time.during(done)
     } catch (error) {
-      throw tellable(error)
+      throw asClientError(error)
     }
   }
 
   #countInTransaction(): void {
     this.statements += 1
-    this.#work.resume()
+    this.#work.startTimer()
   }
 
   #counted(tx: Transaction): Transaction {

@@ -6,15 +6,25 @@ import type { Builder, Dialect } from './dialect.js'
 import { type RowMapper, rowMapper } from './row-mapper.js'
 import type { Tables } from './tables.js'
 
-/** Ends the name of the placeholder of the only string in a list. */
+/** The suffix of the name of a placeholder for the only string in a list. */
 const ONLY = '[0]'
 
 export type Fields = Record<string, PgColumn | SQL>
 
-/** What a statement is written with. */
+/** The parts that a statement is written with. */
 export interface StatementContext<F extends Fields> extends Pick<
   Dialect,
-  'oneOf' | 'keys' | 'joinFirst' | 'joinPairs' | 'foundBy' | 'goesOn' | 'now' | 'random' | 'skipLocked'
+  | 'oneOf'
+  | 'keys'
+  | 'joinFirst'
+  | 'joinPairs'
+  | 'foundBy'
+  | 'plusDays'
+  | 'valueIn'
+  | 'notAborted'
+  | 'now'
+  | 'random'
+  | 'skipLocked'
 > {
   t: Tables
   /** `select` of the statement's fields. */
@@ -29,17 +39,17 @@ export interface StatementContext<F extends Fields> extends Pick<
 /** The most sets of columns that a statement is prepared for. For any other, it reads all columns. */
 const MAX_NARROWED = 16
 
-/** A read, written once for both databases, prepared once on each. */
+/** A read, written once for both databases, and prepared once on each. */
 export interface Statement<Row extends object> {
-  /** Whether its text is of one request, so that no connection keeps it. */
+  /** Whether its text is for one request only, so that no connection keeps it prepared. */
   readonly isOneOff: boolean
   /**
-   * @param single the lists that hold one string each: the text compares with it
+   * @param single the lists that hold only one string, with which the text compares
    * @default single none
    */
   compile(dialect: Dialect, single?: ReadonlySet<string>): CompiledStatement<Row>
   /**
-   * The same read with these columns only, if it has all of them; reading another from its rows throws. Not
+   * The same read with only these columns, if it has all of them. Access to any other column of its rows throws. Not
    * for a statement whose text names its own columns.
    */
   reading(columns: Columns | undefined): Statement<Row>
@@ -49,7 +59,7 @@ export interface CompiledStatement<Row extends object> {
   sql: string
   /** How many parameters the text has. */
   parameters: number
-  /** The names of the lists that the text asks whether something is in, or begins with; see `Dialect.oneOf` and `keys`. */
+  /** The names of the lists that the text uses by `oneOf` or `keys` of `Dialect`. */
   lists: readonly string[]
   /** Puts bound values in the order of the parameters, as the driver takes them. */
   bind: (values: BoundValues) => unknown[]
@@ -89,7 +99,7 @@ export function statement<F extends Fields>(definition: Definition<F>): Statemen
 }
 
 interface Definition<F extends Fields> {
-  /** For a text that depends on what is asked for. @default false */
+  /** For a text that is different for each request. @default false */
   isOneOff?: boolean
   select: (t: Tables, dialect: Dialect) => F
   query: (context: StatementContext<F>) => SQLWrapper
@@ -98,7 +108,7 @@ interface Definition<F extends Fields> {
 /** The fields among the columns, or all fields if one of the columns is not a field. */
 function narrow<F extends Fields>(fields: F, columns: Columns | undefined): F {
   if (!columns || [...columns.names].some((name) => !Object.hasOwn(fields, name))) return fields
-  // Only the type checker still sees the fields that are left out; rows throw when they are read.
+  // The type still has the fields that are left out; reading them from a row throws.
   return Object.fromEntries(Object.entries(fields).filter(([name]) => columns.names.has(name))) as F
 }
 
@@ -131,7 +141,9 @@ function compile<F extends Fields>(
     joinFirst: dialect.joinFirst,
     joinPairs: dialect.joinPairs,
     foundBy: dialect.foundBy,
-    goesOn: dialect.goesOn,
+    plusDays: dialect.plusDays,
+    valueIn: dialect.valueIn,
+    notAborted: dialect.notAborted,
     now: dialect.now,
     random: dialect.random,
     skipLocked: dialect.skipLocked,
@@ -151,7 +163,7 @@ function compile<F extends Fields>(
   }
 }
 
-/** A column that a left join may leave without a value. */
+/** A column that may be null because of a left join. */
 export function nullable<C extends PgColumn>(column: C): SQL<C['_']['data'] | null> {
   return sql<C['_']['data'] | null>`${column}`.mapWith((value: unknown) => column.mapFromDriverValue(value))
 }
@@ -179,11 +191,10 @@ export type BoundValue = string | number | boolean | null | readonly string[]
 export type BoundValues = Readonly<Record<string, BoundValue>>
 
 /**
- * Makes the function that puts bound values in the order of a statement's parameters. A parameter without a
- * value is a programming error.
+ * Makes a function that puts bound values in the order of a statement's parameters. A parameter without a value is a
+ * programming error.
  *
- * @param convert turns a value into what the driver takes; called once for a value that is bound several
- *   times
+ * @param convert turns a value into what the driver takes; called once for a value that is bound several times
  */
 function binder(
   params: readonly unknown[],

@@ -9,9 +9,9 @@ import type { BoundValues, Statement } from './statement.js'
 import type { Tables } from './tables.js'
 import type { ChangeType } from '../base/vocabulary.js'
 
-/** Anything that statements can be read through: a request's session, or a transaction. */
+/** Anything that can run statements: a request's session, the store itself, or a transaction. */
 export interface Reader {
-  /** Every row of the statement. */
+  /** Returns every row of the statement. */
   all<Row extends object>(statement: Statement<Row>, values: BoundValues): MaybePromise<Row[]>
 }
 
@@ -20,7 +20,7 @@ export interface WriteContext extends Pick<Dialect, 'now' | 'oneOf'> {
   builder: Builder
 }
 
-/** An open transaction. It refuses every use after its end. */
+/** An open transaction. After its end, it refuses to be used. */
 export interface Transaction extends Reader {
   readonly dialect: Dialect
   /**
@@ -37,48 +37,51 @@ export interface Transaction extends Reader {
    */
   returning(write: (context: WriteContext) => SQLWrapper): Promise<string[]>
   /**
-   * Inserts rows in one call, skipping any that already exist; for many rows see `insertRows`. A column that
-   * no row has a value for gets its default.
+   * Inserts rows in one call, skipping any that already exist; for many rows see `insertRows`. A column without a value
+   * in any row gets its default.
    */
   insert<T extends PgTable>(table: (t: Tables) => T, rows: readonly T['$inferInsert'][]): Promise<void>
-  /** Waits until no other transaction holds the key, and holds it to the end of this one. */
+  /** Waits until no other transaction holds the key, and holds it until this one ends. */
   lock(key: string): Promise<void>
-  /** The database's clock. */
+  /** The time of the database's clock. */
   now(): Promise<string>
   /**
-   * Notes that records have changed. Every transaction that changes what anybody can read does so: the organization's
-   * number moves as its last statement, the feed of changes has them, and answers that were kept are made anew.
+   * Notes that records have changed. Every transaction that changes something readable must do so. Its last statement
+   * moves the organization's number and puts the records into the feed of changes, so kept answers are made anew.
    */
   record(changes: Change | readonly Change[]): void
   /** Runs `work`, which must not throw, once the transaction is committed; never if it is undone. */
   afterCommit(work: () => void): void
 }
 
-/** What finds records by their texts, and is brought up to date within the transaction that changes them. */
+/** An index that finds records by their texts. It is updated in the transaction that changes them. */
 export interface TextIndex {
-  /** Finds, in a statement, the tables with such texts: a transaction that names none of them has nothing to write. */
+  /**
+   * Matches a statement that names a table with such texts. A transaction without such a statement has nothing to
+   * write.
+   */
   readonly tables: RegExp
-  /** Writes what the transaction has changed. */
+  /** Updates the index with the transaction's changes. */
   write(tx: Transaction): Promise<void>
 }
 
-/** For whom something is read. */
+/** How a statement is read. */
 export interface ReadOptions {
   /** How long the answer may take. @default that of jobs and commands */
   patience?: Patience
   /** Whether it is a request's first read, which may have to wait for its turn; see `ReadPace`. @default false */
   isFirstRead?: boolean
-  /** Called each time that the event loop begins to work on it. */
-  resume?: () => void
+  /** Called each time that the event loop begins to work on the read. */
+  startTimer?: () => void
   /** Set for a read that may hold the event loop too long: SQLite then reads on a worker thread. */
   longRead?: LongReadOptions | undefined
 }
 
-/** What a long read may take. PostgreSQL has other processors, and a limit of its own. */
+/** The limits of a long read on SQLite. PostgreSQL runs on other processors, with a limit of its own. */
 export interface LongReadOptions {
-  /** The processor time that is left for it. */
+  /** The processor time that is left for the read. */
   work: Pick<ProcessorTime, 'left' | 'spend'>
-  /** Ends it once nobody waits for it any more. */
+  /** Aborted when nobody waits for the read any more. */
   signal?: AbortSignal | undefined
 }
 
@@ -92,20 +95,20 @@ export interface Store extends Reader {
     options?: ReadOptions,
   ): MaybePromise<Row[]>
   /**
-   * A number that stands until anybody commits anything, in whichever process; undefined where nothing but a statement
-   * would tell. What is to stand with it is read after it.
+   * A number that stays the same until anything is committed, in any process; undefined if only a statement could find
+   * that out. Read it before the data whose validity it shows.
    *
    * @throws DatabaseFault if the database can't answer
    */
   version(): number | undefined
   /**
-   * Runs `work` in a transaction: committed when it resolves, undone when it throws. Reads inside it must go
-   * through the transaction; the store itself refuses them.
+   * Runs `work` in a transaction, which is committed when `work` resolves, and undone when it throws. Reads inside must
+   * go through the transaction; the store itself refuses them.
    *
-   * @param scope what allows the change; a forgotten rule doesn't compile
-   * @param patience how long each statement may take, and the wait for the transaction's begin
+   * @param scope proof that a rule allows the change; without it, the call doesn't compile
+   * @param patience how long each statement may take, and the wait until the transaction begins
    * @default patience that of jobs and commands
-   * @throws DatabaseFault if the database can't do it. If it breaks during the commit, nobody knows whether the
+   * @throws DatabaseFault if the database can't do it. If the fault occurs during the commit, it is unknown whether the
    *   change was made.
    */
   transaction<T>(scope: WriteScope, work: (tx: Transaction) => Promise<T>, patience?: Patience): Promise<T>
@@ -113,7 +116,7 @@ export interface Store extends Reader {
   ping(): Promise<void>
   /** How many long reads can run at a time. */
   readonly longReads: number
-  /** Closes all connections, whether the database takes part or not. */
+  /** Closes all connections, even if the database doesn't respond. */
   close(): Promise<void>
 }
 
@@ -122,7 +125,7 @@ export interface Change {
   organizationId: string
   type: ChangeType
   id: string
-  /** Whether it is gone, or nobody can read it any more. @default false */
+  /** Whether the record is gone, or nobody can read it any more. @default false */
   deleted?: boolean
 }
 

@@ -22,7 +22,7 @@ describeOnBothDatabases('a statement that reads at most some rows', (app) => {
     return rows.map(({ value }) => value).join('')
   }
 
-  it('gives the first of them in its order, whatever the number', async () => {
+  it('gives the first rows in its order, whatever the number', async () => {
     expect([await read(0), await read(1), await read(3), await read(4), await read(99)]).toEqual([
       '',
       'd',

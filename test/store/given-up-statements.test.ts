@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseFault } from '../../src/store/database-fault.js'
-import { atMost } from '../../src/store/patience.js'
+import { patienceOf } from '../../src/store/patience.js'
 import { openPostgresStore, type PostgresStore } from '../../src/store/postgres-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { statement } from '../../src/store/statement.js'
 import { until } from '../jobs/support/queue.js'
 import { createPostgresDatabase } from '../support/postgres.js'
@@ -25,7 +25,7 @@ describe.skipIf(!adminUrl)('a statement on PostgreSQL whose caller has given up'
   beforeAll(async () => {
     const database = await createPostgresDatabase(adminUrl ?? '')
     ;({ drop } = database)
-    // Without the server's own limit, it would wait for the lock for as long as that is held.
+    // Without the server's own limit, it would wait until the lock is released.
     store = openPostgresStore(`${database.url}?statement_timeout=0`, textIndex)
     locker = new Client({ connectionString: database.url })
     observer = new Client({ connectionString: database.url })
@@ -39,10 +39,10 @@ describe.skipIf(!adminUrl)('a statement on PostgreSQL whose caller has given up'
 
   it('is ended by the server though the lock that it waits for is still held', async () => {
     const running = async () => (await observer.query<{ running: number }>(RUNNING)).rows[0]?.running
-    // The connection is there before the time runs.
+    // The connection is made before the time is measured.
     expect(await store.all(teamIds, {})).toEqual([])
     await locker.query('begin; lock table teams')
-    const read = Promise.resolve(store.all(teamIds, {}, { patience: atMost(5_000) }))
+    const read = Promise.resolve(store.all(teamIds, {}, { patience: patienceOf(5_000) }))
     const failure = read.catch((error: unknown) => error)
     await until(async () => (await running()) === 1)
     expect(await failure).toBeInstanceOf(DatabaseFault)

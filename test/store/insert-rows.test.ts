@@ -57,7 +57,7 @@ describe.each(databases)('rows inserted on $name', ({ open }) => {
     ])
   })
 
-  it('may be many, and leave those that are there as they are', async () => {
+  it('may be many, and leave existing rows as they are', async () => {
     const rows = Array.from({ length: 1_201 }, (_, index) => tag(index))
     await database.store.transaction(operatorScope(), (tx) =>
       insertRows(tx, (t) => t.tags, [{ ...tag(7), createdAt: 'old' }]),

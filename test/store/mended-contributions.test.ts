@@ -9,7 +9,7 @@ import { migrateAgain, runAll } from './migrate-again.js'
 const NAME = 'Contributions on which nobody could decide'
 
 describeOnBothDatabases('the migration of contributions', (app) => {
-  it('mends those on which nobody could decide, so that they can be exported and imported', async () => {
+  it('repairs those that nobody could decide on, so that they can be exported and imported', async () => {
     const organization = new OrganizationBuilder()
     const [admin, sender] = [organization.person({ role: 'admin' }), organization.person()]
     const waiting = (title: string) => {

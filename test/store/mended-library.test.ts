@@ -9,7 +9,7 @@ import { migrateAgain, runAll } from './migrate-again.js'
 
 const NAME = 'Videos that are being checked'
 
-/** Headlines, and texts that begin with what says something else, or is no heading. */
+/** Headlines, and texts that begin with another text, or not with a heading. */
 const SAY_OTHERWISE: [string, string][] = [
   ['snake_case', '# snakecase\nkeep'],
   ['A_B', '# AB\nx'],
@@ -84,7 +84,7 @@ describeOnBothDatabases('the migration of the library', (app) => {
     ])
   })
 
-  it('has what is for teams and names none for admins', async () => {
+  it('makes content for teams that names no team content for admins', async () => {
     const organization = new OrganizationBuilder()
     const admin = organization.person({ role: 'admin' })
     const teamIds = [organization.team()]
@@ -109,7 +109,7 @@ describeOnBothDatabases('the migration of the library', (app) => {
     expect((await client.get(`/v1/content/${bare?.content}`)).body.visibility).toBe('admins')
   })
 
-  it('takes headings that chapters have as headlines out of their texts', async () => {
+  it("removes headings from chapters' texts that are their headlines", async () => {
     const organization = new OrganizationBuilder()
     const admin = organization.person({ role: 'admin' })
     const kept = SAY_OTHERWISE.map(([headline, text]): [string, string, string] => [headline, text, text])

@@ -10,7 +10,7 @@ const NAME = 'Names and titles of which nothing shows'
 const unseen = ['\u3164', '\u2800\u200B', '\u00AD', '\u200B\u2060', '\u{E0020}\u{E0FFF}', '\uFFA0 \u3000']
 const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = unseen
 
-describeOnBothDatabases('the migration of names of which nothing shows', (app) => {
+describeOnBothDatabases('the migration of names without visible characters', (app) => {
   it('gives them a name, so that they can be exported and imported', async () => {
     const organization = new OrganizationBuilder()
     const team = organization.team()
@@ -87,7 +87,7 @@ describeOnBothDatabases('the migration of names of which nothing shows', (app) =
       kind: 'imported',
       warnings: [],
     })
-    // What is derived from names is mended with them.
+    // Values derived from names are corrected too.
     expect(await dump(app().store)).toEqual(migrated)
 
     const client = await app().signIn(person)

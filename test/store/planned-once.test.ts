@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openPostgresStore, type PostgresStore } from '../../src/store/postgres-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { migrate } from '../../src/store/migrate.js'
 import { MADE_ANEW, TestApp } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
@@ -22,7 +22,7 @@ describe.skipIf(!adminUrl)('a role that is asked for again and again on PostgreS
   let app: TestApp
   beforeAll(async () => {
     database = await createPostgresDatabase(adminUrl ?? '')
-    // What a connection has prepared is its own.
+    // Prepared statements belong to a connection.
     store = openPostgresStore(database.url, textIndex, { size: 1, connectMs: 2_500 })
     await migrate(store)
     app = new TestApp(store, database.url, MADE_ANEW)
@@ -38,7 +38,7 @@ describe.skipIf(!adminUrl)('a role that is asked for again and again on PostgreS
     const organization = new OrganizationBuilder()
     const member = organization.person({ teams: [{ id: organization.team(), role: 'team-viewer' }] })
     const role = organization.role({ holderUserIds: [member.userId] })
-    // Among so many, ten cost more to find than one.
+    // With so many rows, ten cost more to find than one.
     for (let other = 0; other < OTHERS; other += 1) organization.role({ holderUserIds: [member.userId] })
     await app.import(organization)
     await store.pool.query('analyze')

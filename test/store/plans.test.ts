@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
-import { databases, type TestDatabase } from '../support/databases.js'
-import { TestApp } from '../support/app.js'
+import { databases } from '../support/databases.js'
+import type { TestApp } from '../support/app.js'
 import type { BuiltPerson } from '../support/builders.js'
 import { graphLists, restLists } from '../support/lists.js'
 import { createListWorld } from '../support/list-world.js'
 import { type OperationWorld, readAddresses } from '../support/operations.js'
-import { compiledFor, explain, type RanStatement, recorded } from '../support/plans.js'
+import {
+  compiledFor,
+  explain,
+  type RanStatement,
+  type RecordedApp,
+  startRecordedApp,
+} from '../support/plans.js'
 
 const lists = { ...restLists, ...graphLists }
 
@@ -16,7 +22,7 @@ const indexes = Object.fromEntries(
   Object.entries(lists).flatMap(([list, { index }]) => (index === undefined ? [] : [[list, index]])),
 )
 
-/** The indexes, led by the organization, that lists and counts of the whole of it may walk. */
+/** The indexes, beginning with the organization, that lists and counts of the whole organization may walk. */
 const wholeLists = new Set([
   ...Object.values(indexes),
   'people_by_name',
@@ -25,7 +31,7 @@ const wholeLists = new Set([
   'sqlite_autoindex_directory_connections_1',
 ])
 
-/** What statements scan that is no table: keys, words, and what their own subselects made. */
+/** Things other than tables that statements scan: keys, words, and their own subselects. */
 const derived =
   /^(CONSTANT|keys|json_each|page|pair|change|produced|preview|ranked|duty|up|search_words|tiers|tier\d+|hits|counted|\(subquery-\d+\))$/
 
@@ -50,18 +56,15 @@ describe.each(databases)('the plans of statements on $name', ({ name, open }) =>
           read: (index: string) => `Index (Only )?Scan (Backward )?using ${index}\\b`,
           elsewhere: /Sort|Seq Scan on (people|company_roles|contents|entities)\b/,
         }
-  let database: TestDatabase
+  let recorded: RecordedApp
   let app: TestApp
   let ran: RanStatement[]
   let world: OperationWorld
   let member: BuiltPerson
 
   beforeAll(async () => {
-    database = await open()
-    const recording = recorded(database.store)
-    ran = recording.ran
-    app = new TestApp(recording.store, database.url, {})
-    await app.start()
+    recorded = await startRecordedApp(open)
+    ;({ app, ran } = recorded)
     const made = createListWorld()
     for (const [list, { add }] of Object.entries(lists)) {
       const count = list in indexes && list !== 'own content' ? 400 : 30
@@ -83,18 +86,15 @@ describe.each(databases)('the plans of statements on $name', ({ name, open }) =>
     world = { ...made, lessonId, videoId }
     await app.import(world.organization)
     // Most contributions have been decided.
-    await database.store.transaction(operatorScope(), (tx) =>
+    await recorded.store.transaction(operatorScope(), (tx) =>
       tx.run(({ t }) => sql`update ${t.reviewRequests} set status = 'APPROVED' where title not like '%0'`),
     )
-    if ('pool' in database.store) await database.store.pool.query('analyze')
+    if ('pool' in recorded.store) await recorded.store.pool.query('analyze')
   })
 
-  afterAll(async () => {
-    await app.stop()
-    await database.close()
-  })
+  afterAll(() => recorded.close())
 
-  /** What is read while `work` runs, without what only finds out who asks. */
+  /** The statements that run during `work`. */
   async function statementsOf(work: () => Promise<unknown>): Promise<RanStatement[]> {
     ran.length = 0
     await work()
@@ -110,7 +110,7 @@ describe.each(databases)('the plans of statements on $name', ({ name, open }) =>
     const merged = index === 'content_audiences_by_date'
     // PostgreSQL chooses by how many rows there are: it would rather sort the few of an audience.
     const settings = merged ? undefined : []
-    const plans = await Promise.all(statements.map((one) => explain(database.store, one, settings)))
+    const plans = await Promise.all(statements.map((one) => explain(recorded.store, one, settings)))
     const plan = plans.find((candidate) => new RegExp(patterns.read(index)).test(candidate))
     expect(plan ?? plans).toEqual(expect.any(String))
     expect(plan).not.toMatch(merged ? /Seq Scan/ : patterns.elsewhere)
@@ -121,7 +121,7 @@ describe.each(databases)('the plans of statements on $name', ({ name, open }) =>
     const statements = await statementsOf(
       () => lists[list]?.read(client, world, 10, null) ?? Promise.reject(),
     )
-    const plans = await Promise.all(statements.map((one) => explain(database.store, one, [])))
+    const plans = await Promise.all(statements.map((one) => explain(recorded.store, one, [])))
     const plan = plans.find((candidate) => candidate.includes('content_audiences_by_date'))
     expect(plan ?? plans).toEqual(expect.any(String))
     expect(plan).not.toMatch(/Seq Scan on contents|SCAN contents/)
@@ -134,7 +134,7 @@ describe.each(databases)('the plans of statements on $name', ({ name, open }) =>
       const statements = await statementsOf(
         () => lists[list]?.read(client, world, 10, null) ?? Promise.reject(),
       )
-      const plans = await Promise.all(statements.map((one) => explain(database.store, one)))
+      const plans = await Promise.all(statements.map((one) => explain(recorded.store, one)))
       expect(plans.join('\n')).toMatch(new RegExp(patterns.read('review_requests_by_person')))
     },
   )
@@ -153,11 +153,11 @@ describe.each(databases)('the plans of statements on $name', ({ name, open }) =>
     })
     expect(statements.length).toBeGreaterThan(addresses.length)
     const found: string[] = []
-    const texts = new Map(statements.map((read) => [compiledFor(read, database.store).sql, read]))
-    // SQLite would plan these anew each time that they run.
+    const texts = new Map(statements.map((read) => [compiledFor(read, recorded.store).sql, read]))
+    // SQLite would plan these anew each time they run.
     expect([...texts.keys()].filter((text) => /limit \?/i.test(text))).toEqual([])
     for (const [text, one] of texts) {
-      const plan = await explain(database.store, one)
+      const plan = await explain(recorded.store, one)
       if (badSteps(plan).length > 0) found.push(`${text}\n${plan}`)
     }
     expect(found).toEqual([])
