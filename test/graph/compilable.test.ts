@@ -14,11 +14,10 @@ const MARK = '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74d'
 const ROLE = 'fragment Role on CompanyRole { name parent { name } }'
 
 /**
- * Queries that graphql-jit answers otherwise than graphql-js, with variables for which it does. Some of them
- * never show the difference: they end in an error, or are noticed when their cost is counted, and Apollo
- * answers them.
+ * Queries that graphql-jit answers differently from graphql-js, with variables that show it. Some of them never show
+ * the difference: they end in an error, or are noticed when their cost is counted, and Apollo answers them.
  */
-const unfit: Record<string, [query: string, variables?: Record<string, unknown>]> = {
+const uncompilable: Record<string, [query: string, variables?: Record<string, unknown>]> = {
   'asks for the schema': ['{ __type(name: "Content") { fields { name type { ofType { name kind } } } } }'],
   'holds what would become code': [
     `{ companyRoles(query: "${MARK}globalThis.wasRun = 1") { nodes { name } } viewer { name } }`,
@@ -72,8 +71,8 @@ const unfit: Record<string, [query: string, variables?: Record<string, unknown>]
   ],
 }
 
-/** What comes close to those, and is run as graphql-js runs it. */
-const fit: Record<string, [query: string, variables?: Record<string, unknown>]> = {
+/** Similar queries that graphql-jit runs as graphql-js does. */
+const compilable: Record<string, [query: string, variables?: Record<string, unknown>]> = {
   'aliases with underscores': ['{ first_role: companyRoles(first: 1) { nodes { role_name: name } } }'],
   'names of JavaScript': ['{ constructor: viewer { toString: name hasOwnProperty: id __typename } }'],
   'a condition and a name selected twice without one': [
@@ -105,12 +104,12 @@ const fit: Record<string, [query: string, variables?: Record<string, unknown>]> 
   ],
 }
 
-describe('what graphql-jit answers otherwise', () => {
-  it.each(Object.entries(unfit))('is not compiled: a query that %s', (_why, [query]) => {
+describe('what graphql-jit answers differently', () => {
+  it.each(Object.entries(uncompilable))('is not compiled: a query that %s', (_why, [query]) => {
     expect(isCompilable(parse(query))).toBe(false)
   })
 
-  it.each(Object.entries(fit))('does not take with it %s', (_what, [query]) => {
+  it.each(Object.entries(compilable))('leaves other queries compiled: %s', (_what, [query]) => {
     expect(isCompilable(parse(query))).toBe(true)
   })
 })
@@ -136,7 +135,7 @@ describe('everyday queries', () => {
 })
 
 describe('the fixed operations', () => {
-  it('are all of them what graphql-jit runs as graphql-js does', () => {
+  it('are all run by graphql-jit as by graphql-js', () => {
     const documents: [string, DocumentNode][] = Object.entries(generated).flatMap(([name, value]) =>
       typeof value === 'object' && 'kind' in value && value.kind === Kind.DOCUMENT ? [[name, value]] : [],
     )
@@ -149,7 +148,7 @@ describe('the fixed operations', () => {
 describe('the schema', () => {
   const types = Object.values(buildSchema(resolvers).getTypeMap())
 
-  it('has no names with underscores, which the rule about paths looks for in aliases alone', () => {
+  it('has no names with underscores, which the rule about paths looks for in aliases only', () => {
     const composite = types.filter(
       (type) => !type.name.startsWith('__') && !isEnumType(type) && !isScalarType(type),
     )
@@ -160,7 +159,7 @@ describe('the schema', () => {
     expect(names.filter((name) => name.includes('_'))).toEqual([])
   })
 
-  it('has no two fields whose type and name read the same together, which graphql-jit knows resolvers by', () => {
+  it('has no two fields whose type and name are the same when joined, as graphql-jit joins them to name resolvers', () => {
     const names = types.flatMap((type) =>
       'getFields' in type ? Object.keys(type.getFields()).map((field) => `${type.name}${field}`) : [],
     )
@@ -168,11 +167,11 @@ describe('the schema', () => {
   })
 })
 
-describeAnswersMadeAnew('a query that graphql-jit might answer otherwise', (app) => {
+describeAnswersMadeAnew('a query that graphql-jit might answer differently', (app) => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'wasRun'))
 
-  it.each(Object.entries({ ...unfit, ...fit }))(
-    'is answered as the first time: %s',
+  it.each(Object.entries({ ...uncompilable, ...compilable }))(
+    'is answered as it was the first time: %s',
     async (_name, [query, set]) => {
       const organization = new OrganizationBuilder()
       const viewer = organization.person({ role: 'owner' })
@@ -184,7 +183,7 @@ describeAnswersMadeAnew('a query that graphql-jit might answer otherwise', (app)
       const client = await app().signIn(viewer)
       const ask = async (text: string, variables = {}) =>
         (await client.post('/graphql', { query: text, variables })).text
-      // The comment makes another text of it, which comes only once.
+      // The comment makes it another text, which comes only once.
       const expected = await ask(`${query} # once`, set)
       for (let time = 0; time < 4; time += 1) expect(await ask(query, set)).toBe(expected)
       expect(globalThis).not.toHaveProperty('wasRun')

@@ -5,7 +5,7 @@ import { describeAnswersMadeAnew } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 
 describeAnswersMadeAnew('a query that comes again', (app) => {
-  it('runs compiled and answers what it answered the first time, variables, directives and enums included', async () => {
+  it('runs compiled and gives the same answer as the first time, with variables, directives and enums', async () => {
     const organization = new OrganizationBuilder()
     const viewer = organization.person({ role: 'billing-admin' })
     const { categoryId } = organization.tree()

@@ -22,14 +22,20 @@ export interface GraphqlRequest {
   variables: Record<string, unknown>
 }
 
-const NEVER_COMPILED: CompiledQueries = { plugin: {}, run: () => undefined }
+const NEVER_COMPILED: CompiledQueries = {
+  plugin: {},
+  run: () => undefined,
+  runKnown: () => undefined,
+  compile: () => undefined,
+}
+/** Every request carries its text. */
+const documents = { find: () => undefined }
 
-/** Runs queries as `/graphql` does, by graphql-js alone and with what is compiled. */
-export async function createSurfaces(store: OpenStore) {
+/** Runs queries as `/graphql` does, with graphql-js only and with compiled queries. */
+export async function createSurfaces(store: OpenStore, schema = buildSchema(resolvers)) {
   const config = readConfig({ APP_URL: 'https://app.test' }, {})
   const logger = createLogger('silent')
   const services = createServices(config, logger)
-  const schema = buildSchema(resolvers)
   const queries = createCompiledQueries(schema)
   const plain = createApollo({ schema, queries: NEVER_COMPILED })
   const compiling = createApollo({ schema, queries })
@@ -65,9 +71,10 @@ export async function createSurfaces(store: OpenStore) {
       search: '',
       body,
       mediaType: 'application/json',
+      isPreflighted: () => true,
     } as const
     const { body: answer } = await readQuery(
-      { apollo, queries: NEVER_COMPILED, maxObjects: config.MAX_QUERY_OBJECTS },
+      { apollo, queries: NEVER_COMPILED, documents, maxObjects: config.MAX_QUERY_OBJECTS },
       request,
       await contextOf(token),
     )
@@ -76,7 +83,7 @@ export async function createSurfaces(store: OpenStore) {
   return {
     schema,
     byGraphqlJs: (token: string, request: GraphqlRequest) => byApollo(plain, token, request),
-    /** Where the query is compiled, and where it goes while it isn't. */
+    /** The surface that compiles the query, and answers by Apollo until that is done. */
     compiling: (token: string, request: GraphqlRequest) => byApollo(compiling, token, request),
     /** The compiled query's own answer. */
     compiled: async (token: string, request: GraphqlRequest) => {

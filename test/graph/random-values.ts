@@ -8,9 +8,10 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql'
+import { decodeNodeId } from '../../src/graph/node.js'
 import type { Choices } from './choices.js'
 
-/** Ids of records that there are, to ask for. */
+/** Ids of existing records. */
 export interface KnownIds {
   /** By the field of Query that finds one record, or by the argument that names one. */
   readonly byName: Readonly<Record<string, readonly string[]>>
@@ -24,14 +25,14 @@ interface Variable {
   /** Its type without the exclamation mark. */
   input: GraphQLInputType
   default: string | undefined
-  /** The argument that it was made for, which says whose ids fit. */
+  /** The argument that it was made for, which says which ids fit. */
   place: string
 }
 
 const condition = new GraphQLNonNull(GraphQLBoolean)
-/** Names that mean something to JavaScript or to graphql-jit are among them. */
+/** Some of these names have a meaning in JavaScript or in graphql-jit. */
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'first_input', 'idx0', 'constructor', 'toString', 'input', 'a_b', '_']
-/** What must be quoted with care, and marks that graphql-jit turns into code. */
+/** Texts that must be quoted with care, and characters that graphql-jit turns into code. */
 const TEXTS = [
   'a',
   '',
@@ -137,7 +138,8 @@ export class RandomValues {
     const value = this.#value(this.#choices, nullable, place)
     const named = getNamedType(type)
     if (isEnumType(named)) return Array.isArray(value) ? `[${value.join(', ')}]` : String(value)
-    return JSON.stringify(value)
+    // The names of an object's fields stand without quotation marks.
+    return JSON.stringify(value).replace(/"(__typename|id)":/g, '$1:')
   }
 
   #value(choices: Choices, type: GraphQLInputType, place: string): unknown {
@@ -151,7 +153,15 @@ export class RandomValues {
     if (named.name === 'Boolean') return choices.chance(60)
     if (named.name === 'Int') return choices.chance(3) ? 0 : 1 + choices.below(3)
     if (named.name === 'ID') return this.#id(choices, place)
+    if (named.name === '_Any') return this.#representation(choices)
     return choices.pick(place === 'after' ? ['no-cursor'] : TEXTS)
+  }
+
+  /** A record as a gateway names it; rarely one that can't be. */
+  #representation(choices: Choices): unknown {
+    if (choices.below(50) === 49) return choices.pick([{ __typename: 'Boat', id: 'a' }, { id: 'a' }, 7])
+    const { type, id } = decodeNodeId(choices.pick(this.#ids.nodeIds)) ?? {}
+    return { __typename: type, id: choices.chance(10) ? 'no' : id }
   }
 
   #id(choices: Choices, place: string): string | number {

@@ -17,7 +17,7 @@ const unknownKeys = keys(UNKNOWN_KEYS)
 
 const lists = (count: number) => Array.from({ length: count }, () => [])
 
-/** JSON of lists or objects in one another. */
+/** JSON of nested lists or objects. */
 const nested = (levels: number, open = '[', close = ']') => `${open.repeat(levels)}1${close.repeat(levels)}`
 
 function operationOf(text: string): OperationDefinitionNode {
@@ -32,7 +32,7 @@ describe('the fault of variables', () => {
   it.each([
     ['unknown keys', { ...document, ...unknownKeys }],
     ['unknown keys and missing ones', unknownKeys],
-  ])('is found without a look at what each is: %s', (_what, input) => {
+  ])('is found without reading their values: %s', (_what, input) => {
     let reads = 0
     const watched = new Proxy(input, {
       get: (target, key) => {
@@ -45,7 +45,7 @@ describe('the fault of variables', () => {
     expect(reads).toBe(0)
   })
 
-  it('is none where they fit, whatever else was sent', () => {
+  it('is none if they fit, whatever else was sent', () => {
     expect(variablesFault(schema, operationOf(CREATE), { input: document, ...unknownKeys })).toBeUndefined()
     expect(variablesFault(schema, operationOf(ROLES), {})).toBeUndefined()
   })
@@ -60,7 +60,7 @@ describeOnBothDatabases('variables that do not fit', (app) => {
     return app().signIn(person, { scopes: ['content:write'] })
   }
 
-  /** Has an operation refused in every way that it can be run, and gives the errors of the last answer. */
+  /** Expects an operation to be refused in every way of running it, and returns the errors of the last answer. */
   const refusedBy = async (client: Client, query: string, variables: string, byJson: 200 | 400) => {
     const body = `{"query":${JSON.stringify(query)},"variables":${variables}}`
     let errors: unknown[] = []
@@ -146,7 +146,7 @@ describeOnBothDatabases('variables that do not fit', (app) => {
     },
   )
 
-  it('are taken up to that depth where nothing declares them', async () => {
+  it('are accepted up to that depth if the operation does not declare them', async () => {
     const client = await signIn()
     for (let time = 0; time < 3; time += 1) {
       const variables = { other: JSON.parse(nested(50)) }
@@ -154,7 +154,7 @@ describeOnBothDatabases('variables that do not fit', (app) => {
     }
   })
 
-  it('are refused by the routes of /v1 with the first of them, however many or deep they are', async () => {
+  it('are refused by the routes of /v1 with the first fault, however many or deep they are', async () => {
     const client = await signIn()
     const headers = { 'content-type': 'application/json' }
     for (const teamIds of [JSON.stringify(lists(10_000)), nested(10_000)]) {

@@ -5,7 +5,7 @@ import { turnsDuring } from '../support/turns.js'
 
 /** Rows of an answer that is written in parts. */
 const MANY = 10_000
-/** So often a value makes a list that is more than one part. */
+/** So many values make a list of more than one part. */
 const REPEATED = 30_000
 
 const written = async (value: unknown, options = {}) =>
@@ -30,14 +30,14 @@ describe('a long answer', () => {
     const whole = fc.oneof(fc.array(part, { maxLength: 6 }), fc.dictionary(fc.string(), part, { maxKeys: 6 }))
     await fc.assert(
       fc.asyncProperty(whole, async (value) => {
-        // Not by comparing the texts themselves: it takes seconds to tell megabytes apart.
+        // The texts are not compared directly: describing a difference of megabytes takes seconds.
         expect((await written(value)) === JSON.stringify(value)).toBe(true)
       }),
       { numRuns: 15 },
     )
   }, 60_000)
 
-  it('lets others have their turn, however it is long: by rows, by rows in rows or by texts', async () => {
+  it('lets others have their turn, whether rows, nested rows or texts make it long', async () => {
     for (const value of [
       { data: repeated({ id: 'a', name: 'b' }) },
       { data: [{ rows: repeated({ id: 'a' }) }, { rows: repeated({ id: 'b' }) }] },
@@ -50,12 +50,12 @@ describe('a long answer', () => {
     }
   })
 
-  it('is written at once where it is made of few rows, with what follows it', () => {
+  it('is written at once if it has few rows, with what follows it', () => {
     const value = { data: [{ id: 'a', text: 'é' }], extensions: undefined }
     expect(writeJson(value, 1, { end: '\n' })).toBe(`${JSON.stringify(value)}\n`)
   })
 
-  it('may have as many bytes as the limit, and says where it becomes longer', async () => {
+  it('may have as many bytes as the limit, and reports where it exceeds that', async () => {
     const value = { data: { few: repeated('é', 100), many: { nodes: repeated({ name: 'é' }) } } }
     const exceeded: (string | number)[][] = []
     const limit = (maxBytes: number) => ({

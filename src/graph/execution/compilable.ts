@@ -10,8 +10,7 @@ import {
 } from 'graphql'
 
 /**
- * A field at its place in the answer, and the conditions (`@skip`, `@include`) between it and the field
- * above.
+ * A field at its place in the answer, and the conditions (`@skip`, `@include`) between it and the field above.
  */
 interface Occurrence {
   field: FieldNode
@@ -26,7 +25,7 @@ interface Parts {
   /** The names of its variables, and of those that may be null. */
   variables: string[]
   nullable: ReadonlySet<string>
-  /** The variables that are conditions, and those that stand inside a list or an object. */
+  /** The variables that are used as conditions, and those inside a list or an object. */
   inConditions: string[]
   insideValues: string[]
 }
@@ -70,8 +69,8 @@ function partsOf(document: DocumentNode): Parts {
   return { document, fields, strings, variables, nullable, inConditions, insideValues }
 }
 
-/** It asks for the schema, and what is compiled runs on another one. */
-function asksForTheSchema({ fields }: Parts): boolean {
+/** It asks for the schema. Only queries that Apollo runs have their introspection counted (`budget-plugin.ts`). */
+function hasIntrospection({ fields }: Parts): boolean {
   return fields.some(({ name }) => name.value === '__schema' || name.value === '__type')
 }
 
@@ -79,15 +78,15 @@ function asksForTheSchema({ fields }: Parts): boolean {
  * graphql-jit writes arguments into its code as JSON, with marks for what JSON lacks. A text that contains
  * such a mark would become code, and run.
  */
-function holdsCode({ strings }: Parts): boolean {
+function hasMagicTexts({ strings }: Parts): boolean {
   return strings.some((text) => text.includes('__MAGIC_'))
 }
 
 /**
- * Written as a property, the name `__proto__` sets an object's prototype. And a variable that is null or
- * missing is taken to be present if every object has a property of its name, such as `toString`.
+ * Names that every object has. Written as a property, `__proto__` sets an object's prototype. A variable that is null
+ * or missing seems to be present if it has the name of an inherited property, such as `toString`.
  */
-function namesWhatObjectsHave({ fields, variables }: Parts): boolean {
+function usesInheritedNames({ fields, variables }: Parts): boolean {
   return (
     fields.some((field) => responseKey(field) === '__proto__') ||
     variables.some((name) => Reflect.has(Object.prototype, name))
@@ -98,7 +97,7 @@ function namesWhatObjectsHave({ fields, variables }: Parts): boolean {
  * graphql-jit identifies fields by their paths, joined by underscores from the field up to the root. An alias
  * such as `holders_parent` may be read as two names of another path: a field and the one above it.
  */
-function hasPathsThatRunTogether({ fields }: Parts): boolean {
+function hasAmbiguousPaths({ fields }: Parts): boolean {
   const keys = fields.map((field) => responseKey(field).split('_'))
   const ends = new Set(keys.map((parts) => parts.at(-1) ?? ''))
   const starts = new Set(keys.map(([first = '']) => first))
@@ -149,16 +148,16 @@ function* occurrencesIn(
  *
  * - A fragment is spread at several places under different conditions. graphql-jit stores conditions with the
  *   document's nodes, so the conditions of one spread would apply to all of them.
- * - A field is selected more than once under different conditions. If its first selection is left out, its
- *   position in the answer would still be that one's, or the answer would have what is selected below it.
+ * - A field is selected more than once under different conditions. If its first selection is left out, the field would
+ *   still have the position of that selection in the answer, or the answer would have what is selected below it.
  */
-function hasConditionsThatMeet({ document: { definitions } }: Parts): boolean {
+function hasConflictingConditions({ document: { definitions } }: Parts): boolean {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
   }
   const conditionsByField = new Map<FieldNode, string>()
-  const meetIn = (place: readonly SelectionSetNode[]): boolean => {
+  const conflictIn = (place: readonly SelectionSetNode[]): boolean => {
     const byKey = new Map<string, { conditions: string; below: SelectionSetNode[] }>()
     for (const set of place) {
       for (const { field, conditions } of occurrencesIn(set, fragments)) {
@@ -170,28 +169,28 @@ function hasConditionsThatMeet({ document: { definitions } }: Parts): boolean {
         if (field.selectionSet) known.below.push(field.selectionSet)
       }
     }
-    return [...byKey.values()].some(({ below }) => below.length > 0 && meetIn(below))
+    return [...byKey.values()].some(({ below }) => below.length > 0 && conflictIn(below))
   }
   return definitions.some(
-    (definition) => definition.kind === Kind.OPERATION_DEFINITION && meetIn([definition.selectionSet]),
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION && conflictIn([definition.selectionSet]),
   )
 }
 
 /** What graphql-jit answers differently from graphql-js. */
 const rules = [
-  asksForTheSchema,
-  holdsCode,
-  namesWhatObjectsHave,
-  hasPathsThatRunTogether,
+  hasIntrospection,
+  hasMagicTexts,
+  usesInheritedNames,
+  hasAmbiguousPaths,
   mayHaveNullConditions,
   mayHaveNullInsideValues,
-  hasConditionsThatMeet,
+  hasConflictingConditions,
 ]
 
 /**
- * Whether graphql-jit answers a document as graphql-js does, so that it may be compiled.
+ * Whether graphql-jit answers a document as graphql-js does. Only then may it be compiled.
  *
- * @param document valid, and known to stay small when its fragments are spread, as the rules walk it
+ * @param document valid, and known to stay small when its fragments are spread, because the rules walk it
  */
 export function isCompilable(document: DocumentNode): boolean {
   const parts = partsOf(document)

@@ -18,14 +18,15 @@ import type { RequestContext } from '../context.js'
 import { countSelections } from '../limits/count-selections.js'
 import { variablesFault } from '../limits/variables.js'
 import { isCompilable } from './compilable.js'
+import { deprecatedUses, type FindDeprecated } from './deprecated-uses.js'
 import { formatErrors } from './format-error.js'
 import { createErrorLocator, type LocateErrors } from './locate-errors.js'
-import { operationName } from './operation.js'
+import { isExpected, operationName } from './operation.js'
 import { noteErrors, outcomeOf } from './outcome.js'
 
 const MAX_QUERIES = 500
 const MAX_BYTES = 32 * 1024 * 1024
-/** What a compiled query was measured to take, roughly: for each character of its text, and at least. */
+/** How much memory a compiled query was measured to take, roughly: for each character of its text, and at least. */
 const BYTES_PER_CHARACTER = 60
 const MIN_BYTES = 8 * 1024
 
@@ -40,61 +41,86 @@ const plainRequest = z.strictObject({
   query: z.string(),
   variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().nullish(),
+  /** Those that say which document it is were read before; others change no answer. */
+  extensions: z.record(z.string(), z.unknown()).nullish(),
 })
 
-interface Compiled {
+/** What any request says beside its document. */
+const parameters = plainRequest.pick({ variables: true, operationName: true }).strip()
+
+/** A query that is compiled. */
+export interface Compiled {
   query: CompiledQuery['query']
   locateErrors: LocateErrors
+  findDeprecated: FindDeprecated
   operation: OperationDefinitionNode
 }
-/** What is known of a text: that it came once, that it can't be compiled, or how it runs. */
+/** What is known about a text: that it came once, that it can't be compiled, or its compiled query. */
 type Known = Compiled | 'seen' | 'uncompilable'
 
-/** The result of a compiled query, with the errors that graphql-js would give. */
+/** The result of a compiled query, with the errors that graphql-js would report. */
 export interface CompiledResult {
   data: Record<string, unknown> | null
   errors: readonly GraphQLError[]
+  /** The uses of what is deprecated; see `FindDeprecated`. */
+  deprecated: readonly string[] | undefined
 }
 
 /**
- * Runs queries compiled, from the second time that a text comes: a query that comes once isn't worth
+ * Compiles queries and runs them, from the second time that a text comes: a query that comes once isn't worth
  * compiling.
  */
 export interface CompiledQueries {
-  /** Makes Apollo run compiled queries, and compiles what comes again. Their variables must be known to fit. */
+  /**
+   * Makes Apollo run compiled queries, and compiles texts that come again. Their variables must have been checked
+   * before.
+   */
   readonly plugin: ApolloServerPlugin<RequestContext>
   /**
-   * Answers a request without Apollo, by its body. Gives undefined, having run nothing, if its text isn't
-   * compiled, or if Apollo must say what is wrong with it.
+   * Answers a request without Apollo, by its body. Returns undefined, without running anything, if its text isn't
+   * compiled, or if Apollo has to report what is wrong with it.
    */
   run(body: object, context: RequestContext): MaybePromise<CompiledResult | undefined>
+  /**
+   * The same for a document that was compiled by `compile`.
+   *
+   * @param asked its variables and the name of the operation, unchecked, among whatever else the request says
+   */
+  runKnown(
+    compiled: Compiled,
+    asked: object,
+    context: RequestContext,
+  ): MaybePromise<CompiledResult | undefined>
+  /** Compiles a document that was found valid and within the limits, if it may be; see `compilable.ts`. */
+  compile(document: DocumentNode): Compiled | undefined
 }
 
 function sizeOf(known: Known, text: string): number {
   return typeof known === 'string' ? text.length + 1 : Math.max(MIN_BYTES, text.length * BYTES_PER_CHARACTER)
 }
 
-/** A document's only operation, if it is a query. Mutations are left to graphql-js. */
-function onlyQuery({ definitions }: DocumentNode): OperationDefinitionNode | undefined {
+/** A document's only operation, if it reads. Mutations are left to graphql-js. */
+function onlyReading({ definitions }: DocumentNode): OperationDefinitionNode | undefined {
   const [operation, ...others] = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
   if (others.length > 0 || operation?.kind !== Kind.OPERATION_DEFINITION) return undefined
-  return operation.operation === OperationTypeNode.QUERY ? operation : undefined
+  return operation.operation === OperationTypeNode.MUTATION ? undefined : operation
 }
 
 function runCompiled(
-  { query, locateErrors }: Compiled,
+  { query, locateErrors, findDeprecated }: Compiled,
   context: RequestContext,
   variables: Record<string, unknown>,
 ): MaybePromise<CompiledResult | undefined> {
   return andThen(query({}, context, variables), ({ data, errors = [] }) => {
     // Nothing ran: graphql-jit found fault with the variables itself.
     if (data === undefined) return undefined
-    return { data, errors: errors.length > 0 ? locateErrors(data, errors) : [] }
+    const located = errors.length > 0 ? locateErrors(data, errors) : []
+    return { data, errors: located, deprecated: findDeprecated(variables) }
   })
 }
 
 /**
- * Keeps compiled queries by their text, limited in number and bytes. A text is compiled once Apollo has parsed and
+ * Keeps compiled queries by their text, limited in number and bytes. A text is compiled after Apollo has parsed it,
  * validated it and found it within the limits.
  */
 export function createCompiledQueries(schema: GraphQLSchema): CompiledQueries {
@@ -103,43 +129,62 @@ export function createCompiledQueries(schema: GraphQLSchema): CompiledQueries {
     maxSize: MAX_BYTES,
     sizeCalculation: sizeOf,
   })
-  const compile = async (
+  const compile = (document: DocumentNode): Compiled | undefined => {
+    const operation = onlyReading(document)
+    // The rules walk fragments as they are spread, so the document must be known to be small.
+    if (!operation || countSelections(document, MAX_SELECTIONS) >= MAX_SELECTIONS) return undefined
+    if (!isCompilable(document)) return undefined
+    const compiled: CompiledQuery | ExecutionResult = compileQuery(schema, document)
+    if (!isCompiledQuery(compiled)) return undefined
+    return {
+      query: compiled.query,
+      locateErrors: createErrorLocator(schema, document),
+      findDeprecated: deprecatedUses(schema, document, operation),
+      operation,
+    }
+  }
+  const compileAgain = async (
     text: string,
     document: DocumentNode,
-    operation: OperationDefinitionNode,
     session: Session,
-  ) => {
+  ): Promise<Compiled | undefined> => {
     const known = queries.get(text)
     if (known === undefined) {
       queries.set(text, 'seen')
       return undefined
     }
     if (known !== 'seen') return known === 'uncompilable' ? undefined : known
-    // The rules walk fragments as they are spread, so the document must be known to be small.
-    const isSmall = countSelections(document, MAX_SELECTIONS) < MAX_SELECTIONS
     // Compiling takes a turn of the event loop between parsing and running.
     await nextTurn()
-    session.resume()
-    const fresh: CompiledQuery | ExecutionResult | undefined =
-      isSmall && isCompilable(document) ? compileQuery(schema, document) : undefined
-    const compiled: Known =
-      fresh && isCompiledQuery(fresh)
-        ? { query: fresh.query, locateErrors: createErrorLocator(schema, document), operation }
-        : 'uncompilable'
-    queries.set(text, compiled)
+    session.startTimer()
+    const compiled = compile(document)
+    queries.set(text, compiled ?? 'uncompilable')
     await nextTurn()
-    session.resume()
-    return compiled === 'uncompilable' ? undefined : compiled
+    session.startTimer()
+    return compiled
+  }
+  const runFitting = (
+    compiled: Compiled,
+    { operationName: wanted, variables }: z.infer<typeof parameters>,
+    context: RequestContext,
+  ): MaybePromise<CompiledResult | undefined> => {
+    const { operation } = compiled
+    if (wanted != null && wanted !== operation.name?.value) return undefined
+    // Apollo says what is wrong.
+    if (!isExpected(operation, context.streamed)) return undefined
+    if (variablesFault(schema, operation, variables ?? {})) return undefined
+    context.onOperation?.(operationName(operation))
+    return runCompiled(compiled, context, variables ?? {})
   }
   return {
     plugin: {
       requestDidStart: async () => ({
         responseForOperation: async ({ document, source, request, contextValue }) => {
-          const operation = onlyQuery(document)
+          const operation = onlyReading(document)
           // Apollo asks before it has noticed that no operation has this name.
           const { operationName: wanted } = request
           if (!operation || (wanted && wanted !== operation.name?.value)) return null
-          const compiled = await compile(source, document, operation, contextValue.session)
+          const compiled = await compileAgain(source, document, contextValue.session)
           if (!compiled) return null
           const result = await runCompiled(compiled, contextValue, request.variables ?? {})
           if (!result) return null
@@ -155,14 +200,12 @@ export function createCompiledQueries(schema: GraphQLSchema): CompiledQueries {
       const request = plainRequest.safeParse(body).data
       const compiled = request && queries.get(request.query)
       if (!compiled || typeof compiled === 'string') return undefined
-      const { operationName: wanted } = request
-      const variables = request.variables ?? {}
-      const { operation } = compiled
-      if (wanted != null && wanted !== operation.name?.value) return undefined
-      // Apollo says what is wrong.
-      if (variablesFault(schema, operation, variables)) return undefined
-      context.named?.(operationName(operation))
-      return runCompiled(compiled, context, variables)
+      return runFitting(compiled, request, context)
     },
+    runKnown: (compiled, asked, context) => {
+      const request = parameters.safeParse(asked).data
+      return request && runFitting(compiled, request, context)
+    },
+    compile,
   }
 }

@@ -8,7 +8,7 @@ export interface ExecutableGraph {
   /** What the queries of clients are validated, compiled and executed against. */
   readonly schema: GraphQLSchema
   /**
-   * Compiles a fixed operation, or gives what was made of it before.
+   * Compiles a fixed operation. A document is compiled only once.
    *
    * @throws Error if the operation doesn't fit the schema
    */
@@ -18,8 +18,8 @@ export interface ExecutableGraph {
 /** Builds the graph, which takes most of the time that the service needs to start. */
 export function buildGraph(resolvers: readonly Resolvers[]): ExecutableGraph {
   const schema = buildSchema(resolvers)
-  // What routes answer counts against no budget of a query.
-  const uncounted = buildSchema(resolvers, false)
+  // The answers of routes count against no budget.
+  const uncounted = buildSchema(resolvers, { counted: false })
   const compiled = new WeakMap<DocumentNode, Operation>()
   return {
     schema,

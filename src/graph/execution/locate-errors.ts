@@ -51,8 +51,8 @@ function mayBeNull(type: GraphQLOutputType, path: readonly (string | number)[]):
   return !isNonNullType(inner)
 }
 
-/** The part of a path that leads to the null in the data which an error left there, as one text. */
-function nullAlong(data: unknown, path: readonly (string | number)[]): string {
+/** The part of an error's path that leads to the null that it left in the data, as text. */
+function pathToNull(data: unknown, path: readonly (string | number)[]): string {
   let value = data
   let depth = 0
   for (const key of path) {
@@ -67,23 +67,23 @@ function nullAlong(data: unknown, path: readonly (string | number)[]): string {
 export type LocateErrors = (data: unknown, errors: readonly GraphQLError[]) => GraphQLError[]
 
 /**
- * Makes what turns the errors of a compiled query into those of graphql-js, which have the nodes of the
- * document. If several fields that must not be null fail below the same nullable one, graphql-js reports only
- * the first, but graphql-jit reports all of them.
+ * Makes a function that turns the errors of a compiled query into those of graphql-js, which have the nodes of the
+ * document. If several fields that must not be null fail below the same nullable one, graphql-js reports only the
+ * first, but graphql-jit reports all of them.
  */
 export function createErrorLocator(schema: GraphQLSchema, document: DocumentNode): LocateErrors {
   let places: ReadonlyMap<string, Place> | undefined
   return (data, errors) => {
     places ??= placesIn(schema, document)
-    const told = new Set<string>()
+    const reported = new Set<string>()
     const located: GraphQLError[] = []
     for (const { message, locations = [], path = [], originalError } of errors) {
       const found = locations.flatMap((location) => places?.get(keyOf(location)) ?? [])
       const [place] = found
       if (!place || !mayBeNull(place.type, path)) {
-        const position = nullAlong(data, path)
-        if (told.has(position)) continue
-        told.add(position)
+        const position = pathToNull(data, path)
+        if (reported.has(position)) continue
+        reported.add(position)
       }
       const nodes = found.map(({ node }) => node)
       located.push(new GraphQLError(message, { nodes, path, originalError }))

@@ -4,6 +4,7 @@ import {
   getOperationAST,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  OperationTypeNode,
   validate,
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
@@ -21,8 +22,16 @@ export function operationName({ operation, name }: OperationDefinitionNode): Ope
   return { type: operation, name: name?.value }
 }
 
+/** Whether a request may run an operation of this type: a stream runs what it was opened with, others no subscription. */
+export function isExpected(
+  { operation }: OperationDefinitionNode,
+  streamed: RequestContext['streamed'],
+): boolean {
+  return streamed ? operation === streamed : operation !== OperationTypeNode.SUBSCRIPTION
+}
+
 /**
- * Validates an operation against the schema and compiles it. Enums come out in the contract's spelling, not
+ * Validates an operation against the schema and compiles it. Its results have enums in the contract's spelling, not
  * under their names in the graph.
  *
  * @throws Error at start-up, if the operation doesn't fit the schema

@@ -11,10 +11,12 @@ export interface Outcome {
   understood: boolean
   /** A limit, the HTTP method or the kind of operation forbids running its document. */
   refused: boolean
-  /** It met an error, if only in one field. */
+  /** It met an error, even if only in one field. */
   failed: boolean
   /** It has data. */
   data: boolean
+  /** The uses of what is deprecated; see `FindDeprecated`. */
+  deprecated?: readonly string[] | undefined
   /** What it answers. */
   answer?: FormattedExecutionResult
   /** The first coded error that it met while running. */
@@ -24,7 +26,7 @@ export interface Outcome {
 /** Kept by session, as Apollo hands its plugins a copy of the context. */
 const outcomes = new WeakMap<RequestContext['session'], Outcome>()
 
-/** How far a request got that Apollo has answered; undefined if Apollo didn't take it for GraphQL. */
+/** How far a request got that Apollo has answered; undefined if Apollo didn't recognize it as GraphQL. */
 export function outcomeOf({ session }: RequestContext): Outcome | undefined {
   return outcomes.get(session)
 }
@@ -36,7 +38,7 @@ export function startOutcome({ session }: RequestContext): Outcome {
   return outcome
 }
 
-/** Logs a failure of ours, or of what a request needs. */
+/** Logs a failure of ours, or of something that a request depends on. */
 export function logFailure({ requestId, services }: RequestContext, error: unknown): void {
   services.logger.error({ err: unwrapResolverError(error), requestId }, 'a resolver failed')
 }
@@ -56,7 +58,7 @@ export function noteErrors(
   for (const error of failures) logFailure(context, error)
   const coded = errors.map(unwrapResolverError).filter((error) => error instanceof CodedError)
   const dependent = coded.find(({ cause }) => cause !== undefined)
-  // One line tells enough: where the database has failed, each field that needs it has.
+  // One line is enough: if the database has failed, so has every field that needs it.
   if (dependent) logFailure(context, dependent.cause)
   if (coded[0]) outcome.error = coded[0]
   else if (failures.length > 0) outcome.error = internalError()

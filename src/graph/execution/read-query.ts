@@ -2,12 +2,14 @@
  * Execution: how a GraphQL operation becomes an answer.
  *
  * - `operation.ts` compiles the fixed operations behind /v1, once, when the service starts.
- * - `read-query.ts` answers what clients send to /graphql, and shows the ways that a query can go.
+ * - `read-query.ts` answers what clients send to /graphql, and shows the ways that a query can take.
+ * - `known-document.ts` describes a document that is named by an id; `../documents` finds it.
  * - `apollo.ts` is the server behind most of them: it parses, validates and limits.
- * - `compiled-queries.ts` keeps queries that came twice, compiled by graphql-jit. `compilable.ts` has the
- *   rules that leave a query to graphql-js because graphql-jit would answer it differently, and
- *   `locate-errors.ts` turns the errors of graphql-jit into those of graphql-js.
- * - `format-error.ts` words the errors, whichever way a query went.
+ * - `compiled-queries.ts` keeps queries that came twice, compiled by graphql-jit. `compilable.ts` has the rules that
+ *   leave a query to graphql-js because graphql-jit would answer it differently, and `locate-errors.ts` turns the
+ *   errors of graphql-jit into those of graphql-js.
+ * - `format-error.ts` words the errors, whichever way a query took.
+ * - `deprecated-uses.ts` finds what clients ask for that is deprecated.
  * - `outcome.ts` records how a request went, which decides its status, and logs failures of ours.
  * - `selects.ts` tells a resolver which columns a query asks for.
  *
@@ -16,8 +18,7 @@
  * - An operation runs twice.
  * - An answer depends on the way it took.
  * - A document is compiled before it was validated and found within the limits.
- * - Something here decides who may see what: the rules in front of the resolvers do, whichever way a query
- *   goes.
+ * - Something here decides who may see what: the rules in front of the resolvers do, whichever way a query takes.
  */
 import { type ApolloServer, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server'
 import { CodedError } from '../../base/errors.js'
@@ -28,13 +29,16 @@ import { QueryBudget } from '../limits/query-budget.js'
 import { refusalOf } from '../limits/count-objects.js'
 import type { CompiledQueries, CompiledResult } from './compiled-queries.js'
 import { formatErrors } from './format-error.js'
+import { assertUnconditional } from '../live-query.js'
+import type { DocumentFinder, KnownDocument } from './known-document.js'
 import { writeJson } from '../write-json.js'
 import { noteErrors, type Outcome, outcomeOf } from './outcome.js'
+import { besideDocument, parameterOf, type Parameters, withText } from './request-parameters.js'
 
 /** A GraphQL request as HTTP brought it. */
 export interface GraphqlHttpRequest {
   method: 'GET' | 'POST'
-  /** Called only where Apollo answers: making them costs time. */
+  /** Called only if Apollo answers, because making the headers costs time. */
   headers: () => Headers
   /** The query string with its question mark, or nothing. */
   search: string
@@ -42,6 +46,8 @@ export interface GraphqlHttpRequest {
   body: object | undefined
   /** The media type of the answer. */
   mediaType: string
+  /** Whether a GET has header fields that no form can send; without them, Apollo refuses it. */
+  isPreflighted: () => boolean
 }
 
 /** The answer to a GraphQL request, for HTTP to send. */
@@ -52,14 +58,21 @@ export interface GraphqlHttpAnswer {
   headers?: Record<string, string>
   /** JSON, or its bytes. */
   body: string | Uint8Array
-  /** Whether everything that was asked for is there: no error was met. */
+  /** Whether the answer has everything that was asked for: there was no error. */
   whole: boolean
+  /** Whether there is any of it. */
+  hasData: boolean
+  /** The name of the trusted document's operation. @default the document is not trusted, or its operation has no name */
+  operation?: string | undefined
+  /** What is deprecated of all that was asked for, as schema coordinates. @default nothing */
+  deprecated?: readonly string[] | undefined
 }
 
-/** What answers queries. */
+/** The parts that answer queries. */
 export interface QueryReaders {
   apollo: ApolloServer<RequestContext>
   queries: CompiledQueries
+  documents: DocumentFinder
   /** How many objects an answer may hold. */
   maxObjects: number
 }
@@ -67,17 +80,18 @@ export interface QueryReaders {
 /**
  * Answers a GraphQL request in one of these ways:
  *
- * 1. A POST whose text is compiled already runs without Apollo, if its variables fit.
- * 2. Everything else goes through Apollo, which parses and validates the text, and refuses it where it is past a
- *    limit or its variables don't fit. Then
+ * 1. A POST whose text is compiled already runs without Apollo, if its variables fit. So does a request that names a
+ *    trusted document by its id: those are compiled from the start.
+ * 2. Everything else goes through Apollo, which parses and validates the text, and refuses it where it is past a limit
+ *    or its variables don't fit. Then
  *    a. a query that came before is compiled, if it may be, and run;
  *    b. graphql-js runs all the rest: queries that come for the first time, mutations, and what can't be compiled.
  *
- * Whichever way it goes, it runs once: errors are final, and `format-error.ts` words them all.
+ * Whichever way it takes, it runs once: errors are final, and `format-error.ts` words them all.
  *
- * Under `application/json` a well-formed request is answered with 200, whatever errors its document meets.
- * Under `application/graphql-response+json` a request that gave no data is answered with the error's own
- * status. What is past a limit is a 400 under both.
+ * Under `application/json` a well-formed request is answered with 200, whatever errors its document meets. Under
+ * `application/graphql-response+json` a request that gave no data is answered with the error's own status. What is past
+ * a limit is a 400 under both.
  */
 export function readQuery(
   readers: QueryReaders,
@@ -87,7 +101,7 @@ export function readQuery(
   const budget = new QueryBudget(readers.maxObjects)
   context.budget = budget
   const reading = readWithin(readers, request, context)
-  // One that is given up never ends.
+  // A query that is given up never ends by itself.
   const read = reading instanceof Promise ? Promise.race([reading, budget.untilGivenUp()]) : reading
   return andThen(read, (answer) => {
     const refusal = refusalOf(context)
@@ -104,20 +118,73 @@ function readWithin(
   request: GraphqlHttpRequest,
   context: RequestContext,
 ): MaybePromise<GraphqlHttpAnswer> {
+  const parameters = request.body ?? new URLSearchParams(request.search)
+  return andThen(readers.documents.find(parameters, context), (found) => {
+    if (found) return readKnown(readers, request, parameters, found, context)
+    return readText(readers, request, parameterOf(parameters, 'query'), context)
+  })
+}
+
+/**
+ * Answers a request that carries its text.
+ *
+ * @param unchecked the text, unless it was found not to repeat itself
+ */
+function readText(
+  readers: QueryReaders,
+  request: GraphqlHttpRequest,
+  unchecked: unknown,
+  context: RequestContext,
+): MaybePromise<GraphqlHttpAnswer> {
   const { body, mediaType } = request
-  if (!body) return askApollo(readers, request, context)
-  return andThen(readers.queries.run(body, context), (result) =>
+  return andThen(body && readers.queries.run(body, context), (result) =>
     result === undefined
-      ? askApollo(readers, request, context)
+      ? askApollo(readers, request, unchecked, context)
       : compiledAnswer(result, contentTypeOf(mediaType), context),
   )
+}
+
+/** The request as it would be if it carried the text. */
+function carrying(request: GraphqlHttpRequest, parameters: Parameters, text: string): GraphqlHttpRequest {
+  const { method, mediaType } = request
+  return {
+    ...withText(parameters, text),
+    method,
+    mediaType,
+    headers: () => request.headers(),
+    isPreflighted: () => request.isPreflighted(),
+  }
+}
+
+/** Answers a request whose document was found. */
+function readKnown(
+  readers: QueryReaders,
+  request: GraphqlHttpRequest,
+  parameters: Parameters,
+  document: KnownDocument,
+  context: RequestContext,
+): MaybePromise<GraphqlHttpAnswer> {
+  const { compiled, text, isTrusted, operation, gaveData } = document
+  const isComplete = request.body !== undefined || request.isPreflighted()
+  const asked = compiled && isComplete ? besideDocument(parameters) : undefined
+  const run = compiled && asked && readers.queries.runKnown(compiled, asked, context)
+  const reading = andThen(run, (result) => {
+    if (result) return compiledAnswer(result, contentTypeOf(request.mediaType), context)
+    const carried = carrying(request, parameters, text)
+    return readText(readers, carried, isTrusted ? undefined : text, context)
+  })
+  return andThen(reading, (answer) => {
+    if (answer.hasData) gaveData?.()
+    answer.operation = operation
+    return answer
+  })
 }
 
 function contentTypeOf(mediaType: string): string {
   return `${mediaType}; charset=utf-8`
 }
 
-/** The answer to a query that is past a limit: without data, whatever there was of it. */
+/** The answer to a query that is past a limit: without any data, even if there was some. */
 function refuse(
   { path, cost }: QueryBudget,
   { status, message, extensions }: CodedError,
@@ -131,6 +198,7 @@ function refuse(
     contentType: contentTypeOf(mediaType),
     body: `${JSON.stringify({ errors: [error], extensions: { cost } })}\n`,
     whole: false,
+    hasData: false,
   }
 }
 
@@ -144,7 +212,7 @@ function write(answer: object, { budget, session }: RequestContext): MaybePromis
 }
 
 function compiledAnswer(
-  { data, errors }: CompiledResult,
+  { data, errors, deprecated }: CompiledResult,
   contentType: string,
   context: RequestContext,
 ): MaybePromise<GraphqlHttpAnswer> {
@@ -155,9 +223,11 @@ function compiledAnswer(
       contentType,
       body,
       whole: true,
+      hasData: true,
+      deprecated,
     }))
   }
-  const outcome: Outcome = { understood: true, refused: false, failed: false, data: data != null }
+  const outcome: Outcome = { understood: true, refused: false, failed: false, data: data != null, deprecated }
   noteErrors(outcome, context, errors)
   return andThen(write({ errors: formatErrors(errors), data, extensions }, context), (body) =>
     answerOf({ contentType, body }, outcome),
@@ -166,20 +236,23 @@ function compiledAnswer(
 
 async function askApollo(
   { apollo }: QueryReaders,
-  { method, headers: sent, search, body, mediaType }: GraphqlHttpRequest,
+  request: GraphqlHttpRequest,
+  unchecked: unknown,
   context: RequestContext,
 ): Promise<GraphqlHttpAnswer> {
+  const { method, body, mediaType } = request
   try {
-    assertNotRepetitive(body ? Reflect.get(body, 'query') : new URLSearchParams(search).get('query'))
+    assertNotRepetitive(unchecked)
+    assertUnconditional(unchecked)
   } catch (error) {
     if (context.budget && error instanceof CodedError) return refuse(context.budget, error, mediaType)
     throw error
   }
   const headers = new HeaderMap()
-  for (const [name, value] of sent()) headers.set(name, value)
+  for (const [name, value] of request.headers()) headers.set(name, value)
   headers.set('accept', mediaType)
   const answer = await apollo.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: { method, headers, search, body },
+    httpGraphQLRequest: { method, headers, search: request.search, body },
     context: async () => context,
   })
   const outcome = outcomeOf(context)
@@ -220,5 +293,7 @@ function answerOf(
     headers: { ...headers, ...error?.headers },
     body,
     whole: outcome?.data === true && !outcome.failed,
+    hasData: outcome?.data === true,
+    deprecated: outcome?.deprecated,
   }
 }

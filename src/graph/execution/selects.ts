@@ -12,11 +12,11 @@ type FieldInfo = Pick<GraphQLResolveInfo, 'fieldName' | 'fieldNodes' | 'fragment
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>
 
 /** What a connection and its edges have besides their rows. */
-const OF_PAGES: ReadonlySet<string> = new Set(['pageInfo', 'nextCursor', 'cursor', 'totalCount'])
-/** Between a connection and its rows. */
+const PAGE_FIELDS: ReadonlySet<string> = new Set(['pageInfo', 'nextCursor', 'cursor', 'totalCount'])
+/** The fields between a connection and its rows. */
 const PAGE_LEVELS: ReadonlySet<string> = new Set(['nodes', 'edges', 'node'])
 
-/** What a query asks for of the rows that a resolver returns: columns, and perhaps their position. */
+/** What a query needs of the rows that a resolver returns: columns, and perhaps their position. */
 export interface Wanted extends Columns {
   /** Whether anything is asked for that depends on the rows' position in their list. */
   readonly position: boolean
@@ -24,7 +24,7 @@ export interface Wanted extends Columns {
 
 /** How the fields of a type are made of a row's columns. */
 interface FieldReads {
-  /** Columns that are always read: rows are found by them, and so is what is below them. */
+  /** Columns that are always read: they identify the rows, or lead to what is below them. */
   keys: readonly string[]
   /** The columns that a row's cursor is made of. */
   position?: readonly string[]
@@ -55,13 +55,12 @@ function fieldsOf(sets: readonly SelectionSetNode[], fragments: Fragments): Fiel
 /** Stands for the level itself, where a path leads from a connection to its rows. */
 const SAME = ''
 
-/** What a query selects of some rows, whatever aliases and arguments they are reached by. */
+/** What a query selects of some rows, no matter through which aliases and arguments. */
 class Level {
   /** The selections below fields, by their names. */
   readonly #below = new Map<string, SelectionSetNode[]>()
   /**
-   * The names of fields by their keys in the answer. One key may be one field of a page and another of its
-   * rows.
+   * The names of fields by their keys in the answer. One key may be one field of a page and another of its rows.
    */
   readonly #names = new Map<string, Set<string>>()
   readonly #levels = new Map<string, Level>([[SAME, this]])
@@ -121,12 +120,11 @@ function levelOf({ fieldName, fragments, operation, path }: FieldInfo): Level {
 }
 
 /**
- * Declares what the fields of a type read, and returns a function that finds the columns that a query needs.
- * A field that isn't named here reads the column of its name; if there is none, the statement reads all its
- * columns.
+ * Declares what the fields of a type read, and returns a function that finds the columns that a query needs. A field
+ * that isn't named here reads the column of the same name; if there is none, the statement reads all its columns.
  */
 export function wantedBy({ keys, position = [], fields, through }: FieldReads): (info: FieldInfo) => Wanted {
-  // The nodes stay the same for all the rows of an execution, and for all executions of a compiled query.
+  // The nodes are the same for all rows of an execution, and for all executions of a compiled query.
   const known = new WeakMap<readonly FieldNode[], Wanted>()
   return (info) => {
     const found = known.get(info.fieldNodes)
@@ -136,12 +134,12 @@ export function wantedBy({ keys, position = [], fields, through }: FieldReads): 
       ...level.fields.filter((name) => name !== through),
       ...(through === undefined ? [] : level.at(through).fields),
     ]
-    const isPositioned = asked.some((name) => OF_PAGES.has(name))
+    const isPositioned = asked.some((name) => PAGE_FIELDS.has(name))
     const columns = columnsNamed([
       ...keys,
       ...(isPositioned ? position : []),
       ...asked
-        .filter((name) => name !== '__typename' && !OF_PAGES.has(name))
+        .filter((name) => name !== '__typename' && !PAGE_FIELDS.has(name))
         .flatMap((name) => fields[name] ?? [name]),
     ])
     const wanted = { ...columns, position: isPositioned }

@@ -8,8 +8,8 @@ const LEAF =
 const ENUM = /" does not exist in "(\w+)" enum\.(?: Did you mean [\w", ]+\?)?$/
 
 /**
- * The executor's message about a variable, without the value that it quotes: what clients send may be
- * private, and messages end up in logs and reports. It still says which field is at fault, and why.
+ * The executor's message about a variable, without the value that it quotes. Values that clients send may be private,
+ * and messages end up in logs and reports. The message still says which field is at fault, and why.
  */
 export function withoutValues(message: string): string {
   const start = SUBJECT.exec(message)?.[0].trimEnd()
@@ -19,5 +19,5 @@ export function withoutValues(message: string): string {
   const [, path = '', scalar, named, date] = LEAF.exec(message) ?? []
   if (date !== undefined) return `${start}${path}; ${DATE_TIME_FORM}`
   const type = scalar ?? named ?? ENUM.exec(message)?.[1]
-  return `${start}${path}; ${type === undefined ? 'it is not of its type.' : `it must be of the type ${type}.`}`
+  return `${start}${path}; ${type === undefined ? 'it does not have the right type.' : `it must be of the type ${type}.`}`
 }
