@@ -1,0 +1,101 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  OperationTypeNode,
+  parse,
+  type SelectionSetNode,
+  type ValidationRule,
+} from 'graphql'
+import { badInput } from '../base/errors.js'
+import { MAX_TOKENS } from './limits/limits.js'
+import { isNotKept } from './not-kept.js'
+
+/**
+ * Makes `Subscription.live` lead to the fields of `Query`. It is never subscribed to: `rest/live` executes the whole
+ * operation for each answer.
+ *
+ * @param schema it is changed
+ */
+export function openLiveQuery(schema: GraphQLSchema): void {
+  const live = schema.getSubscriptionType()?.getFields()['live']
+  if (live) live.resolve = () => ({})
+}
+
+/**
+ * Refuses fields, in a document with a subscription, whose values can change without a change that the stream would
+ * notice: those that have `@notKept`, and the schema itself.
+ */
+export const followableFieldsRule: ValidationRule = (context) => {
+  const subscribes = context
+    .getDocument()
+    .definitions.some(
+      (definition) =>
+        definition.kind === Kind.OPERATION_DEFINITION &&
+        definition.operation === OperationTypeNode.SUBSCRIPTION,
+    )
+  if (!subscribes) return {}
+  return {
+    Field: (node) => {
+      const { value: name } = node.name
+      const field = context.getFieldDef()
+      if (!field || !(isNotKept(field) || name === '__schema' || name === '__type')) return
+      context.reportError(
+        new GraphQLError(
+          `"${name}" can't be followed, as it may change without a change to any record: ask for it in a query.`,
+          { nodes: node },
+        ),
+      )
+    },
+  }
+}
+
+const CONDITIONS: ReadonlySet<string> = new Set(['skip', 'include'])
+
+/** Whether a condition decides if a selection set has its fields, itself or by its fragments. */
+function isConditional(
+  { selections }: SelectionSetNode,
+  document: DocumentNode,
+  seen = new Set<string>(),
+): boolean {
+  return selections.some((selection) => {
+    if (selection.directives?.some(({ name }) => CONDITIONS.has(name.value))) return true
+    if (selection.kind === Kind.FIELD) return false
+    if (selection.kind === Kind.INLINE_FRAGMENT) return isConditional(selection.selectionSet, document, seen)
+    const { value: name } = selection.name
+    if (seen.has(name)) return false
+    seen.add(name)
+    return document.definitions.some(
+      (one) =>
+        one.kind === Kind.FRAGMENT_DEFINITION &&
+        one.name.value === name &&
+        isConditional(one.selectionSet, document, seen),
+    )
+  })
+}
+
+/**
+ * Refuses `@skip` and `@include` on the root field of a subscription (GraphQL, "Single Root Field"). Validation by
+ * graphql-js does not: it throws when it meets a variable there, so this comes first.
+ *
+ * @param text one that doesn't parse is left to Apollo, which refuses it
+ * @throws CodedError 400
+ */
+export function assertUnconditional(text: unknown): void {
+  if (typeof text !== 'string' || !text.includes('subscription')) return
+  let document: DocumentNode
+  try {
+    document = parse(text, { maxTokens: MAX_TOKENS, noLocation: true })
+  } catch {
+    return
+  }
+  const isWrong = document.definitions.some(
+    (one) =>
+      one.kind === Kind.OPERATION_DEFINITION &&
+      one.operation === OperationTypeNode.SUBSCRIPTION &&
+      isConditional(one.selectionSet, document),
+  )
+  if (isWrong)
+    throw badInput('The root field of a subscription can have neither @skip nor @include.', 'query')
+}

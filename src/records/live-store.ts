@@ -1,0 +1,64 @@
+import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
+import { statement } from '../store/statement.js'
+import type { Reader } from '../store/store.js'
+
+/** How many organizations or tokens one statement reads. */
+const AT_ONCE = 2_000
+
+const numbers = statement({
+  select: ({ changeCounters: t }) => ({ organizationId: t.organizationId, number: t.number, epoch: t.epoch }),
+  query: ({ select, t: { changeCounters: t }, oneOf }) =>
+    select.from(t).where(oneOf(t.organizationId, 'organizationIds')),
+})
+
+const unusable = statement({
+  select: ({ accessTokens: t }) => ({ id: t.id }),
+  query: ({ select, t: { accessTokens: t, people }, oneOf }) =>
+    select
+      .from(t)
+      .innerJoin(people, eq(people.userId, t.userId))
+      .where(and(oneOf(t.id, 'tokenIds'), or(isNotNull(t.revokedAt), ne(people.status, 'ACTIVE')))),
+})
+
+function* parts(ids: readonly string[]): Generator<readonly string[]> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) yield ids.slice(from, from + AT_ONCE)
+}
+
+/** The organizations' change numbers, each with its epoch as one text. An organization that is gone has none. */
+export async function readChangeNumbers(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>()
+  for (const organizationIds of parts(ids)) {
+    for (const { organizationId, number, epoch } of await reader.all(numbers, { organizationIds }))
+      found.set(organizationId, changeNumberOf({ changeNumber: number, changeEpoch: epoch }))
+  }
+  return found
+}
+
+/** A change number with its epoch, as one text. */
+export function changeNumberOf({
+  changeNumber,
+  changeEpoch,
+}: {
+  changeNumber: number
+  changeEpoch: number
+}): string {
+  return `${changeEpoch} ${changeNumber}`
+}
+
+/**
+ * Which of the access tokens were revoked, or belong to persons who may not sign in. Whether a token has expired is not
+ * checked.
+ */
+export async function readUnusableTokens(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  for (const tokenIds of parts(ids)) {
+    for (const { id } of await reader.all(unusable, { tokenIds })) found.add(id)
+  }
+  return found
+}
