@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { textIndex } from '../../src/search-index/index-changes.js'
+import { openStore } from '../../src/store/open-store.js'
+import { until } from '../jobs/support/queue.js'
+import { buildWrites, TAKES_WRITES } from '../rest/support/writes.js'
+import { Client, describeOnBothDatabases, MADE_ANEW, TestApp } from '../support/app.js'
+import { drawsOf } from '../support/draws.js'
+import { recordFigure } from '../support/figures.js'
+import { FAST, type Followed, follow } from './support/follow.js'
+
+/** What callers follow: whatever rights are about. */
+const QUERIES = [
+  '{ viewer { name role teams { name } } contents(first: 100) { nodes { title tags knowledge { itemCount } } } }',
+  '{ members(first: 100) { nodes { name phone companyRoles { name } } } teams { nodes { name memberCount } } }',
+  '{ spaces { nodes { name topics { nodes { name items { nodes { name } } } } } } reviewRequests(first: 100) { nodes { id } } }',
+  '{ invitations(first: 100) { nodes { email } } orgChart { roles { name } } }',
+]
+
+/** An answer without the paths of its errors, which begin with `live` in a stream. */
+function told({ data, errors = [] }: { data?: unknown; errors?: { message: string }[] }): string {
+  return JSON.stringify([data ?? null, errors.map(({ message }) => message).toSorted()])
+}
+
+describeOnBothDatabases(
+  'streams while rights change',
+  (app) => {
+    it('send nothing but what a request of that moment gets, in either process', async () => {
+      const { callers, writes } = await buildWrites(app())
+      const store = openStore(app().url, textIndex)
+      const other = new TestApp(store, app().url, { ...TAKES_WRITES, ...FAST })
+      const anew = new TestApp(app().store, app().url, MADE_ANEW)
+      await Promise.all([other.start(), anew.start()])
+      const clients = Object.values(callers)
+      const followed = clients.flatMap((client) =>
+        QUERIES.flatMap((query) =>
+          [app(), other].map((through) => ({
+            client: new Client(anew, client.token),
+            query,
+            seen: 0,
+            before: '',
+            stream: follow(through, client, `subscription { live ${query} }`),
+          })),
+        ),
+      )
+      /** Answers that no request would have got, neither before a change nor after it. */
+      const strange: object[] = []
+      const sentTo = ({ answers }: Followed) =>
+        answers.map(({ data, errors }) => told({ data: data?.live ?? null, errors }))
+      /**
+       * Waits until each stream has what its caller would get now.
+       *
+       * @param isOne whether one transaction has changed something: then only the answers before and after it may have been
+       *   sent
+       */
+      const compare = async (name: string, isOne: boolean) => {
+        const freshAnswers = new Map<string, string>()
+        for (const one of followed) {
+          const key = `${one.client.token} ${one.query}`
+          const fresh = freshAnswers.get(key) ?? told(await one.client.graphql(one.query))
+          freshAnswers.set(key, fresh)
+          await until(async () => sentTo(one.stream).at(-1) === fresh)
+          const sent = sentTo(one.stream).slice(one.seen)
+          one.seen += sent.length
+          const others = sent.filter((answer) => answer !== one.before && answer !== fresh)
+          if (isOne && others.length > 0)
+            strange.push({ name, query: one.query, before: one.before, fresh, others })
+          one.before = fresh
+        }
+      }
+      await compare('at first', false)
+      const write = async (name: string, through: TestApp) => {
+        const change = await writes[name]?.(through)
+        // Preparing a change may write, too.
+        await compare(`before ${name}`, false)
+        await change?.()
+        // A job is several transactions.
+        await compare(name, !name.startsWith('jobs'))
+      }
+      for (const [index, name] of Object.keys(writes).entries())
+        await write(name, index % 2 === 0 ? app() : other)
+      const step = fc.tuple(fc.constantFrom(...Object.keys(writes)), fc.boolean())
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 5 }), async (steps) => {
+          for (const [name, elsewhere] of steps) await write(name, elsewhere ? other : app())
+        }),
+        drawsOf('LIVE_SEQUENCES', 3, 'streams send what a request of that moment gets'),
+      )
+      expect(strange).toEqual([])
+      const cases = followed.reduce((sum, { seen }) => sum + seen, 0)
+      recordFigure({
+        area: 'live answers',
+        name: `answers sent, ${app().store.dialect.name}`,
+        cases,
+        lost: 0,
+      })
+      for (const { stream } of followed) stream.close()
+      await Promise.all([other.stop(), anew.stop()])
+      await store.close()
+    })
+  },
+  { ...TAKES_WRITES, ...FAST },
+)
