@@ -46,7 +46,7 @@ it.each(describedRequests(description))(
   },
 )
 
-it('Prism is strict: it finds what strays from the description', async () => {
+it('Prism is strict: it finds what differs from the description', async () => {
   const { violations } = await sendThroughPrism('POST', '/v1/narration/synthesize', { text: 5 })
   expect(violations).not.toEqual([])
 })

@@ -5,8 +5,12 @@ import { whenPrinted } from './when-printed.js'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Starts the built demo on a free port, over a database in `folder`. */
-export async function startDemo(folder: string) {
+/**
+ * Starts the built demo on a free port, over a database in `folder`, with the data of the last start there.
+ *
+ * @param settings more of its settings
+ */
+export async function startDemo(folder: string, settings: Record<string, string> = {}) {
   const database = `file:${join(folder, 'demo.db')}`
   const service = spawn(process.execPath, [join(root, 'dist', 'cli.js'), 'demo'], {
     cwd: folder,
@@ -19,6 +23,7 @@ export async function startDemo(folder: string) {
       MAX_REQUESTS_UNDER_WAY: '0',
       MAX_LOOP_DELAY_MS: '0',
       REQUEST_CPU_SECONDS: '0',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
