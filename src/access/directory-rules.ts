@@ -3,7 +3,7 @@ import { type DirectoryRefusalScope, type DirectoryScope, mint } from './scope.j
 /** An identity directory that has sent its token. */
 export interface DirectoryCaller {
   readonly organizationId: string
-  readonly tokenStands: boolean
+  readonly isTokenValid: boolean
 }
 
 /**
@@ -11,8 +11,8 @@ export interface DirectoryCaller {
  *
  * @returns null for a token that was revoked or has expired
  */
-export function provisioningScope({ organizationId, tokenStands }: DirectoryCaller): DirectoryScope | null {
-  return tokenStands ? mint<DirectoryScope>({ organizationId }) : null
+export function provisioningScope({ organizationId, isTokenValid }: DirectoryCaller): DirectoryScope | null {
+  return isTokenValid ? mint<DirectoryScope>({ organizationId }) : null
 }
 
 /** The scope for logging the use of an invalid token. */

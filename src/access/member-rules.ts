@@ -1,8 +1,8 @@
 import { forbidden } from '../base/errors.js'
 import type { AccountRole } from '../base/vocabulary.js'
 import { assertCanManageOrganization, type ManagementScope } from './admin-rules.js'
-import { mint, type Scope } from './scope.js'
-import { isExternal, isOrganizationAdmin, type Viewer } from './viewer.js'
+import { mint, type PersonWriteScope, type Scope } from './scope.js'
+import { assertTokenHas, isExternal, isOrganizationAdmin, type Viewer } from './viewer.js'
 
 /** The people of the organization: all of them, or only the viewer. */
 export type MemberScope = Scope<'members'> & {
@@ -12,6 +12,12 @@ export type MemberScope = Scope<'members'> & {
 
 /** Teams: all of them, or those the viewer is on. */
 export type TeamScope = Scope<'teams'> & {
+  readonly everything: boolean
+  readonly teamIds: readonly string[]
+}
+
+/** Taking people off teams: anybody off any team, or oneself off one's own. */
+export type TeamLeavingScope = PersonWriteScope<'team-leaving'> & {
   readonly everything: boolean
   readonly teamIds: readonly string[]
 }
@@ -77,6 +83,17 @@ export function assertCanInvite(viewer: Viewer, role: AccountRole): ManagementSc
   return scope
 }
 
+/**
+ * Only owners make, change and deactivate owners. An admin who could change an owner's address could sign in as them.
+ *
+ * @param roles those that the account has, or will have
+ * @throws CodedError 403 for an owner's account, unless the viewer is an owner
+ */
+export function assertCanChangeAccount(viewer: Viewer, ...roles: AccountRole[]): void {
+  if (roles.includes('owner') && viewer.role !== 'owner')
+    throw forbidden('Only owners may make, change or deactivate owners.')
+}
+
 /** Whether the viewer may see any team at all, their own included. */
 export function canReadTeams(viewer: Viewer): boolean {
   return !isExternal(viewer)
@@ -95,4 +112,29 @@ export function assertCanReadTeams(viewer: Viewer): TeamScope {
     everything: isOrganizationAdmin(viewer),
     teamIds: [...viewer.teams.keys()],
   })
+}
+
+/**
+ * Who may take anybody at all off a team: everybody but external accounts, with a token that has the scope.
+ *
+ * @throws CodedError 403
+ */
+export function assertCanLeaveTeams(viewer: Viewer): void {
+  assertTokenHas(viewer, 'organization:manage')
+  if (isExternal(viewer)) throw forbidden('External accounts may not see teams.')
+}
+
+/**
+ * Organization admins take anybody off a team, other members only themselves.
+ *
+ * @param userIds those who are taken off
+ * @throws CodedError 403 for everyone else
+ */
+export function assertCanTakeOffTeams(viewer: Viewer, userIds: readonly string[]): TeamLeavingScope {
+  assertCanLeaveTeams(viewer)
+  const everything = isOrganizationAdmin(viewer)
+  if (!everything && userIds.some((userId) => userId !== viewer.userId))
+    throw forbidden('Only organization admins may take others off a team.')
+  const { organizationId, userId, teams } = viewer
+  return mint<TeamLeavingScope>({ organizationId, userId, everything, teamIds: [...teams.keys()] })
 }

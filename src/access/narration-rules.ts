@@ -34,7 +34,7 @@ export function assertCanSynthesize(viewer: Viewer): NarrationScope {
  */
 export function assertCanReadNarrationUsage(viewer: Viewer): NarrationUsageScope {
   if (!isOrganizationAdmin(viewer)) {
-    throw forbidden("Only organization admins may see the narration allowance's use.")
+    throw forbidden('Only organization admins may see the use of the narration allowance.')
   }
   return mint<NarrationUsageScope>(viewer)
 }

@@ -7,6 +7,9 @@ import {
 } from '../base/vocabulary.js'
 import { mint, type OrganizationWriteScope, type PersonWriteScope, type SystemScope } from './scope.js'
 
+/** May have a token for a page of the service's own. */
+export type PageTokenScope = PersonWriteScope<'page-token'>
+
 /** Requests of clients themselves: registration, and the exchange of codes and tokens. */
 export type ClientScope = SystemScope<'oauth-client'>
 
@@ -46,6 +49,17 @@ export function ownGrants({
   return mint<OwnGrantsScope>({ organizationId, userId })
 }
 
+/** A person who is signed in in a browser may have tokens for the service's pages there. */
+export function pageTokenScope({
+  organizationId,
+  userId,
+}: {
+  organizationId: string
+  userId: string
+}): PageTokenScope {
+  return mint<PageTokenScope>({ organizationId, userId })
+}
+
 /**
  * A client may get tokens of an active grant while its person is active.
  *
@@ -61,8 +75,11 @@ export function grantedScope(grant: {
   return revokedAt === null && status === 'ACTIVE' ? mint<GrantedScope>({ organizationId, userId }) : null
 }
 
+/** What only organization admins may grant, and only on purpose. */
+export const ADMIN_SCOPES: ReadonlySet<TokenScope> = new Set(['graphql:any', 'organization:manage'])
+
 /** The requested scopes that a person may grant: only admins may grant admin scopes. */
 export function scopesToOffer({ role }: { role: AccountRole }, asked: readonly TokenScope[]): TokenScope[] {
   const isAdmin = ADMIN_ROLES.some((admin) => admin === role)
-  return TOKEN_SCOPES.filter((scope) => asked.includes(scope) && (isAdmin || scope !== 'organization:manage'))
+  return TOKEN_SCOPES.filter((scope) => asked.includes(scope) && (isAdmin || !ADMIN_SCOPES.has(scope)))
 }

@@ -64,11 +64,34 @@ export function publishableTo(viewer: Viewer, { visibility, teamIds }: Audience)
   return may ? mint<PublishScope>(viewer) : null
 }
 
+/**
+ * What the viewer may do with one resource.
+ *
+ * @model ContentCapabilities
+ */
+export interface ContentCapabilities {
+  edit: boolean
+  publish: boolean
+}
+
+/** What `editableContent` and `assertCanPublish` let the viewer do, with their token, with a resource of this audience. */
+export function capabilitiesOn(viewer: Viewer, audience: Audience): ContentCapabilities {
+  const { visibility, teamIds } = audience
+  const isOfManaged = visibility === 'teams' && teamIds.length > 0 && managesAll(viewer, teamIds)
+  const edit = viewer.scopes.has('content:write') && (isOrganizationAdmin(viewer) || isOfManaged)
+  return { edit, publish: edit && publishableTo(viewer, audience) !== null }
+}
+
 /** @throws CodedError 403 if the viewer may not publish to the audience */
 export function assertCanPublish(viewer: Viewer, audience: Audience): PublishScope {
   const scope = publishableTo(viewer, audience)
   if (!scope) throw forbidden()
   return scope
+}
+
+/** Organization admins may add tags to the organization's vocabulary. */
+export function canMakeTags(viewer: Viewer): boolean {
+  return isOrganizationAdmin(viewer)
 }
 
 /**
@@ -82,7 +105,7 @@ export function assertCanAddVideo(viewer: Viewer, { visibility, teamIds }: Audie
   if (managedTeams(viewer).length === 0) throw forbidden('You may not add videos.')
   if (visibility === 'admins') throw badInput(FIXED_TEXTS.noTeam, 'visibility')
   if (visibility === 'everyone' || !managesAll(viewer, teamIds)) {
-    throw forbidden('You may add videos for the teams that you manage only.')
+    throw forbidden('You may add videos only for the teams that you manage.')
   }
   return mint<CreationScope>(viewer)
 }
@@ -93,7 +116,7 @@ export function assertCanAddVideo(viewer: Viewer, { visibility, teamIds }: Audie
  * @throws CodedError 403
  */
 export function assertCanReview(viewer: Viewer): ReviewScope {
-  if (!isOrganizationAdmin(viewer)) throw forbidden('Organization admins decide on contributions.')
+  if (!isOrganizationAdmin(viewer)) throw forbidden('Only organization admins may decide on contributions.')
   return mint<ReviewScope>(viewer)
 }
 

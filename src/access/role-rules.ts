@@ -4,6 +4,7 @@ import {
   mint,
   type OrgChartScope,
   type ReportingLineScope,
+  type Scope,
   type SharedScope,
 } from './scope.js'
 import { isOrganizationAdmin, type Membership, type Viewer } from './viewer.js'
@@ -28,14 +29,25 @@ export function ownReportingLine(viewer: Viewer): ReportingLineScope {
   return mint<ReportingLineScope>(viewer)
 }
 
+/** What people have to complete: everybody's, or only the viewer's own. */
+export type AssignmentScope = Scope<'assignments'> & { readonly everyone: boolean }
+
+/** Everyone sees what they have to complete themselves; organization admins see that of everybody. */
+export function readableAssignments(viewer: Viewer): AssignmentScope {
+  return mint<AssignmentScope>({
+    organizationId: viewer.organizationId,
+    userId: viewer.userId,
+    everyone: isOrganizationAdmin(viewer),
+  })
+}
+
 /** Everyone sees their own account and the organization's name. */
 export function ownAccount(viewer: Viewer): AccountScope {
   return mint<AccountScope>(viewer)
 }
 
 /**
- * Spaces and lessons: what is shared with everyone or with one of the viewer's teams; organization admins see
- * all.
+ * Spaces and lessons: what is shared with everyone or with one of the viewer's teams; organization admins see all.
  */
 export function readableShares(viewer: Viewer): SharedScope {
   return mint<SharedScope>({

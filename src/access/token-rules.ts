@@ -33,15 +33,12 @@ export function ownTokens(viewer: Viewer): OwnTokensScope {
  */
 export function assertCanMakeTokens(viewer: Viewer): TokenMakingScope {
   if (viewer.tokenKind !== 'COMMAND' && viewer.tokenKind !== 'FIRST_PARTY')
-    throw forbidden(
-      'Only a token of the command line, or one that a page of the service was granted, may make a token.',
-    )
+    throw forbidden("Only a token of the command line or of one of the service's own pages may make a token.")
   return mint<TokenMakingScope>(viewer)
 }
 
 /**
- * Everyone may end their own tokens and grants; organization admins with a token that has the scope may end
- * anyone's.
+ * Everyone may end their own tokens and grants; organization admins with a token that has the scope may end anyone's.
  */
 export function revocable(viewer: Viewer): RevocationScope {
   const { organizationId, userId, scopes } = viewer
