@@ -5,11 +5,13 @@ export type ErrorCode =
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'CONFLICT'
+  | 'CHANGED_MEANWHILE'
   | 'RESYNC_REQUIRED'
   | 'IDEMPOTENCY_KEY_IN_USE'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'RATE_LIMITED'
   | 'QUERY_TOO_LARGE'
+  | 'PERSISTED_QUERY_NOT_FOUND'
   | 'REVIEW_SUBMISSION_LIMIT_REACHED'
   | 'NARRATION_QUOTA_EXCEEDED'
   | 'NARRATION_PROVIDER_FAILED'
@@ -27,7 +29,9 @@ interface ErrorOptions {
   /** The parameter or body field that is wrong, as the client named it. */
   param?: string
   headers?: Record<string, string>
-  /** What has failed, only for the log. */
+  /** When the record in question was last changed. */
+  updatedAt?: string
+  /** The cause of the failure, only for the log. */
   cause?: unknown
 }
 
@@ -42,6 +46,7 @@ export class CodedError extends Error {
   readonly status: number
   readonly headers: Record<string, string>
   readonly param: string | undefined
+  readonly updatedAt: string | undefined
 
   constructor(code: ErrorCode, status: number, message: string, options: ErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
@@ -50,6 +55,7 @@ export class CodedError extends Error {
     this.status = status
     this.headers = options.headers ?? {}
     this.param = options.param
+    this.updatedAt = options.updatedAt
   }
 
   /** The same error with another name of the parameter, for a surface that uses it. */
@@ -62,6 +68,7 @@ export class CodedError extends Error {
     return {
       code: this.code,
       ...(this.param === undefined ? {} : { param: this.param }),
+      ...(this.updatedAt === undefined ? {} : { updatedAt: this.updatedAt }),
       http: { status: this.status, headers: this.headers },
     }
   }
@@ -111,12 +118,30 @@ export function notFound(message = 'Not found.'): CodedError {
   return new CodedError('NOT_FOUND', 404, message)
 }
 
+/**
+ * 409: something is in the way of a change.
+ *
+ * @param message says what, and how often
+ * @param param the input that it is about
+ */
+export function conflict(message: string, param?: string): CodedError {
+  return new CodedError('CONFLICT', 409, message, param === undefined ? {} : { param })
+}
+
+/** 409: the record was changed after the client had read it. `updatedAt` is when. */
+export function changedMeanwhile(updatedAt: string): CodedError {
+  return new CodedError('CHANGED_MEANWHILE', 409, 'Somebody has changed this meanwhile: look at it again.', {
+    param: 'expectedUpdatedAt',
+    updatedAt,
+  })
+}
+
 /** 410: the feed of changes no longer reaches back to the cursor. */
 export function resyncRequired(): CodedError {
   return new CodedError(
     'RESYNC_REQUIRED',
     410,
-    'The feed no longer reaches back to this cursor: begin again without one, and read everything anew.',
+    'The feed no longer reaches back to this cursor: start again without one, and read everything again.',
     { param: 'after' },
   )
 }
@@ -160,7 +185,7 @@ export function unavailable(
 /** 503: the request has used up its processor time. */
 export function tooMuchWork(): CodedError {
   return unavailable(
-    'The request took more processor time than one may: ask for less at a time.',
+    'The request took more processor time than allowed: ask for less at a time.',
     'SERVICE_UNAVAILABLE',
     SECONDS_TO_RECOVER,
   )

@@ -7,3 +7,16 @@ export function videoAddress(videoSiteId: string): string {
 export function isUntitled({ title, videoSiteId }: { title: string; videoSiteId: string | null }): boolean {
   return videoSiteId !== null && title === videoAddress(videoSiteId)
 }
+
+/**
+ * What an archived video has instead of its id, so that the video can be added anew meanwhile. No id of the site has
+ * the sign.
+ */
+export function setAsideVideoId(videoSiteId: string, contentId: string): string {
+  return `${videoSiteId}@${contentId}`
+}
+
+/** The id that an archived video had. */
+export function takenBackVideoId(setAside: string): string {
+  return setAside.replace(/@.*$/u, '')
+}
