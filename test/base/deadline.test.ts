@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { OutOfTime, withDeadline } from '../../src/base/deadline.js'
 import { collectGarbage } from '../support/collect-garbage.js'
 
-/** Waits for the signal to abort, and gives its reason; all garbage is collected meanwhile, again and again. */
+/** Waits for the signal to abort, and returns its reason; meanwhile garbage is collected again and again. */
 async function reasonAmidGarbage(signal: AbortSignal): Promise<unknown> {
   while (!signal.aborted) {
     collectGarbage()
@@ -14,7 +14,7 @@ async function reasonAmidGarbage(signal: AbortSignal): Promise<unknown> {
 }
 
 describe('a deadline', () => {
-  it('comes though garbage is collected, even where nothing but its signal is waited for', async () => {
+  it('comes in spite of garbage collection, even if only its signal is waited for', async () => {
     expect(await withDeadline({ milliseconds: 50 }, reasonAmidGarbage)).toBeInstanceOf(OutOfTime)
     const listening = withDeadline({ milliseconds: 50 }, async (signal) => {
       const aborted = once(signal, 'abort')
@@ -25,7 +25,7 @@ describe('a deadline', () => {
     expect(await listening).toBe('ended')
   })
 
-  it("aborts with the caller's reason as soon as the caller gives up, though garbage is collected", async () => {
+  it("aborts with the caller's reason as soon as the caller gives up, in spite of garbage collection", async () => {
     const caller = new AbortController()
     const reason = new Error('gave up')
     const ending = withDeadline({ milliseconds: 600_000, signal: caller.signal }, reasonAmidGarbage)
@@ -35,7 +35,7 @@ describe('a deadline', () => {
     expect(await late).toBe(reason)
   })
 
-  it('leaves neither a timer nor a listener behind, however the work ends', async () => {
+  it('leaves no timer and no listener behind, however the work ends', async () => {
     const { signal } = new AbortController()
     const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
     const before = timers()
@@ -49,7 +49,7 @@ describe('a deadline', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
-  it('may be further off than a timer can wait', async () => {
+  it('may be longer than a timer can wait', async () => {
     const aborted = await withDeadline({ milliseconds: Number.POSITIVE_INFINITY }, async (signal) => {
       for (let turn = 0; turn < 20; turn += 1) await nextTurn()
       return signal.aborted

@@ -36,11 +36,11 @@ describe('an address that is shown', () => {
     'file:./data/ada@example.org:1/lyceum.db',
     'Lyceum <no-reply@example.org>',
     'smtp://127.0.0.1:25',
-  ])('is as it was without one: %s', (given) => {
+  ])('is unchanged if it has none: %s', (given) => {
     expect(withoutPassword(given)).toBe(given)
   })
 
-  it('has none whatever the password is made of', () => {
+  it('has no password, whatever characters that is made of', () => {
     const part = fc.string({ unit: fc.constantFrom('@', ':', '/', '?', '#', '%', '&', '=', 'x', ' ') })
     fc.assert(
       fc.property(part, part, (before, after) => {
