@@ -1,12 +1,14 @@
 import { assertCanReadOrgChart } from '../access/role-rules.js'
-import type { ForMembers, ListPart } from '../graph/context.js'
+import type { MembersContext, ListPart } from '../graph/context.js'
 import type { OrgChartScope } from '../access/scope.js'
 import type { CursorKey } from '../graph/relations/cursors.js'
 import { NAME_START } from '../store/keyset.js'
+import { required } from '../graph/relations/siblings.js'
+import type { Columns } from '../store/columns.js'
 import { toOwnList } from '../store/row-list.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { Reader } from '../store/store.js'
-import { type ChartRow, listChart } from './store.js'
+import { type ChartRow, findOrganization, listChart } from './store.js'
 
 /** How many roles are read before the chart has to queue, and in each statement after that. */
 const FIRST_ROLES = 500
@@ -18,24 +20,35 @@ const NEXT_ROLES = 2_000
  * @model OrgChart
  */
 export interface OrgChart {
+  /** Null if it was not requested. */
+  revision: number | null
   nextCursor: null
 }
 
 /**
- * The chart, whose roles are read only if requested (contract: `GET /v1/org-chart`).
+ * The chart, whose roles are read only if requested (contract: `GET /v1/org-chart`). Its revision is read before them:
+ * whoever confirms it has seen at least what it stands for.
  *
+ * @param wanted what is requested of the chart
  * @throws CodedError 403 for an external account
  */
-export function readOrgChart({ membership }: ForMembers): OrgChart {
-  assertCanReadOrgChart(membership)
-  return { nextCursor: null }
+export function readOrgChart(
+  { session, membership }: MembersContext,
+  wanted: Columns,
+): MaybePromise<OrgChart> {
+  const scope = assertCanReadOrgChart(membership)
+  if (!wanted.names.has('revision')) return { revision: null, nextCursor: null }
+  return andThen(required(findOrganization(session, scope)), ({ orgChartRevision: revision }) => ({
+    revision,
+    nextCursor: null,
+  }))
 }
 
 /**
  * Every role and the role it reports to, or the requested part of them. After the first part, only a few
  * charts are read at a time.
  */
-export function listChartEntries(context: ForMembers): MaybePromise<ChartRow[]> {
+export function listChartEntries(context: MembersContext): MaybePromise<ChartRow[]> {
   const scope = assertCanReadOrgChart(context.membership)
   if (context.part) return readPart(context.session, scope, context.part)
   const most = context.budget?.left ?? Number.POSITIVE_INFINITY
@@ -61,7 +74,7 @@ function keyOf(role: ChartRow | undefined): CursorKey | undefined {
 
 /** Reads the roles after the first part, up to one more than the answer may hold, to detect too many. */
 async function readOn(
-  { session, budget }: ForMembers,
+  { session, budget }: MembersContext,
   scope: OrgChartScope,
   roles: ChartRow[],
   most: number,

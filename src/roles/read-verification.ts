@@ -6,8 +6,8 @@ import { findOrganization } from './store.js'
 
 const DAY_MS = 86_400_000
 
-/** Whether the chart has been confirmed, and when the next confirmation is due. */
-export interface OrgChartVerification {
+/** Whether the chart has been confirmed, and when the next confirmation is due. The time alone decides. */
+interface Due {
   status: OrgChartVerificationStatus
   lastVerifiedAt: string | null
   intervalDays: number
@@ -16,16 +16,21 @@ export interface OrgChartVerification {
 }
 
 /**
- * The verification of a chart last confirmed at `lastVerifiedAt` that must be confirmed every `intervalDays`
- * days.
+ * The confirmation, and what has changed since.
+ *
+ * @model OrgChartVerification
+ */
+export interface OrgChartVerification extends Due {
+  /** How often the chart has changed since then; null if it was never confirmed. */
+  changesSince: number | null
+}
+
+/**
+ * The verification of a chart last confirmed at `lastVerifiedAt` that must be confirmed every `intervalDays` days.
  *
  * @param now the time to judge it at
  */
-export function verificationAt(
-  lastVerifiedAt: string | null,
-  intervalDays: number,
-  now: Date,
-): OrgChartVerification {
+export function verificationAt(lastVerifiedAt: string | null, intervalDays: number, now: Date): Due {
   if (lastVerifiedAt === null) {
     return { status: 'never_verified', lastVerifiedAt, intervalDays, nextDueAt: null, isDue: true }
   }
@@ -52,6 +57,12 @@ export function readVerification({
 }: RequestContext): MaybePromise<OrgChartVerification> {
   return andThen(findOrganization(session, assertCanReadOrgChart(membership)), (organization) => {
     if (!organization) throw new Error('The viewer has no organization.')
-    return verificationAt(organization.orgChartVerifiedAt, organization.orgChartIntervalDays, now)
+    const { orgChartVerifiedAt: lastVerifiedAt, orgChartIntervalDays, ...counted } = organization
+    const changes = counted.orgChartRevision - counted.orgChartVerifiedRevision
+    return {
+      ...verificationAt(lastVerifiedAt, orgChartIntervalDays, now),
+      // An imported confirmation may be of a chart with more changes than this one.
+      changesSince: lastVerifiedAt === null ? null : Math.max(0, changes),
+    }
   })
 }

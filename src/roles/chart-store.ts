@@ -1,0 +1,196 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { ManagementScope } from '../access/admin-rules.js'
+import type { EntityType } from '../base/vocabulary.js'
+import { newId } from '../records/new-id.js'
+import { countChartChange } from '../records/org-chart-revision.js'
+import { nextUpdatedAt, nextUpdatedAtOfAll } from '../records/precondition.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import { nextTurn } from '../store/next-turn.js'
+import { first } from '../store/session.js'
+import { nullable, statement } from '../store/statement.js'
+import { changesOf, type Reader, type Transaction } from '../store/store.js'
+
+/** A role as changes of the chart see it. */
+export interface ChartRole {
+  id: string
+  name: string
+  description: string | null
+  parentRoleId: string | null
+  holderCount: number
+  updatedAt: string
+}
+
+const roleById = statement({
+  select: ({ companyRoles: role }) => ({
+    id: role.id,
+    name: role.name,
+    description: nullable(role.description),
+    parentRoleId: nullable(role.parentRoleId),
+    holderCount: role.holderCount,
+    updatedAt: role.updatedAt,
+  }),
+  query: ({ select, t: { companyRoles: role }, p }) =>
+    select.from(role).where(and(eq(role.id, p('id')), eq(role.organizationId, p('organizationId')))),
+})
+
+/** The role with this id, if the organization has it. The caller holds the chart's lock. */
+export function findChartRole(
+  reader: Reader,
+  { organizationId }: ManagementScope,
+  id: string,
+): MaybePromise<ChartRole | undefined> {
+  return first(reader, roleById, { id, organizationId })
+}
+
+const lineOf = statement({
+  select: () => ({ id: sql<string>`line.id` }),
+  query: ({ fields, t: { companyRoles: role }, p }) => sql`
+    with recursive line(id, parent_id, level) as (
+      select ${role.id}, ${role.parentRoleId}, 1 from ${role}
+      where ${role.id} = ${p('id')} and ${role.organizationId} = ${p('organizationId')}
+      union all
+      select ${role.id}, ${role.parentRoleId}, line.level + 1 from line join ${role} on ${role.id} = line.parent_id
+      where line.level < ${p('limit')}
+    )
+    select ${fields} from line order by level`,
+})
+
+/** The role with this id and those that it reports to, from it up to the top, at most `limit`; empty if unknown. */
+export async function listLine(
+  reader: Reader,
+  { organizationId }: ManagementScope,
+  id: string,
+  limit: number,
+): Promise<string[]> {
+  return (await reader.all(lineOf, { id, organizationId, limit })).map((role) => role.id)
+}
+
+/** Adds a role to the chart, and returns its id. */
+export async function insertRole(
+  tx: Transaction,
+  scope: ManagementScope,
+  fields: Pick<ChartRole, 'name' | 'description' | 'parentRoleId'>,
+): Promise<string> {
+  const { organizationId } = scope
+  const [id, now] = [newId('role'), await tx.now()]
+  await tx.run(({ builder, t }) =>
+    builder
+      .insert(t.companyRoles)
+      .values({ ...fields, id, organizationId, holderCount: 0, createdAt: now, updatedAt: now }),
+  )
+  tx.record({ organizationId, type: 'COMPANY_ROLE', id })
+  await countChartChange(tx, scope)
+  return id
+}
+
+/** Changes what a role says, or whom it reports to. */
+export async function changeRole(
+  tx: Transaction,
+  { organizationId }: ManagementScope,
+  role: ChartRole,
+  fields: Partial<Pick<ChartRole, 'name' | 'description' | 'parentRoleId'>>,
+): Promise<void> {
+  const updatedAt = await nextUpdatedAt(tx, role)
+  await tx.run(({ builder, t }) =>
+    builder
+      .update(t.companyRoles)
+      .set({ ...fields, updatedAt })
+      .where(eq(t.companyRoles.id, role.id)),
+  )
+  tx.record({ organizationId, type: 'COMPANY_ROLE', id: role.id })
+}
+
+const reporting = statement({
+  select: ({ companyRoles: role }) => ({ id: role.id, updatedAt: role.updatedAt }),
+  query: ({ select, t: { companyRoles: role }, p }) =>
+    select
+      .from(role)
+      .where(and(eq(role.parentRoleId, p('id')), eq(role.organizationId, p('organizationId'))))
+      .orderBy(asc(role.nameFold), asc(role.id)),
+})
+
+/** The roles that report to a role, by name. */
+export function listReportingRoles(
+  reader: Reader,
+  { organizationId }: ManagementScope,
+  id: string,
+): MaybePromise<Pick<ChartRole, 'id' | 'updatedAt'>[]> {
+  return reader.all(reporting, { id, organizationId })
+}
+
+const dutiesOf = statement({
+  select: ({ duties: duty }) => ({ dutyId: duty.id, type: duty.entityType, id: duty.entityId }),
+  query: ({ select, t: { duties: duty }, p }) =>
+    select
+      .from(duty)
+      .where(eq(duty.roleId, p('roleId')))
+      .orderBy(asc(duty.id)),
+})
+
+/** The duties that are set on a role, with the types and ids of the entities that they are for. */
+export function listOwnDuties(
+  reader: Reader,
+  _scope: ManagementScope,
+  roleId: string,
+): MaybePromise<{ dutyId: string; type: EntityType; id: string }[]> {
+  return reader.all(dutiesOf, { roleId })
+}
+
+/** How many holders one statement takes a role from. */
+const HOLDERS_AT_ONCE = 1_000
+
+/** What goes with a role that is deleted. */
+interface Removed {
+  role: ChartRole
+  children: readonly Pick<ChartRole, 'id' | 'updatedAt'>[]
+  dutyIds: readonly string[]
+}
+
+/** Deletes a role with everything that only it has. The roles that report to it report to its parent. */
+export async function removeRole(
+  tx: Transaction,
+  scope: ManagementScope,
+  { role, children, dutyIds }: Removed,
+): Promise<void> {
+  const { organizationId } = scope
+  if (children.length > 0) {
+    const updatedAt = await nextUpdatedAtOfAll(tx, children)
+    await tx.run(({ builder, t: { companyRoles: row } }) =>
+      builder
+        .update(row)
+        .set({ parentRoleId: role.parentRoleId, updatedAt })
+        .where(eq(row.parentRoleId, role.id)),
+    )
+    tx.record(
+      changesOf(
+        organizationId,
+        'COMPANY_ROLE',
+        children.map(({ id }) => id),
+      ),
+    )
+  }
+  const someHolders = sql`select user_id from role_holders where role_id = ${role.id} limit ${HOLDERS_AT_ONCE}`
+  const takeSome = () =>
+    tx.run(() => sql`delete from role_holders where role_id = ${role.id} and user_id in (${someHolders})`)
+  while ((await takeSome()) === HOLDERS_AT_ONCE) await nextTurn()
+  await tx.run(({ builder, t }) => builder.delete(t.companyRoles).where(eq(t.companyRoles.id, role.id)))
+  tx.record({ organizationId, type: 'COMPANY_ROLE', id: role.id, deleted: true })
+  tx.record(changesOf(organizationId, 'DUTY', dutyIds, true))
+  await countChartChange(tx, scope)
+}
+
+/** Notes that this revision of the chart is right. */
+export async function confirmChart(
+  tx: Transaction,
+  { organizationId }: ManagementScope,
+  orgChartVerifiedRevision: number,
+): Promise<void> {
+  const orgChartVerifiedAt = await tx.now()
+  await tx.run(({ builder, t: { organizations: row } }) =>
+    builder
+      .update(row)
+      .set({ orgChartVerifiedAt, orgChartVerifiedRevision })
+      .where(eq(row.id, organizationId)),
+  )
+  tx.record({ organizationId, type: 'ORGANIZATION', id: organizationId })
+}

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ManagementScope } from '../access/admin-rules.js'
+import { badInput } from '../base/errors.js'
+import type { AuditAction } from '../base/vocabulary.js'
+import { actorOf, type RequestContext } from '../graph/context.js'
+import { isPossibleId } from '../graph/text.js'
+import { detailOf, recordAuditEvents } from '../records/audit-log.js'
+import type { Reader, Transaction } from '../store/store.js'
+import { listLine } from './chart-store.js'
+
+/** The most levels that a chart has, as for imports. */
+const MOST_LEVELS = 1_000
+
+/**
+ * Lets a role report to another one. The caller holds the chart's lock, so no circle can close meanwhile.
+ *
+ * @param id the role, if it exists already
+ * @throws CodedError 400 naming `parentRoleId` for an unknown role, for the role itself or one below it, and for a
+ *   chart of more than 1,000 levels
+ */
+export async function assertMayReportTo(
+  reader: Reader,
+  scope: ManagementScope,
+  parentRoleId: string | null,
+  id?: string,
+): Promise<void> {
+  if (parentRoleId === null) return
+  const line = isPossibleId(parentRoleId) ? await listLine(reader, scope, parentRoleId, MOST_LEVELS) : []
+  if (line.length === 0) throw badInput('There is no role with this id.', 'parentRoleId')
+  if (id !== undefined && line.includes(id))
+    throw badInput("A role can't report to itself or to a role below it.", 'parentRoleId')
+  if (line.length >= MOST_LEVELS) throw badInput(`A chart has at most ${MOST_LEVELS} levels.`, 'parentRoleId')
+}
+
+/** The ids of records. */
+export function idsOf(records: readonly { id: string }[]): string[] {
+  return records.map(({ id }) => id)
+}
+
+/** Whether a list is as it is stored. Rows of the store have symbols besides their values. */
+export function isSameList<Row extends object>(next: readonly Row[], stored: readonly Row[]): boolean {
+  const isSame = (row: Row, index: number) =>
+    Object.entries(row).every(([key, value]) =>
+      isDeepStrictEqual(value, Reflect.get(stored[index] ?? {}, key)),
+    )
+  return next.length === stored.length && next.every(isSame)
+}
+
+/** Records in the audit log what the viewer does to a role. */
+export async function auditRole(
+  tx: Transaction,
+  context: RequestContext,
+  action: AuditAction,
+  { id, name }: { id: string; name: string },
+  changed: Parameters<typeof detailOf>[0] = {},
+): Promise<void> {
+  await recordAuditEvents(tx, actorOf(context), [
+    { action, subjectType: 'COMPANY_ROLE', subjectId: id, subjectName: name, detail: detailOf(changed) },
+  ])
+}
