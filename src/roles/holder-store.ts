@@ -15,6 +15,7 @@ const holderFields = ({ roleHolders, people }: Tables) => ({
   name: people.name,
   nameFold: roleHolders.nameFold,
   email: people.email,
+  assignedOn: roleHolders.assignedOn,
 })
 
 /** @model RoleHolder */
@@ -24,6 +25,7 @@ export interface HolderRow {
   name: string
   nameFold: string
   email: string
+  assignedOn: string | null
 }
 
 const holders = statement({

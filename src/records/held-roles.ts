@@ -1,0 +1,64 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { OrganizationWriteScope } from '../access/scope.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import { statement } from '../store/statement.js'
+import type { Reader, Transaction } from '../store/store.js'
+import { nextUpdatedAt } from './precondition.js'
+
+/** A role that a person holds. */
+export interface HeldRole {
+  id: string
+  name: string
+  updatedAt: string
+}
+
+const rolesHeld = statement({
+  select: ({ companyRoles: role }) => ({ id: role.id, name: role.name, updatedAt: role.updatedAt }),
+  query: ({ select, t: { roleHolders: row, companyRoles: role }, p }) =>
+    select
+      .from(row)
+      .innerJoin(role, eq(role.id, row.roleId))
+      .where(eq(row.userId, p('userId')))
+      .orderBy(asc(role.nameFold), asc(role.id)),
+})
+
+/** The roles that a person holds, or would hold if they were active, by name. */
+export function listHeldRoles(
+  reader: Reader,
+  _scope: OrganizationWriteScope,
+  userId: string,
+): MaybePromise<HeldRole[]> {
+  return reader.all(rolesHeld, { userId })
+}
+
+/**
+ * Takes all roles from a person who has left, so that no holder has to be counted. The caller has recorded that the
+ * roles have changed.
+ *
+ * @param roles all that they hold
+ */
+export async function unassignLeaver(
+  tx: Transaction,
+  _scope: OrganizationWriteScope,
+  userId: string,
+  roles: readonly HeldRole[],
+): Promise<void> {
+  const [last] = roles
+    .map((role) => role.updatedAt)
+    .toSorted()
+    .slice(-1)
+  if (last === undefined) return
+  const updatedAt = await nextUpdatedAt(tx, { updatedAt: last })
+  await tx.run(({ builder, t }) => builder.delete(t.roleHolders).where(eq(t.roleHolders.userId, userId)))
+  await tx.run(({ builder, t: { companyRoles: row } }) =>
+    builder
+      .update(row)
+      .set({ updatedAt })
+      .where(
+        inArray(
+          row.id,
+          roles.map(({ id }) => id),
+        ),
+      ),
+  )
+}
