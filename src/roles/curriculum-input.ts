@@ -1,0 +1,99 @@
+import { badInput } from '../base/errors.js'
+import type { CurriculumItemType, DueDateAnchor, DueDateType } from '../base/vocabulary.js'
+import { nameInput } from '../graph/input.js'
+import { isPossibleId } from '../graph/text.js'
+import type { RetrainingRule } from '../store/tables/roles.js'
+
+/** An item of a curriculum, but for its day. */
+export interface WantedItem {
+  type: CurriculumItemType
+  id: string
+  dueType: DueDateType
+  fixedDate: string | null
+  relativeDays: number | null
+  anchor: DueDateAnchor | null
+  retrainingOverride: RetrainingRule | null
+}
+
+interface DueDateInput {
+  type: DueDateType
+  fixedDate?: string | null
+  relativeDays?: number | null
+  anchor?: DueDateAnchor | null
+}
+
+/** What the client sends of an item. */
+export interface CurriculumItemInput {
+  type: CurriculumItemType
+  id: string
+  dueDate?: DueDateInput | null
+  retrainingOverride?: RetrainingRule | null
+}
+
+const MOST_ITEMS = 200
+const MOST_DAYS = 36_500
+const FIXED_DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d\.\d{3}Z)?$/
+
+/** Whether a text is a day of the calendar, or a moment as `DateTime` writes it. */
+function isFixedDate(text: string): boolean {
+  if (!FIXED_DATE.test(text)) return false
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** Checks the rules that an import checks: only the values of its type are there. */
+function dueDateOf(
+  { type, fixedDate = null, relativeDays = null, anchor = null }: DueDateInput,
+  path: string,
+): Pick<WantedItem, 'dueType' | 'fixedDate' | 'relativeDays' | 'anchor'> {
+  const wrong = (text: string, field: string) => badInput(text, `${path}.${field}`)
+  if (fixedDate !== null && type !== 'fixed') throw wrong('Only a fixed deadline has a date.', 'fixedDate')
+  if (fixedDate !== null && !isFixedDate(fixedDate))
+    throw wrong('This must be a day such as 2026-01-31, or a moment.', 'fixedDate')
+  for (const [field, value] of Object.entries({ relativeDays, anchor })) {
+    if (type === 'relative' && value === null) throw wrong('A relative deadline needs this.', field)
+    if (type !== 'relative' && value !== null) throw wrong('Only a relative deadline has this.', field)
+  }
+  if (relativeDays !== null && Math.abs(relativeDays) > MOST_DAYS)
+    throw wrong(`This must be -${MOST_DAYS} to ${MOST_DAYS} days.`, 'relativeDays')
+  return { dueType: type, fixedDate, relativeDays, anchor }
+}
+
+/** A rule as it is stored: a key that has no value is left out. */
+function retrainingOf(rule: RetrainingRule, path: string): RetrainingRule {
+  const { intervalDays, completionMode } = rule
+  if (intervalDays != null && intervalDays < 1)
+    throw badInput('There is at least one day between two times.', `${path}.intervalDays`)
+  return {
+    type: nameInput(rule.type, `${path}.type`),
+    ...(intervalDays == null ? {} : { intervalDays }),
+    ...(completionMode == null
+      ? {}
+      : { completionMode: nameInput(completionMode, `${path}.completionMode`) }),
+  }
+}
+
+/**
+ * Checks the items of a curriculum.
+ *
+ * @throws CodedError 400 naming the place of what is wrong: more than 200 items, an impossible id, the same item twice,
+ *   a deadline whose values don't fit its type, a bad rule
+ */
+export function curriculumInput(items: readonly CurriculumItemInput[]): WantedItem[] {
+  if (items.length > MOST_ITEMS) throw badInput(`items must have at most ${MOST_ITEMS} entries.`, 'items')
+  const known = new Set<string>()
+  return items.map(({ type, id, dueDate, retrainingOverride }, index) => {
+    const path = `items.${index}`
+    if (!isPossibleId(id)) throw badInput(`There is no ${type} with this id.`, `${path}.id`)
+    if (known.has(`${type} ${id}`)) throw badInput(`This ${type} is in the list already.`, `${path}.id`)
+    known.add(`${type} ${id}`)
+    return {
+      type,
+      id,
+      ...dueDateOf(dueDate ?? { type: 'none' }, `${path}.dueDate`),
+      retrainingOverride: retrainingOverride
+        ? retrainingOf(retrainingOverride, `${path}.retrainingOverride`)
+        : null,
+    }
+  })
+}
