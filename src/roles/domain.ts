@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.js'
+import { enrollRoleHolders } from './enroll-holders-job.js'
 import { readCompanyRole } from './read-company-role.js'
 import { roleResolvers } from './resolvers.js'
 import { roleRoutes } from './routes.js'
@@ -8,4 +9,5 @@ export const roles = {
   resolvers: [roleResolvers],
   routes: () => roleRoutes,
   nodes: { CompanyRole: readCompanyRole },
+  jobs: () => [enrollRoleHolders()],
 } satisfies Domain

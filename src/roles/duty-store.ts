@@ -18,6 +18,7 @@ export interface DutyRow {
   entityId: string
   entityName: string
   entityFold: string
+  spaceId: string
   originType: EntityType
   originId: string
   tierQualifier: string
@@ -27,6 +28,7 @@ export interface DutyRow {
   source: string
   confidence: number | null
   learningPriorityOverride: string | null
+  updatedAt: string
 }
 
 /** The key that sorts before every duty: entity type, folded entity name, entity id, assignment id. */
@@ -40,6 +42,7 @@ export const dutyFields = ({ duties, entities, advancementTiers }: Tables) => ({
   entityId: entities.id,
   entityName: entities.name,
   entityFold: entities.nameFold,
+  spaceId: entities.spaceId,
   originType: duties.entityType,
   originId: duties.entityId,
   tierQualifier: duties.tierQualifier,
@@ -49,10 +52,11 @@ export const dutyFields = ({ duties, entities, advancementTiers }: Tables) => ({
   source: duties.source,
   confidence: duties.confidence,
   learningPriorityOverride: duties.learningPriorityOverride,
+  updatedAt: duties.updatedAt,
 })
 
 /** For each type of entity a duty can be set on, the column that holds its id in its descendants. */
-const subtrees = ({ entities }: Tables) => ({
+export const subtrees = ({ entities }: Tables) => ({
   SPACE: entities.spaceId,
   CATEGORY: entities.categoryId,
   TOPIC: entities.topicId,
@@ -67,9 +71,8 @@ interface DutyOptions {
 }
 
 /**
- * The sort keys of a role's duties on one type of entity. Each assignment reads its first entities from an
- * index that starts with the ancestor, so a duty on a space of 100,000 items costs no more than a duty on one
- * item.
+ * The sort keys of a role's duties on one type of entity. Each assignment reads its first entities from an index that
+ * starts with the ancestor, so a duty on a space of 100,000 items costs no more than a duty on one item.
  */
 function dutiesSetOn(
   type: EntityType,
@@ -150,4 +153,27 @@ export function listDuties(
       ...(entityType === null ? {} : { entityType }),
     },
   )
+}
+
+const dutiesByIds = statement({
+  select: dutyFields,
+  query: (context) => {
+    const { fields, t, p, keys } = context
+    const { duties, entities, advancementTiers } = t
+    return sql`
+      select ${fields} from ${keys('ids')} join ${duties} on ${duties.id} = keys.value
+      join ${entities} on ${entities.id} = ${duties.entityId} and ${entities.live} = true
+      left join ${advancementTiers} on ${advancementTiers.id} = ${duties.advancementTierId}
+      where ${belongsTo(duties.organizationId, p('organizationId'))} and ${isInReadableSpace(context, entities.spaceId)}
+      order by ${duties.id}`
+  },
+})
+
+/** The duties with these ids, by id, as they are set on their own entities. */
+export function findDuties(
+  reader: Reader,
+  scope: SharedScope,
+  ids: readonly string[],
+): MaybePromise<DutyRow[]> {
+  return reader.all(dutiesByIds, { ids, organizationId: scope.organizationId, ...shareValues(scope) })
 }

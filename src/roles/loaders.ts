@@ -1,13 +1,24 @@
-import { assertCanReadOrgChart, ownReportingLine, readableShares } from '../access/role-rules.js'
+import {
+  assertCanReadOrgChart,
+  ownReportingLine,
+  readableAssignments,
+  readableShares,
+} from '../access/role-rules.js'
 import { badInput } from '../base/errors.js'
 import { toPage } from '../graph/relations/connection.js'
 import { defineById, toOneById } from '../graph/relations/by-id.js'
 import { toMany } from '../graph/relations/siblings.js'
 import { LOWEST } from '../store/keyset.js'
 import { andThen } from '../base/maybe-promise.js'
+import {
+  ASSIGNMENT_START,
+  type AssignmentRow,
+  listAskingRoles,
+  listAssignments,
+} from './assigned-item-store.js'
 import { listDutiesOfEntities } from './entity-duty-store.js'
 import { type DutyRow, DUTY_START, listDuties } from './duty-store.js'
-import type { EntityType } from '../base/vocabulary.js'
+import type { AssignmentState, EntityType } from '../base/vocabulary.js'
 import { type HolderRow, listAllHolders, listHolders, type ReportingPersonRow } from './holder-store.js'
 import {
   type CurriculumRow,
@@ -152,3 +163,31 @@ export const dutiesOfEntity = toPage<{ id: string }, DutyRow>({
 
 /** The role that has a duty. */
 export const roleOfDuty = toOneById(roleById, (duty: DutyRow) => duty.roleId)
+
+/** What a member has to complete, the earliest due date first. */
+export const assignmentsOfMember = toPage<{ id: string }, AssignmentRow, { state: AssignmentState | null }>({
+  list: 'assignments',
+  key: (member) => member.id,
+  parentKey: (assignment) => assignment.userId,
+  start: ASSIGNMENT_START,
+  rowKey: ({ dueKey, id, type }) => [dueKey, id, type],
+  // All items of a person's roles are sorted.
+  parentRows: 20,
+  load: ({ session, viewer }, ids, page, { state }) =>
+    listAssignments(session, readableAssignments(viewer), ids, page, state),
+})
+
+/** Identifies an item of a person; ids are of one line. */
+const personsItem = (userId: string, type: string, itemId: string) => [userId, type, itemId].join('\n')
+
+/** The roles that ask for an assignment, by name. */
+export const rolesOfAssignment = toMany({
+  key: ({ userId, type, id }: AssignmentRow) => personsItem(userId, type, id),
+  load: ({ session, membership }, keys) => {
+    const parts = keys.map((key) => key.split('\n'))
+    const distinct = (place: number) => [...new Set(parts.map((part) => part[place] ?? ''))]
+    return listAskingRoles(session, assertCanReadOrgChart(membership), distinct(0), distinct(2))
+  },
+  parentKey: ({ userId, type, itemId }) => personsItem(userId, type, itemId),
+  perParent: 2,
+})

@@ -208,6 +208,8 @@ const organization = statement({
     name: organizations.name,
     orgChartVerifiedAt: organizations.orgChartVerifiedAt,
     orgChartIntervalDays: organizations.orgChartIntervalDays,
+    orgChartRevision: organizations.orgChartRevision,
+    orgChartVerifiedRevision: organizations.orgChartVerifiedRevision,
   }),
   query: ({ select, t, p }) =>
     select.from(t.organizations).where(eq(t.organizations.id, p('organizationId'))),
@@ -229,6 +231,7 @@ const curriculum = statement({
     relativeDays: t.curriculumItems.relativeDays,
     anchor: t.curriculumItems.anchor,
     retrainingOverride: nullable(t.curriculumItems.retrainingOverride),
+    assignedOn: t.curriculumItems.assignedOn,
   }),
   query: (context) => {
     const { fields, t, p, oneOf } = context

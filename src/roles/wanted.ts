@@ -17,6 +17,9 @@ const ROLE_FIELDS = {
 /** The columns wanted of a role, or of a list of roles by name. */
 export const wantedOfRole = wantedBy({ keys: ['id'], position: ['nameFold'], fields: ROLE_FIELDS })
 
+/** What is wanted of the org chart. */
+export const wantedOfChart = wantedBy({ keys: [], fields: {} })
+
 /** The columns wanted of the roles that report to a role. */
 export const wantedOfChildRole = wantedBy({
   keys: ['id', 'parentRoleId'],

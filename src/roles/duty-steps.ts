@@ -1,0 +1,79 @@
+import type { ManagementScope } from '../access/admin-rules.js'
+import { badInput, conflict } from '../base/errors.js'
+import type { AuditAction } from '../base/vocabulary.js'
+import { actorOf, type RequestContext } from '../graph/context.js'
+import { type Effect, effect, shownAs } from '../graph/effects.js'
+import { type AuditEntry, detailOf, recordAuditEvents } from '../records/audit-log.js'
+import type { Reader, Transaction } from '../store/store.js'
+import type { AuditChange } from '../store/tables/admin.js'
+import { type DutyFields, listDutiesOn, type OwnDuty } from './own-duty-store.js'
+import { listOwnTiers } from './tier-store.js'
+
+/** A duty as it should be; it has no id before it exists. */
+export type WantedDuty = DutyFields & Pick<OwnDuty, 'roleId' | 'entityId'> & { id?: string }
+
+/**
+ * Checks that a role may have a duty.
+ *
+ * @returns which other roles are accountable for the same entity, if this one is to be
+ * @throws CodedError 400 for a qualifier without a tier, a tier without a qualifier or a tier of another role; 409 if
+ *   the role has the same duty already
+ */
+export async function assertFits(
+  reader: Reader,
+  scope: ManagementScope,
+  { id, roleId, entityId, responsibility, tierQualifier, advancementTierId }: WantedDuty,
+): Promise<Effect[]> {
+  const wrong = (text: string) => badInput(text, 'advancementTierId')
+  if (tierQualifier === 'ALL' && advancementTierId !== null)
+    throw wrong('A duty for all tiers names none of them.')
+  if (tierQualifier !== 'ALL') {
+    if (advancementTierId === null) throw wrong('This qualifier needs a tier.')
+    const tiers = await listOwnTiers(reader, scope, roleId)
+    if (!tiers.some((tier) => tier.id === advancementTierId)) throw wrong('The role has no such tier.')
+  }
+  const others = (await listDutiesOn(reader, scope, entityId)).filter((duty) => duty.id !== id)
+  const isSame = (duty: (typeof others)[number]) =>
+    duty.roleId === roleId &&
+    duty.responsibility === responsibility &&
+    duty.tierQualifier === tierQualifier &&
+    duty.advancementTierId === advancementTierId
+  if (others.some(isSame)) throw conflict('The role has this duty already.', 'responsibility')
+  if (responsibility !== 'ACCOUNTABLE') return []
+  const accountable = others.filter((duty) => duty.responsibility === 'ACCOUNTABLE' && duty.roleId !== roleId)
+  const roleIds = [...new Set(accountable.map((duty) => duty.roleId))]
+  return effect('ACCOUNTABLE_TOO', shownAs('CompanyRole', roleIds))
+}
+
+/** The names of a duty's role and entity, for the audit log. */
+type Named = Pick<OwnDuty, 'id' | 'roleName' | 'entityName'>
+
+/** What the audit log says about the fields of a duty. */
+export function dutyDetail(before: Partial<DutyFields>, after: Partial<DutyFields>): AuditChange[] {
+  return detailOf({
+    responsibility: [before.responsibility, after.responsibility],
+    tierQualifier: [before.tierQualifier, after.tierQualifier],
+    advancementTierId: [before.advancementTierId, after.advancementTierId],
+    learningPriorityOverride: [before.learningPriorityOverride, after.learningPriorityOverride],
+  })
+}
+
+/** Records in the audit log what the viewer does to duties, as an event for each. */
+export async function auditDuties(
+  tx: Transaction,
+  context: RequestContext,
+  action: AuditAction,
+  duties: readonly (Named & Pick<AuditEntry, 'detail'>)[],
+): Promise<void> {
+  await recordAuditEvents(
+    tx,
+    actorOf(context),
+    duties.map(({ id, roleName, entityName, detail = [] }) => ({
+      action,
+      subjectType: 'DUTY',
+      subjectId: id,
+      subjectName: `${roleName}: ${entityName}`,
+      detail,
+    })),
+  )
+}
