@@ -101,7 +101,7 @@ describeOnBothDatabases('company roles', (app) => {
     })
   })
 
-  it('nest holders, their roles and duties in a number of statements that rows do not change', async () => {
+  it('nest holders, their roles and duties in a number of statements that does not depend on rows', async () => {
     const query = `{ companyRoles(first: 50) { nodes {
       parent { name } ancestors { name } childRoles(first: 2) { nodes { name } } curriculum { name }
       advancementTiers { label }

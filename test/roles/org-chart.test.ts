@@ -45,7 +45,7 @@ describeOnBothDatabases('GET /v1/org-chart', (app) => {
     })
   })
 
-  it('comes whole, however large, in a number of statements that rows do not change', async () => {
+  it('comes whole, however large, in a number of statements that does not depend on rows', async () => {
     const organization = new OrganizationBuilder()
     const person = organization.person()
     for (let index = 0; index < 250; index += 1) organization.role({ holderUserIds: [person.userId] })
@@ -57,7 +57,7 @@ describeOnBothDatabases('GET /v1/org-chart', (app) => {
   })
 
   it.each([499, 500, 501, 1_000, 1_001])(
-    'has each of %i roles once, in the order that the graph has them in',
+    'has each of %i roles once, in the order of the graph',
     async (roles) => {
       const organization = new OrganizationBuilder()
       const person = organization.person()

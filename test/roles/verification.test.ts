@@ -8,7 +8,7 @@ const DAY = 86_400_000
 const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
 
 describe('the verification of the org chart', () => {
-  it('was never done and is due where nobody has confirmed the chart', () => {
+  it('was never done and is due if nobody has confirmed the chart', () => {
     expect(verificationAt(null, 90, new Date())).toEqual({
       status: 'never_verified',
       lastVerifiedAt: null,
@@ -31,7 +31,7 @@ describe('the verification of the org chart', () => {
     expect(at(due + 1)).toMatchObject({ status: 'reverification_due', isDue: true })
   })
 
-  it('is due exactly from the interval after the last time on, whatever the dates', () => {
+  it('is due exactly one interval after the last time, whatever the dates', () => {
     fc.assert(
       fc.property(moment, moment, fc.integer({ min: 1, max: 3650 }), (last, now, days) => {
         const { status, isDue, nextDueAt } = verificationAt(last.toISOString(), days, now)

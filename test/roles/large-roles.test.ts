@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases, describeOnSqlite, type TestApp } from '../support/app.js'
+import { OrganizationBuilder } from '../support/builders.js'
+import { turnsDuring } from '../support/turns.js'
+
+const SET_HOLDERS = `mutation ($input: SetRoleHoldersInput!) {
+  setRoleHolders(input: $input) { effects { kind count preview { __typename } } } }`
+const DELETE_ROLE = `mutation ($input: DeleteRoleInput!) {
+  deleteRole(input: $input) { effects { kind count preview { __typename } } } }`
+
+/** A role that many people hold, or none, and an owner's client. */
+async function roleOf(app: TestApp, { holders = 0, others = 0, lessons = 0 }) {
+  const organization = new OrganizationBuilder()
+  const owner = organization.person({ role: 'owner' })
+  const userIds = (length: number) => Array.from({ length }, () => organization.person().userId)
+  const otherIds = userIds(others)
+  const roleId = organization.role({
+    holderUserIds: userIds(holders),
+    curriculum: Array.from({ length: lessons }, () => ({ type: 'lesson', id: organization.lesson({}) })),
+  })
+  await app.import(organization)
+  const client = await app.signIn(owner, { scopes: ['organization:manage'] })
+  const { data } = await client.graphql('query ($id: ID!) { companyRole(id: $id) { updatedAt } }', {
+    id: roleId,
+  })
+  return { client, roleId, otherIds, expectedUpdatedAt: data.companyRole.updatedAt }
+}
+
+describeOnBothDatabases('a role that thousands hold', (app) => {
+  it('is deleted with all of them, of whom the first are shown', async () => {
+    const { client, roleId: id, expectedUpdatedAt } = await roleOf(app(), { holders: 2_100 })
+    const refused = await client.graphql(DELETE_ROLE, { input: { id, expectedUpdatedAt } })
+    expect(refused.errors[0]?.message).toBe('2100 people hold this role.')
+
+    const input = { id, expectedUpdatedAt, holders: 'UNASSIGN' }
+    const { data } = await client.graphql(DELETE_ROLE, { input })
+
+    expect(data.deleteRole.effects).toMatchObject([{ kind: 'HOLDERS_LEFT', count: 2_100 }])
+    expect(data.deleteRole.effects[0].preview).toHaveLength(20)
+    const { data: after } = await client.graphql('{ members(first: 1) { nodes { companyRoles { id } } } }')
+    expect(after.members.nodes).toEqual([{ companyRoles: [] }])
+  })
+
+  it('can be taken from all of them', async () => {
+    const { client, roleId, expectedUpdatedAt } = await roleOf(app(), { holders: 2_100 })
+    const { data } = await client.graphql(SET_HOLDERS, { input: { roleId, userIds: [], expectedUpdatedAt } })
+    expect(data.setRoleHolders.effects).toMatchObject([{ kind: 'HOLDERS_LEFT', count: 2_100 }])
+    const { data: after } = await client.graphql(
+      'query ($id: ID!) { companyRole(id: $id) { memberCount allHolders { id } } }',
+      { id: roleId },
+    )
+    expect(after.companyRole).toEqual({ memberCount: 0, allHolders: [] })
+  })
+})
+
+describeOnSqlite('the event loop', (app) => {
+  it('turns while people are enrolled in all lessons of a role', async () => {
+    const some = { others: 100, lessons: 200 }
+    const { client, roleId, otherIds: userIds, expectedUpdatedAt } = await roleOf(app(), some)
+    const turns = await turnsDuring(() =>
+      client.graphql(SET_HOLDERS, { input: { roleId, userIds, expectedUpdatedAt } }),
+    )
+    expect(turns).toBeGreaterThan(10)
+  })
+
+  it('turns while a role is taken from thousands', async () => {
+    const { client, roleId: id, expectedUpdatedAt } = await roleOf(app(), { holders: 6_000 })
+    const input = { id, expectedUpdatedAt, holders: 'UNASSIGN' }
+    const turns = await turnsDuring(() => client.graphql(DELETE_ROLE, { input }))
+    expect(turns).toBeGreaterThan(10)
+  })
+})
