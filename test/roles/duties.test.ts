@@ -202,7 +202,7 @@ describeOnBothDatabases('duties of a role', (app) => {
     expect(await seen(admin)).toEqual(['Both', 'Closed', 'Mine', 'Open', 'Theirs'])
   })
 
-  it('lead to their entities over GraphQL, in a number of statements that rows do not change', async () => {
+  it('lead to their entities over GraphQL, in a number of statements that does not depend on rows', async () => {
     const organization = new OrganizationBuilder()
     const viewer = organization.person()
     const { itemA, spaceId } = plant(organization)
