@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { OrganizationWriteScope } from '../access/scope.js'
 import { statement } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 
-/** Who can let somebody else own the organization: an active owner with an account. */
+/** Whether a person is an active owner with an account, who can make others owners. */
 const isOwner = ({ people }: Tables) =>
   sql`${people.role} = 'owner' and ${people.status} = 'ACTIVE' and ${people.userId} is not null`
 
@@ -21,7 +22,24 @@ export async function findOwners(reader: Reader, organizationId: string): Promis
   return (await reader.all(owners, { organizationId })).map(({ employeeId }) => employeeId)
 }
 
-const another = statement({
+const ownerAddresses = statement({
+  select: ({ people }) => ({ name: people.name, address: people.email }),
+  query: ({ select, t, p }) =>
+    select
+      .from(t.people)
+      .where(and(eq(t.people.organizationId, p('organizationId')), isOwner(t)))
+      .orderBy(asc(t.people.nameFold), asc(t.people.userId)),
+})
+
+/** The organization's active owners by name, for mails to them. */
+export async function listActiveOwners(
+  reader: Reader,
+  { organizationId }: OrganizationWriteScope,
+): Promise<{ name: string; address: string }[]> {
+  return await reader.all(ownerAddresses, { organizationId })
+}
+
+const otherOwner = statement({
   select: ({ people }) => ({ employeeId: people.employeeId }),
   query: ({ select, t, p }) =>
     select
@@ -36,20 +54,20 @@ const another = statement({
       .limit(1),
 })
 
-/** Somebody who may leave, or may cease to be an owner. */
+/** A person who is about to leave, or to lose their role. */
 interface Leaver {
   organizationId: string
   employeeId: string
   role: string
 }
 
-/** Whether an organization would have no active owner with an account without this active one. */
+/** Whether this active person is the organization's only active owner with an account. */
 export async function isLastOwner(
   reader: Reader,
   { organizationId, employeeId, role }: Leaver,
 ): Promise<boolean> {
   if (role !== 'owner') return false
-  return (await reader.all(another, { organizationId, employeeId })).length === 0
+  return (await reader.all(otherOwner, { organizationId, employeeId })).length === 0
 }
 
 const ownerless = statement({

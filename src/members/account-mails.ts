@@ -1,0 +1,60 @@
+import type { ManagementScope } from '../access/admin-rules.js'
+import type { AccountRole } from '../base/vocabulary.js'
+import { enqueue, enqueueAll } from '../jobs/enqueue.js'
+import { nameOfOrganization, nameOfPerson } from '../records/names-of.js'
+import { newId } from '../records/new-id.js'
+import type { Transaction } from '../store/store.js'
+import type { Account } from './account-store.js'
+
+/** Tells a person at their former address that they have another one. The new address is not named. */
+export async function mailFormerAddress(
+  tx: Transaction,
+  scope: ManagementScope,
+  { name, email }: Pick<Account, 'name' | 'email'>,
+): Promise<void> {
+  const organization = await nameOfOrganization(tx, scope)
+  const admin = await nameOfPerson(tx, scope)
+  await enqueue(tx, scope, {
+    kind: 'send-mail',
+    payload: {
+      messageId: newId('address'),
+      to: { name, address: email },
+      subject: `Your address at ${organization} was changed`,
+      text:
+        `${admin} of ${organization} has given your account another e-mail address. You were signed out, and sign in ` +
+        'with the new address from now on.\n\n' +
+        `If you did not expect this, tell an owner of ${organization}.\n`,
+    },
+  })
+}
+
+const ROLES: Readonly<Record<AccountRole, string>> = {
+  owner: 'an owner',
+  admin: 'an admin',
+  'billing-admin': 'a billing admin',
+  viewer: 'a viewer',
+  external: 'an external account',
+}
+
+/** Tells owners that somebody's account may do something else than before. */
+export async function mailAccountRole(
+  tx: Transaction,
+  scope: ManagementScope,
+  owners: readonly { name: string; address: string }[],
+  { name, before, after }: { name: string; before: AccountRole; after: AccountRole },
+): Promise<void> {
+  const organization = await nameOfOrganization(tx, scope)
+  const admin = await nameOfPerson(tx, scope)
+  const mails = owners.map((to) => ({
+    kind: 'send-mail' as const,
+    payload: {
+      messageId: newId('account-role'),
+      to,
+      subject: `An account role at ${organization} was changed`,
+      text:
+        `${admin} has made ${name} ${ROLES[after]} of ${organization}. Before, ${name} was ${ROLES[before]}.\n\n` +
+        'You get this mail because you are an owner.\n',
+    },
+  }))
+  await enqueueAll(tx, scope, mails)
+}
