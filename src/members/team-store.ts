@@ -3,6 +3,7 @@ import type { MemberScope, TeamScope } from '../access/member-rules.js'
 import type { Page } from '../graph/relations/connection.js'
 import { containsPattern } from '../store/fold.js'
 import { belongsTo } from '../records/belongs-to.js'
+import { managedByDirectory } from '../records/managed-by-directory.js'
 import { pastKey } from '../store/keyset.js'
 import { statement, variants } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
@@ -11,23 +12,33 @@ import type { Tables } from '../store/tables.js'
 import type { TeamRole } from '../base/vocabulary.js'
 import { pageValues } from './person-list-store.js'
 
+/** Whether a directory manages a team now. */
+export const managedTeam = (t: Tables) =>
+  managedByDirectory(
+    t,
+    sql`exists (select 1 from ${t.directoryTeams} where ${t.directoryTeams.teamId} = ${t.teams.id})`,
+    sql.placeholder('organizationId'),
+  )
+
 /** @model Team */
 export interface TeamRow {
   id: string
   name: string
   nameFold: string
   memberCount: number
+  directoryManaged: boolean
   createdAt: string
   updatedAt: string
 }
 
-const teamFields = ({ teams }: Tables) => ({
-  id: teams.id,
-  name: teams.name,
-  nameFold: teams.nameFold,
-  memberCount: teams.memberCount,
-  createdAt: teams.createdAt,
-  updatedAt: teams.updatedAt,
+const teamFields = (t: Tables) => ({
+  id: t.teams.id,
+  name: t.teams.name,
+  nameFold: t.teams.nameFold,
+  memberCount: t.teams.memberCount,
+  directoryManaged: managedTeam(t),
+  createdAt: t.teams.createdAt,
+  updatedAt: t.teams.updatedAt,
 })
 
 const teamsByName = variants((options: { own: boolean; search: boolean }) =>

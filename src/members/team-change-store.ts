@@ -1,0 +1,167 @@
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { PersonWriteScope } from '../access/scope.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import { type AccountRole, ADMIN_ROLES, type MemberStatus, type TeamRole } from '../base/vocabulary.js'
+import { belongsTo } from '../records/belongs-to.js'
+import { recordPeople } from '../records/changed-people.js'
+import type { TeamPerson } from '../records/teams.js'
+import { LOWEST } from '../store/keyset.js'
+import { nextTurn } from '../store/next-turn.js'
+import { first } from '../store/session.js'
+import { nullable, statement } from '../store/statement.js'
+import type { Reader, Transaction } from '../store/store.js'
+import { managedTeam } from './team-store.js'
+
+/** How many rows one statement reads or changes. */
+const AT_ONCE = 1_000
+
+/** A team as administration sees it. */
+export interface TeamRecord {
+  id: string
+  name: string
+  /** Whether a directory manages it now. */
+  directoryManaged: boolean
+  updatedAt: string
+}
+
+const teamById = statement({
+  select: (t) => ({
+    id: t.teams.id,
+    name: t.teams.name,
+    directoryManaged: managedTeam(t),
+    updatedAt: t.teams.updatedAt,
+  }),
+  query: ({ select, t: { teams }, p }) =>
+    select
+      .from(teams)
+      .where(and(eq(teams.id, p('id')), belongsTo(teams.organizationId, p('organizationId')))),
+})
+
+/** The team with this id, if the organization has it. The caller holds the lock of its people. */
+export function findTeam(
+  reader: Reader,
+  { organizationId }: PersonWriteScope,
+  id: string,
+): MaybePromise<TeamRecord | undefined> {
+  return first(reader, teamById, { id, organizationId })
+}
+
+/** Renames a team. */
+export async function renameTeam(
+  tx: Transaction,
+  { organizationId }: PersonWriteScope,
+  id: string,
+  fields: Pick<TeamRecord, 'name' | 'updatedAt'>,
+): Promise<void> {
+  await tx.run(({ builder, t: { teams } }) => builder.update(teams).set(fields).where(eq(teams.id, id)))
+  tx.record({ organizationId, type: 'TEAM', id })
+}
+
+/** A member, and their role on a team. */
+export interface TeamCandidate extends TeamPerson {
+  /** The user id. */
+  id: string
+  name: string
+  role: AccountRole
+  status: MemberStatus
+  /** Null if they are not on the team. */
+  teamRole: TeamRole | null
+}
+
+const candidates = statement({
+  select: ({ people, teamMembers }) => ({
+    id: sql<string>`${people.userId}`,
+    employeeId: people.employeeId,
+    name: people.name,
+    nameFold: people.nameFold,
+    isCounted: sql<boolean>`(${people.status} = 'ACTIVE')`.mapWith(Boolean),
+    role: people.role,
+    status: people.status,
+    teamRole: nullable(teamMembers.role),
+  }),
+  query: ({ select, oneOf, t: { people, teamMembers }, p }) =>
+    select
+      .from(people)
+      .leftJoin(
+        teamMembers,
+        and(eq(teamMembers.teamId, p('teamId')), eq(teamMembers.employeeId, people.employeeId)),
+      )
+      .where(and(oneOf(people.userId, 'userIds'), belongsTo(people.organizationId, p('organizationId'))))
+      .orderBy(asc(people.nameFold), asc(people.userId)),
+})
+
+/** The organization's members with these user ids, by name. */
+export function findTeamCandidates(
+  reader: Reader,
+  { organizationId }: PersonWriteScope,
+  teamId: string,
+  userIds: readonly string[],
+): MaybePromise<TeamCandidate[]> {
+  return reader.all(candidates, { teamId, userIds, organizationId })
+}
+
+/** Gives people on a team another role. */
+export async function setTeamRole(
+  tx: Transaction,
+  { organizationId }: PersonWriteScope,
+  teamId: string,
+  people: readonly TeamPerson[],
+  role: TeamRole,
+): Promise<void> {
+  const employeeIds = people.map(({ employeeId }) => employeeId)
+  await tx.run(({ builder, t: { teamMembers: row } }) =>
+    builder
+      .update(row)
+      .set({ role })
+      .where(and(eq(row.teamId, teamId), inArray(row.employeeId, employeeIds))),
+  )
+  await recordPeople(tx, organizationId, employeeIds)
+}
+
+const readersOnlyOf = statement({
+  select: ({ people, teamMembers }) => ({
+    userId: sql<string>`${people.userId}`,
+    employeeId: teamMembers.employeeId,
+  }),
+  query: ({ fields, t: { people, teamMembers }, p }) => sql`
+    select ${fields} from ${teamMembers} cross join ${people}
+    where ${teamMembers.teamId} = ${p('teamId')} and ${teamMembers.employeeId} > ${p('after')}
+      and ${people.employeeId} = ${teamMembers.employeeId} and ${people.status} = 'ACTIVE'
+      and ${people.userId} is not null and ${notInArray(people.role, [...ADMIN_ROLES])}
+      and not exists (select 1 from team_members as other
+        where other.team_id = ${p('otherId')} and other.employee_id = ${teamMembers.employeeId})
+    order by ${teamMembers.employeeId} limit ${p('limit')}`,
+})
+
+/** The user ids of those who see what is shared with a team, and don't see what is shared with another one. */
+export async function listReadersOnlyOf(
+  reader: Reader,
+  _scope: PersonWriteScope,
+  teamId: string,
+  otherId: string,
+): Promise<string[]> {
+  const found: string[] = []
+  let after = LOWEST
+  for (;;) {
+    const rows = await reader.all(readersOnlyOf, { teamId, otherId, after, limit: AT_ONCE })
+    found.push(...rows.map(({ userId }) => userId))
+    const last = rows.at(-1)
+    if (!last || rows.length < AT_ONCE) return found
+    after = last.employeeId
+    await nextTurn()
+  }
+}
+
+/** Deletes a team that nothing is shared with any more. */
+export async function removeTeam(
+  tx: Transaction,
+  { organizationId }: PersonWriteScope,
+  id: string,
+): Promise<void> {
+  const someMembers = sql`select employee_id from team_members where team_id = ${id} limit ${AT_ONCE}`
+  const takeSome = () =>
+    tx.run(() => sql`delete from team_members where team_id = ${id} and employee_id in (${someMembers})`)
+  while ((await takeSome()) === AT_ONCE) await nextTurn()
+  await tx.run(({ builder, t: { teams } }) => builder.delete(teams).where(eq(teams.id, id)))
+  tx.record({ organizationId, type: 'TEAM', id, deleted: true })
+}

@@ -1,0 +1,116 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { ManagementScope } from '../access/admin-rules.js'
+import type { PersonWriteScope } from '../access/scope.js'
+import type { ChangeType } from '../base/vocabulary.js'
+import { refreshContentAudiences } from '../records/content-audiences.js'
+import { nextUpdatedAt } from '../records/precondition.js'
+import { nextTurn } from '../store/next-turn.js'
+import { statement } from '../store/statement.js'
+import type { Reader, Transaction } from '../store/store.js'
+
+/** How many resources one statement brings up to date. */
+const AT_ONCE = 500
+
+/** A resource, a space or a lesson that is shared with a team. */
+export interface Share {
+  type: 'Content' | 'KnowledgeSpace' | 'Lesson'
+  id: string
+  updatedAt: string
+  /** Whether anybody can read it now. */
+  isShown: boolean
+  /** The review request of a contribution that waits. */
+  reviewRequestId: string | null
+}
+
+const shares = statement({
+  select: () => ({
+    type: sql<Share['type']>`share.type`,
+    id: sql<string>`share.id`,
+    updatedAt: sql<string>`share.updated_at`,
+    isShown: sql<boolean>`share.is_shown`.mapWith(Boolean),
+    reviewRequestId: sql<string | null>`share.review_request_id`,
+  }),
+  query: ({ fields, t: { contents, contentTeams, entities, spaceTeams, lessons, lessonTeams }, p }) => sql`
+    select ${fields} from (
+      select 'Content' as type, ${contents.id} as id, ${contents.updatedAt} as updated_at,
+        (${contents.reviewRequestId} is null and ${contents.archivedAt} is null) as is_shown,
+        ${contents.reviewRequestId} as review_request_id
+      from ${contentTeams} join ${contents} on ${contents.id} = ${contentTeams.contentId}
+      where ${contentTeams.teamId} = ${p('teamId')}
+      union all
+      select 'KnowledgeSpace', ${entities.id}, ${entities.updatedAt}, ${entities.live}, null
+      from ${spaceTeams} join ${entities} on ${entities.id} = ${spaceTeams.spaceId}
+      where ${spaceTeams.teamId} = ${p('teamId')}
+      union all
+      select 'Lesson', ${lessons.id}, ${lessons.updatedAt}, ${sql`true`}, null
+      from ${lessonTeams} join ${lessons} on ${lessons.id} = ${lessonTeams.lessonId}
+      where ${lessonTeams.teamId} = ${p('teamId')}
+    ) as share order by share.type, share.id limit ${p('limit')}`,
+})
+
+/** The first `limit` of what is shared with a team. */
+export async function listShares(
+  reader: Reader,
+  _scope: PersonWriteScope,
+  teamId: string,
+  limit: number,
+): Promise<Share[]> {
+  return await reader.all(shares, { teamId, limit })
+}
+
+const CHANGED: Readonly<Record<Share['type'], ChangeType>> = {
+  Content: 'CONTENT',
+  KnowledgeSpace: 'KNOWLEDGE_ENTITY',
+  Lesson: 'LESSON',
+}
+
+/** Records that what was shared has changed. What nobody can read is recorded as deleted, as it was before. */
+function recordShares(tx: Transaction, organizationId: string, handed: readonly Share[]): void {
+  for (const { type, id, isShown, reviewRequestId } of handed) {
+    const changed = { organizationId, type: CHANGED[type], id }
+    tx.record(isShown ? changed : { ...changed, deleted: true })
+    if (reviewRequestId !== null) tx.record({ organizationId, type: 'REVIEW_REQUEST', id: reviewRequestId })
+  }
+}
+
+/**
+ * Shares what is shared with one team with another team instead. The caller holds the lock of the knowledge.
+ *
+ * @param handed all that is shared with the team
+ */
+export async function handShares(
+  tx: Transaction,
+  scope: ManagementScope,
+  { from, to }: { from: string; to: string },
+  handed: readonly Share[],
+): Promise<void> {
+  const [last] = handed
+    .map((share) => share.updatedAt)
+    .toSorted()
+    .slice(-1)
+  if (last === undefined) return
+  const updatedAt = await nextUpdatedAt(tx, { updatedAt: last })
+  const tables = [
+    ['content_teams', 'content_id', 'contents'],
+    ['space_teams', 'space_id', 'entities'],
+    ['lesson_teams', 'lesson_id', 'lessons'],
+  ] as const
+  for (const [table, column, records] of tables) {
+    const [pairs, key] = [sql.raw(table), sql.raw(column)]
+    const owned = sql`select ${key} from ${pairs} where team_id = ${from}`
+    await tx.run(() => sql`update ${sql.raw(records)} set updated_at = ${updatedAt} where id in (${owned})`)
+    await tx.run(
+      () => sql`insert into ${pairs} (${key}, team_id) select ${key}, ${to} from ${pairs}
+        where team_id = ${from} on conflict do nothing`,
+    )
+    await tx.run(() => sql`delete from ${pairs} where team_id = ${from}`)
+    await nextTurn()
+  }
+  const contentIds = handed.filter(({ type }) => type === 'Content').map(({ id }) => id)
+  for (let start = 0; start < contentIds.length; start += AT_ONCE) {
+    const some = contentIds.slice(start, start + AT_ONCE)
+    await refreshContentAudiences(tx, scope, inArray(sql`contents.id`, some))
+    await nextTurn()
+  }
+  recordShares(tx, scope.organizationId, handed)
+}
