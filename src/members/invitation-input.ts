@@ -1,5 +1,6 @@
 import { badInput } from '../base/errors.js'
-import { countCodePoints, isStorable } from '../graph/text.js'
+import { LONGEST_NAME } from '../base/longest-names.js'
+import { countCodePoints, isStorable, isTooLong } from '../graph/text.js'
 import { storedAddress } from '../records/address-key.js'
 import { showsNothing } from '../base/shows-nothing.js'
 
@@ -25,8 +26,8 @@ export function nameOf(text: string): string {
   const name = text.trim()
   if (!isOneLine(name)) throw badInput('The name must be one line of text.', 'name')
   if (showsNothing(name)) throw badInput('The name must not be empty.', 'name')
-  if (countCodePoints(name) > MAX_LINE)
-    throw badInput(`The name must have at most ${MAX_LINE} characters.`, 'name')
+  if (isTooLong(name, LONGEST_NAME))
+    throw badInput(`The name must have at most ${LONGEST_NAME.characters} characters.`, 'name')
   return name
 }
 

@@ -2,10 +2,9 @@ import { assertCanInvite } from '../access/member-rules.js'
 import { CodedError } from '../base/errors.js'
 import type { RequestContext } from '../graph/context.js'
 import type { AccountRole } from '../base/vocabulary.js'
-import { auditInvitation } from './audit-invitation.js'
 import { emailOf, nameOf, phoneOf } from './invitation-input.js'
 import { hasAccount, holdInvitation, insertInvitation, type InvitationRow } from './invitation-store.js'
-import { expiryOfInvitation, sendInvitation } from './send-invitation.js'
+import { auditInvitation, expiryOfInvitation, sendInvitation } from './invitation-steps.js'
 
 /**
  * Invites somebody to the organization, by mail.

@@ -2,24 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { MemberScope } from '../access/member-rules.js'
 import type { Connection, Page } from '../graph/relations/connection.js'
 import { belongsTo } from '../records/belongs-to.js'
+import { managedByDirectory } from '../records/managed-by-directory.js'
 import { pastKey } from '../store/keyset.js'
-import { first } from '../store/session.js'
-import { type Fields, nullable, statement, type StatementContext, variants } from '../store/statement.js'
-import { andThen, type MaybePromise } from '../base/maybe-promise.js'
+import { nullable, statement, variants } from '../store/statement.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import type { AccountRole, MemberStatus, MemberStatusFilter } from '../base/vocabulary.js'
-import { readMemberTotals } from './member-totals-store.js'
-import {
-  countFields,
-  countOfPeople,
-  pageOfPeople,
-  pageValues,
-  type PersonFilters,
-  type PersonListOptions,
-  personListOptions,
-  personListValues,
-} from './person-list-store.js'
+import { pageValues } from './person-list-store.js'
 
 /** @model Member, Manager */
 export interface MemberRow {
@@ -33,117 +23,44 @@ export interface MemberRow {
   role: AccountRole
   phone: string | null
   directoryManaged: boolean
+  /** A day such as 2026-01-31. */
+  employedOn: string | null
   deactivatedAt: string | null
   managerEmployeeId: string | null
   /** Null if there is no manager, or the manager has no account. */
   managerId: string | null
   managerName: string | null
   managerStatus: MemberStatus | null
+  updatedAt: string
 }
 
-const memberFields = ({ people, directoryConnections: connection }: Tables) => ({
-  id: sql<string>`${people.userId}`,
-  employeeId: people.employeeId,
-  name: people.name,
-  nameFold: people.nameFold,
-  email: people.email,
-  status: people.status,
-  signedUp: people.signedUp,
-  role: people.role,
-  phone: nullable(people.phone),
-  directoryManaged: sql<boolean>`(${people.directoryManaged} and exists (select 1 from ${connection}
-    where ${connection.organizationId} = ${sql.placeholder('organizationId')}
-      and ${connection.status} <> 'DISCONNECTED'))`.mapWith(Boolean),
-  deactivatedAt: nullable(people.deactivatedAt),
-  managerEmployeeId: nullable(people.managerEmployeeId),
+/** The columns of a member's record. */
+export const memberFields = (t: Tables) => ({
+  id: sql<string>`${t.people.userId}`,
+  employeeId: t.people.employeeId,
+  name: t.people.name,
+  nameFold: t.people.nameFold,
+  email: t.people.email,
+  status: t.people.status,
+  signedUp: t.people.signedUp,
+  role: t.people.role,
+  phone: nullable(t.people.phone),
+  directoryManaged: managedByDirectory(t, t.people.directoryManaged, sql.placeholder('organizationId')),
+  employedOn: nullable(t.people.employedOn),
+  deactivatedAt: nullable(t.people.deactivatedAt),
+  managerEmployeeId: nullable(t.people.managerEmployeeId),
   managerId: sql<string | null>`manager.user_id`,
   managerName: sql<string | null>`manager.name`,
   managerStatus: sql<MemberStatus | null>`manager.status`,
+  updatedAt: t.people.updatedAt,
 })
 
-const withManager = ({ people }: Tables): SQL =>
+/** Joins the managers of the people of a list. */
+export const withManager = ({ people }: Tables): SQL =>
   sql`left join ${people} as manager on manager.employee_id = ${people.managerEmployeeId}`
 
-/** Filters a list of members. */
-export interface MemberFilters extends PersonFilters {
-  status: MemberStatusFilter
-  /** Only people without a manager. */
-  noManager: boolean
-}
-
-interface MemberListOptions extends PersonListOptions {
-  status: boolean
-  noManager: boolean
-}
-
-function memberList({ t, p }: StatementContext<Fields>, options: MemberListOptions) {
-  return {
-    name: t.people.nameFold,
-    teamName: t.teamMembers.nameFold,
-    // PostgreSQL uses an index for sorting only if all its leading columns are named, even one that is null.
-    ...(options.noManager && !options.team ? { constant: t.people.managerEmployeeId } : {}),
-    conditions: [
-      ...(options.status ? [sql`${t.people.status} = ${p('status')}`] : []),
-      ...(options.noManager ? [sql`${t.people.managerEmployeeId} is null`] : []),
-    ],
-    join: withManager(t),
-  }
-}
-
-const membersByName = variants((options: MemberListOptions) =>
-  statement({
-    select: memberFields,
-    query: (context) => pageOfPeople(context, memberList(context, options), options),
-  }),
-)
-
-const memberCount = variants((options: MemberListOptions) =>
-  statement({
-    select: countFields,
-    query: (context) => countOfPeople(context, memberList(context, options), options),
-  }),
-)
-
-function optionsFor(scope: MemberScope, filters: MemberFilters): MemberListOptions {
-  return {
-    ...personListOptions(scope, filters),
-    status: filters.status !== 'all',
-    noManager: filters.noManager,
-  }
-}
-
 /** The stored status for a filter. Not bound by a statement that takes every status. */
-const storedStatus = (status: MemberStatusFilter) => status.toUpperCase()
-
-/** A page of the members that match, by name. */
-export function listMembersByName(
-  reader: Reader,
-  scope: MemberScope,
-  filters: MemberFilters,
-  page: Page,
-): MaybePromise<MemberRow[]> {
-  return reader.all(membersByName(optionsFor(scope, filters)), {
-    ...personListValues(scope, filters),
-    ...pageValues(page),
-    status: storedStatus(filters.status),
-  })
-}
-
-/** How many members match. */
-export function countMembers(
-  reader: Reader,
-  scope: MemberScope,
-  filters: MemberFilters,
-): MaybePromise<number> {
-  const options = optionsFor(scope, filters)
-  if (!options.own && !options.search && !options.team && !options.noManager) {
-    return andThen(readMemberTotals(reader, scope), ({ active, deactivated }) =>
-      filters.status === 'all' ? active + deactivated : filters.status === 'active' ? active : deactivated,
-    )
-  }
-  const values = { ...personListValues(scope, filters), status: storedStatus(filters.status) }
-  return andThen(first(reader, memberCount(options), values), (row) => row?.count ?? 0)
-}
+export const storedStatus = (status: MemberStatusFilter) => status.toUpperCase()
 
 const membersById = variants((options: { own: boolean }) =>
   statement({

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { OperatorScope } from '../access/scope.js'
 import { CommandFailure } from '../base/command-failure.js'
-import { addressFolds, isSameAddress } from '../records/address-key.js'
+import { findAddressed } from '../records/addressed-people.js'
 import { recordAuditEvents } from '../records/audit-log.js'
-import { refreshDerived } from '../records/derived.js'
-import { endSignIns } from '../records/end-sign-ins.js'
+import { endAccess } from '../records/end-access.js'
+import { setMemberStatus } from '../records/member-status.js'
 import { isLastOwner } from '../records/owners.js'
 import { containsPattern } from '../store/fold.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
@@ -14,7 +14,6 @@ import { walkPages } from '../store/walk-pages.js'
 import type { MemberStatus } from '../base/vocabulary.js'
 import { findMember } from '../operator/person-store.js'
 import { operatorOf } from '../operator/operator.js'
-import { revokeTokensOf } from '../operator/token-store.js'
 
 const PAGE = 500
 
@@ -65,28 +64,7 @@ export async function* walkMembers(
   for await (const { nameFold: _, status, ...person } of rows) yield isActive ? person : { ...person, status }
 }
 
-const activeWithAddress = statement({
-  select: ({ people }) => ({ userId: people.userId, email: people.email }),
-  query: ({ fields, oneOf, t: { people }, p }) =>
-    sql`select ${fields} from ${people} where ${people.organizationId} = ${p('organizationId')}
-      and ${oneOf(people.emailFold, 'emailFolds')} and ${people.status} = 'ACTIVE' and ${people.userId} is not null
-      order by ${people.userId}`,
-})
-
-/** The user id of an active member of the organization with this address, compared as at sign-in. */
-async function findActiveWithAddress(
-  reader: Reader,
-  organizationId: string,
-  email: string,
-): Promise<string | undefined> {
-  const alike = await reader.all(activeWithAddress, { organizationId, emailFolds: addressFolds(email) })
-  return alike.find((person) => isSameAddress(person.email, email))?.userId ?? undefined
-}
-
-/**
- * Locks the member against changes by the directory, which counts its own changes of people: commands count
- * them again.
- */
+/** Locks the member against changes by admins and by the directory, which count their own changes of people. */
 async function holdMember(tx: Transaction, userId: string) {
   const known = await findMember(tx, userId)
   if (!known) return undefined
@@ -99,18 +77,12 @@ type Member = NonNullable<Awaited<ReturnType<typeof holdMember>>>
 async function setStatus(
   tx: Transaction,
   scope: OperatorScope,
-  { userId, organizationId, name }: Pick<Member, 'organizationId' | 'name'> & { userId: string },
+  person: Member & { userId: string },
   status: MemberStatus,
 ): Promise<void> {
-  const updatedAt = await tx.now()
-  const isActive = status === 'ACTIVE'
-  const deactivatedAt = isActive ? null : updatedAt
-  await tx.run(({ builder, t }) =>
-    builder.update(t.people).set({ status, deactivatedAt, updatedAt }).where(eq(t.people.userId, userId)),
-  )
-  tx.record({ organizationId, type: 'MEMBER', id: userId })
-  await refreshDerived(tx, scope, organizationId)
-  const action = isActive ? 'MEMBER_REACTIVATED' : 'MEMBER_DEACTIVATED'
+  const { organizationId, userId, name } = person
+  await setMemberStatus(tx, { ...scope, organizationId }, person, status)
+  const action = status === 'ACTIVE' ? 'MEMBER_REACTIVATED' : 'MEMBER_DEACTIVATED'
   await recordAuditEvents(tx, operatorOf(organizationId), [
     { action, subjectType: 'MEMBER', subjectId: userId, subjectName: name },
   ])
@@ -140,10 +112,10 @@ export async function deactivateMember(
           'only an import or "lyceum people reactivate" could.',
       )
     await setStatus(tx, scope, { ...person, userId }, 'DEACTIVATED')
-    // The tokens of their grants count as revoked, too.
-    const revoked = await revokeTokensOf(tx, scope, userId)
-    await endSignIns(tx, { ...scope, organizationId }, operatorOf(organizationId), userId)
-    return revoked
+    return await endAccess(tx, { ...scope, organizationId }, operatorOf(organizationId), {
+      ...person,
+      userId,
+    })
   })
 }
 
@@ -157,10 +129,12 @@ export async function reactivateMember(store: Store, scope: OperatorScope, userI
   return await store.transaction(scope, async (tx) => {
     const person = await holdMember(tx, userId)
     if (person?.status !== 'DEACTIVATED') return false
-    const namesake = await findActiveWithAddress(tx, person.organizationId, person.email)
-    if (namesake !== undefined)
+    const { organizationId, email } = person
+    const alike = await findAddressed(tx, { ...scope, organizationId }, email)
+    const namesake = alike.find((other) => other.userId !== null && other.status === 'ACTIVE')
+    if (namesake)
       throw new CommandFailure(
-        `${namesake} is active and has the address ${person.email}: neither could sign in by it.`,
+        `${namesake.userId} is active and has the address ${email}: neither could sign in by it.`,
       )
     await setStatus(tx, scope, { ...person, userId }, 'ACTIVE')
     return true

@@ -18,6 +18,15 @@ export interface PersonListOptions {
   own: boolean
   search: boolean
   team: boolean
+  /** Whether the list has only holders of a company role. @default false */
+  holders?: boolean
+}
+
+/** Where a list starts that has only some people, and the columns of its order. */
+interface Start {
+  from: SQL
+  where: SQL
+  key: readonly [PgColumn, PgColumn]
 }
 
 /** A list of people ordered by a folded name, then by user id. */
@@ -36,7 +45,7 @@ export interface PersonList {
 type Context = StatementContext<Fields>
 
 function conditions({ t, p }: Context, list: PersonList, options: PersonListOptions): SQL[] {
-  const { people, teamMembers } = t
+  const { people, teamMembers, roleHolders } = t
   return [
     sql`${people.organizationId} = ${p('organizationId')} and ${people.userId} is not null`,
     ...list.conditions,
@@ -45,6 +54,12 @@ function conditions({ t, p }: Context, list: PersonList, options: PersonListOpti
       ? [
           sql`exists (select 1 from ${teamMembers} where ${teamMembers.teamId} = ${p('teamId')}
             and ${teamMembers.employeeId} = ${people.employeeId})`,
+        ]
+      : []),
+    ...(options.holders && (options.own || options.team)
+      ? [
+          sql`exists (select 1 from ${roleHolders} where ${roleHolders.roleId} = ${p('companyRoleId')}
+            and ${roleHolders.userId} = ${people.userId})`,
         ]
       : []),
     ...(options.search
@@ -56,13 +71,28 @@ function conditions({ t, p }: Context, list: PersonList, options: PersonListOpti
   ]
 }
 
-/** CROSS JOIN stops SQLite from going through the whole organization by name to check each person's team. */
-function teamFrom({ t, p }: Context): { from: SQL; where: SQL } {
-  return {
-    from: sql`${t.teamMembers} cross join ${t.people}`,
-    where: sql`${t.teamMembers.teamId} = ${p('teamId')}
-      and ${t.teamMembers.employeeId} = ${t.people.employeeId}`,
+/**
+ * Where a list of a team or of a role's holders starts; undefined for any other list. CROSS JOIN stops SQLite from going
+ * through the whole organization by name to check each person's team.
+ */
+function startOf({ t, p }: Context, list: PersonList, options: PersonListOptions): Start | undefined {
+  const { people, teamMembers, roleHolders } = t
+  if (options.own) return undefined
+  if (options.team) {
+    return {
+      from: sql`${teamMembers} cross join ${people}`,
+      where: sql`${teamMembers.teamId} = ${p('teamId')} and ${teamMembers.employeeId} = ${people.employeeId}`,
+      key: [list.teamName ?? list.name, people.userId],
+    }
   }
+  if (options.holders) {
+    return {
+      from: sql`${roleHolders} cross join ${people}`,
+      where: sql`${roleHolders.roleId} = ${p('companyRoleId')} and ${roleHolders.userId} = ${people.userId}`,
+      key: [roleHolders.nameFold, roleHolders.userId],
+    }
+  }
+  return undefined
 }
 
 function all(parts: readonly SQL[]): SQL {
@@ -73,17 +103,14 @@ function all(parts: readonly SQL[]): SQL {
 export function pageOfPeople(context: Context, list: PersonList, options: PersonListOptions): SQL {
   const { fields, t, p } = context
   const { people } = t
-  const name = options.team && !options.own ? (list.teamName ?? list.name) : list.name
-  const where = [
-    ...conditions(context, list, options),
-    pastKey([name, people.userId], [p('afterName'), p('afterId')]),
-  ]
+  const start = startOf(context, list, options)
+  const [name, id] = start?.key ?? [list.name, people.userId]
+  const where = [...conditions(context, list, options), pastKey([name, id], [p('afterName'), p('afterId')])]
   const lead = list.constant ? sql`${list.constant}, ` : sql``
-  const order = sql`order by ${lead}${name}, ${people.userId}`
-  if (options.team && !options.own) {
-    const team = teamFrom(context)
-    return sql`select ${fields} from ${team.from} ${list.join}
-      where ${team.where} and ${name} >= ${p('afterName')} and ${all(where)} ${order} limit ${p('limit')}`
+  const order = sql`order by ${lead}${name}, ${id}`
+  if (start) {
+    return sql`select ${fields} from ${start.from} ${list.join}
+      where ${start.where} and ${name} >= ${p('afterName')} and ${all(where)} ${order} limit ${p('limit')}`
   }
   if (options.search && !options.own) {
     return sql`select ${fields} from
@@ -97,11 +124,10 @@ export function pageOfPeople(context: Context, list: PersonList, options: Person
 /** The statement that counts the whole list. */
 export function countOfPeople(context: Context, list: PersonList, options: PersonListOptions): SQL {
   const where = conditions(context, list, options)
-  if (!options.team || options.own) {
-    return sql`select ${context.fields} from ${context.t.people} where ${all(where)}`
-  }
-  const team = teamFrom(context)
-  return sql`select ${context.fields} from ${team.from} where ${team.where} and ${all(where)}`
+  const start = startOf(context, list, options)
+  return start
+    ? sql`select ${context.fields} from ${start.from} where ${start.where} and ${all(where)}`
+    : sql`select ${context.fields} from ${context.t.people} where ${all(where)}`
 }
 
 /** The columns of the statement that counts a list: `count`. */

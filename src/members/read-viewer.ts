@@ -1,8 +1,9 @@
+import { canPublishToTeam, capabilitiesOf } from '../access/capability-rules.js'
 import { ownAccount } from '../access/role-rules.js'
 import type { RequestContext } from '../graph/context.js'
 import { withinBudget } from '../graph/relations/in-chunks.js'
 import { required } from '../graph/relations/siblings.js'
-import type { MaybePromise } from '../base/maybe-promise.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import { findOwnAccount, findOwnOrganization, listOwnTeams, type OrganizationRow } from './store.js'
 
 type Account = ReturnType<typeof findAccount>
@@ -32,4 +33,16 @@ export function readOwnOrganization({ session, viewer }: RequestContext): MaybeP
 export function readOwnTeams(context: RequestContext) {
   const { session, viewer } = withinBudget(context)
   return listOwnTeams(session, ownAccount(viewer))
+}
+
+/** The viewer's teams that they may publish to, by name. */
+export function listPublishableTeams(context: RequestContext) {
+  return andThen(readOwnTeams(context), (teams) =>
+    teams.filter(({ id }) => canPublishToTeam(context.viewer, id)),
+  )
+}
+
+/** What the viewer may do with this token. */
+export function readCapabilities({ viewer }: RequestContext) {
+  return capabilitiesOf(viewer)
 }

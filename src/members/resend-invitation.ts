@@ -3,9 +3,8 @@ import { assertCanManageOrganization } from '../access/admin-rules.js'
 import { notFound } from '../base/errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { isStorable } from '../graph/text.js'
-import { auditInvitation } from './audit-invitation.js'
 import { extendInvitation, holdInvitation, type InvitationRow } from './invitation-store.js'
-import { expiryOfInvitation, sendInvitation } from './send-invitation.js'
+import { auditInvitation, expiryOfInvitation, sendInvitation } from './invitation-steps.js'
 
 /**
  * Resends an invitation and extends it.

@@ -1,7 +1,13 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import type { Resolvers } from '../generated/resolvers.js'
+import type { RequestContext } from '../graph/context.js'
 import { connectionResolvers, countedConnectionResolvers } from '../graph/relations/connection-resolvers.js'
 import { required } from '../graph/relations/siblings.js'
 import { andThen } from '../base/maybe-promise.js'
+import { changeAccountRole } from './change-account-role.js'
+import { createTeam } from './create-team.js'
+import { deactivateMember } from './deactivate-member.js'
+import { deleteTeam } from './delete-team.js'
 import { inviteMember } from './invite-member.js'
 import { hasExpired, listInvitations } from './list-invitations.js'
 import { listMemberProgress } from './list-member-progress.js'
@@ -20,12 +26,43 @@ import {
   reportsOfMember,
   teamsOfMember,
 } from './loaders.js'
+import { reactivateMember } from './reactivate-member.js'
 import { readMember, readOwnMember } from './read-member.js'
+import { removeTeamMember } from './remove-team-member.js'
 import { resendInvitation } from './resend-invitation.js'
 import { revokeInvitation } from './revoke-invitation.js'
-import { readOwnAccount, readOwnOrganization, readOwnTeams } from './read-viewer.js'
+import {
+  listPublishableTeams,
+  readCapabilities,
+  readOwnAccount,
+  readOwnOrganization,
+  readOwnTeams,
+} from './read-viewer.js'
+import { setManager } from './set-manager.js'
+import { setTeamMember } from './set-team-member.js'
+import { updateMember } from './update-member.js'
+import type { TeamRow } from './team-store.js'
+import { updateTeam } from './update-team.js'
 
-/** The resolvers of the viewer and of schema/members.graphql. */
+const changedMember = {
+  member: (
+    { userId }: { userId?: string | null },
+    _args: object,
+    context: RequestContext,
+    info: GraphQLResolveInfo,
+  ) => (userId == null ? null : readMember(context, userId, info)),
+}
+
+const changedTeam = {
+  team: (
+    { teamId, team }: { teamId: string; team?: TeamRow | null },
+    _args: object,
+    context: RequestContext,
+    info: GraphQLResolveInfo,
+  ) => (team === null ? null : readTeam(context, teamId, info)),
+}
+
+/** The resolvers of the viewer, of schema/members.graphql, schema/people.graphql and schema/teams.graphql. */
 export const memberResolvers = {
   Query: {
     viewer: (_root, _args, { viewer }) => viewer,
@@ -43,7 +80,26 @@ export const memberResolvers = {
       invitation: await resendInvitation(context, input.email),
     }),
     revokeInvitation: (_root, { input }, context) => revokeInvitation(context, input.email),
+    updateMember: (_root, { input }, context) => updateMember(context, input),
+    changeAccountRole: (_root, { input }, context) => changeAccountRole(context, input),
+    setManager: (_root, { input }, context) => setManager(context, input),
+    deactivateMember: (_root, { input }, context) => deactivateMember(context, input),
+    reactivateMember: (_root, { input }, context) => reactivateMember(context, input),
+    createTeam: (_root, { input }, context) => createTeam(context, input),
+    updateTeam: (_root, { input }, context) => updateTeam(context, input),
+    setTeamMember: (_root, { input }, context) => setTeamMember(context, input),
+    removeTeamMember: (_root, { input }, context) => removeTeamMember(context, input),
+    deleteTeam: (_root, { input }, context) => deleteTeam(context, input),
   },
+  UpdateMemberPayload: changedMember,
+  ChangeAccountRolePayload: changedMember,
+  SetManagerPayload: changedMember,
+  DeactivateMemberPayload: changedMember,
+  ReactivateMemberPayload: changedMember,
+  CreateTeamPayload: changedTeam,
+  UpdateTeamPayload: changedTeam,
+  SetTeamMemberPayload: changedTeam,
+  RemoveTeamMemberPayload: changedTeam,
   Viewer: {
     id: ({ userId }) => userId,
     name: (_viewer, _args, context) => andThen(readOwnAccount(context), ({ name }) => name),
@@ -51,7 +107,9 @@ export const memberResolvers = {
     organization: (_viewer, _args, context) => readOwnOrganization(context),
     teams: (_viewer, _args, context) => readOwnTeams(context),
     member: (_viewer, _args, context, info) => readOwnMember(context, info),
+    can: (_viewer, _args, context) => readCapabilities(context),
   },
+  ViewerCapabilities: { publishToTeams: (_can, _args, context) => listPublishableTeams(context) },
   RoleHolder: { member: (holder, _args, context, info) => memberOfPerson(context, holder, info) },
   ReportingPerson: { member: (person, _args, context, info) => memberOfUser(context, person, info) },
   ContentCreator: { member: (content, _args, context, info) => memberOfCreator(context, content, info) },
@@ -69,6 +127,7 @@ export const memberResolvers = {
   },
   Manager: {
     id: ({ managerId }) => managerId,
+    employeeId: ({ managerEmployeeId }) => managerEmployeeId ?? '',
     name: ({ managerId, managerName }) => (managerId === null ? null : managerName),
     status: ({ managerStatus }) => managerStatus ?? 'DEACTIVATED',
     member: (member, _args, context, info) => managerOfMember(context, member, info),

@@ -2,7 +2,7 @@ import { assertCanManageOrganization } from '../access/admin-rules.js'
 import { notFound } from '../base/errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { isStorable } from '../graph/text.js'
-import { auditInvitation } from './audit-invitation.js'
+import { auditInvitation } from './invitation-steps.js'
 import { holdInvitation, removeInvitation } from './invitation-store.js'
 
 /**
