@@ -7,8 +7,8 @@ import type { Transaction } from '../store/store.js'
 import { hashToken } from './token-holder-store.js'
 
 const PREFIX = 'lyc_'
-/** How many tokens one statement revokes: each has a dozen parameters in that of the audit log. */
-const REVOKED_AT_ONCE = 500
+/** How many tokens one statement revokes. Each takes a dozen parameters in the statement of the audit log. */
+const TOKENS_PER_STATEMENT = 500
 
 /** A token to make. */
 export interface NewAccessToken {
@@ -34,7 +34,7 @@ export interface NamedToken {
   name: string | null
 }
 
-/** Makes an access token of a person of the organization: `lyc_` and 256 random bits. */
+/** Makes an access token for a person of the organization: `lyc_` and 256 random bits. */
 export async function insertAccessToken(
   tx: Transaction,
   { organizationId }: OrganizationWriteScope,
@@ -58,7 +58,7 @@ export async function insertAccessToken(
   return { id, token }
 }
 
-/** Revokes tokens that stand, each with its event in the audit log: their next request gets a 401. */
+/** Revokes active tokens, and records each in the audit log. Their next request gets a 401. */
 export async function revokeAccessTokens(
   tx: Transaction,
   _scope: OrganizationWriteScope,
@@ -66,8 +66,8 @@ export async function revokeAccessTokens(
   tokens: readonly NamedToken[],
 ): Promise<void> {
   const revokedAt = await tx.now()
-  for (let from = 0; from < tokens.length; from += REVOKED_AT_ONCE) {
-    const some = tokens.slice(from, from + REVOKED_AT_ONCE)
+  for (let from = 0; from < tokens.length; from += TOKENS_PER_STATEMENT) {
+    const some = tokens.slice(from, from + TOKENS_PER_STATEMENT)
     await tx.run(({ builder, t: { accessTokens: t } }) =>
       builder
         .update(t)
@@ -84,7 +84,7 @@ export async function revokeAccessTokens(
   }
 }
 
-/** What the audit log is told of a token. */
+/** The entry for a token in the audit log. */
 export function tokenEvent(action: 'TOKEN_CREATED' | 'TOKEN_REVOKED', { id, name }: NamedToken): AuditEntry {
   return { action, subjectType: 'TOKEN', subjectId: id, subjectName: name ?? '' }
 }

@@ -5,8 +5,9 @@ import { nullable } from '../store/statement.js'
 import { nameOfOrganization } from './names-of.js'
 import type { Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
+import type { AuditChange } from '../store/tables/admin.js'
 
-/** Who does something: a person by a request, or an operator by a command. */
+/** The actor of an event: a person by a request, or an operator by a command. */
 export interface AuditActor {
   readonly organizationId: string
   /** Null for an operator. */
@@ -24,9 +25,46 @@ export interface AuditEntry {
   subjectId: string
   /** Its name or title at this moment. */
   subjectName: string
+  /** What was changed about it, if that says more than the action. */
+  detail?: readonly AuditChange[]
 }
 
-/** All that is read of an event. */
+const MOST_CHANGES = 50
+const MOST_CHARACTERS = 1_000
+
+const shortened = (text: string | null | undefined) =>
+  text == null ? null : text.slice(0, MOST_CHARACTERS).toWellFormed()
+
+/**
+ * What an event of the audit log says about the fields that a change concerns: those that differ, at most 50, each
+ * text cut at 1,000 characters.
+ *
+ * @param fields the values before and after, by the names that the graph has for them; see `withheldDetailOf` for
+ *   personal data
+ */
+export function detailOf(
+  fields: Readonly<
+    Record<string, readonly [before: string | null | undefined, after: string | null | undefined]>
+  >,
+): AuditChange[] {
+  return Object.entries(fields)
+    .filter(([, [before, after]]) => (before ?? null) !== (after ?? null))
+    .slice(0, MOST_CHANGES)
+    .map(([field, [before, after]]) => ({ field, before: shortened(before), after: shortened(after) }))
+}
+
+/**
+ * The same for fields with personal data: they are named, without their values.
+ *
+ * @param fields whether each of them changed, by the names that the graph has for them
+ */
+export function withheldDetailOf(fields: Readonly<Record<string, boolean>>): AuditChange[] {
+  return Object.entries(fields)
+    .filter(([, isChanged]) => isChanged)
+    .map(([field]) => ({ field, before: null, after: null }))
+}
+
+/** The fields of an event that are read. */
 export const auditEventFields = ({ auditEvents: event }: Tables) => ({
   id: event.id,
   action: event.action,
@@ -37,12 +75,13 @@ export const auditEventFields = ({ auditEvents: event }: Tables) => ({
   subjectType: event.subjectType,
   subjectId: event.subjectId,
   subjectName: event.subjectName,
+  detail: nullable(event.detail),
   createdAt: event.createdAt,
 })
 
 /**
- * Adds to the organization's audit log, in the transaction of the change that it is about: one is never there
- * without the other.
+ * Adds entries to the organization's audit log, in the same transaction as the change that they are about. Neither
+ * exists without the other.
  */
 export async function recordAuditEvents(
   tx: Transaction,
@@ -64,13 +103,14 @@ export async function recordAuditEvents(
         tokenId: tokenId ?? null,
         requestId: requestId ?? null,
         ...entry,
+        detail: entry.detail && entry.detail.length > 0 ? [...entry.detail] : null,
         createdAt,
       })),
     )
   })
 }
 
-/** Adds what was done to the organization itself to its audit log. */
+/** Adds an entry about the organization itself to its audit log. */
 export async function recordOrganizationEvent(
   tx: Transaction,
   actor: AuditActor,

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { OrganizationWriteScope } from '../access/scope.js'
+import type { TokenScope } from '../base/vocabulary.js'
 import { type AuditActor, type AuditEntry, recordAuditEvents } from './audit-log.js'
 import { statement } from '../store/statement.js'
 import type { Transaction } from '../store/store.js'
 
 /** How many grants one statement ends. */
-const ENDED_AT_ONCE = 500
+const GRANTS_PER_STATEMENT = 500
 /**
- * How many locks there are for all people. An import may end what thousands have granted, and PostgreSQL keeps some
- * 6,400 locks for all transactions by default.
+ * How many locks there are for all people together. An import may end the grants of thousands, and by default
+ * PostgreSQL has room for only some 6,400 locks of all transactions.
  */
 const LOCKS = 1_024
 
@@ -20,15 +21,15 @@ export interface NamedGrant {
 }
 
 /**
- * Holds what a person has granted: until the transaction ends, no other one makes or ends a grant of theirs, or a token
- * of one. Whatever issues tokens of a grant takes it before it looks whether the grant stands.
+ * Locks a person's grants: until the transaction ends, no other one makes or ends a grant of theirs, or a token of such
+ * a grant. Code that issues a grant's tokens must take this lock before it checks whether the grant is active.
  */
 export async function holdGrantsOf(tx: Transaction, userId: string): Promise<void> {
   const number = createHash('sha256').update(userId).digest().readUInt32BE() % LOCKS
   await tx.lock(`grants:${number}`)
 }
 
-/** What the audit log is told of a grant. */
+/** The entry for a grant in the audit log. */
 export function grantEvent(
   action: 'GRANT_CREATED' | 'GRANT_REVOKED',
   { id, clientName }: NamedGrant,
@@ -37,8 +38,8 @@ export function grantEvent(
 }
 
 /**
- * Ends grants that stand, with their tokens, refresh tokens and codes, each with its event in the audit log. The caller
- * holds what their persons have granted.
+ * Ends active grants with their tokens, refresh tokens and codes, and records each in the audit log. The caller must
+ * hold the locks of `holdGrantsOf`.
  */
 export async function endGrants(
   tx: Transaction,
@@ -47,8 +48,8 @@ export async function endGrants(
   grants: readonly NamedGrant[],
 ): Promise<void> {
   const revokedAt = await tx.now()
-  for (let from = 0; from < grants.length; from += ENDED_AT_ONCE) {
-    const some = grants.slice(from, from + ENDED_AT_ONCE)
+  for (let from = 0; from < grants.length; from += GRANTS_PER_STATEMENT) {
+    const some = grants.slice(from, from + GRANTS_PER_STATEMENT)
     const ids = some.map(({ id }) => id)
     await tx.run(({ builder, t: { oauthGrants: t } }) =>
       builder
@@ -69,8 +70,12 @@ export async function endGrants(
   }
 }
 
-const standingGrants = statement({
-  select: ({ oauthGrants, oauthClients }) => ({ id: oauthGrants.id, clientName: oauthClients.name }),
+const activeGrants = statement({
+  select: ({ oauthGrants, oauthClients }) => ({
+    id: oauthGrants.id,
+    clientName: oauthClients.name,
+    scopes: oauthGrants.scopes,
+  }),
   query: ({ select, t: { oauthGrants: t, oauthClients }, p }) =>
     select
       .from(t)
@@ -78,14 +83,24 @@ const standingGrants = statement({
       .where(and(eq(t.userId, p('userId')), eq(t.organizationId, p('organizationId')), isNull(t.revokedAt))),
 })
 
-/** Ends all that a person of the organization has granted. */
+/**
+ * Ends the grants of a person of the organization.
+ *
+ * @param tokenScope only grants that have this scope
+ * @default tokenScope all grants
+ * @returns the ids of the grants that were ended
+ */
 export async function endGrantsOf(
   tx: Transaction,
   scope: OrganizationWriteScope,
   actor: AuditActor,
   userId: string,
-): Promise<void> {
+  tokenScope?: TokenScope,
+): Promise<string[]> {
   await holdGrantsOf(tx, userId)
   const { organizationId } = scope
-  await endGrants(tx, scope, actor, await tx.all(standingGrants, { userId, organizationId }))
+  const active = await tx.all(activeGrants, { userId, organizationId })
+  const ended = active.filter(({ scopes }) => tokenScope === undefined || scopes.includes(tokenScope))
+  await endGrants(tx, scope, actor, ended)
+  return ended.map(({ id }) => id)
 }

@@ -20,10 +20,15 @@ const organizationName = statement({
     select.from(t.organizations).where(eq(t.organizations.id, p('organizationId'))),
 })
 
-/** The name of an organization; empty if there is no such one. */
+/** The name of an organization; empty if there is no such organization. */
 export async function nameOfOrganization(
   reader: Reader,
   { organizationId }: { organizationId: string },
 ): Promise<string> {
   return (await first(reader, organizationName, { organizationId }))?.name ?? ''
+}
+
+/** The names of records in one text, for the audit log; null for none. */
+export function namesOf(records: readonly { name: string }[]): string | null {
+  return records.length === 0 ? null : records.map(({ name }) => name).join(', ')
 }

@@ -2,7 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { OrganizationWriteScope } from '../access/scope.js'
 import type { Transaction } from '../store/store.js'
 
-/** Notes a member's first sign-in, by whichever way; later ones change nothing. */
+/**
+ * Notes a member's first sign-in, of any kind, and when it was; later ones change nothing. When a member signed in first
+ * who has signed up already stays unknown.
+ */
 export async function noteSignedUp(
   tx: Transaction,
   { organizationId }: OrganizationWriteScope,
@@ -12,7 +15,7 @@ export async function noteSignedUp(
   const changed = await tx.run(({ builder, t: { people } }) =>
     builder
       .update(people)
-      .set({ signedUp: true, updatedAt })
+      .set({ signedUp: true, firstLoginAt: sql`coalesce(${people.firstLoginAt}, ${updatedAt})`, updatedAt })
       .where(and(eq(people.userId, userId), eq(people.signedUp, false))),
   )
   if (changed === 0) return

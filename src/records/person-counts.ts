@@ -2,16 +2,17 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { OrganizationWriteScope } from '../access/scope.js'
 import type { MemberStatus } from '../base/vocabulary.js'
 import { changesOf, type Transaction } from '../store/store.js'
+import { countChartChange } from './org-chart-revision.js'
 import type { Tables } from '../store/tables.js'
 
-/** The copies and counts of one person that reads rely on; `refreshDerived` does it for a whole organization. */
+/** A person whose copies and counts have to be updated; `refreshDerived` does that for a whole organization. */
 interface Counted {
   employeeId: string
   userId: string
-  /** Null for somebody who had no account. */
+  /** Null if the person had no account. */
   before: MemberStatus | null
   after: MemberStatus
-  /** Nothing names somebody new yet. @default false */
+  /** Whether the person is new, so no other record refers to them yet. @default false */
   isNew?: boolean
 }
 
@@ -19,15 +20,18 @@ const nameFoldOf = ({ people }: Tables, employeeId: string) =>
   sql`(select ${people.nameFold} from ${people} where ${people.employeeId} = ${employeeId})`
 
 /**
- * Brings the copies and counts up to date that depend on one person: whether they hold their roles, how many holders,
- * team members and members there are, and the order of both lists. All by what has changed, not by counting anew.
+ * Updates the copies and counts that depend on one person: whether they hold their roles, how many holders, team
+ * members and members there are, and the order of both lists. It uses only what has changed, and does not count again.
  */
 export async function countPerson(
   tx: Transaction,
-  { organizationId }: OrganizationWriteScope,
+  scope: OrganizationWriteScope,
   { employeeId, userId, before, after, isNew = false }: Counted,
 ): Promise<void> {
+  const { organizationId } = scope
   const current = after === 'ACTIVE'
+  const step = (current ? 1 : 0) - (before === 'ACTIVE' ? 1 : 0)
+  let changesChart = false
   if (!isNew) {
     const roles = await tx.returning(({ builder, t }) =>
       builder
@@ -37,6 +41,7 @@ export async function countPerson(
         .returning({ roleId: t.roleHolders.roleId }),
     )
     tx.record(changesOf(organizationId, 'COMPANY_ROLE', roles))
+    changesChart = step !== 0 && roles.length > 0
     const teams = await tx.returning(({ builder, t }) =>
       builder
         .update(t.teamMembers)
@@ -47,7 +52,8 @@ export async function countPerson(
     tx.record(changesOf(organizationId, 'TEAM', teams))
   }
   if (before === after) return
-  const step = (current ? 1 : 0) - (before === 'ACTIVE' ? 1 : 0)
+  if (step !== 0 && !isNew) await countMemberships(tx, { employeeId, userId, step })
+  // Changes of roles come to the organization's row last, too: otherwise, two changes could wait for each other.
   await tx.run(({ builder, t: { organizations: row } }) =>
     builder
       .update(row)
@@ -58,7 +64,14 @@ export async function countPerson(
       .where(eq(row.id, organizationId)),
   )
   tx.record({ organizationId, type: 'ORGANIZATION', id: organizationId })
-  if (step === 0 || isNew) return
+  if (changesChart) await countChartChange(tx, scope)
+}
+
+/** Counts a person in or out of their roles and teams. */
+async function countMemberships(
+  tx: Transaction,
+  { employeeId, userId, step }: { employeeId: string; userId: string; step: number },
+): Promise<void> {
   await tx.run(({ builder, t }) =>
     builder
       .update(t.companyRoles)

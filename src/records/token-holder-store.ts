@@ -8,15 +8,16 @@ import type { Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 
 /**
- * What kind of client a token was granted to; null for any other token. A subquery, since a join would be tried for each
- * row of every caller.
+ * What kind of client a token was granted to; null for any other token. A page of the service's own needs no grant. It is
+ * a subquery, because a join would be tried for each row of every caller.
  */
 const clientKind = ({ accessTokens, oauthGrants, oauthClients }: Tables) =>
-  sql<string | null>`case when ${accessTokens.grantId} is null then null else (
+  sql<string | null>`case when ${accessTokens.grantId} is null
+    then case when ${accessTokens.kind} = 'GRANTED' then 'FIRST_PARTY' end else (
     select ${oauthClients.kind} from ${oauthGrants} join ${oauthClients} on ${oauthClients.id} = ${oauthGrants.clientId}
     where ${oauthGrants.id} = ${accessTokens.grantId}) end`
 
-/** What is read of a person on every call. */
+/** The fields of a person that are read on every call. */
 export const holderFields = ({ people, teamMembers, changeCounters }: Tables, { now }: Dialect) => ({
   status: people.status,
   organizationId: people.organizationId,
@@ -29,7 +30,7 @@ export const holderFields = ({ people, teamMembers, changeCounters }: Tables, { 
   readAt: now,
 })
 
-/** A person as they are on every call, in one row for each of their teams. */
+/** A person as they are read on every call, in one row for each of their teams. */
 export interface Holder {
   organizationId: string
   userId: string
@@ -63,10 +64,12 @@ const tokenHolder = statement({
       .where(eq(t.accessTokens.sha256, p('sha256'))),
 })
 
-/** A team of the person who holds an access token, with what every row says of the token and its person. */
+/**
+ * A row for a team of the person who holds an access token. Every row also has the data of the token and its person.
+ */
 export type TokenHolder = typeof tokenHolder extends Statement<infer Row> ? Row : never
 
-/** Hex SHA-256 of an access token: the store keeps this, never the token. */
+/** The SHA-256 of an access token, in hex. The store keeps this, never the token. */
 export function hashToken(token: string): string {
   return hash('sha256', token)
 }

@@ -1,27 +1,27 @@
 import { and, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { TokenUseScope } from '../access/scope.js'
-import { atMost } from '../store/patience.js'
+import { patienceOf } from '../store/patience.js'
 import type { Store } from '../store/store.js'
 
 const FLUSH_MS = 60_000
-/** Short, as the end of the process waits for the last one. */
+/** How long a write may take. It is short, because the process waits for the last write before it ends. */
 const WRITE_MS = 2_000
-/** How many tokens one statement is about. */
-const TOKENS_AT_ONCE = 500
+/** How many tokens one statement updates. */
+const TOKENS_PER_STATEMENT = 500
 
 /** Remembers when each access token was last used. */
 export interface TokenUse {
   /** Counts a use of the token with this id. */
   note(tokenId: string): void
-  /** Writes what is not written yet, and ends. */
+  /** Writes the uses that are not written yet, and ends. */
   close(): Promise<void>
 }
 
 /**
- * Writes once a minute which tokens were used, as a write for each request would cost more than most requests
- * do. Times are therefore late by up to a minute. If the database can't be written, the next minute tries again.
+ * Writes once a minute which tokens were used, because a write for each request would cost more than most requests do.
+ * Times are therefore up to a minute late. If a write fails, the next one tries again.
  *
- * @param warn told of a failure
+ * @param warn called when a write fails
  */
 export function trackTokenUse(store: Store, scope: TokenUseScope, warn: (error: unknown) => void): TokenUse {
   let used = new Set<string>()
@@ -29,8 +29,8 @@ export function trackTokenUse(store: Store, scope: TokenUseScope, warn: (error: 
     const ids = [...used]
     used = new Set()
     try {
-      for (let from = 0; from < ids.length; from += TOKENS_AT_ONCE)
-        await write(store, scope, ids.slice(from, from + TOKENS_AT_ONCE))
+      for (let from = 0; from < ids.length; from += TOKENS_PER_STATEMENT)
+        await write(store, scope, ids.slice(from, from + TOKENS_PER_STATEMENT))
     } catch (error) {
       for (const id of ids) used.add(id)
       warn(error)
@@ -68,6 +68,6 @@ async function write(store: Store, scope: TokenUseScope, ids: readonly string[])
           .where(and(inArray(t.id, [...ids]), or(isNull(t.lastUsedAt), lt(t.lastUsedAt, now)))),
       )
     },
-    atMost(WRITE_MS),
+    patienceOf(WRITE_MS),
   )
 }
