@@ -3,22 +3,26 @@ import type { WriteScope } from '../access/scope.js'
 import type { Transaction } from '../store/store.js'
 
 /**
- * What the names of audiences begin with. Kept short: the name leads an index, whose rows PostgreSQL keeps
- * below 2.7 kB.
+ * The prefixes of the names of audiences. They are short because the name comes first in an index, whose rows
+ * PostgreSQL limits to 2.7 kB.
  */
 const PREFIXES = {
-  /** An organization's admins: every resource that isn't waiting for review. */
+  /** An organization's admins: every resource that is neither waiting for review nor archived. */
   organization: 'org:',
   /** Everybody in the organization. */
   everyone: 'all:',
-  /** What everybody will see once it is published. Until then, the organization's admins see it. */
+  /** Drafts that everybody will see once they are published. Until then, the organization's admins see them. */
   everyoneDrafts: 'all-drafts:',
   /** A team's members. */
   team: 'team:',
-  /**
-   * Drafts shared with a team, for people who manage it and every other team that the draft is shared with.
-   */
+  /** Drafts that are shared with a team. They are for people who manage all teams that the draft is shared with. */
   teamDrafts: 'team-drafts:',
+  /** An organization's admins: every resource that is archived. */
+  organizationArchive: 'org-archive:',
+  /** Archived resources that everybody saw; for the organization's admins. */
+  everyoneArchive: 'all-archive:',
+  /** Archived resources that are shared with a team, for the same people as its drafts. */
+  teamArchive: 'team-archive:',
 } as const
 
 export type AudienceKind = keyof typeof PREFIXES
@@ -40,32 +44,31 @@ export function isAudienceOf(kind: AudienceKind, audience: SQLWrapper): SQL {
 
 /** The audiences of the resources that meet a condition on `contents`, as rows of `content_audiences`. */
 function audiencesOf(contents: SQL): SQL {
-  const prefix = (published: AudienceKind, draft: AudienceKind) =>
+  const prefix = (published: AudienceKind, draft: AudienceKind, archive: AudienceKind) =>
     sql.raw(
-      `case contents.processing_status when 'DRAFT' then '${PREFIXES[draft]}' else '${PREFIXES[published]}' end`,
+      `case when contents.archived_at is not null then '${PREFIXES[archive]}'
+        when contents.processing_status = 'DRAFT' then '${PREFIXES[draft]}' else '${PREFIXES[published]}' end`,
     )
   const copies = sql.raw(`contents.type, contents.processing_status = 'COMPLETED'
     and contents.indexing_status = 'COMPLETED', contents.title_fold, contents.created_at`)
   const listed = sql`contents.review_request_id is null and ${contents}`
   return sql`
-    select contents.id, ${sql.raw(`'${PREFIXES.organization}'`)} || contents.organization_id, ${copies}
+    select contents.id, ${prefix('organization', 'organization', 'organizationArchive')} || contents.organization_id, ${copies}
     from contents where ${listed}
     union all
-    select contents.id, ${prefix('everyone', 'everyoneDrafts')} || contents.organization_id, ${copies}
+    select contents.id, ${prefix('everyone', 'everyoneDrafts', 'everyoneArchive')} || contents.organization_id, ${copies}
     from contents where contents.visibility = 'everyone' and ${listed}
     union all
-    select contents.id, ${prefix('team', 'teamDrafts')} || content_teams.team_id, ${copies}
+    select contents.id, ${prefix('team', 'teamDrafts', 'teamArchive')} || content_teams.team_id, ${copies}
     from contents join content_teams on content_teams.content_id = contents.id
     where contents.visibility = 'teams' and ${listed}`
 }
 
 /**
- * Brings the audiences of resources up to date. Every transaction that adds resources, or changes their
- * title, date, type, status, visibility, teams or review, ends with it. Rows that are right already are not
- * touched.
+ * Brings the audiences of resources up to date. Every transaction that adds resources, or changes their title, date,
+ * type, status, visibility, teams, review or archiving, must end with this. Rows that are already right are not touched.
  *
- * @param contents a condition on the columns of `contents`; it must match few enough rows at a time for
- *   SQLite, which works inside this process
+ * @param contents a condition on the columns of `contents`. It must match few rows, because SQLite runs in this process
  * @returns the resource of each row that changed
  * @example await refreshContentAudiences(tx, scope, sql`contents.id = ${id}`)
  */

@@ -3,27 +3,28 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ChangeType } from '../base/vocabulary.js'
 import { changesOf, type Transaction } from '../store/store.js'
 import { refreshContentAudiences } from './content-audiences.js'
+import { recordContents } from './record-contents.js'
 import { statement } from '../store/statement.js'
 import type { ImportScope, OperatorScope } from '../access/scope.js'
 
-/** How many rows SQLite updates in one go. This takes far less time than the event loop may be held. */
+/** How many rows SQLite updates at a time, which takes far less time than the event loop may be held. */
 const WINDOW = 4_000
 
 /** An update of the rows of one organization whose copies or counts are out of date. */
 interface Refresh {
   table: 'role_holders' | 'company_roles' | 'team_members' | 'teams' | 'entities'
-  /** The records that show it, and the column with their ids. */
+  /** The type of the records that show the values, and the column with their ids. */
   changes: ChangeType
   id: string
   set: string
   from?: string
   /**
-   * How many rows are updated in one go.
+   * How many rows are updated at a time.
    *
    * @default WINDOW
    */
   window?: number
-  /** Which rows; `own` compares a column with the organization's id. */
+  /** The condition for the rows; `own` compares a column with the organization's id. */
   where: (own: (column: string) => SQL) => SQL
 }
 
@@ -46,7 +47,7 @@ function entityLevel(type: string, parentColumn: string, inherited: readonly str
 const TEAM_SIZE = `(select count(*) from team_members join people on people.employee_id = team_members.employee_id
   where team_members.team_id = teams.id and people.status = 'ACTIVE' and people.user_id is not null)`
 
-/** Each level of the tree copies from the one above, so the order matters. */
+/** The order matters, because each level of the tree copies from the level above. */
 const REFRESHES: readonly Refresh[] = [
   {
     table: 'role_holders',
@@ -78,7 +79,7 @@ const REFRESHES: readonly Refresh[] = [
     table: 'teams',
     changes: 'TEAM',
     id: 'id',
-    // Updating one team means counting hundreds of members.
+    // The update of one team has to count hundreds of members.
     window: 20,
     set: `member_count = ${TEAM_SIZE}`,
     where: (own) => sql`${own('organization_id')} and member_count <> ${sql.raw(TEAM_SIZE)}`,
@@ -102,8 +103,8 @@ const hidden = statement({
     sql`select ${fields} from ${t.entities} where ${oneOf(t.entities.id, 'ids')} and ${t.entities.live} = false`,
 })
 
-/** Notes that entities have changed; those that are not live any more, as deleted. */
-async function recordEntities(
+/** Notes that entities have changed. Those that are not live are noted as deleted. */
+export async function recordEntities(
   tx: Transaction,
   organizationId: string,
   ids: readonly string[],
@@ -129,7 +130,7 @@ const rowRanges = {
   contents: rowRange('contents'),
 }
 
-/** Splits a table's rows into windows. PostgreSQL works outside this process and gets them all in one. */
+/** Splits a table's rows into windows. PostgreSQL runs outside this process, so it gets all rows in one window. */
 async function windowsOf(tx: Transaction, table: keyof typeof rowRanges, size = WINDOW): Promise<SQL[]> {
   if (tx.dialect.name === 'postgresql') return [sql`true`]
   const [range] = await tx.all(rowRanges[table], {})
@@ -169,10 +170,10 @@ async function countMembers(
 export type ChangedRows = Readonly<Record<string, number>>
 
 /**
- * Brings up to date, for one organization, the copies and counts that reads rely on: who holds a role now,
- * how many holders, members and team members there are, the order of holders and team members, the ancestors
- * of knowledge entities, whether entities are live, and the lists that resources are in. Changes only the rows
- * that are out of date, and lets the event loop turn in between.
+ * Updates the copies and counts of one organization that reads depend on: who holds a role now, how many holders,
+ * members and team members there are, the order of holders and team members, the ancestors of knowledge entities,
+ * whether entities are live, and the lists that resources are in. It changes only rows that are out of date, and lets
+ * the event loop turn in between.
  *
  * @param tx the transaction that changed people, roles or entities
  */
@@ -181,8 +182,8 @@ export async function refreshDerived(
   scope: ImportScope | OperatorScope,
   organizationId: string,
 ): Promise<ChangedRows> {
-  // On SQLite, the plus sign keeps the organization's index from being used: rows are found by the window, or
-  // by the other table's key. By that index, every window would read all of the organization's rows again.
+  // On SQLite, the plus sign prevents the use of the organization's index, so rows are found by the window, or by the
+  // other table's key. With that index, every window would read all of the organization's rows again.
   const plus = tx.dialect.name === 'sqlite' ? sql`+` : sql``
   const own = (column: string) => sql`${plus}${sql.raw(column)} = ${organizationId}`
   const changed: Record<string, number> = {}
@@ -206,7 +207,7 @@ export async function refreshDerived(
     const contents = sql`${own('contents.organization_id')} and ${window}`
     const shown = await refreshContentAudiences(tx, scope, contents)
     add('content_audiences', shown.length)
-    tx.record(changesOf(organizationId, 'CONTENT', shown))
+    await recordContents(tx, organizationId, shown)
     await immediate()
   }
   return changed

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import anyAscii from 'any-ascii'
 
 /** The prefix of ids of spaces for resources that not everyone may read. */
-const RESTRICTED = 'imp_'
+const RESTRICTED_PREFIX = 'imp_'
 
 function hash(about: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(about)).digest('hex').slice(0, 32)
@@ -27,26 +27,26 @@ export interface Audience {
 export function importedSpaceId(organizationId: string, audience: Audience, attempt: number): string {
   const { visibility, teamIds } = audience
   if (visibility === 'everyone' && attempt === 0) return hash([organizationId, 'space'])
-  return RESTRICTED + hash([organizationId, 'space', visibility, ...teamIds, String(attempt)])
+  return RESTRICTED_PREFIX + hash([organizationId, 'space', visibility, ...teamIds, String(attempt)])
 }
 
-/** Whether processing made a space. Only there may it withdraw what it wrote. */
+/** Whether processing made a space. Processing may withdraw what it wrote only in such spaces. */
 export function isImportedSpace(organizationId: string, spaceId: string): boolean {
-  return spaceId.startsWith(RESTRICTED) || spaceId === hash([organizationId, 'space'])
+  return spaceId.startsWith(RESTRICTED_PREFIX) || spaceId === hash([organizationId, 'space'])
 }
 
 /** Makes ids within an imported space. Those in the space for everyone match a Markdown folder's bundle. */
 export function idsIn(organizationId: string, spaceId: string): MakeId {
-  const within = spaceId.startsWith(RESTRICTED) ? [organizationId, spaceId] : [organizationId]
+  const within = spaceId.startsWith(RESTRICTED_PREFIX) ? [organizationId, spaceId] : [organizationId]
   return (...about) => hash([...within, ...about])
 }
 
-/** The key that is locked where an organization's imported knowledge is changed. */
+/** The key of the lock for changes to an organization's imported knowledge. */
 export function lockOfKnowledge(organizationId: string): string {
   return `imported-knowledge:${organizationId}`
 }
 
-const MOST = 80
+const MAX_SLUG_LENGTH = 80
 
 /**
  * The slug of an entity that comes without one.
@@ -58,5 +58,5 @@ export function slugOf(name: string): string {
     anyAscii(name)
       .toLowerCase()
       .match(/[a-z0-9]+/g) ?? []
-  return words.join('-').slice(0, MOST).replace(/-$/, '') || 'untitled'
+  return words.join('-').slice(0, MAX_SLUG_LENGTH).replace(/-$/, '') || 'untitled'
 }

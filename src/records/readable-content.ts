@@ -6,7 +6,7 @@ import type { BoundValues, Fields, StatementContext } from '../store/statement.j
 
 type Bindings = Pick<StatementContext<Fields>, 'p' | 'oneOf' | 't'>
 
-/** The parameters that `isReadableContent` and `isEditableContent` bind. */
+/** The parameters that the conditions of this file bind. */
 export function contentValues(scope: ContentScope | EditScope): BoundValues {
   const { organizationId, everything, teamIds, managedTeamIds } = scope
   return { organizationId, everything: everything ? 1 : 0, teamIds, managedTeamIds }
@@ -20,23 +20,36 @@ export function isEditableContent({ p, oneOf, t }: Bindings): SQL {
 }
 
 /**
- * Whether a row of `content_audiences` is for the viewer, who belongs to its audience (`keys.value`). For
- * drafts shared with several teams the audience alone doesn't tell, so the draft itself is looked up. It is
- * looked up as a value: PostgreSQL would answer an `exists` by reading every resource there is.
+ * Whether a row of `content_audiences` is for the viewer, who belongs to its audience (`keys.value`). For drafts and
+ * archived resources that are shared with several teams, the audience alone is not enough, so the resource itself is
+ * looked up. It is looked up as a value, because PostgreSQL would evaluate an `exists` by reading every resource.
  */
 export function isListedFor(bindings: Bindings): SQL {
   const { contentAudiences: listed, contents } = bindings.t
-  return sql`(not ${isAudienceOf('teamDrafts', sql`keys.value`)} or (select ${isEditableContent(bindings)}
+  const ofEditors = sql`${isAudienceOf('teamDrafts', sql`keys.value`)} or ${isAudienceOf('teamArchive', sql`keys.value`)}`
+  return sql`(not (${ofEditors}) or (select ${isEditableContent(bindings)}
     from ${contents} where ${contents.id} = ${listed.contentId}))`
 }
 
-/** `readableContent` of the access rules, on the row of `contents`. */
+/** Whether the row of `contents` belongs to the organization, and is no contribution in the review queue. */
+function isDecidedOn({ p, t: { contents } }: Bindings): SQL {
+  return sql`${contents.reviewRequestId} is null and ${belongsTo(contents.organizationId, p('organizationId'))}`
+}
+
+/** Whether the row of `contents` is archived, and the viewer may edit it and so restore it. */
+export function isRestorableContent(bindings: Bindings): SQL {
+  const { archivedAt } = bindings.t.contents
+  return sql`(${isDecidedOn(bindings)} and ${archivedAt} is not null and ${isEditableContent(bindings)})`
+}
+
+/** `readableContent` of the access rules, on the row of `contents`. Nobody reads what is archived. */
 export function isReadableContent(bindings: Bindings): SQL {
   const { p, oneOf, t } = bindings
   const { contents, contentTeams } = t
-  // Not the bare column: planners would look up each of a viewer's many teams among the resource's few.
+  // This is an expression instead of the bare column. With the column, planners would look up each of a viewer's many
+  // teams among the resource's few.
   const team = sql`(${contentTeams.teamId} || '')`
-  return sql`(${contents.reviewRequestId} is null and ${belongsTo(contents.organizationId, p('organizationId'))} and (
+  return sql`(${isDecidedOn(bindings)} and ${contents.archivedAt} is null and (
     ${p('everything')} = 1 or (${contents.processingStatus} <> 'DRAFT' and (${contents.visibility} = 'everyone'
       or (${contents.visibility} = 'teams' and exists (select 1 from ${contentTeams}
         where ${contentTeams.contentId} = ${contents.id} and ${oneOf(team, 'teamIds')}))))

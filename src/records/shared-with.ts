@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { KnowledgeEditScope } from '../access/knowledge-rules.js'
 import type { SharedScope } from '../access/scope.js'
 import type { BoundValues, Fields, StatementContext } from '../store/statement.js'
 
@@ -26,9 +27,9 @@ function isSharedWithViewer(
 }
 
 /**
- * Whether the viewer may see the space with this id, and so what lies in it.
+ * Whether the viewer may see the space with this id, and so everything in it.
  *
- * @param spaceId the column of the row at hand that names the space
+ * @param spaceId the column that has the space's id
  */
 export function isInReadableSpace(bindings: Bindings, spaceId: SQLWrapper): SQL {
   const { entities, spaceTeams } = bindings.t
@@ -41,7 +42,26 @@ export function isInReadableSpace(bindings: Bindings, spaceId: SQLWrapper): SQL 
     })})`
 }
 
-/** Whether the row of `lessons` is for everyone it is shared with, and not made for one person. */
+/** The parameters that `isInEditableSpace` binds. */
+export function editValues({ everything, managedTeamIds }: KnowledgeEditScope): BoundValues {
+  return { everything: everything ? 1 : 0, managedTeamIds }
+}
+
+/**
+ * Whether the viewer may edit the space with this id, and so everything in it (`editableKnowledge` of the access
+ * rules).
+ *
+ * @param spaceId the column that has the space's id
+ */
+export function isInEditableSpace({ t, p, oneOf }: Bindings, spaceId: SQLWrapper): SQL {
+  const { entities, spaceTeams } = t
+  const shares = sql`select 1 from ${spaceTeams} where ${spaceTeams.spaceId} = ${spaceId}`
+  return sql`(${p('everything')} = 1 or (exists (select 1 from ${entities} as space where space.id = ${spaceId}
+    and space.visibility = 'teams') and exists (${shares})
+    and not exists (${shares} and not (${oneOf(spaceTeams.teamId, 'managedTeamIds')}))))`
+}
+
+/** Whether the row of `lessons` is for everyone that it is shared with, and not for one person. */
 export function isForAll({ lessons }: Bindings['t']): SQL {
   return sql`${lessons.purpose} = 'standard'`
 }

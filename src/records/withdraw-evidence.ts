@@ -1,4 +1,4 @@
-import { eq, inArray, and, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, and, sql } from 'drizzle-orm'
 import type { WriteScope } from '../access/scope.js'
 import { changesOf, type Transaction } from '../store/store.js'
 
@@ -10,10 +10,10 @@ export interface Evidence {
 }
 
 /**
- * Removes resources as evidence of items. Items without evidence and topics without current items are then
- * superseded, as they came from these resources alone.
+ * Removes resources as evidence of items. Items that are left without evidence, and topics that are left without
+ * current items, came from these resources alone, so they are superseded, unless a person has edited them.
  *
- * @param stale few enough for one statement: SQLite, in this process, takes some milliseconds for 100 items
+ * @param stale few enough for one statement: SQLite, which runs in this process, takes some milliseconds for 100 items
  */
 export async function withdrawEvidence(
   tx: Transaction,
@@ -38,6 +38,7 @@ export async function withdrawEvidence(
           and(
             inArray(t.entities.id, [...new Set(which)]),
             eq(t.entities.state, 'current'),
+            isNull(t.entities.editedAt),
             sql`not exists (${sql.raw(unless)})`,
           ),
         )
