@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases } from '../support/app.js'
+import { addGrant } from '../tokens/support/grants.js'
+import { administer, peopled, revisionOf, updatedAtOf } from './support/administer.js'
+
+const EFFECTS = 'applied effects { kind count preview { ... on CompanyRole { id } } }'
+const COUNTS = `query ($role: ID!, $team: ID!) { companyRole(id: $role) { memberCount holders { nodes { name } } }
+  team(id: $team) { memberCount } members { totalCount } }`
+
+describeOnBothDatabases('a member who leaves by hand', (app) => {
+  async function employed() {
+    const world = await peopled(app())
+    const { organization, people, owner } = world
+    const teamId = organization.team()
+    const record = organization.records.find((one) => one['employeeId'] === people.viewer.employeeId)
+    Object.assign(record ?? {}, { teams: [{ id: teamId, role: 'team-viewer' }] })
+    const roleId = organization.role({ holderUserIds: [people.viewer.userId] })
+    await app().import(organization)
+    const counts = async () => (await owner.graphql(COUNTS, { role: roleId, team: teamId })).data
+    const { userId } = people.viewer
+    const deactivate = async (more: object = {}, client = owner) =>
+      await administer(
+        client,
+        'deactivateMember',
+        { userId, expectedUpdatedAt: await updatedAtOf(owner, userId), ...more },
+        EFFECTS,
+      )
+    const reactivate = () => administer(owner, 'reactivateMember', { userId }, 'member { status }')
+    return { ...world, roleId, counts, deactivate, reactivate }
+  }
+
+  it('loses tokens, grants and roles, and is counted no more', async () => {
+    const { organization, people, roleId, counts, deactivate } = await employed()
+    const client = await app().signIn(people.viewer)
+    const grant = await addGrant(app(), organization.id, people.viewer)
+    const before = await revisionOf(app(), organization.id)
+    const { done } = await deactivate()
+
+    expect(done).toEqual({
+      applied: true,
+      effects: [
+        { kind: 'HOLDERS_LEFT', count: 1, preview: [{ id: roleId }] },
+        { kind: 'TOKENS_REVOKED', count: 2, preview: [{}] },
+      ],
+    })
+    expect((await client.get('/v1/teams')).status).toBe(401)
+    expect((await grant.client.get('/v1/teams')).status).toBe(401)
+    expect(await counts()).toEqual({
+      companyRole: { memberCount: 0, holders: { nodes: [] } },
+      team: { memberCount: 0 },
+      members: { totalCount: 2 },
+    })
+    expect(await revisionOf(app(), organization.id)).toBe(before + 1)
+  })
+
+  it('returns without the roles that were taken, and with those that were not', async () => {
+    const { counts, deactivate, reactivate } = await employed()
+    const whole = await counts()
+    await deactivate({ unassignRoles: false })
+    expect((await counts()).companyRole).toEqual({ memberCount: 0, holders: { nodes: [] } })
+    expect((await reactivate()).done.member.status).toBe('ACTIVE')
+    expect(await counts()).toEqual(whole)
+
+    await deactivate()
+    await reactivate()
+    expect(await counts()).toEqual({ ...whole, companyRole: { memberCount: 0, holders: { nodes: [] } } })
+  })
+
+  it('is neither the last owner nor the one who asks', async () => {
+    const { owner, admin, people } = await employed()
+    const leave = async (client: typeof owner, userId: string) =>
+      await administer(client, 'deactivateMember', {
+        userId,
+        expectedUpdatedAt: await updatedAtOf(owner, userId),
+      })
+    expect(await leave(admin, people.admin.userId)).toMatchObject({ code: 'CONFLICT', param: 'userId' })
+    expect(await leave(admin, people.owner.userId)).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await leave(owner, people.owner.userId)).toMatchObject({ code: 'CONFLICT', param: 'userId' })
+  })
+
+  it('does not return while somebody active has the address', async () => {
+    const { owner, people, deactivate, reactivate } = await employed()
+    await deactivate()
+    const { email } = people.viewer
+    await administer(owner, 'updateMember', { userId: people.admin.userId, email })
+    expect(await reactivate()).toMatchObject({ code: 'CONFLICT', param: 'userId' })
+  })
+
+  it('is made active again by owners only, if they were one', async () => {
+    const { owner, admin, people } = await employed()
+    const { userId } = people.viewer
+    const at = () => updatedAtOf(owner, userId)
+    await administer(owner, 'changeAccountRole', { userId, role: 'OWNER', expectedUpdatedAt: await at() })
+    await administer(owner, 'deactivateMember', { userId, expectedUpdatedAt: await at() })
+    expect((await administer(admin, 'reactivateMember', { userId })).code).toBe('FORBIDDEN')
+    expect((await administer(owner, 'reactivateMember', { userId })).code).toBeUndefined()
+  })
+})
