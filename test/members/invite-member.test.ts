@@ -75,8 +75,8 @@ describeOnBothDatabases('an invitation', (app) => {
       [email, email.toUpperCase()].map((one) => call(admin, 'inviteMember', { email: one, name: 'Ole' })),
     )
     expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(1)
-    const of = people.member.email.toUpperCase()
-    expect(await call(admin, 'inviteMember', { email: of, name: 'Mia' })).toMatchObject({
+    const taken = people.member.email.toUpperCase()
+    expect(await call(admin, 'inviteMember', { email: taken, name: 'Mia' })).toMatchObject({
       code: 'CONFLICT',
       param: 'email',
     })
@@ -102,7 +102,7 @@ describeOnBothDatabases('an invitation', (app) => {
     expect((await call(admin, 'revokeInvitation', { email: given })).answer).toEqual({ email })
   })
 
-  it('holds anew once it is sent once more, even if it had expired', async () => {
+  it('is valid again once it is sent again, even if it had expired', async () => {
     const { admin, organization } = await setUp(app())
     const email = `${uniqueId('old')}@new.example`
     organization.add({ type: 'invitation', email, name: 'Old', expiresAt: PAST })

@@ -93,7 +93,7 @@ describeOnBothDatabases('members in the graph', (app) => {
     })
   })
 
-  it('show members who are no admins nothing of anyone else, by whatever path', async () => {
+  it('show members who are not admins nothing of anyone else, on any path', async () => {
     const { organization, admin } = organizationOf(3)
     const member = organization.person({ name: 'Me', phone: '1', managerEmployeeId: admin.employeeId })
     organization.role({ name: 'Zz', holderUserIds: [member.userId, admin.userId] })
@@ -141,7 +141,7 @@ describeOnBothDatabases('members in the graph', (app) => {
     expect(data.viewer).toEqual({ member: null, teams: [{ name: 'Lab', team: null }] })
   })
 
-  it('cost as many statements for twelve people as for two', async () => {
+  it('take as many statements for twelve people as for two', async () => {
     const counts = []
     for (const size of [2, 12]) {
       const { organization, admin } = organizationOf(size)
@@ -163,7 +163,7 @@ describeOnBothDatabases('members in the graph', (app) => {
     }
 
     const [few = [], many = []] = counts
-    // Look-ups by id are read together with those that PostgreSQL's answers bring meanwhile, in any order.
+    // Look-ups by id are read together with others that follow from PostgreSQL's answers, in any order.
     expect(Math.abs((few[0] ?? 0) - (many[0] ?? 0))).toBeLessThanOrEqual(1)
     expect(many.slice(1)).toEqual(few.slice(1))
     expect(few.slice(1)).toEqual([5, 5, 3, 2, 2])

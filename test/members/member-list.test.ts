@@ -72,7 +72,7 @@ describeOnBothDatabases('GET /v1/members', (app) => {
     expect(single.body).toEqual(list.body.data[0])
   })
 
-  it('applies the filters to the one row that somebody sees of themselves', async () => {
+  it('applies the filters to the one row that a member sees: their own', async () => {
     const organization = new OrganizationBuilder()
     const teamId = organization.team()
     const member = organization.person({ name: 'Ada', teams: [{ id: teamId, role: 'team-viewer' }] })
@@ -90,7 +90,7 @@ describeOnBothDatabases('GET /v1/members', (app) => {
     expect(await counted(`teamId=${teamId}&query=ad`)).toEqual([1, 1])
   })
 
-  it('lists those in the organization unless asked for those who left, or both', async () => {
+  it('lists current members unless asked for those who left, or for both', async () => {
     const organization = new OrganizationBuilder()
     const admin = organization.person({ name: 'A', role: 'admin' })
     const left = organization.person({
@@ -134,7 +134,7 @@ describeOnBothDatabases('GET /v1/members', (app) => {
     expect((await client.get(`/v1/members?query=${'x'.repeat(201)}`)).body.param).toBe('query')
   })
 
-  it('lists the people of a team, and refuses one that the caller can’t see like one there isn’t', async () => {
+  it('lists the people of a team, and refuses a team that the caller can’t see like an unknown one', async () => {
     const [organization, other] = [new OrganizationBuilder(), new OrganizationBuilder()]
     const [teamId, foreign] = [organization.team(), other.team()]
     const teams = [{ id: teamId, role: 'team-viewer' as const }]
@@ -209,7 +209,7 @@ describeOnBothDatabases('GET /v1/members', (app) => {
     expect(await managed()).toEqual([false, false])
   })
 
-  it('names neither id nor name of a manager without an account, and the status of one who left', async () => {
+  it('gives the status of a manager, but no id and no name if they have no account', async () => {
     const organization = new OrganizationBuilder()
     const unseen = organization.person({ name: 'Unseen', userId: null })
     const left = organization.person({ name: 'Left', status: 'DEACTIVATED' })
@@ -271,7 +271,7 @@ describeOnBothDatabases('GET /v1/members/{id}', (app) => {
     ])
   })
 
-  it('answers alike for everyone whom the caller may not open', async () => {
+  it('gives the same answer for everyone whom the caller may not see', async () => {
     const [organization, other] = [new OrganizationBuilder(), new OrganizationBuilder()]
     const [admin, viewer] = [organization.person({ role: 'admin' }), organization.person()]
     const account = organization.person({ userId: null })

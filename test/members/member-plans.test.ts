@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { assertCanReadMembers, assertCanReadTeams } from '../../src/access/member-rules.js'
 import type { Viewer } from '../../src/access/viewer.js'
-import {
-  countMembers,
-  findMembers,
-  listMembersByName,
-  listMembersOfTeams,
-  type MemberFilters,
-} from '../../src/members/member-store.js'
+import { countMembers, listMembersByName, type MemberFilters } from '../../src/members/member-list-store.js'
+import { findMembers, listMembersOfTeams } from '../../src/members/member-store.js'
 import { countProgress, listFigures, listProgress } from '../../src/members/progress-store.js'
 import { listMemberships, listTeamsByName } from '../../src/members/team-store.js'
 import type { Reader } from '../../src/store/store.js'
@@ -46,6 +41,9 @@ describe.each(databases)('the statements of members on $name', ({ name, open }) 
       people_by_name: list({ status: 'all' }),
       people_without_manager_by_status: list({ noManager: true }),
       people_without_manager: list({ noManager: true, status: 'all' }),
+      people_by_role: list({ role: 'admin' }),
+      people_by_sign_up: list({ signedUp: false }),
+      role_holders_by_name: list({ companyRoleId: 'role' }),
       people_by_login_name: (reader: Reader) => listProgress(reader, members, anyone, page),
       teams_by_name: (reader: Reader) => listTeamsByName(reader, teams, null, page),
     }

@@ -84,7 +84,7 @@ describeOnBothDatabases('GET /v1/members/progress', (app) => {
     expect(after.body.data[0].lastReviewDate).toBe('2026-01-01T00:00:00.000Z')
   })
 
-  it('lists everyone who finished setting up, those who left too, by the name on their login', async () => {
+  it('lists everyone who finished setting up, including those who left, by the name on their login', async () => {
     const organization = new OrganizationBuilder()
     const admin = organization.person({ name: 'Aa', loginName: 'zz', role: 'admin' })
     organization.person({ name: 'Cc', loginName: 'Über', status: 'DEACTIVATED' })

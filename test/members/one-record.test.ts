@@ -56,7 +56,7 @@ describeOnBothDatabases('a person whom other records name', (app) => {
     expect(own.data.contents.nodes).toEqual([{ createdBy: byId }, { createdBy: byId }])
   })
 
-  it('is a name alone to whoever may not open their record, and nothing to an operator', async () => {
+  it('is only a name to a viewer who may not see their record, and null where an operator acted', async () => {
     const { maker, other, admin } = await setUp()
     const { data, errors } = await other.graphql(
       '{ contents { nodes { createdBy { id name member { id } } } } }',

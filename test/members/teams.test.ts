@@ -38,7 +38,7 @@ describeOnBothDatabases('teams', (app) => {
     expect(asMember.body).toEqual({ data: [{ ...shared, viewerRole: 'team-admin' }], nextCursor: null })
   })
 
-  it('count who joins, leaves the team and leaves the organization', async () => {
+  it('count people who join them, leave them, or leave the organization', async () => {
     const organization = new OrganizationBuilder()
     const admin = organization.person({ role: 'admin' })
     const teamId = organization.team()
@@ -81,7 +81,7 @@ describeOnBothDatabases('teams', (app) => {
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual([found])
   })
 
-  it('show whom the viewer may open, by name and page', async () => {
+  it('show the people whom the viewer may see, by name, in pages', async () => {
     const organization = new OrganizationBuilder()
     const teamId = organization.team('Lab')
     const teams = [{ id: teamId, role: 'team-viewer' as const }]
