@@ -1,6 +1,11 @@
 import type { Resolvers } from '../generated/resolvers.js'
 import { andThen } from '../base/maybe-promise.js'
-import { lessonsUsingContent, topicsOfContent, topicsRestingOnContent } from './content-loaders.js'
+import {
+  itemsOfContentTopic,
+  lessonsUsingContent,
+  topicsOfContent,
+  topicsRestingOnContent,
+} from './content-loaders.js'
 import { wantedOfContentTopic } from './wanted.js'
 import { readContentUsage, toUsage } from './read-content-usage.js'
 
@@ -16,6 +21,7 @@ export const contentKnowledgeResolvers = {
   },
   ContentTopic: {
     url: ({ id }, _args, { links }) => links.to('TOPIC', id),
+    items: (topic, args, context) => itemsOfContentTopic(context, topic, args, {}),
     topic: (topic) => topic,
   },
   ContentUsage: {

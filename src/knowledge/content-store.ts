@@ -4,6 +4,8 @@ import type { SharedScope } from '../access/scope.js'
 import { belongsTo } from '../records/belongs-to.js'
 import { contentValues, isReadableContent } from '../records/readable-content.js'
 import { isForAll, isInReadableSpace, isReadableLesson, shareValues } from '../records/shared-with.js'
+import type { Page } from '../graph/relations/connection.js'
+import { LOWEST, pastKey } from '../store/keyset.js'
 import type { Columns } from '../store/columns.js'
 import { type Fields, statement, type StatementContext } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
@@ -27,8 +29,10 @@ export function findContents(reader: Reader, scope: ContentScope, ids: readonly 
   return reader.all(contentsById, { ids, ...contentValues(scope) })
 }
 
-/** Whether `source`, a row of `contents`, is evidence: it must be indexed and not wait in review. */
-const IS_EVIDENCE = sql.raw(`source.indexing_status = 'COMPLETED' and source.review_request_id is null`)
+/** Whether `source`, a row of `contents`, is evidence: it must be indexed, not wait in review, and not be archived. */
+const IS_EVIDENCE = sql.raw(
+  `source.indexing_status = 'COMPLETED' and source.review_request_id is null and source.archived_at is null`,
+)
 
 /**
  * The topics with live items from the resources, and how many such items each has. CROSS JOIN makes SQLite
@@ -87,6 +91,43 @@ export function listTopicsOfContents(
     organizationId: scope.organizationId,
     ...shareValues(scope),
   })
+}
+
+/** An item that came from a resource. */
+export interface ContentItemRow extends EntityRow {
+  contentId: string
+}
+
+const itemsOfContents = statement({
+  select: (t) => ({ ...entityFields(t), contentId: t.evidence.contentId }),
+  query: (context) => {
+    const { fields, t, p, oneOf } = context
+    const { entities, evidence } = t
+    return sql`
+      select ranked.* from (
+        select ${fields}, row_number() over (
+          partition by ${evidence.contentId}, ${entities.topicId} order by ${entities.nameFold}, ${entities.id}) as rank
+        from ${evidence} cross join ${entities}
+        where ${oneOf(evidence.contentId, 'contentIds')} and ${entities.id} = ${evidence.itemId}
+          and ${entities.live} = true and ${oneOf(entities.topicId, 'topicIds')}
+          and ${belongsTo(entities.organizationId, p('organizationId'))}
+          and ${isInReadableSpace(context, entities.spaceId)}
+          and ${pastKey([entities.nameFold, entities.id], [p('afterName'), p('afterId')])}
+      ) as ranked
+      where rank <= ${p('limit')} order by ranked."nameFold", ranked.id`
+  },
+})
+
+/** The first items, by name, that came from each of the resources and are in one of the topics. */
+export function listItemsOfContents(
+  reader: Reader,
+  scope: SharedScope,
+  { contentIds, topicIds }: { contentIds: readonly string[]; topicIds: readonly string[] },
+  { after, limit }: Page,
+): MaybePromise<ContentItemRow[]> {
+  const [afterName = LOWEST, afterId = LOWEST] = after
+  const values = { organizationId: scope.organizationId, ...shareValues(scope), afterName, afterId, limit }
+  return reader.all(itemsOfContents, { contentIds, topicIds, ...values })
 }
 
 /** The rows of `source` with their rank among the resource's rows, and how many rows the resource has. */

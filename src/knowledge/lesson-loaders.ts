@@ -1,3 +1,4 @@
+import { assertCanSeeSharing } from '../access/content-rules.js'
 import { assertCanReadLessons, readableSpaces } from '../access/knowledge-rules.js'
 import { ownAccount } from '../access/role-rules.js'
 import { toPage } from '../graph/relations/connection.js'
@@ -9,6 +10,7 @@ import {
   findOwnEnrollments,
   type LessonRow,
   listLessonsOfTopics,
+  listTeamsOfLessons,
   listTopicsOfLessons,
 } from './lesson-store.js'
 import type { EntityRow } from './store.js'
@@ -33,6 +35,13 @@ export const lessonOfEnrollment = toOneById(
 export const viewerEnrollment = toOne({
   key: (lesson: LessonRow) => lesson.id,
   load: ({ session, viewer }, ids) => findOwnEnrollments(session, ownAccount(viewer), ids),
+  parentKey: ({ lessonId }) => lessonId,
+})
+
+/** The teams that a lesson is shared with, by name. */
+export const teamsOfLesson = toMany({
+  key: (lesson: LessonRow) => lesson.id,
+  load: ({ session, viewer }, ids) => listTeamsOfLessons(session, assertCanSeeSharing(viewer), ids),
   parentKey: ({ lessonId }) => lessonId,
 })
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { SharingScope } from '../access/content-rules.js'
 import type { AccountScope, SharedScope } from '../access/scope.js'
 import type { Page } from '../graph/relations/connection.js'
 import { containsPattern } from '../store/fold.js'
@@ -6,7 +7,8 @@ import { belongsTo } from '../records/belongs-to.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { isInReadableSpace, isReadableLesson, shareValues } from '../records/shared-with.js'
 import { statement, variants } from '../store/statement.js'
-import type { MaybePromise } from '../base/maybe-promise.js'
+import { first } from '../store/session.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import type { LessonPurpose, LessonState, Visibility } from '../base/vocabulary.js'
@@ -100,6 +102,55 @@ export function listLessons(
     limit,
     ...(query === null ? {} : { pattern: containsPattern(query) }),
   })
+}
+
+const lessonCount = variants((options: { search: boolean }) =>
+  statement({
+    select: () => ({ count: sql<number>`count(*)`.mapWith(Number) }),
+    query: (context) => {
+      const { fields, t, p } = context
+      const { lessons } = t
+      const pattern = options.search ? sql`and ${lessons.titleFold} like ${p('pattern')} escape '\\'` : sql``
+      return sql`
+        select ${fields} from (select 1 from ${lessons} where ${lessons.organizationId} = ${p('organizationId')}
+          ${pattern} and ${isReadableLesson(context)} limit ${p('limit')}) as counted`
+    },
+  }),
+)
+
+/** How many lessons the viewer can see, counted up to a limit. */
+export function countLessons(
+  reader: Reader,
+  scope: SharedScope,
+  query: string | null,
+  limit: number,
+): MaybePromise<number> {
+  const values = { organizationId: scope.organizationId, ...shareValues(scope), limit }
+  const pattern = query === null ? {} : { pattern: containsPattern(query) }
+  return andThen(
+    first(reader, lessonCount({ search: query !== null }), { ...values, ...pattern }),
+    (row) => row?.count ?? 0,
+  )
+}
+
+const teamsOfLessons = statement({
+  select: ({ lessonTeams, teams }) => ({ lessonId: lessonTeams.lessonId, id: teams.id, name: teams.name }),
+  query: ({ select, t, p, oneOf }) =>
+    select
+      .from(t.lessonTeams)
+      .innerJoin(t.teams, eq(t.teams.id, t.lessonTeams.teamId))
+      .where(
+        and(
+          oneOf(t.lessonTeams.lessonId, 'lessonIds'),
+          belongsTo(t.teams.organizationId, p('organizationId')),
+        ),
+      )
+      .orderBy(asc(t.lessonTeams.lessonId), asc(t.teams.nameFold), asc(t.teams.id)),
+})
+
+/** The teams that each lesson is shared with, by name. */
+export function listTeamsOfLessons(reader: Reader, scope: SharingScope, lessonIds: readonly string[]) {
+  return reader.all(teamsOfLessons, { lessonIds, organizationId: scope.organizationId })
 }
 
 const lessonsOfTopics = statement({

@@ -1,28 +1,76 @@
-import { readableSpaces } from '../access/knowledge-rules.js'
+import { assertCanSeeSharing } from '../access/content-rules.js'
+import { editableKnowledge, readableSpaces } from '../access/knowledge-rules.js'
 import { toPage } from '../graph/relations/connection.js'
 import { defineById, toOneById } from '../graph/relations/by-id.js'
-import { toOne } from '../graph/relations/siblings.js'
-import { countItems, type EntityRow, findEntities, type Level, listChildren } from './store.js'
+import { toMany, toOne } from '../graph/relations/siblings.js'
+import { countArchivedChildren, findEditableEntities, listArchivedChildren } from './archived-store.js'
+import { listSpaceTeams } from './space-team-store.js'
+import { countChildren, type EntityRow, findEntities, type Level, listChildren } from './store.js'
 import { NAME_START } from '../store/keyset.js'
+import type { RequestContext } from '../graph/context.js'
+import { andThen } from '../base/maybe-promise.js'
 
 /** An entity of the knowledge tree, looked up by id, if the viewer can read it. */
 export const entityById = defineById<EntityRow>(({ session, viewer }, ids) =>
   findEntities(session, readableSpaces(viewer), ids),
 )
 
+/** An entity, live or archived, looked up by id, if the viewer may edit it. */
+export const editableEntityById = defineById<EntityRow>(({ session, viewer }, ids) =>
+  findEditableEntities(session, editableKnowledge(viewer), ids),
+)
+
+/** Which entities a list has: those that can be read, or archived ones that the viewer may restore. */
+export type StateFilter = { archived?: true }
+
+const READABLE: StateFilter = {}
+const ARCHIVED: StateFilter = { archived: true }
+
+/** What a list's `archived` asks for. Most lists have no filter, and the pages of such are told apart faster. */
+export function stateFilter({ archived }: { archived?: boolean }): StateFilter {
+  return archived ? ARCHIVED : READABLE
+}
+
+const ITEMS: Level = { type: 'ITEM', parent: 'topicId' }
+
 function childrenBy(list: string, level: Level) {
-  return toPage<EntityRow, EntityRow>({
+  const countOf = (state: StateFilter) =>
+    toOne({
+      key: (entity: EntityRow) => entity.id,
+      load: ({ session, viewer }: RequestContext, ids) =>
+        state.archived
+          ? countArchivedChildren(session, editableKnowledge(viewer), level, ids)
+          : countChildren(session, readableSpaces(viewer), level, ids),
+      parentKey: ({ parentId }) => parentId,
+    })
+  const [readable, archived] = [countOf(READABLE), countOf(ARCHIVED)]
+  return toPage<EntityRow, EntityRow, StateFilter>({
     list,
     key: (entity) => entity.id,
     parentKey: (child) => child[level.parent] ?? '',
     start: NAME_START,
     rowKey: (child) => [child.nameFold, child.id],
-    load: ({ session, viewer }, ids, page) => listChildren(session, readableSpaces(viewer), level, ids, page),
+    count: (context, parent, state) =>
+      andThen((state.archived ? archived : readable)(context, parent), (found) => found?.count ?? 0),
+    load: ({ session, viewer }, ids, page, state) =>
+      state.archived
+        ? listArchivedChildren(session, editableKnowledge(viewer), level, ids, page)
+        : listChildren(session, readableSpaces(viewer), level, ids, page),
   })
 }
 
 /** The entity that a duty applies to. */
 export const entityOfDuty = toOneById(entityById, (duty: { entityId: string }) => duty.entityId)
+
+/** The space that the entity of a duty is in. */
+export const spaceOfDuty = toOneById(entityById, (duty: { spaceId: string }) => duty.spaceId)
+
+/** The teams that a space is shared with, by name. */
+export const teamsOfSpace = toMany({
+  key: (space: EntityRow) => space.id,
+  load: ({ session, viewer }, ids) => listSpaceTeams(session, assertCanSeeSharing(viewer), ids),
+  parentKey: ({ spaceId }) => spaceId,
+})
 
 /** The space that an entity is in. */
 export const spaceOfEntity = toOneById(entityById, (entity: EntityRow) => entity.spaceId)
@@ -46,7 +94,7 @@ export const categoriesOfSpace = childrenBy('categories', { type: 'CATEGORY', pa
 /** The topics of a category, by name. */
 export const topicsOfCategory = childrenBy('topics', { type: 'TOPIC', parent: 'categoryId' })
 /** The items of a topic, by name. */
-export const itemsOfTopic = childrenBy('items', { type: 'ITEM', parent: 'topicId' })
+export const itemsOfTopic = childrenBy('items', ITEMS)
 
 /** The topics of all categories of a space, by name. */
 export const topicsOfSpace = childrenBy('spaceTopics', { type: 'TOPIC', parent: 'spaceId' })
@@ -54,6 +102,6 @@ export const topicsOfSpace = childrenBy('spaceTopics', { type: 'TOPIC', parent: 
 /** How many live items a topic has. */
 export const itemCountOfTopic = toOne({
   key: (topic: EntityRow) => topic.id,
-  load: ({ session, viewer }, ids) => countItems(session, readableSpaces(viewer), ids),
-  parentKey: ({ topicId }) => topicId,
+  load: ({ session, viewer }, ids) => countChildren(session, readableSpaces(viewer), ITEMS, ids),
+  parentKey: ({ parentId }) => parentId,
 })

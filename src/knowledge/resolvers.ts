@@ -1,4 +1,4 @@
-import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
+import { connectionResolvers, countedConnectionResolvers } from '../graph/relations/connection-resolvers.js'
 import type { RequestContext } from '../graph/context.js'
 import type { Linked } from '../graph/links.js'
 import { required } from '../graph/relations/siblings.js'
@@ -11,7 +11,10 @@ import {
   entityOfDuty,
   itemCountOfTopic,
   itemsOfTopic,
+  spaceOfDuty,
   spaceOfEntity,
+  stateFilter,
+  teamsOfSpace,
   topicOfEntity,
   topicOfHit,
   topicsOfCategory,
@@ -45,33 +48,39 @@ export const knowledgeResolvers = {
   KnowledgeEntity: { __resolveType: ({ type }) => TYPE_NAMES[type] },
   KnowledgeSpace: {
     ...url('SPACE'),
+    teams: (space, _args, context) => teamsOfSpace(context, space),
     categories: (space, args, context, info) =>
-      categoriesOfSpace(context, space, args, {}, wantedOfCategory(info)),
-    topics: (space, args, context, info) => topicsOfSpace(context, space, args, {}, wantedOfSpaceTopic(info)),
+      categoriesOfSpace(context, space, args, stateFilter(args), wantedOfCategory(info)),
+    topics: (space, args, context, info) =>
+      topicsOfSpace(context, space, args, stateFilter(args), wantedOfSpaceTopic(info)),
   },
   KnowledgeSpaceConnection: connectionResolvers,
   KnowledgeCategory: {
     ...url('CATEGORY'),
     space: (category, _args, context, info) => required(spaceOfEntity(context, category, info)),
     topics: (category, args, context, info) =>
-      topicsOfCategory(context, category, args, {}, wantedOfTopic(info)),
+      topicsOfCategory(context, category, args, stateFilter(args), wantedOfTopic(info)),
   },
   KnowledgeCategoryConnection: connectionResolvers,
   KnowledgeTopic: {
     ...url('TOPIC'),
     space: (topic, _args, context, info) => required(spaceOfEntity(context, topic, info)),
     category: (topic, _args, context, info) => required(categoryOfEntity(context, topic, info)),
-    items: (topic, args, context, info) => itemsOfTopic(context, topic, args, {}, wantedOfItem(info)),
+    items: (topic, args, context, info) =>
+      itemsOfTopic(context, topic, args, stateFilter(args), wantedOfItem(info)),
     itemCount: (topic, _args, context) =>
       andThen(itemCountOfTopic(context, topic), (found) => found?.count ?? 0),
     lessons: (topic, args, context) => lessonsOfTopic(context, topic, args, {}),
   },
-  KnowledgeTopicConnection: connectionResolvers,
+  KnowledgeTopicConnection: countedConnectionResolvers,
   KnowledgeItem: {
     ...url('ITEM'),
     topic: (item, _args, context, info) => required(topicOfEntity(context, item, info)),
   },
   KnowledgeItemConnection: connectionResolvers,
   SearchResult: { topic: (hit, _args, context, info) => topicOfHit(context, hit, info) },
-  RoleDuty: { entity: (duty, _args, context, info) => required(entityOfDuty(context, duty, info)) },
+  RoleDuty: {
+    entity: (duty, _args, context, info) => required(entityOfDuty(context, duty, info)),
+    space: (duty, _args, context, info) => required(spaceOfDuty(context, duty, info)),
+  },
 } satisfies Resolvers

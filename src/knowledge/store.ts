@@ -8,7 +8,7 @@ import { statement, variants } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
-import type { EntityType, Priority, Visibility } from '../base/vocabulary.js'
+import type { EntityState, EntityType, Priority, Visibility } from '../base/vocabulary.js'
 
 /** @model KnowledgeEntity, KnowledgeSpace, KnowledgeCategory, KnowledgeTopic, KnowledgeItem */
 export interface EntityRow {
@@ -17,6 +17,7 @@ export interface EntityRow {
   name: string
   nameFold: string
   slug: string | null
+  state: EntityState
   visibility: Visibility | null
   priority: Priority | null
   spaceId: string
@@ -33,6 +34,7 @@ export const entityFields = ({ entities }: Tables) => ({
   name: entities.name,
   nameFold: entities.nameFold,
   slug: entities.slug,
+  state: entities.state,
   visibility: entities.visibility,
   priority: entities.priority,
   spaceId: entities.spaceId,
@@ -150,23 +152,32 @@ export function listChildren(
   })
 }
 
-const itemCounts = statement({
-  select: ({ entities }) => ({
-    topicId: entities.id,
-    count: sql<number>`(select count(*) from ${entities} as item
-      where item.topic_id = ${entities.id} and item.live = true and item.type = 'ITEM')`.mapWith(Number),
+const childCounts = variants(({ type, parent }: Level) =>
+  statement({
+    select: ({ entities }) => ({
+      parentId: entities.id,
+      count: sql<number>`(select count(*) from ${entities} as child
+        where child.${sql.identifier(entities[parent].name)} = ${entities.id} and child.live = true
+          and child.type = ${sql.raw(`'${type}'`)})`.mapWith(Number),
+    }),
+    query: (context) => {
+      const { fields, t, p, keys } = context
+      const { entities } = t
+      return sql`
+        select ${fields} from ${keys('parentIds')} cross join ${entities}
+        where ${entities.id} = keys.value and ${belongsTo(entities.organizationId, p('organizationId'))}
+          and ${isInReadableSpace(context, entities.spaceId)}`
+    },
   }),
-  query: (context) => {
-    const { fields, t, p, keys } = context
-    const { entities } = t
-    return sql`
-      select ${fields} from ${keys('topicIds')} cross join ${entities}
-      where ${entities.id} = keys.value and ${belongsTo(entities.organizationId, p('organizationId'))}
-        and ${isInReadableSpace(context, entities.spaceId)}`
-  },
-})
+)
 
-/** How many live items each topic has. */
-export function countItems(reader: Reader, scope: SharedScope, topicIds: readonly string[]) {
-  return reader.all(itemCounts, { topicIds, organizationId: scope.organizationId, ...shareValues(scope) })
+/** How many live entities of a level each parent has below it. */
+export function countChildren(
+  reader: Reader,
+  scope: SharedScope,
+  level: Level,
+  parentIds: readonly string[],
+) {
+  const values = { organizationId: scope.organizationId, ...shareValues(scope) }
+  return reader.all(childCounts(level), { parentIds, ...values })
 }
