@@ -1,0 +1,54 @@
+import type { LessonEditScope } from '../../access/lesson-rules.js'
+import { conflict } from '../../base/errors.js'
+import type { AuditAction } from '../../base/vocabulary.js'
+import { actorOf, type RequestContext } from '../../graph/context.js'
+import { type Effect, effect, MOST_SHOWN, shownAs } from '../../graph/effects.js'
+import { detailOf, recordAuditEvents } from '../../records/audit-log.js'
+import type { Transaction } from '../../store/store.js'
+import type { LessonRow } from '../lesson-store.js'
+import { countLearners } from './lesson-change-store.js'
+
+/** The name of the lock under which a lesson, and who is enrolled in it, is changed. */
+export function lockOfLesson(lessonId: string): string {
+  return `lesson:${lessonId}`
+}
+
+/**
+ * Lets somebody take a lesson.
+ *
+ * @param isEnrolled whether they are enrolled in it already
+ * @default isEnrolled false
+ * @throws CodedError 409 for a lesson that was withdrawn, or that was made for another learner
+ */
+export function assertTakesLearners(
+  { state, purpose }: Pick<LessonRow, 'state' | 'purpose'>,
+  isEnrolled = false,
+): void {
+  if (state === 'withdrawn') throw conflict('This lesson was withdrawn.', 'lessonId')
+  if (purpose !== 'standard' && !isEnrolled)
+    throw conflict('This lesson was made for another learner.', 'lessonId')
+}
+
+/** Records in the audit log what the viewer does to a lesson. */
+export async function auditLesson(
+  tx: Transaction,
+  context: RequestContext,
+  action: AuditAction,
+  { id, title }: Pick<LessonRow, 'id' | 'title'>,
+  changed: Parameters<typeof detailOf>[0] = {},
+): Promise<void> {
+  await recordAuditEvents(tx, actorOf(context), [
+    { action, subjectType: 'LESSON', subjectId: id, subjectName: title, detail: detailOf(changed) },
+  ])
+}
+
+/** Tells those who can read the members how many of them are enrolled in a lesson that changes for them. */
+export async function concernLearners(
+  tx: Transaction,
+  scope: LessonEditScope,
+  lessonId: string,
+): Promise<Effect[]> {
+  if (!scope.everything) return []
+  const { count, ids } = await countLearners(tx, scope, lessonId, MOST_SHOWN)
+  return effect('LEARNERS_CONCERNED', shownAs('Member', ids), count)
+}

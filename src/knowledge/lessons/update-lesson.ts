@@ -1,0 +1,99 @@
+import { editableLessons, type LessonEditScope } from '../../access/lesson-rules.js'
+import { assertCanPublish, type Audience, nameableTeams } from '../../access/publishing-rules.js'
+import { badInput, conflict, notFound } from '../../base/errors.js'
+import type { Visibility } from '../../base/vocabulary.js'
+import { administer } from '../../graph/administer.js'
+import { requestedAudience } from '../../graph/audience-input.js'
+import { assertTeamsExist } from '../../graph/audience-store.js'
+import type { RequestContext } from '../../graph/context.js'
+import { idInput, nameInput } from '../../graph/input.js'
+import { namesOf } from '../../records/names-of.js'
+import { assertUnchanged } from '../../records/precondition.js'
+import type { Transaction } from '../../store/store.js'
+import { changeLesson, findEditableLesson, listSharedTeams } from './lesson-change-store.js'
+import { listHidden } from './lesson-list-store.js'
+import { auditLesson, lockOfLesson } from './lesson-steps.js'
+
+/** What changes; what is undefined stays. The teams go with the visibility. */
+interface UpdateLessonInput {
+  id: string
+  title?: string | null
+  visibility?: Visibility | null
+  teamIds?: readonly string[] | null
+  expectedUpdatedAt?: string | null
+}
+
+/** The audience that the input asks for; undefined if it stays. */
+function audienceInput({ visibility, teamIds }: UpdateLessonInput): Audience | undefined {
+  if (visibility != null) return requestedAudience(visibility, teamIds)
+  if (teamIds != null) throw badInput('teamIds goes with the visibility teams only.', 'teamIds')
+  return undefined
+}
+
+/** @throws CodedError 409 if the lesson lists what not everybody who sees it now can read */
+async function assertAllReadable(tx: Transaction, scope: LessonEditScope, lessonId: string): Promise<void> {
+  const contents = await listHidden(tx, scope, 'contents', lessonId)
+  const topics = await listHidden(tx, scope, 'topics', lessonId)
+  const hidden = contents.length + topics.length
+  if (hidden > 0)
+    throw conflict(
+      `${hidden === 1 ? 'One resource or topic' : `${hidden} resources and topics`} of this lesson would be hidden from some who see it.`,
+      'visibility',
+    )
+}
+
+function isSame(one: Audience, other: Audience): boolean {
+  const teams = new Set(one.teamIds)
+  return (
+    one.visibility === other.visibility &&
+    teams.size === other.teamIds.length &&
+    other.teamIds.every((id) => teams.has(id))
+  )
+}
+
+/**
+ * Changes a lesson's title, or whom it is shared with.
+ *
+ * @throws CodedError 403 without the scope, and for an audience that the viewer may not publish to; 400 for a bad
+ *   title, audience or team; 404 for a lesson that the viewer may not edit; 409 `CHANGED_MEANWHILE`, and for an
+ *   audience that can't read all that the lesson lists
+ */
+export async function updateLesson(
+  context: RequestContext,
+  input: UpdateLessonInput,
+): Promise<{ lessonId: string }> {
+  const { viewer } = context
+  const scope = editableLessons(viewer)
+  const lessonId = idInput(input.id)
+  const title = input.title == null ? undefined : nameInput(input.title, 'title')
+  const audience = audienceInput(input)
+  if (audience) assertCanPublish(viewer, audience)
+  const locks = { organization: ['directory'], records: [lockOfLesson(lessonId)] } as const
+  return await administer(context, { scope, ...locks }, async (tx) => {
+    const lesson = await findEditableLesson(tx, scope, lessonId)
+    if (!lesson) throw notFound()
+    const teams = await listSharedTeams(tx, scope, lessonId)
+    const shared = { visibility: lesson.visibility, teamIds: teams.map(({ id }) => id) }
+    const change = {
+      ...(title !== undefined && title !== lesson.title && { title }),
+      ...(audience && !isSame(audience, shared) && { audience }),
+    }
+    if (Object.keys(change).length === 0) return { lessonId }
+    assertUnchanged(lesson, input.expectedUpdatedAt)
+    if (change.audience) await assertTeamsExist(tx, nameableTeams(viewer), change.audience)
+    await changeLesson(tx, scope, lesson, change)
+    if (change.audience) await assertAllReadable(tx, scope, lessonId)
+    await auditLesson(
+      tx,
+      context,
+      'LESSON_UPDATED',
+      { ...lesson, ...change },
+      {
+        title: [lesson.title, change.title ?? lesson.title],
+        visibility: [lesson.visibility, change.audience?.visibility ?? lesson.visibility],
+        teams: [namesOf(teams), namesOf(await listSharedTeams(tx, scope, lessonId))],
+      },
+    )
+    return { lessonId }
+  })
+}
