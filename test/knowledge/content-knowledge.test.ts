@@ -113,7 +113,7 @@ describeOnBothDatabases('GET /v1/content/{id}/knowledge', (app) => {
     })
   })
 
-  it("is 404 for another organization's resource and for an id that can't be", async () => {
+  it("is 404 for another organization's resource and for an impossible id", async () => {
     const [organization, other] = [new OrganizationBuilder(), new OrganizationBuilder()]
     const owner = organization.person({ role: 'owner' })
     const foreign = other.content()

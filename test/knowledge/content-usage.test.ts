@@ -5,7 +5,7 @@ import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 describeOnBothDatabases('GET /v1/content/{id}/usage', (app) => {
-  it('counts lessons that teach whoever they are shared with, and only those the caller may see', async () => {
+  it('counts the lessons that are shared with somebody and that the caller may see', async () => {
     const organization = new OrganizationBuilder()
     const teamId = organization.team()
     const content = organization.content()
@@ -73,7 +73,7 @@ describeOnBothDatabases('GET /v1/content/{id}/usage', (app) => {
     expect(all.body.soleEvidenceTopics.count).toBe(3)
   })
 
-  it('takes for evidence only what is indexed, out of review and not archived, as items do', async () => {
+  it('counts evidence only if it is indexed, out of review and not archived, as items do', async () => {
     const organization = new OrganizationBuilder()
     const person = organization.person()
     const content = organization.content({ title: 'Indexed' })

@@ -207,7 +207,7 @@ describeOnBothDatabases('the graph of knowledge', (app) => {
     }
   })
 
-  it('opens what was learned from a resource from topic to space', async () => {
+  it('leads from a resource to what was learned from it, up to the space', async () => {
     const organization = new OrganizationBuilder()
     const person = organization.person()
     const content = organization.content()

@@ -54,7 +54,7 @@ describeOnBothDatabases('lessons in the graph', (app) => {
     expect(nodes).toContainEqual({ finishedAt, lesson: null })
   })
 
-  it('keeps a lesson for one learner, or of a review, to admins and those enrolled, whatever it is shared with', async () => {
+  it('shows a lesson for one learner, or of a review, only to admins and those enrolled, whatever its audience', async () => {
     const organization = new OrganizationBuilder()
     const [admin, learner, other] = [
       organization.person({ role: 'admin' }),
@@ -97,7 +97,7 @@ describeOnBothDatabases('lessons in the graph', (app) => {
     }
   })
 
-  it('walks lessons by title with any page size, also those found by a query', async () => {
+  it('pages through lessons by title with any page size, with a query too', async () => {
     const organization = new OrganizationBuilder()
     const person = organization.person()
     for (const title of ['b', 'A', 'a', 'Ä', 'c%', 'b']) organization.lesson({ title })
@@ -126,5 +126,36 @@ describeOnBothDatabases('lessons in the graph', (app) => {
       expect(await walk(first, 'B')).toEqual(['b', 'b'])
       expect(await walk(first, '%')).toEqual(['c%'])
     }
+  })
+
+  it('says which teams a lesson is for, and how many lessons there are', async () => {
+    const organization = new OrganizationBuilder()
+    const [first, second] = [organization.team('Kitchen'), organization.team('Bar')]
+    const person = organization.person({ teams: [{ id: first, role: 'team-viewer' }] })
+    const { topicId } = organization.tree()
+    organization.lesson({
+      title: 'Hygiene',
+      visibility: 'teams',
+      teamIds: [first, second],
+      topicIds: [topicId],
+    })
+    organization.lesson({ title: 'Safety' })
+    organization.lesson({ title: 'Pay', visibility: 'admins' })
+    await app().import(organization)
+    const client = await app().signIn(person)
+
+    const { data } = await client.graphql(`{
+      lessons(first: 1) { totalCount nodes { title teams { id name } } }
+      found: lessons(query: "safe", first: 1) { totalCount nodes { teams { id } } }
+      topic(id: "${topicId}") { lessons { totalCount nodes { title } } }
+    }`)
+
+    const teams = [
+      { id: second, name: 'Bar' },
+      { id: first, name: 'Kitchen' },
+    ]
+    expect(data.lessons).toEqual({ totalCount: 2, nodes: [{ title: 'Hygiene', teams }] })
+    expect(data.found).toEqual({ totalCount: 1, nodes: [{ teams: [] }] })
+    expect(data.topic.lessons).toEqual({ totalCount: null, nodes: [{ title: 'Hygiene' }] })
   })
 })
