@@ -1,0 +1,42 @@
+import { defineJob, type Job, type JobContext } from '../../jobs/job.js'
+import { lockOfTags } from '../../records/lock-of-tags.js'
+import { findTag, listTagged, removeTag, replaceTag } from './tag-change-store.js'
+import { PART } from './tag-steps.js'
+
+/** Changes the next resources that have the tag. Returns whether there may be more. */
+async function endPart(
+  { scope, commit }: JobContext,
+  change: { from: string; to: string | null },
+): Promise<boolean> {
+  let hasMore = false
+  await commit(async (tx) => {
+    await tx.lock(lockOfTags(scope))
+    if (change.to !== null && !(await findTag(tx, scope, change.to))) return
+    const contents = await listTagged(tx, scope, change.from, PART)
+    if (contents.length > 0) await replaceTag(tx, scope, contents, change)
+    hasMore = contents.length === PART
+  })
+  return hasMore
+}
+
+/**
+ * `end-tag`: takes a tag from all resources that have it, and gives them another one if the payload names it; then the
+ * tag is deleted. If the other one is gone meanwhile, the resources keep what they have.
+ */
+export function endTagInParts(): Job {
+  return defineJob({
+    kind: 'end-tag',
+    maxAttempts: 8,
+    concurrency: 1,
+    backoff: { firstMs: 1_000, mostMs: 60_000 },
+    run: async (context, { from, to = null }, signal) => {
+      while (await endPart(context, { from, to })) signal.throwIfAborted()
+      const { scope } = context
+      return async (tx) => {
+        await tx.lock(lockOfTags(scope))
+        const left = await listTagged(tx, scope, from, 1)
+        if (left.length === 0 && (await findTag(tx, scope, from))) await removeTag(tx, scope, from)
+      }
+    },
+  })
+}

@@ -1,0 +1,135 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { ManagementScope } from '../../access/admin-rules.js'
+import type { SharingScope } from '../../access/content-rules.js'
+import type { JobScope } from '../../access/scope.js'
+import type { MaybePromise } from '../../base/maybe-promise.js'
+import { nextUpdatedAt } from '../../records/precondition.js'
+import { fold } from '../../store/fold.js'
+import { first } from '../../store/session.js'
+import { statement } from '../../store/statement.js'
+import type { Reader, Transaction } from '../../store/store.js'
+import { type TagRow, tagFields } from '../sharing-store.js'
+
+/** Who may change tags: organization admins, and the job that goes on with what they began. */
+type TagScope = ManagementScope | JobScope
+
+const tagByName = statement({
+  select: tagFields,
+  query: ({ select, t: { tags: row }, p }) =>
+    select.from(row).where(and(eq(row.organizationId, p('organizationId')), eq(row.name, p('name')))),
+})
+
+/** The organization's tag with this name, if there is one. */
+export function findTag(
+  reader: Reader,
+  { organizationId }: TagScope | SharingScope,
+  name: string,
+): MaybePromise<TagRow | undefined> {
+  return first(reader, tagByName, { organizationId, name })
+}
+
+const tagsLike = statement({
+  select: tagFields,
+  query: ({ select, t: { tags: row }, p }) =>
+    select
+      .from(row)
+      .where(and(eq(row.organizationId, p('organizationId')), eq(sql`${row.nameFold}`, p('nameFold')))),
+})
+
+/** The organization's tags whose names differ from this one in their case at most. */
+export function listTagsLike(
+  reader: Reader,
+  { organizationId }: ManagementScope,
+  name: string,
+): MaybePromise<TagRow[]> {
+  return reader.all(tagsLike, { organizationId, nameFold: fold(name) })
+}
+
+/** Adds a tag. */
+export async function insertTag(
+  tx: Transaction,
+  { organizationId }: ManagementScope,
+  name: string,
+): Promise<void> {
+  const now = await tx.now()
+  await tx.insert((t) => t.tags, [{ organizationId, name, createdAt: now, updatedAt: now }])
+  tx.record({ organizationId, type: 'TAG', id: name })
+}
+
+/** Adds a tag that takes the place of another one, which stays until `removeTag`. */
+export async function insertSuccessor(
+  tx: Transaction,
+  { organizationId }: ManagementScope,
+  tag: TagRow,
+  name: string,
+): Promise<void> {
+  const updatedAt = await nextUpdatedAt(tx, tag)
+  await tx.insert((t) => t.tags, [{ organizationId, name, createdAt: tag.createdAt, updatedAt }])
+  tx.record({ organizationId, type: 'TAG', id: name })
+}
+
+const tagged = statement({
+  select: ({ contents }) => ({
+    id: contents.id,
+    isHidden:
+      sql<boolean>`(${contents.reviewRequestId} is not null or ${contents.archivedAt} is not null)`.mapWith(
+        Boolean,
+      ),
+  }),
+  query: ({ select, t: { contents, contentTags: row }, p }) =>
+    select
+      .from(row)
+      .innerJoin(contents, eq(contents.id, row.contentId))
+      .where(and(eq(row.organizationId, p('organizationId')), eq(row.tag, p('tag'))))
+      .orderBy(asc(row.contentId))
+      .limit(p('limit')),
+})
+
+/** A resource that has a tag. */
+export interface Tagged {
+  id: string
+  /** Whether it is archived or waits for review, so that the feed doesn't have it. */
+  isHidden: boolean
+}
+
+/** The first resources that have a tag, by id. */
+export function listTagged(
+  reader: Reader,
+  { organizationId }: TagScope,
+  tag: string,
+  limit: number,
+): MaybePromise<Tagged[]> {
+  return reader.all(tagged, { organizationId, tag, limit })
+}
+
+/**
+ * Takes a tag from resources, and gives them another one instead.
+ *
+ * @param contents few enough for one statement
+ * @param to null if they get no other
+ */
+export async function replaceTag(
+  tx: Transaction,
+  { organizationId }: TagScope,
+  contents: readonly Tagged[],
+  { from, to }: { from: string; to: string | null },
+): Promise<void> {
+  const ids = contents.map(({ id }) => id)
+  if (to !== null)
+    await tx.insert(
+      (t) => t.contentTags,
+      ids.map((contentId) => ({ contentId, organizationId, tag: to })),
+    )
+  await tx.run(({ builder, t: { contentTags: row } }) =>
+    builder.delete(row).where(and(eq(row.tag, from), inArray(row.contentId, ids))),
+  )
+  tx.record(contents.map(({ id, isHidden }) => ({ organizationId, type: 'CONTENT', id, deleted: isHidden })))
+}
+
+/** Deletes a tag that no resource has any more. */
+export async function removeTag(tx: Transaction, { organizationId }: TagScope, name: string): Promise<void> {
+  await tx.run(({ builder, t: { tags: row } }) =>
+    builder.delete(row).where(and(eq(row.organizationId, organizationId), eq(row.name, name))),
+  )
+  tx.record({ organizationId, type: 'TAG', id: name, deleted: true })
+}
