@@ -1,0 +1,122 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { EditScope } from '../../access/content-scope.js'
+import type { Visibility } from '../../base/vocabulary.js'
+import { groupBy } from '../../store/group.js'
+import { statement } from '../../store/statement.js'
+import type { Reader } from '../../store/store.js'
+
+const evidencedItems = statement({
+  select: () => ({ id: sql<string>`item.id`, spaceId: sql<string>`item.space_id` }),
+  query: ({ fields, t, p }) => sql`
+    select ${fields} from ${t.evidence} as own cross join ${t.entities} as item
+    where own.content_id = ${p('contentId')} and item.id = own.item_id order by item.id`,
+})
+
+/** The items that a resource is evidence of, with their spaces. */
+export async function listItemsBySpace(
+  reader: Reader,
+  _scope: EditScope,
+  contentId: string,
+): Promise<Map<string, string[]>> {
+  const items = await reader.all(evidencedItems, { contentId })
+  const bySpace = groupBy(items, ({ spaceId }) => spaceId)
+  return new Map([...bySpace].map(([spaceId, own]) => [spaceId, own.map(({ id }) => id)]))
+}
+
+/** A record that is shared with an audience. */
+export interface SharedRecord {
+  id: string
+  visibility: Visibility
+  /** Sorted; empty unless the visibility is `teams`. */
+  teamIds: string[]
+}
+
+const spacesById = statement({
+  select: ({ entities }) => ({ id: entities.id, visibility: sql<Visibility>`${entities.visibility}` }),
+  query: ({ select, t, oneOf }) =>
+    select.from(t.entities).where(and(oneOf(t.entities.id, 'ids'), eq(t.entities.type, 'SPACE'))),
+})
+
+const lessonsOfContent = statement({
+  select: ({ lessons }) => ({ id: lessons.id, visibility: lessons.visibility }),
+  query: ({ fields, t, p }) => sql`
+    select ${fields} from ${t.lessonContents} cross join ${t.lessons}
+    where ${t.lessonContents.contentId} = ${p('contentId')} and ${t.lessons.id} = ${t.lessonContents.lessonId}
+      and ${t.lessons.state} = 'teaching' and ${t.lessons.purpose} = 'standard'
+    order by ${t.lessons.titleFold}, ${t.lessons.id}`,
+})
+
+const teamsOf = {
+  spaces: statement({
+    select: ({ spaceTeams }) => ({ ownerId: spaceTeams.spaceId, teamId: spaceTeams.teamId }),
+    query: ({ select, t, oneOf }) =>
+      select.from(t.spaceTeams).where(oneOf(t.spaceTeams.spaceId, 'ids')).orderBy(t.spaceTeams.teamId),
+  }),
+  lessons: statement({
+    select: ({ lessonTeams }) => ({ ownerId: lessonTeams.lessonId, teamId: lessonTeams.teamId }),
+    query: ({ select, t, oneOf }) =>
+      select.from(t.lessonTeams).where(oneOf(t.lessonTeams.lessonId, 'ids')).orderBy(t.lessonTeams.teamId),
+  }),
+}
+
+async function withTeams(
+  reader: Reader,
+  kind: keyof typeof teamsOf,
+  records: readonly { id: string; visibility: Visibility }[],
+): Promise<SharedRecord[]> {
+  const shared = records.filter(({ visibility }) => visibility === 'teams').map(({ id }) => id)
+  const teams = groupBy(await reader.all(teamsOf[kind], { ids: shared }), ({ ownerId }) => ownerId)
+  return records.map((record) => ({
+    ...record,
+    teamIds: (teams.get(record.id) ?? []).map(({ teamId }) => teamId),
+  }))
+}
+
+/** The spaces with these ids, and whom they are shared with. */
+export async function findSpaces(
+  reader: Reader,
+  _scope: EditScope,
+  ids: readonly string[],
+): Promise<SharedRecord[]> {
+  return await withTeams(reader, 'spaces', await reader.all(spacesById, { ids }))
+}
+
+/** The lessons for more than one person that are taught with a resource, and whom they are shared with. */
+export async function listSharedLessons(
+  reader: Reader,
+  _scope: EditScope,
+  contentId: string,
+): Promise<SharedRecord[]> {
+  return await withTeams(reader, 'lessons', await reader.all(lessonsOfContent, { contentId }))
+}
+
+const withdrawnTopics = statement({
+  select: ({ entities }) => ({ id: entities.id }),
+  query: ({ select, t, oneOf }) =>
+    select.from(t.entities).where(and(oneOf(t.entities.id, 'ids'), eq(t.entities.state, 'superseded'))),
+})
+
+/** Those of the topics that have been withdrawn. */
+export async function listWithdrawn(
+  reader: Reader,
+  _scope: EditScope,
+  ids: readonly string[],
+): Promise<string[]> {
+  return (await reader.all(withdrawnTopics, { ids })).map(({ id }) => id)
+}
+
+const currentVersion = statement({
+  select: ({ contentVersions: version }) => ({ id: version.id }),
+  query: ({ select, t: { contentVersions: version }, p }) =>
+    select.from(version).where(and(eq(version.contentId, p('contentId')), eq(version.isCurrent, sql`true`))),
+})
+
+/** The id of the version that learners see, if there is one. */
+export async function findCurrentVersionId(
+  reader: Reader,
+  _scope: EditScope,
+  contentId: string,
+): Promise<string | undefined> {
+  const [version] = await reader.all(currentVersion, { contentId })
+  return version?.id
+}

@@ -1,0 +1,58 @@
+import type { EditScope } from '../../access/content-scope.js'
+import type { Audience } from '../../access/publishing-rules.js'
+import { type Effect, effect, shownAs } from '../../graph/effects.js'
+import type { Transaction } from '../../store/store.js'
+import { listResting } from '../archive/archived-knowledge-store.js'
+import { listLearning } from '../archive/use-store.js'
+import type { PlacedAnew } from './place-anew.js'
+import { findSpaces, listSharedLessons } from './placement-store.js'
+import { readersOnlyOf } from './reader-store.js'
+
+/** Whether everybody whom something is shared with can read what is shared with an audience. */
+function reaches(audience: Audience, readers: Audience): boolean {
+  if (audience.visibility === 'everyone' || readers.visibility === 'admins') return true
+  if (audience.visibility === 'admins' || readers.visibility === 'everyone') return false
+  return readers.teamIds.every((id) => audience.teamIds.includes(id))
+}
+
+/** The audience of a resource before and after it is shared. */
+export interface Sharing {
+  contentId: string
+  isDraft: boolean
+  before: Audience
+  after: Audience
+}
+
+/**
+ * What sharing a resource does, once it is done: items and lessons that some of their readers lose the resource of, topics
+ * that were withdrawn with it, and people.
+ */
+export async function effectsOfSharing(
+  tx: Transaction,
+  scope: EditScope,
+  { contentId, isDraft, before, after }: Sharing,
+  { topicIds, indexed }: PlacedAnew,
+): Promise<Effect[]> {
+  const loses = (readers: Audience) => reaches(before, readers) && !reaches(after, readers)
+  const items = isDraft ? [] : await listResting(tx, scope, contentId)
+  const spaces = await findSpaces(tx, scope, [...new Set(items.map(({ spaceId }) => spaceId))])
+  const lost = new Set(spaces.filter(loses).map(({ id }) => id))
+  const itemIds = items.filter(({ spaceId }) => lost.has(spaceId)).map(({ id }) => id)
+  const lessons = isDraft ? [] : await listSharedLessons(tx, scope, contentId)
+  const lessonIds = lessons.filter(loses).map(({ id }) => id)
+  // To those who can't read the members, the numbers would tell how many are on the teams.
+  const readers =
+    isDraft || !scope.everything
+      ? []
+      : [
+          ['PEOPLE_LOSE_ACCESS', await readersOnlyOf(tx, scope, before, after)] as const,
+          ['PEOPLE_GAIN_ACCESS', await readersOnlyOf(tx, scope, after, before)] as const,
+        ]
+  return [
+    ...effect('ITEMS_WITHOUT_EVIDENCE', shownAs('KnowledgeItem', itemIds)),
+    ...effect('LESSONS_WITHOUT_CONTENT', shownAs('Lesson', lessonIds)),
+    ...effect('CURRICULUM_ITEMS_HIDDEN', shownAs('CompanyRole', await listLearning(tx, scope, topicIds))),
+    ...readers.flatMap(([kind, { count, userIds }]) => effect(kind, shownAs('Member', userIds), count)),
+    ...effect('CONTENT_INDEXED_ANEW', shownAs('Content', indexed ? [contentId] : [])),
+  ]
+}
