@@ -20,6 +20,7 @@ export interface ContentRow {
   visibility: Visibility
   createdById: string | null
   createdByName: string | null
+  archivedAt: string | null
   createdAt: string
   updatedAt: string
   /** The record that it was found through, if the list was loaded for several records. */
@@ -45,6 +46,7 @@ export const contentFields = ({ contents, people }: Tables) => ({
   visibility: contents.visibility,
   createdById: nullable(people.userId),
   createdByName: nullable(people.name),
+  archivedAt: nullable(contents.archivedAt),
   createdAt: contents.createdAt,
   updatedAt: contents.updatedAt,
 })

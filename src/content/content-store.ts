@@ -4,7 +4,12 @@ import type { Page } from '../graph/relations/connection.js'
 import { audienceOf } from '../records/content-audiences.js'
 import { containsPattern } from '../store/fold.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
-import { contentValues, isListedFor, isReadableContent } from '../records/readable-content.js'
+import {
+  contentValues,
+  isListedFor,
+  isReadableContent,
+  isRestorableContent,
+} from '../records/readable-content.js'
 import {
   type BoundValues,
   type Fields,
@@ -28,6 +33,8 @@ export interface ContentFilters {
   /** Only what everyone can read or what is shared with this team. */
   teamId: string | null
   readyOnly: boolean
+  /** What is archived, instead of what can be read. */
+  archived: boolean
 }
 
 /** The most words or tags with a condition of their own. The rest share one that loops over them. */
@@ -41,8 +48,9 @@ interface ListOptions {
   tags: number
   /** Whether the first tag is rare. */
   rareTag: boolean
-  /** Whether the viewer manages teams and so sees drafts shared with them. */
+  /** Whether the viewer manages teams and so sees drafts, or what is archived, shared with them. */
   drafts: boolean
+  archived: boolean
 }
 
 /** One condition for each of a filter's first values, and one for all the rest. */
@@ -120,18 +128,24 @@ const contentsByDate = variants((options: ListOptions) =>
         ) as page
         join ${contents} on ${contents.id} = page.listed_id
         left join ${people} on ${people.userId} = ${contents.createdByUserId}
-        where ${isReadableContent(context)}
+        where ${options.archived ? isRestorableContent(context) : isReadableContent(context)}
         order by page.listed_at desc, page.listed_id desc`
     },
   }),
 )
 
 /** The audiences whose lists make up the viewer's list, or the part of it that a team filter keeps. */
-function audiencesOf(scope: ContentScope, teamId: string | null): string[] {
+function audiencesOf(scope: ContentScope, teamId: string | null, archived: boolean): string[] {
   const { organizationId, everything, teamIds, managedTeamIds } = scope
-  if (everything && teamId === null) return [audienceOf('organization', organizationId)]
+  if (everything && teamId === null)
+    return [audienceOf(archived ? 'organizationArchive' : 'organization', organizationId)]
   const filtered = (ids: readonly string[]) =>
     teamId === null ? ids : [teamId].filter((id) => everything || ids.includes(id))
+  if (archived)
+    return [
+      ...(everything ? [audienceOf('everyoneArchive', organizationId)] : []),
+      ...filtered(managedTeamIds).map((id) => audienceOf('teamArchive', id)),
+    ]
   return [
     audienceOf('everyone', organizationId),
     ...(everything ? [audienceOf('everyoneDrafts', organizationId)] : []),
@@ -144,7 +158,7 @@ function audiencesOf(scope: ContentScope, teamId: string | null): string[] {
 export function listContentRows(
   reader: Reader,
   scope: ContentScope,
-  { words, type, tags, teamId, readyOnly }: ContentFilters,
+  { words, type, tags, teamId, readyOnly, archived }: ContentFilters,
   { after, limit, columns }: Page,
 ): MaybePromise<ContentRow[]> {
   const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
@@ -156,12 +170,13 @@ export function listContentRows(
     tags: Math.min(tags.length, NAMED + 1),
     rareTag: rarestFirst[0]?.rare ?? false,
     drafts: scope.managedTeamIds.length > 0,
+    archived,
   }
   // A filtered list reads all columns: it has hundreds of variants already.
   const isFiltered = options.type || options.ready || options.words + options.tags > 0
   return reader.all(isFiltered ? contentsByDate(options) : contentsByDate(options).reading(columns), {
     ...contentValues(scope),
-    audiences: audiencesOf(scope, teamId),
+    audiences: audiencesOf(scope, teamId, archived),
     beforeDate,
     beforeId,
     limit,
@@ -192,6 +207,26 @@ export function findContents(
   ids: readonly string[],
 ): MaybePromise<ContentRow[]> {
   return reader.all(contentsById, { ids, ...contentValues(scope) })
+}
+
+const archivedById = statement({
+  select: contentFields,
+  query: (context) => {
+    const { select, t, oneOf } = context
+    return select
+      .from(t.contents)
+      .leftJoin(t.people, eq(t.people.userId, t.contents.createdByUserId))
+      .where(and(oneOf(t.contents.id, 'ids'), isRestorableContent(context)))
+  },
+})
+
+/** The archived resources with these ids, leaving out those that the viewer may not edit. */
+export function findArchivedContents(
+  reader: Reader,
+  scope: ContentScope,
+  ids: readonly string[],
+): MaybePromise<ContentRow[]> {
+  return reader.all(archivedById, { ids, ...contentValues(scope) })
 }
 
 const contentsByCreator = statement({

@@ -2,10 +2,12 @@ import type { Domain } from '../domain.js'
 import { readContent } from './read-content.js'
 import { contentResolvers } from './resolvers.js'
 import { contentRoutes } from './routes.js'
+import { endTagInParts } from './tags/end-tag-job.js'
 
-/** The content library: its resources with their versions, texts and tags, for reading. */
+/** The content library: its resources with their versions and texts, for reading, and its tags. */
 export const content = {
   resolvers: [contentResolvers],
   routes: () => contentRoutes,
   nodes: { Content: readContent },
+  jobs: () => [endTagInParts()],
 } satisfies Domain

@@ -19,6 +19,7 @@ interface ContentArguments extends PageArguments {
   tags?: readonly string[] | null
   teamId?: string | null
   readyOnly?: boolean | null
+  archived?: boolean | null
 }
 
 /**
@@ -72,7 +73,8 @@ function resolveTeam(
 }
 
 /**
- * The content that the viewer can read, the latest first (contract: `GET /v1/content`).
+ * The content that the viewer can read, the latest first (contract: `GET /v1/content`). With `archived`, what is
+ * archived and the viewer may edit.
  *
  * @throws CodedError 403 for tags from an external account, 400 for a bad filter, page size or cursor
  */
@@ -91,6 +93,7 @@ export function listContents(
         tags,
         teamId,
         readyOnly: args.readyOnly ?? false,
+        archived: args.archived ?? false,
       }
       return readPage(context, {
         list: 'contents',

@@ -1,10 +1,13 @@
-import { assertCanSeeSharing } from '../access/content-rules.js'
+import { assertCanSeeSharing, canSeeSharing } from '../access/content-rules.js'
 import { readableContent } from '../access/content-scope.js'
+import { type Audience, capabilitiesOn, type ContentCapabilities } from '../access/publishing-rules.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
+import type { RequestContext } from '../graph/context.js'
 import { toPage } from '../graph/relations/connection.js'
 import { defineById, toOneById } from '../graph/relations/by-id.js'
 import { toMany, toOne } from '../graph/relations/siblings.js'
 import type { ContentRow } from './content-row-store.js'
-import { findContents, listEvidence } from './content-store.js'
+import { findArchivedContents, findContents, listEvidence } from './content-store.js'
 import { DATE_START } from '../store/keyset.js'
 import { listContentsOfLessons } from './lesson-content-store.js'
 import { idOfAudience } from '../records/content-audiences.js'
@@ -28,6 +31,11 @@ export const contentById = defineById<ContentRow>(({ session, viewer }, ids) =>
   findContents(session, readableContent(viewer), ids),
 )
 
+/** An archived resource, looked up by id, if the viewer may restore it. */
+export const archivedContentById = defineById<ContentRow>(({ session, viewer }, ids) =>
+  findArchivedContents(session, readableContent(viewer), ids),
+)
+
 /** The document of a review request. */
 export const contentOfReviewRequest = toOneById(
   contentById,
@@ -40,6 +48,24 @@ export const teamsOfContent = toMany({
   load: ({ session, viewer }, ids) => listContentTeams(session, assertCanSeeSharing(viewer), ids),
   parentKey: (team) => team.contentId,
 })
+
+/** Whom a resource is for. To those who may not see its teams, they are none: they can edit nothing. */
+function audienceOfContent(context: RequestContext, content: ContentRow): MaybePromise<Audience> {
+  const { visibility } = content
+  if (visibility !== 'teams' || !canSeeSharing(context.viewer)) return { visibility, teamIds: [] }
+  return andThen(teamsOfContent(context, content), (teams) => ({
+    visibility,
+    teamIds: teams.map(({ id }) => id),
+  }))
+}
+
+/** What the viewer may do with a resource. */
+export function capabilitiesOnContent(
+  context: RequestContext,
+  content: ContentRow,
+): MaybePromise<ContentCapabilities> {
+  return andThen(audienceOfContent(context, content), (audience) => capabilitiesOn(context.viewer, audience))
+}
 
 /** A resource's tags, by name. */
 export const tagsOfContent = toMany({

@@ -7,6 +7,8 @@ import { listContents } from './list-contents.js'
 import { listCreatedContents } from './list-created-contents.js'
 import { listTags, listTagVocabulary } from './list-tags.js'
 import {
+  archivedContentById,
+  capabilitiesOnContent,
   chaptersOfContent,
   chaptersOfVersion,
   contentOfReviewRequest,
@@ -21,6 +23,10 @@ import {
 } from './loaders.js'
 import { readContent } from './read-content.js'
 import { readTranscript } from './read-transcript.js'
+import { createTag } from './tags/create-tag.js'
+import { deleteTag } from './tags/delete-tag.js'
+import { readTag } from './tags/read-tag.js'
+import { renameTag } from './tags/rename-tag.js'
 import { wantedOfChapter, wantedOfContent, wantedOfVersion } from './wanted.js'
 
 /** What a mutation has made or changed, if the viewer can read it. */
@@ -33,7 +39,31 @@ const changedContent = {
   ) => (contentId == null ? null : readContent(context, contentId, info)),
 }
 
-/** The resolvers of schema/content.graphql. */
+/** What was archived, or would have been: if it is, only those who may restore it see it. */
+const archivedContent = {
+  content: (
+    { contentId, applied }: { contentId: string; applied: boolean },
+    _args: object,
+    context: RequestContext,
+    info: GraphQLResolveInfo,
+  ) => (applied ? archivedContentById.find(context, contentId, info) : readContent(context, contentId, info)),
+}
+
+/** What was restored, or would have been. */
+const restoredContent = {
+  content: (
+    { contentId, applied }: { contentId: string; applied: boolean },
+    _args: object,
+    context: RequestContext,
+    info: GraphQLResolveInfo,
+  ) => (applied ? readContent(context, contentId, info) : archivedContentById.find(context, contentId, info)),
+}
+
+const changedTag = {
+  tag: (payload: { tagId: string }, _args: object, context: RequestContext) => readTag(context, payload),
+}
+
+/** The resolvers of schema/content.graphql and schema/tags.graphql. */
 export const contentResolvers = {
   Query: {
     contents: (_root, args, context, info) => listContents(context, args, wantedOfContent(info)),
@@ -42,6 +72,13 @@ export const contentResolvers = {
       readTranscript(context, contentId, versionId ?? null, info),
     tags: (_root, args, context) => listTags(context, args),
   },
+  Mutation: {
+    createTag: (_root, { input }, context) => createTag(context, input),
+    renameTag: (_root, { input }, context) => renameTag(context, input),
+    deleteTag: (_root, { input }, context) => deleteTag(context, input),
+  },
+  CreateTagPayload: changedTag,
+  RenameTagPayload: changedTag,
   Viewer: {
     createdContents: (_viewer, args, context) => listCreatedContents(context, args),
     createdContent: (_viewer, args, context) => listCreatedContents(context, args),
@@ -59,6 +96,7 @@ export const contentResolvers = {
       andThen(tagsOfContent(context, content), (tags) => tags.map(({ name }) => name)),
     createdBy: (content) => (content.createdById === null || content.createdByName === null ? null : content),
     url: ({ id }, _args, { links }) => links.to('content', id),
+    viewerCan: (content, _args, context) => capabilitiesOnContent(context, content),
     versions: (content, _args, context, info) => versionsOfContent(context, content, wantedOfVersion(info)),
     currentVersion: (content, _args, context, info) =>
       currentVersionOfContent(context, content, wantedOfVersion(info)),
@@ -82,6 +120,13 @@ export const contentResolvers = {
   AddVideoPayload: changedContent,
   PublishContentPayload: changedContent,
   RetryProcessingPayload: changedContent,
+  CreateContentVersionPayload: changedContent,
+  PublishContentVersionPayload: changedContent,
+  DiscardContentVersionPayload: changedContent,
+  UpdateContentPayload: changedContent,
+  ShareContentPayload: changedContent,
+  ArchiveContentPayload: archivedContent,
+  RestoreContentPayload: restoredContent,
   SetTranscriptPayload: {
     ...changedContent,
     transcript: ({ contentId, versionId }, _args, context, info) =>

@@ -8,19 +8,30 @@ import { first } from '../store/session.js'
 import { statement, variants } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
 
 /** @model Tag */
 export interface TagRow {
   name: string
   nameFold: string
+  createdAt: string
+  updatedAt: string
 }
+
+/** The columns of a tag. */
+export const tagFields = ({ tags }: Tables) => ({
+  name: tags.name,
+  nameFold: tags.nameFold,
+  createdAt: tags.createdAt,
+  updatedAt: tags.updatedAt,
+})
 
 /** The key that sorts before every tag in a list by name. */
 export const TAG_START = [LOWEST, LOWEST] as const
 
 const tagsByName = variants(({ paged }: { paged: boolean }) =>
   statement({
-    select: ({ tags }) => ({ name: tags.name, nameFold: tags.nameFold }),
+    select: tagFields,
     query: ({ select, t, p }) => {
       const list = select
         .from(t.tags)

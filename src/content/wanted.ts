@@ -9,6 +9,7 @@ export const wantedOfContent = wantedBy({
     url: [],
     teams: [],
     tags: [],
+    viewerCan: ['visibility'],
     createdBy: ['createdById', 'createdByName'],
     versions: [],
     currentVersion: [],

@@ -1,6 +1,5 @@
-import { actorOf } from '../graph/actor-of.js'
-import type { RequestContext } from '../graph/context.js'
-import { recordAuditEvents } from '../records/audit-log.js'
+import { actorOf, type RequestContext } from '../graph/context.js'
+import { detailOf, recordAuditEvents } from '../records/audit-log.js'
 import type { Transaction } from '../store/store.js'
 import type { AuditAction } from '../base/vocabulary.js'
 
@@ -19,6 +18,38 @@ export function auditContent(
       subjectType: 'CONTENT',
       subjectId: content.id,
       subjectName: content.title,
+    })),
+  )
+}
+
+/** Records in the audit log what the viewer changes about a resource. */
+export async function auditChange(
+  tx: Transaction,
+  context: RequestContext,
+  action: AuditAction,
+  { id, title }: { id: string; title: string },
+  changed: Parameters<typeof detailOf>[0] = {},
+): Promise<void> {
+  await recordAuditEvents(tx, actorOf(context), [
+    { action, subjectType: 'CONTENT', subjectId: id, subjectName: title, detail: detailOf(changed) },
+  ])
+}
+
+/** Records in the audit log that the viewer has made tags, whose ids are their names. */
+export async function auditTags(
+  tx: Transaction,
+  context: RequestContext,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return
+  await recordAuditEvents(
+    tx,
+    actorOf(context),
+    names.map((name) => ({
+      action: 'TAG_CREATED',
+      subjectType: 'TAG',
+      subjectId: name,
+      subjectName: name,
     })),
   )
 }

@@ -8,9 +8,10 @@ import type { FetchedPage } from '../providers/web-fetch/port.js'
 import { documentKind } from '../providers/read-document/read-kind.js'
 import { initialTitle } from '../providers/read-document/read-site-name.js'
 import type { Visibility } from '../base/vocabulary.js'
-import { assertTeamsExist } from './audience-store.js'
+import { requestedAudience } from '../graph/audience-input.js'
+import { assertTeamsExist } from '../graph/audience-store.js'
 import { type AcceptedDocument, type CreatedDocument, settleDocument } from './create-document.js'
-import { MAX_CONTENT, requestedAudience } from './creation-input.js'
+import { MAX_CONTENT } from './creation-input.js'
 import { assertMayContribute } from './review/review-limits.js'
 
 /** Longer than waiting, fetching and reading may take together. */

@@ -9,9 +9,10 @@ import type { RequestContext } from '../graph/context.js'
 import { type IdempotentCall, idempotentCall } from '../graph/idempotent-call.js'
 import type { Transaction } from '../store/store.js'
 import type { AuditAction, Visibility } from '../base/vocabulary.js'
-import { assertTeamsExist } from './audience-store.js'
+import { requestedAudience } from '../graph/audience-input.js'
+import { assertTeamsExist } from '../graph/audience-store.js'
 import { auditContent } from './audit-content.js'
-import { documentContent, documentTitle, requestedAudience } from './creation-input.js'
+import { documentContent, documentTitle } from './creation-input.js'
 import { PublishingFailed } from './lifecycle.js'
 import { writeDocument } from './write-document.js'
 import { submitForReview } from './review/submit-for-review.js'
@@ -88,8 +89,7 @@ type Begin = (tx: Transaction) => Promise<CreatedDocument | undefined>
  * gets an answer knows the document will be processed. If publishing fails, the document is stored as a draft
  * and the answer says so.
  *
- * @param begin claims the idempotency key if that was not done before; returns the first answer for a
- *   repetition
+ * @param begin claims the idempotency key if that was not done before; returns the first answer for a repetition
  */
 export async function settleDocument(
   context: RequestContext,
@@ -106,6 +106,8 @@ export async function settleDocument(
       if (!publish) await tx.lock(`review-submissions:${scope.userId}`)
       const known = await begin(tx)
       if (known) return known
+      // A team may have been deleted since, such as while an address was fetched.
+      if (publish) await assertTeamsExist(tx, nameableTeams(viewer), document.audience)
       const made = publish
         ? {
             contentId: await writeDocument(tx, scope, document, live ? publish : null),

@@ -1,16 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { EditScope } from '../access/content-scope.js'
-import type { Audience, CreationScope, ReviewScope } from '../access/publishing-rules.js'
-import { notFound } from '../base/errors.js'
+import type { Audience, CreationScope, PublishScope, ReviewScope } from '../access/publishing-rules.js'
+import { conflict, notFound } from '../base/errors.js'
+import type { ContentType, IndexingStatus, ProcessingStatus, Visibility } from '../base/vocabulary.js'
 import { contentValues, isEditableContent } from '../records/readable-content.js'
 import { first } from '../store/session.js'
-import { statement } from '../store/statement.js'
+import { nullable, statement } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
 
 /** Shares a resource with these teams, replacing any it was shared with before. */
 export async function shareWith(
   tx: Transaction,
-  { organizationId }: CreationScope | ReviewScope,
+  { organizationId }: CreationScope | PublishScope | ReviewScope,
   contentId: string,
   { teamIds }: Audience,
 ): Promise<void> {
@@ -30,11 +31,15 @@ const editable = statement({
     id: contents.id,
     title: contents.title,
     type: contents.type,
+    summary: nullable(contents.summary),
     visibility: contents.visibility,
     processingStatus: contents.processingStatus,
     indexingStatus: contents.indexingStatus,
     failureReason: contents.failureReason,
-    videoSiteId: contents.videoSiteId,
+    videoSiteId: nullable(contents.videoSiteId),
+    reviewRequestId: nullable(contents.reviewRequestId),
+    archivedAt: nullable(contents.archivedAt),
+    updatedAt: contents.updatedAt,
   }),
   query: ({ select, t, p, oneOf }) =>
     select
@@ -43,20 +48,63 @@ const editable = statement({
         and(
           eq(t.contents.id, p('id')),
           eq(t.contents.organizationId, p('organizationId')),
-          sql`${t.contents.reviewRequestId} is null`,
           isEditableContent({ t, p, oneOf }),
         ),
       ),
 })
 
+/** A resource as those who may edit it find it. */
+export interface EditableContent {
+  id: string
+  title: string
+  type: ContentType
+  summary: string | null
+  visibility: Visibility
+  processingStatus: ProcessingStatus
+  indexingStatus: IndexingStatus
+  failureReason: string | null
+  videoSiteId: string | null
+  reviewRequestId: string | null
+  archivedAt: string | null
+  updatedAt: string
+}
+
 /**
- * A resource that the viewer may edit.
+ * A resource that the viewer may edit, archived or not. The caller holds its lock.
+ *
+ * @throws CodedError 404 for any other, 409 for a contribution in the review queue
+ */
+export async function readWithArchive(
+  reader: Reader,
+  scope: EditScope,
+  id: string,
+): Promise<EditableContent> {
+  const content = await first(reader, editable, { ...contentValues(scope), id })
+  if (!content) throw notFound()
+  if (content.reviewRequestId !== null)
+    throw conflict('This is a contribution, which is decided on in the review queue.')
+  return content
+}
+
+/**
+ * The same, if it is not archived.
+ *
+ * @throws CodedError 404 and 409 as before, and 409 for one that is archived
+ */
+export async function readInLibrary(reader: Reader, scope: EditScope, id: string): Promise<EditableContent> {
+  const content = await readWithArchive(reader, scope, id)
+  if (content.archivedAt !== null) throw conflict('The resource is archived: restore it first.')
+  return content
+}
+
+/**
+ * A resource that the viewer may edit and that is neither archived nor in the review queue.
  *
  * @throws CodedError 404 for any other
  */
-export async function readEditable(reader: Reader, scope: EditScope, id: string) {
+export async function readEditable(reader: Reader, scope: EditScope, id: string): Promise<EditableContent> {
   const content = await first(reader, editable, { ...contentValues(scope), id })
-  if (!content) throw notFound()
+  if (!content || content.reviewRequestId !== null || content.archivedAt !== null) throw notFound()
   return content
 }
 
@@ -69,10 +117,13 @@ export async function holdEditable(tx: Transaction, scope: EditScope, id: string
 const sharedTeams = statement({
   select: ({ contentTeams }) => ({ teamId: contentTeams.teamId }),
   query: ({ select, t, p }) =>
-    select.from(t.contentTeams).where(eq(t.contentTeams.contentId, p('contentId'))),
+    select
+      .from(t.contentTeams)
+      .where(eq(t.contentTeams.contentId, p('contentId')))
+      .orderBy(asc(t.contentTeams.teamId)),
 })
 
-/** The ids of the teams that a resource is shared with. */
+/** The ids of the teams that a resource is shared with, in order. */
 export async function listSharedTeams(reader: Reader, contentId: string): Promise<string[]> {
   return (await reader.all(sharedTeams, { contentId })).map(({ teamId }) => teamId)
 }

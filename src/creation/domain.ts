@@ -3,6 +3,7 @@ import { checkVideo } from './processing/check-video-job.js'
 import { indexContent } from './processing/index-content-job.js'
 import { processContent } from './processing/process-content-job.js'
 import { creationResolvers } from './resolvers.js'
+import { markRetakesJob } from './versions/mark-retakes-job.js'
 import { readReviewRequest } from './review/read-review-requests.js'
 import { creationRoutes } from './routes.js'
 
@@ -15,5 +16,6 @@ export const creation = {
     processContent(extractor),
     indexContent(extractor),
     checkVideo(videoSite),
+    markRetakesJob(),
   ],
 } satisfies Domain

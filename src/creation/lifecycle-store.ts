@@ -22,10 +22,10 @@ export interface ContentFacts {
   durationSeconds?: number | null
 }
 
-/** Drafts and contributions in review are not processed, because they may not be shown yet. */
-export const IS_RELEASED = sql.raw(
-  `contents.processing_status <> 'DRAFT' and contents.review_request_id is null`,
-)
+/** Contributions in review and archived resources are not processed: nobody may see them. */
+const IS_SHOWN = sql.raw(`contents.review_request_id is null and contents.archived_at is null`)
+/** Nor are drafts, because they may not be shown yet. */
+export const IS_RELEASED = sql`contents.processing_status <> 'DRAFT' and ${IS_SHOWN}`
 
 /** Shares a resource that is new, or was in review, and gives it its version. */
 export type Filling = (contentId: string) => Promise<unknown>
@@ -120,7 +120,7 @@ export async function moveContribution(
  * Moves a published resource to another state, and locks its row until the transaction ends so that nobody
  * else changes it.
  *
- * @returns false if it is gone, a draft, or in review
+ * @returns false if it is gone, a draft, in review, or archived
  */
 export async function moveContent(
   tx: Transaction,
@@ -136,7 +136,7 @@ export async function moveContent(
 /**
  * Locks a resource's row until the transaction ends, without changing it.
  *
- * @returns false if it is gone, a draft, or in review
+ * @returns false if it is gone, a draft, in review, or archived
  */
 export async function holdContent(
   tx: Transaction,
@@ -170,7 +170,7 @@ export async function moveProcessing(
           eq(t.contents.id, contentId),
           eq(t.contents.organizationId, organizationId),
           eq(t.contents.processingStatus, from),
-          isNull(t.contents.reviewRequestId),
+          IS_SHOWN,
         ),
       ),
   )
@@ -205,6 +205,7 @@ export async function moveIndexing(
           eq(t.contents.processingStatus, 'COMPLETED'),
           eq(t.contents.indexingStatus, from),
           isNull(t.contents.failureReason),
+          IS_SHOWN,
         ),
       ),
   )

@@ -22,8 +22,8 @@ import {
 } from './lifecycle-store.js'
 
 /*
- * The states of a resource, and every step between them. Apart from the import of bundles, only this file
- * changes them.
+ * The states of a resource, and every step between them. Apart from the import of bundles, only this file and that of
+ * unchecked videos change them.
  *
  *   processing  DRAFT → PROCESSING → COMPLETED        its text is split into chapters
  *                            ↕ FAILED                 and back, to try again
@@ -31,8 +31,8 @@ import {
  *                  ↕ FAILED                           and back, unless it teaches nothing (NO_USABLE_CONTENT)
  *   review      waiting → approved | declined         a contribution is a draft that is hidden
  *
- * Drafts and contributions in review are never processed. A job that finds one leaves it as it is. The version that is
- * processed has the status of its resource, and is the current one once it is completed.
+ * Drafts, contributions in review and archived resources are never processed. A job that finds one leaves it as it is.
+ * The version that is processed has the status of its resource, and is the current one once it is completed.
  */
 
 const AT_THE_BEGINNING: Omit<ContentState, 'processingStatus'> = {
@@ -124,7 +124,11 @@ export async function beginVideo(
 }
 
 /** Queues the processing of a resource in the state PROCESSING, once the transaction is committed. */
-async function askForProcessing(tx: Transaction, scope: ProcessingScope, contentId: string): Promise<void> {
+export async function askForProcessing(
+  tx: Transaction,
+  scope: ProcessingScope,
+  contentId: string,
+): Promise<void> {
   await enqueue(tx, scope, { kind: 'process-content', payload: { contentId } })
 }
 
@@ -153,6 +157,17 @@ export async function publishDraft(
   await publishVersion(tx, scope, contentId, publishedByName)
   await moveDraft(tx, scope, contentId, PROCESSING)
   await askForProcessing(tx, scope, contentId)
+}
+
+/** Has people see another version of a resource, which has been processed, and has its summary and knowledge follow. */
+export async function releaseProcessed(
+  tx: Transaction,
+  scope: PublishScope,
+  { contentId, versionId, title }: { contentId: string; versionId: string; title: string },
+): Promise<void> {
+  await releaseVersion(tx, scope, { contentId, versionId })
+  await moveContent(tx, scope, contentId, { title, ...AT_THE_BEGINNING })
+  await enqueue(tx, scope, { kind: 'process-content', payload: { contentId, versionId } })
 }
 
 /** Accepts a contribution: publishes its document and has it processed. */
@@ -228,7 +243,7 @@ export async function completeWithKeptText(
  * Completes the indexing of a resource, or fails it with `NO_USABLE_CONTENT`.
  *
  * @param teaches whether any knowledge was found in it
- * @returns false if the resource is gone, a draft, or in review
+ * @returns false if the resource is gone, a draft, in review, or archived
  */
 export function completeIndexing(
   tx: Transaction,
@@ -252,42 +267,4 @@ export async function failWork(tx: Transaction, scope: JobScope, contentId: stri
 export async function resumeWork(tx: Transaction, scope: JobScope, contentId: string): Promise<void> {
   if (await moveProcessing(tx, scope, contentId, 'FAILED', 'PROCESSING')) return
   await moveIndexing(tx, scope, contentId, 'FAILED', 'PENDING')
-}
-
-/** An unchecked video as the transaction found it. */
-interface UncheckedVideo {
-  contentId: string
-  versionId: string
-  processingStatus: ContentState['processingStatus']
-}
-
-/** Completes the processing of a video with what the site says; a transcript may have completed it before. */
-export async function completeVideoCheck(
-  tx: Transaction,
-  scope: JobScope,
-  { contentId, versionId, processingStatus }: UncheckedVideo,
-  facts: ContentFacts,
-): Promise<void> {
-  const isOpen = processingStatus === 'PROCESSING'
-  const change = { ...(isOpen ? { processingStatus: 'COMPLETED' as const } : {}), ...facts }
-  if (!(await moveContent(tx, scope, contentId, change))) return
-  if (isOpen) await releaseVersion(tx, scope, { contentId, versionId })
-}
-
-/** Fails the processing of a video, unless a transcript has completed it. */
-export async function failVideoCheck(
-  tx: Transaction,
-  scope: JobScope,
-  { contentId }: UncheckedVideo,
-): Promise<void> {
-  await moveProcessing(tx, scope, contentId, 'PROCESSING', 'FAILED')
-}
-
-/** Resumes the processing of a video after its check failed. */
-export async function resumeVideoCheck(
-  tx: Transaction,
-  scope: EditScope | JobScope,
-  { contentId }: UncheckedVideo,
-): Promise<void> {
-  await moveProcessing(tx, scope, contentId, 'FAILED', 'PROCESSING')
 }

@@ -3,6 +3,8 @@ import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
 import { required } from '../graph/relations/siblings.js'
 import { andThen } from '../base/maybe-promise.js'
 import { addVideo } from './add-video.js'
+import { archiveContent } from './archive/archive-content.js'
+import { restoreContent } from './archive/restore-content.js'
 import { createDocument } from './create-document.js'
 import { createDocumentFromUrl } from './create-document-from-url.js'
 import { approveContentReviewRequest } from './review/approve-content-review-request.js'
@@ -10,9 +12,14 @@ import { publishContent } from './publish-content.js'
 import { readReviewRequest, readReviewRequests, textOfReviewRequest } from './review/read-review-requests.js'
 import { rejectContentReviewRequest } from './review/reject-content-review-request.js'
 import { retryProcessing } from './processing/retry-processing.js'
+import { shareContent } from './sharing/share-content.js'
+import { createContentVersion } from './versions/create-content-version.js'
+import { discardContentVersion } from './versions/discard-content-version.js'
+import { publishContentVersion } from './versions/publish-content-version.js'
+import { updateContent } from './update-content.js'
 import { setTranscript } from './transcripts/set-transcript.js'
 
-/** The resolvers of schema/creation.graphql. */
+/** The resolvers of schema/creation.graphql, and of the mutations of schema/content-administration.graphql. */
 export const creationResolvers = {
   Query: {
     contentReviewRequests: (_root, args, context) => readReviewRequests(context, args),
@@ -25,6 +32,13 @@ export const creationResolvers = {
     publishContent: (_root, { input }, context) => publishContent(context, input.contentId),
     retryProcessing: (_root, { input }, context) => retryProcessing(context, input.contentId),
     setTranscript: (_root, { input }, context) => setTranscript(context, input),
+    createContentVersion: (_root, { input }, context) => createContentVersion(context, input),
+    publishContentVersion: (_root, { input }, context) => publishContentVersion(context, input),
+    discardContentVersion: (_root, { input }, context) => discardContentVersion(context, input),
+    updateContent: (_root, { input }, context) => updateContent(context, input),
+    shareContent: (_root, { input }, context) => shareContent(context, input),
+    archiveContent: (_root, { input }, context) => archiveContent(context, input),
+    restoreContent: (_root, { input }, context) => restoreContent(context, input),
     approveContentReviewRequest: async (_root, { input }, context) => ({
       reviewRequest: await approveContentReviewRequest(context, input),
     }),

@@ -8,10 +8,11 @@ import {
   SetTranscriptDocument,
 } from '../generated/operations.js'
 import { FIXED_TEXTS } from '../base/errors.js'
+import { MAX_TEAMS } from '../base/vocabulary.js'
 import { MAX_ADDRESS_LENGTH } from '../providers/parse-address.js'
 import { idParameter, pageParameters, pageVariables, pathId, wordParameter } from '../rest/parameters.js'
 import { defineRoute, type FixedError, type Route } from '../rest/route.js'
-import { MAX_CONTENT, MAX_TEAMS, MAX_TITLE } from './creation-input.js'
+import { MAX_CONTENT, MAX_TITLE } from './creation-input.js'
 import { MAX_CODE_UNITS } from './transcripts/parse-transcript.js'
 import {
   addedVideo,

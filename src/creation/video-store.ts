@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { ContentScope } from '../access/content-scope.js'
+import type { ContentScope, EditScope } from '../access/content-scope.js'
 import type { Audience, CreationScope } from '../access/publishing-rules.js'
 import type { VideoLink } from '../providers/video-site/port.js'
 import { newId } from '../records/new-id.js'
@@ -26,7 +26,11 @@ const videoBySiteId = statement({
 })
 
 /** The organization's video with this id on the site, whether the viewer can see it or not. */
-export async function findVideo(reader: Reader, { organizationId }: CreationScope, videoSiteId: string) {
+export async function findVideo(
+  reader: Reader,
+  { organizationId }: CreationScope | EditScope,
+  videoSiteId: string,
+) {
   const [video] = await reader.all(videoBySiteId, { organizationId, videoSiteId })
   return video
 }

@@ -2,7 +2,7 @@ import type { Audience, CreationScope, PublishScope, ReviewScope } from '../acce
 import type { Transaction } from '../store/store.js'
 import { nameOfPerson } from '../records/names-of.js'
 import { shareWith } from './document-store.js'
-import { insertFirstVersion } from './first-version-store.js'
+import { insertVersion } from './new-version-store.js'
 import { approveRequest, beginAsDraft, beginLive } from './lifecycle.js'
 
 /** A document to create: its text, its title and its audience. */
@@ -25,7 +25,7 @@ async function fill(
   await shareWith(tx, scope, contentId, audience)
   const now = await tx.now()
   const version = { contentId, title, markdown, titleIsProvisional, publishedByName, now }
-  await insertFirstVersion(tx, scope, version)
+  await insertVersion(tx, scope, version)
 }
 
 /**

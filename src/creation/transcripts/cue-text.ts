@@ -12,11 +12,11 @@ const PLACEMENT = /\{\\an?\d+\}/gu
  * @returns an empty string if nothing is spoken
  */
 export function plainCueText(format: 'VTT' | 'SRT', lines: string[]): string {
-  const bare = lines
+  const untagged = lines
     .join('\n')
     .replace(VOICE, (_tag, name: string) => (name.trim() === '' ? '' : `${name.trim()}: `))
     .replace(TAGS, '')
-  const text = format === 'VTT' ? readReferences(bare) : bare.replace(PLACEMENT, '')
+  const text = format === 'VTT' ? readReferences(untagged) : untagged.replace(PLACEMENT, '')
   return text
     .replace(/\p{Cs}/gu, '\uFFFD')
     .replace(/[\s\p{Cc}\p{Z}]+/gu, ' ')
