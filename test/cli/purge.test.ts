@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { dump } from '../bundle/dump.js'
+import { describeOnBothDatabases } from '../support/app.js'
+import { OrganizationBuilder, uniqueId } from '../support/builders.js'
+import { lyceum } from './run-cli.js'
+
+describeOnBothDatabases('a resource that is purged', (app) => {
+  it('goes with all that was drawn from it alone, and leaves its title in the audit log', async () => {
+    const run = (...words: string[]) => lyceum(words, { DATABASE_URL: app().url })
+    const organization = new OrganizationBuilder()
+    const owner = organization.person({ role: 'owner' })
+    const chapters = [{ id: uniqueId('chp'), text: 'Unwelcome words.' }]
+    const versions = [{ id: uniqueId('ver'), versionNumber: 1, isCurrent: true, chapters }]
+    const id = organization.content({ title: 'Unwelcome', versions })
+    const other = organization.content()
+    const { categoryId, topicId } = organization.tree()
+    const own = organization.item(topicId, { name: 'Unwelcome item', contentIds: [id] })
+    const shared = organization.item(topicId, { contentIds: [id, other] })
+    const alone = organization.topic(categoryId)
+    organization.item(alone, { name: 'Unwelcome, too', contentIds: [id] })
+    const lessonId = organization.lesson({ contentIds: [id, other] })
+    organization.duty(organization.role(), 'ITEM', own)
+    await app().import(organization)
+    const client = await app().signIn(owner)
+
+    const asked = await run('content', 'purge', id)
+    expect(asked).toMatchObject({ status: 1, stdout: '' })
+    expect(asked.stderr).toBe(
+      `This would delete Unwelcome (${id}) of ${organization.id} with 1 versions, 1 chapters and 2 items of ` +
+        'knowledge. Add --yes to do so.\n',
+    )
+    expect((await client.get(`/v1/content/${id}`)).status).toBe(200)
+    const deleted = await run('content', 'purge', id, '--yes')
+    expect([deleted.status, deleted.stderr]).toEqual([0, expect.stringMatching(/^Deleted Unwelcome /)])
+
+    const { audit_events: _events, search_changes: _changes, ...tables } = await dump(app().store)
+    expect(JSON.stringify(tables).toLowerCase()).not.toContain('unwelcome')
+    const { data } = await client.graphql(`{ item(id: "${shared}") { evidence { nodes { id } } }
+      own: item(id: "${own}") { id } topic(id: "${alone}") { id } lesson(id: "${lessonId}") { contents { id } } }`)
+    const left = [{ id: other }]
+    expect(data).toEqual({
+      item: { evidence: { nodes: left } },
+      own: null,
+      topic: null,
+      lesson: { contents: left },
+    })
+    const events = await client.graphql('{ auditEvents(first: 1) { nodes { action subject { name } } } }')
+    expect(events.data.auditEvents.nodes).toEqual([
+      { action: 'CONTENT_PURGED', subject: { name: 'Unwelcome' } },
+    ])
+    expect(await run('content', 'purge', id, '--yes')).toMatchObject({
+      status: 1,
+      stderr: `There is no resource ${id}.\n`,
+    })
+  })
+})
