@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { atMost } from '../store/patience.js'
+import { patienceOf } from '../store/patience.js'
 import { statement } from '../store/statement.js'
 import type { Store } from '../store/store.js'
 import { jobKinds } from './payloads.js'
@@ -38,7 +38,11 @@ const counts = statement({
 
 /** Counts the jobs of each kind in each state. Fails if that takes longer than a scrape may wait. */
 export async function countJobs(store: Store): Promise<JobCount[]> {
-  const rows = await store.all(counts, { kinds: jobKinds, states: STATES }, { patience: atMost(COUNT_MS) })
+  const rows = await store.all(
+    counts,
+    { kinds: jobKinds, states: STATES },
+    { patience: patienceOf(COUNT_MS) },
+  )
   return rows.map(({ kind, state, count, firstDueAt, now }) => {
     const overdueMs = firstDueAt === null || state === 'dead' ? 0 : Date.parse(now) - Date.parse(firstDueAt)
     return { kind, state, count, overdueSeconds: Math.max(0, overdueMs / 1_000) }

@@ -2,8 +2,11 @@ import type { OrganizationWriteScope } from '../access/scope.js'
 import { newId } from '../records/new-id.js'
 import type { Transaction } from '../store/store.js'
 import { type JobKind, type JobPayload, jobPayloads } from './payloads.js'
-import { insertJob } from './queue-store.js'
+import { insertJobs } from './queue-store.js'
 import { EventEmitter } from 'node:events'
+
+/** The most jobs that one statement inserts. */
+const JOBS_PER_STATEMENT = 1_000
 
 /** A job to be queued. */
 export interface NewJob<Kind extends JobKind> {
@@ -14,9 +17,8 @@ export interface NewJob<Kind extends JobKind> {
 }
 
 /**
- * Puts a job into the queue, in the same transaction as the change that needs it: either both happen or
- * neither. This process's runner starts it as soon as the transaction is committed, other processes' runners
- * at their next poll.
+ * Puts a job into the queue, in the same transaction as the change that needs it: either both happen or neither. This
+ * process's runner starts it as soon as the transaction is committed, other processes' runners at their next poll.
  *
  * @returns the job's id: `job_` and 128 random bits
  * @throws ZodError if the payload doesn't fit the kind of job
@@ -27,12 +29,31 @@ export async function enqueue<Kind extends JobKind>(
   scope: OrganizationWriteScope,
   job: NewJob<Kind>,
 ): Promise<string> {
-  const id = newId('job')
-  const { kind, dueAt } = job
-  const payload = jobPayloads[kind].parse(job.payload)
-  await insertJob(tx, scope, { id, kind, dueAt, payload })
-  tx.afterCommit(announceJobs)
+  const [id = ''] = await enqueueAll(tx, scope, [job])
   return id
+}
+
+/**
+ * The same for several jobs of a kind.
+ *
+ * @returns their ids, in the same order
+ * @throws ZodError if a payload doesn't fit the kind of job
+ */
+export async function enqueueAll<Kind extends JobKind>(
+  tx: Transaction,
+  scope: OrganizationWriteScope,
+  jobs: readonly NewJob<Kind>[],
+): Promise<string[]> {
+  const rows = jobs.map(({ kind, dueAt, payload }) => ({
+    id: newId('job'),
+    kind,
+    dueAt,
+    payload: jobPayloads[kind].parse(payload),
+  }))
+  for (let from = 0; from < rows.length; from += JOBS_PER_STATEMENT)
+    await insertJobs(tx, scope, rows.slice(from, from + JOBS_PER_STATEMENT))
+  if (rows.length > 0) tx.afterCommit(announceJobs)
+  return rows.map(({ id }) => id)
 }
 
 const queue = new EventEmitter<{ enqueued: [] }>().setMaxListeners(0)

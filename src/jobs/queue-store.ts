@@ -40,28 +40,30 @@ const dueJobs = statement({
 })
 
 /**
- * Queues a job that nobody has tried yet.
+ * Queues jobs that nobody has tried yet.
  *
- * @default job.dueAt now, by the database's clock
+ * @default jobs[].dueAt now, by the database's clock
  */
-export async function insertJob(
+export async function insertJobs(
   tx: Transaction,
   { organizationId }: OrganizationWriteScope,
-  job: Pick<Claim, 'id' | 'kind' | 'payload'> & { dueAt: string | undefined },
+  jobs: readonly (Pick<Claim, 'id' | 'kind' | 'payload'> & { dueAt: string | undefined })[],
 ): Promise<void> {
   const now = await tx.now()
   await tx.run(({ builder, t }) =>
-    builder.insert(t.jobs).values({
-      ...job,
-      organizationId,
-      state: 'queued',
-      attempts: 0,
-      dueAt: job.dueAt ?? now,
-      lease: null,
-      lastError: null,
-      createdAt: now,
-      updatedAt: now,
-    }),
+    builder.insert(t.jobs).values(
+      jobs.map((job) => ({
+        ...job,
+        organizationId,
+        state: 'queued' as const,
+        attempts: 0,
+        dueAt: job.dueAt ?? now,
+        lease: null,
+        lastError: null,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    ),
   )
 }
 

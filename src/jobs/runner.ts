@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { jobScope, queueScope } from '../access/system-scope.js'
-import { atMost } from '../store/patience.js'
+import { patienceOf } from '../store/patience.js'
 import type { Store } from '../store/store.js'
 import { Alarm } from './alarm.js'
 import { Attempt, type Outcome } from './attempt.js'
@@ -120,7 +120,7 @@ class Runner {
     const limit = job.concurrency - busy
     if (limit <= 0 || this.#stopping) return
     await this.#queueFound(job)
-    if (!(await hasDueJob(store, job.kind, atMost(POLL_MS)))) return
+    if (!(await hasDueJob(store, job.kind, patienceOf(POLL_MS)))) return
     const lease = randomBytes(16).toString('hex')
     const scope = queueScope()
     const claims = await this.#orLeft({ lease }, () =>
@@ -132,7 +132,7 @@ class Runner {
   /** Queues found work that has no job yet. */
   async #queueFound(job: Job): Promise<void> {
     const { store } = this.#options
-    for (const { organizationId, payload } of await job.findWork(store, atMost(POLL_MS))) {
+    for (const { organizationId, payload } of await job.findWork(store, patienceOf(POLL_MS))) {
       const scope = jobScope(organizationId)
       await store.transaction(scope, (tx) => job.queueWork(tx, scope, payload))
     }
@@ -149,14 +149,13 @@ class Runner {
   }
 
   /**
-   * Ends the left leases once the database answers again; otherwise their jobs would wait until the leases
-   * expire.
+   * Ends the left leases once the database answers again; otherwise their jobs would wait until the leases expire.
    */
   async #endLeft(): Promise<void> {
     const scope = queueScope()
     for (let left = this.#left[0]; left; left = this.#left[0]) {
       const ended = left
-      await this.#options.store.transaction(scope, (tx) => endLease(tx, scope, ended), atMost(POLL_MS))
+      await this.#options.store.transaction(scope, (tx) => endLease(tx, scope, ended), patienceOf(POLL_MS))
       this.#left.shift()
     }
   }

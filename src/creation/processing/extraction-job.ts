@@ -3,6 +3,8 @@ import { JobFailure } from '../../jobs/job-failure.js'
 import type { Extraction, ExtractionResult } from '../../providers/extraction/port.js'
 import type { Transaction } from '../../store/store.js'
 import { failWork, resumeWork } from '../lifecycle.js'
+import { failWorkingVersion, resumeWorkingVersion } from '../versions/working-version-store.js'
+import type { ContentTarget } from './processing-store.js'
 
 /**
  * The common part of extracting jobs: their attempts, and the resource's state after giving up or retrying.
@@ -11,10 +13,12 @@ export const extractionJob = {
   maxAttempts: 8,
   concurrency: 2,
   backoff: { firstMs: 2_000, mostMs: 300_000 },
-  onDead: (tx: Transaction, scope: JobScope, { contentId }: { contentId: string }) =>
-    failWork(tx, scope, contentId),
-  onRetry: (tx: Transaction, scope: JobScope, { contentId }: { contentId: string }) =>
-    resumeWork(tx, scope, contentId),
+  onDead: async (tx: Transaction, scope: JobScope, target: ContentTarget) => {
+    if (!(await failWorkingVersion(tx, scope, target))) await failWork(tx, scope, target.contentId)
+  },
+  onRetry: async (tx: Transaction, scope: JobScope, target: ContentTarget) => {
+    if (!(await resumeWorkingVersion(tx, scope, target))) await resumeWork(tx, scope, target.contentId)
+  },
 }
 
 /**

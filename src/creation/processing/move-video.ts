@@ -1,7 +1,7 @@
 import type { EditScope } from '../../access/content-scope.js'
 import type { JobScope } from '../../access/scope.js'
 import type { Transaction } from '../../store/store.js'
-import { completeVideoCheck, failVideoCheck, resumeVideoCheck } from '../lifecycle.js'
+import { completeVideoCheck, failVideoCheck, resumeVideoCheck } from '../unchecked-video-lifecycle.js'
 import { findUncheckedVideo, titleVersions, type VideoFacts } from './unchecked-video-store.js'
 
 /** Finds a video that the site has not checked yet, and locks it until the transaction ends. */

@@ -6,6 +6,7 @@ import { fold } from '../../store/fold.js'
 import { groupBy } from '../../store/group.js'
 import type { Transaction } from '../../store/store.js'
 import type { ImportTarget } from './imported-space.js'
+import { restoreWithContent } from '../archive/archived-knowledge-store.js'
 import { findSimilarItems, insertBands, keysIn } from './similar-item-store.js'
 import {
   findPlaced,
@@ -34,10 +35,9 @@ interface Found<W extends Sought> {
 }
 
 /**
- * Finds each entity by its name, or else by the id that processing gives it. If an entity with that id has
- * another parent, somebody moved it, perhaps to another audience; then the next id is tried. Entities that
- * were withdrawn for lack of evidence become current again. Entities that an administrator archived stay
- * archived.
+ * Finds each entity by its name, or else by the id that processing gives it. If an entity with that id has another
+ * parent, somebody moved it, perhaps to another audience; then the next id is tried. Entities that were withdrawn for
+ * lack of evidence become current again. Archived entities stay archived.
  */
 async function find<W extends Sought>(
   tx: Transaction,
@@ -110,7 +110,8 @@ async function placeTopics(
 /**
  * Writes a resource's topics and items to its target, with the resource as evidence. Topics and items with the
  * same folded name are reused and collect evidence from several resources; so do items of any topic in the
- * target that say the same. Archived records stay archived. Everything is written without yielding: SQLite, in
+ * target that say the same. Records that a person archived stay archived; those that were archived with their only
+ * evidence come back. Everything is written without yielding: SQLite, in
  * this process, takes some 5 ms for 100 items.
  *
  * @returns the ids of the items
@@ -171,5 +172,6 @@ export async function placeKnowledge(
   )
   const ids = [...new Set([...similarItems.values(), ...found.map(({ id }) => id)])]
   await insertEvidence(tx, scope, contentId, ids)
+  await restoreWithContent(tx, scope, ids)
   return ids
 }

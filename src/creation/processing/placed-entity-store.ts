@@ -111,7 +111,7 @@ export async function insertPlaced(
       ...entity,
       organizationId,
       type,
-      state: 'current',
+      state: 'current' as const,
       createdAt: now,
       updatedAt: now,
     })),

@@ -1,4 +1,5 @@
 import type { JobScope } from '../../access/scope.js'
+import { enqueue } from '../../jobs/enqueue.js'
 import { JobFailure } from '../../jobs/job-failure.js'
 import { defineJob, type Effect, type Job } from '../../jobs/job.js'
 import type { Extraction, KnowledgeExtractor } from '../../providers/extraction/port.js'
@@ -7,8 +8,9 @@ import type { Transaction } from '../../store/store.js'
 import { extractionJob, extractionOf } from './extraction-job.js'
 import { completeProcessing, completeWithKeptText } from '../lifecycle.js'
 import { findKeptText } from './kept-text-store.js'
-import { readReleasedVersion, type ReleasedVersion } from './processing-store.js'
+import { type ContentTarget, readReleasedVersion, type ReleasedVersion } from './processing-store.js'
 import { replaceChapters } from './version-text-store.js'
+import { completeDraft } from '../versions/complete-draft.js'
 import { writeKnowledge } from './write-knowledge.js'
 
 const MAX_TITLE = 255
@@ -23,23 +25,26 @@ function betterTitle({ titleIsProvisional }: ReleasedVersion, extraction: Extrac
 async function writeText(
   tx: Transaction,
   scope: JobScope,
-  contentId: string,
+  target: ContentTarget,
   version: ReleasedVersion,
   extraction: Extraction,
 ): Promise<void> {
+  const { contentId } = target
   const { versionId } = version
-  const title = betterTitle(version, extraction)
+  const isNew = target.versionId !== undefined && !version.isCurrent
+  const title = betterTitle(version, extraction) ?? (isNew ? version.versionTitle : undefined)
   const facts = { summary: extraction.summary, ...(title === undefined ? {} : { title }) }
   await completeProcessing(tx, scope, { contentId, versionId }, facts, () =>
     replaceChapters(tx, scope, versionId, extraction.chapters),
   )
+  if (isNew) await enqueue(tx, scope, { kind: 'mark-retakes', payload: { contentId, versionId } })
 }
 
 /**
- * `process-content`: splits a document's stored source into chapters, which completes its processing, and
- * draws knowledge from it, which completes its indexing. One extraction gives both, so a language model is
- * asked only once. A version without a source, such as an imported one, keeps its chapters or its transcript
- * and is indexed from them.
+ * `process-content`: splits a document's stored source into chapters, which completes its processing, and draws
+ * knowledge from it, which completes its indexing. One extraction gives both, so a language model is asked only once. A
+ * version without a source, such as an imported one, keeps its chapters or its transcript and is indexed from them. A
+ * new version of a resource replaces the one that people see only now; a draft of one gets no more than its chapters.
  */
 export function processContent(extractor: KnowledgeExtractor): Job {
   return defineJob({
@@ -62,7 +67,9 @@ export function processContent(extractor: KnowledgeExtractor): Job {
       }
       const { markdown } = kept
       const extraction = extractionOf(await extractor.extract({ title, markdown }, signal))
-      await commit((tx) => writeText(tx, scope, contentId, version, extraction))
+      if (payload.asDraft)
+        return async (tx) => await completeDraft(tx, scope, { contentId, versionId }, extraction.chapters)
+      await commit((tx) => writeText(tx, scope, payload, version, extraction))
       return await writeKnowledge(context, contentId, extraction.topics)
     },
   })

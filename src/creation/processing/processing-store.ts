@@ -9,6 +9,8 @@ import { versionToProcess } from '../../records/version-to-process.js'
 export interface ContentTarget {
   contentId: string
   versionId?: string | undefined
+  /** Whether the version stays a draft. */
+  asDraft?: boolean | undefined
 }
 
 const released = variants(({ version }: { version: 'named' | 'latest' | 'current' }) =>
@@ -16,6 +18,8 @@ const released = variants(({ version }: { version: 'named' | 'latest' | 'current
     select: ({ contents, contentVersions, contentSources }) => ({
       versionId: contentVersions.id,
       title: contents.title,
+      versionTitle: contentVersions.title,
+      isCurrent: contentVersions.isCurrent,
       markdown: sql<string | null>`${contentSources.markdown}`,
       titleIsProvisional: sql<boolean | null>`${contentSources.titleIsProvisional}`.mapWith(
         (value: unknown) => (value === null ? null : Boolean(value)),
@@ -41,13 +45,16 @@ export interface ReleasedVersion {
   versionId: string
   /** The resource's title. */
   title: string
+  versionTitle: string
+  /** Whether readers see this version already. */
+  isCurrent: boolean
   /** Null if no source is stored, as for an imported version. */
   markdown: string | null
   titleIsProvisional: boolean | null
 }
 
 /**
- * The version that a job is about, or undefined if its resource is gone, a draft, or in review.
+ * The version that a job is about, or undefined if its resource is gone, a draft, in review, or archived.
  *
  * @param otherwise which version to choose if none is named: the latest with a source comes first, then the
  *   latest with chapters or segments

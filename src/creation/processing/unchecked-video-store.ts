@@ -27,12 +27,12 @@ const videoById = statement({
         and(
           eq(t.contents.id, p('contentId')),
           eq(t.contents.organizationId, p('organizationId')),
-          sql`${t.contents.videoSiteId} is not null`,
+          sql`${t.contents.videoSiteId} is not null and ${t.contents.archivedAt} is null`,
         ),
       ),
 })
 
-/** A video that the site has not checked yet. Undefined for any other resource. */
+/** A video that the site has not checked yet. Undefined for any other resource, and one that is archived. */
 export async function findUncheckedVideo(
   reader: Reader,
   { organizationId }: ProcessingScope,

@@ -16,6 +16,9 @@ interface Part {
   /** Null for a segment. */
   headline: string | null
   text: string
+  /** Milliseconds from the start of the recording; 0 for a chapter. */
+  startMs: number
+  endMs: number
 }
 
 const partsOf = (table: 'chapters' | 'segments') =>
@@ -24,6 +27,8 @@ const partsOf = (table: 'chapters' | 'segments') =>
       position: t[table].position,
       headline: table === 'chapters' ? nullable(t.chapters.headline) : sql<string | null>`null`,
       text: t[table].text,
+      startMs: table === 'segments' ? nullable(t.segments.startMs) : sql<number | null>`null`,
+      endMs: table === 'segments' ? nullable(t.segments.endMs) : sql<number | null>`null`,
     }),
     query: ({ t, p, fields }) => sql`select ${fields} from ${t[table]}
       where ${t[table].versionId} = ${p('versionId')} and ${t[table].position} > ${p('after')}
@@ -42,7 +47,8 @@ export async function readText(
   let after = -1
   for (;;) {
     const rows = await store.all(parts[table], { versionId, after, limit: READ_PER_TURN })
-    for (const { headline, text } of rows) texts.push({ headline, text })
+    for (const { headline, text, startMs, endMs } of rows)
+      texts.push({ headline, text, startMs: startMs ?? 0, endMs: endMs ?? 0 })
     const last = rows.at(-1)
     if (last === undefined || rows.length < READ_PER_TURN) return texts
     after = last.position

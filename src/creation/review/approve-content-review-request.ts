@@ -1,9 +1,9 @@
 import { assertCanReview, nameableTeams } from '../../access/publishing-rules.js'
 import type { RequestContext } from '../../graph/context.js'
 import type { Visibility } from '../../base/vocabulary.js'
-import { assertTeamsExist } from '../audience-store.js'
+import { requestedAudience } from '../../graph/audience-input.js'
+import { assertTeamsExist } from '../../graph/audience-store.js'
 import { auditContent } from '../audit-content.js'
-import { requestedAudience } from '../creation-input.js'
 import { writeContribution } from '../write-document.js'
 import { mailDecision } from './mail-decision.js'
 import { auditDecision, openRequest } from './open-review-request.js'
@@ -19,8 +19,7 @@ interface ApproveInput {
 /**
  * Accepts a contribution and publishes its document to the audience that the admin names.
  *
- * @throws CodedError 403 for anyone but organization admins, 400 for a bad audience, 404, 409 for a second
- *   decision
+ * @throws CodedError 403 for anyone but organization admins, 400 for a bad audience, 404, 409 for a second decision
  */
 export async function approveContentReviewRequest(
   context: RequestContext,
@@ -30,8 +29,8 @@ export async function approveContentReviewRequest(
   // The contract refuses bad input before it checks who may decide.
   const audience = requestedAudience(input.visibility, input.teamIds)
   const scope = assertCanReview(viewer)
-  await assertTeamsExist(session, nameableTeams(viewer), audience)
   return await session.transaction(scope, async (tx) => {
+    await assertTeamsExist(tx, nameableTeams(viewer), audience)
     const request = await openRequest(tx, scope, input.id)
     const markdown = await findContribution(tx, scope, request.id)
     const { title, titleIsProvisional } = request

@@ -1,7 +1,6 @@
 import type { ReviewScope } from '../../access/publishing-rules.js'
 import { CodedError, notFound } from '../../base/errors.js'
-import { actorOf } from '../../graph/actor-of.js'
-import type { RequestContext } from '../../graph/context.js'
+import { actorOf, type RequestContext } from '../../graph/context.js'
 import { isPossibleId } from '../../graph/text.js'
 import { recordAuditEvents } from '../../records/audit-log.js'
 import type { Transaction } from '../../store/store.js'
