@@ -1,8 +1,12 @@
 import { afterAll } from 'vitest'
+import { endTagInParts } from '../../../src/content/tags/end-tag-job.js'
 import { indexContent } from '../../../src/creation/processing/index-content-job.js'
 import { processContent } from '../../../src/creation/processing/process-content-job.js'
+import { markRetakesJob } from '../../../src/creation/versions/mark-retakes-job.js'
 import type { Job } from '../../../src/jobs/job.js'
+import { enrollGroups } from '../../../src/knowledge/lessons/enroll-members-job.js'
 import { embeddedExtractor } from '../../../src/providers/extraction/embedded.js'
+import { enrollRoleHolders } from '../../../src/roles/enroll-holders-job.js'
 import type { Store } from '../../../src/store/store.js'
 import { mailJob, runToEnd } from '../../jobs/support/queue.js'
 
@@ -16,5 +20,14 @@ afterAll(() => extractor.close())
  * @param others jobs of other kinds that may wait
  */
 export function processQueue(store: Store, others: readonly Job[] = []): Promise<void> {
-  return runToEnd(store, [processContent(extractor), indexContent(extractor), mailJob({}), ...others])
+  return runToEnd(store, [
+    processContent(extractor),
+    indexContent(extractor),
+    markRetakesJob(),
+    endTagInParts(),
+    enrollGroups(),
+    enrollRoleHolders(),
+    mailJob({}),
+    ...others,
+  ])
 }

@@ -5,27 +5,14 @@ import type { Store } from '../../../src/store/store.js'
 import { exported } from '../../bundle/exported.js'
 import type { TestApp } from '../../support/app.js'
 import { OrganizationBuilder } from '../../support/builders.js'
+import { HANDBOOK } from './handbook.js'
 import { processQueue } from './process-queue.js'
 import { foundBy, taughtBy } from './visible-knowledge.js'
 
-export const HANDBOOK = `# Fire safety
-
-This handbook tells every employee what to do when a fire breaks out in the building.
-
-## Extinguishers
-
-- A powder extinguisher must not be used on electrical equipment.
-- Every extinguisher is inspected once a year by the fire warden.
-
-## Assembly points
-
-Everybody walks to the assembly point in front of the main gate. The fire warden counts all people there.
-`
-
 export type Kept = Record<string, unknown>
 
-/** An organization with somebody of every team and of none, and a document for an audience, indexed. */
-export async function taughtTo(app: TestApp, audience: 'everyone' | 'red' | 'both') {
+/** An organization with people on each team and on none, and an indexed document for an audience. */
+export async function buildTaughtWorld(app: TestApp, audience: 'everyone' | 'red' | 'both') {
   const organization = new OrganizationBuilder()
   const [red, blue] = [organization.team('Red'), organization.team('Blue')]
   const on = (id: string) => ({ teams: [{ id, role: 'team-viewer' as const }] })
@@ -61,10 +48,10 @@ export async function taughtTo(app: TestApp, audience: 'everyone' | 'red' | 'bot
   return { organization, people, callers, contentId, taught, red, blue, records }
 }
 
-export type World = Awaited<ReturnType<typeof taughtTo>>
+export type World = Awaited<ReturnType<typeof buildTaughtWorld>>
 export type Caller = keyof World['callers']
 
-/** Imports records that must be right. */
+/** Imports records that must be valid. */
 export async function importAll(app: TestApp, records: readonly Kept[]): Promise<void> {
   const report = await importBundle(
     app.store,
@@ -73,7 +60,7 @@ export async function importAll(app: TestApp, records: readonly Kept[]): Promise
   if (report.kind === 'refused') throw new Error(JSON.stringify(report.errors))
 }
 
-/** The callers who find something of what the resource taught at first. */
+/** The callers who find some of what the resource taught at first. */
 export async function readersOf({ callers, contentId, taught }: World): Promise<Caller[]> {
   const readers: Caller[] = []
   for (const caller of ['admin', 'inRed', 'inBlue', 'outside', 'external'] as const) {

@@ -1,0 +1,115 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobScope, operatorScope } from '../../src/access/system-scope.js'
+import { enqueue } from '../../src/jobs/enqueue.js'
+import { createDocument, readDocument, readStates } from '../jobs/support/documents.js'
+import { importOrganization } from '../jobs/support/queue.js'
+import { describeOnBothDatabases } from '../support/app.js'
+import { databases, type TestDatabase } from '../support/databases.js'
+import { HANDBOOK } from './support/handbook.js'
+import { processQueue } from './support/process-queue.js'
+import { buildTaughtWorld, importAll } from './support/taught-world.js'
+
+describe.each(databases)('knowledge that a person has edited, on $name', ({ open }) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.close())
+
+  /** Indexes a document and returns what it teaches. */
+  async function teach(organizationId: string) {
+    const { contentId } = await createDocument(database.store, organizationId, HANDBOOK)
+    await processQueue(database.store)
+    const [first, ...others] = (await readDocument(database.store, contentId)).knowledge
+    if (!first) throw new Error('The document teaches nothing.')
+    return { contentId, first, others }
+  }
+
+  const edit = (ids: string[], fields: { name?: string } = {}) =>
+    database.store.transaction(operatorScope(), async (tx) => {
+      const editedAt = await tx.now()
+      await tx.run(({ builder, t }) =>
+        builder
+          .update(t.entities)
+          .set({ ...fields, editedAt })
+          .where(inArray(t.entities.id, ids)),
+      )
+    })
+
+  const indexAgain = async (organizationId: string, contentId: string, visibility: 'everyone' | 'admins') => {
+    await database.store.transaction(operatorScope(), async (tx) => {
+      await tx.run(({ builder, t }) =>
+        builder.update(t.contents).set({ visibility }).where(eq(t.contents.id, contentId)),
+      )
+      await enqueue(tx, jobScope(organizationId), { kind: 'index-content', payload: { contentId } })
+    })
+    await processQueue(database.store)
+  }
+
+  it('stays when its document is indexed elsewhere, while the rest of the document’s is withdrawn', async () => {
+    const organizationId = await importOrganization(database.store)
+    const { contentId, first, others } = await teach(organizationId)
+    await edit([first.id, first.topicId])
+    await indexAgain(organizationId, contentId, 'admins')
+
+    for (const entity of await readStates(database.store, [first.id, first.topicId]))
+      expect(entity).toMatchObject({ state: 'current', live: true })
+    for (const entity of await readStates(
+      database.store,
+      others.map(({ id }) => id),
+    ))
+      expect(entity).toMatchObject({ state: 'superseded', live: false })
+  })
+
+  it('stays as a topic without items', async () => {
+    const organizationId = await importOrganization(database.store)
+    const { contentId, first, others } = await teach(organizationId)
+    await edit([first.topicId])
+    await indexAgain(organizationId, contentId, 'admins')
+
+    const [topic] = await readStates(database.store, [first.topicId])
+    expect(topic).toMatchObject({ state: 'current', live: true })
+    const items = [first, ...others].map(({ id }) => id)
+    expect(new Set((await readStates(database.store, items)).map(({ state }) => state))).toEqual(
+      new Set(['superseded']),
+    )
+  })
+
+  it('keeps its name and its evidence when its document is read again', async () => {
+    const organizationId = await importOrganization(database.store)
+    const { contentId, first, others } = await teach(organizationId)
+    await edit([first.id], { name: 'Quite another statement' })
+    await edit([first.topicId], { name: 'Quite another topic' })
+    await indexAgain(organizationId, contentId, 'everyone')
+
+    const { knowledge } = await readDocument(database.store, contentId)
+    expect(knowledge.map(({ id }) => id).toSorted()).toEqual(
+      [first, ...others].map(({ id }) => id).toSorted(),
+    )
+    expect(knowledge.find(({ id }) => id === first.id)).toMatchObject({
+      item: 'Quite another statement',
+      topic: 'Quite another topic',
+    })
+  })
+})
+
+describeOnBothDatabases('knowledge that a person has edited', (app) => {
+  it('stays when an import narrows the audience of its document', async () => {
+    const world = await buildTaughtWorld(app(), 'everyone')
+    const [item = ''] = world.taught.items
+    const changed = world.records.map((record) => {
+      if (record['id'] === world.contentId) return { ...record, visibility: 'admins' }
+      return record['id'] === item ? { ...record, editedAt: '2026-01-01T00:00:00.000Z' } : record
+    })
+    await importAll(app(), changed)
+
+    const { data } = await world.callers.outside.graphql(
+      'query ($id: ID!) { item(id: $id) { id evidence { nodes { id } } } }',
+      { id: item },
+    )
+    expect(data.item).toEqual({ id: item, evidence: { nodes: [] } })
+    const rest = world.taught.items.filter((id) => id !== item)
+    expect((await readStates(app().store, rest)).map(({ live }) => live)).toEqual(rest.map(() => false))
+  })
+})
