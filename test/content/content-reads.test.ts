@@ -100,7 +100,7 @@ describeOnBothDatabases('content', (app) => {
     expect(await titles({ readyOnly: 'false', query: 'prices', type: 'video' })).toEqual(['Prices'])
   })
 
-  it('refuses what is no filter, naming the parameter, and tags from an external account', async () => {
+  it('refuses a bad filter, naming the parameter, and tags from an external account', async () => {
     const organization = new OrganizationBuilder()
     const reader = organization.person()
     const external = organization.person({ role: 'external' })
@@ -146,7 +146,7 @@ describeOnBothDatabases('content', (app) => {
     const hundred = await client.get('/v1/content?limit=100')
 
     expect(hundred.body.data).toHaveLength(100)
-    // Who asks, the list, its teams, its tags.
+    // The caller, the list, its teams, its tags.
     expect(client.statementsOf(one)).toBe(4)
     expect(client.statementsOf(hundred)).toBe(4)
   })
@@ -172,7 +172,7 @@ describeOnBothDatabases('content', (app) => {
     expect(rest.data.tags).toEqual({ nodes: [{ name: 'Äther' }], nextCursor: null })
   })
 
-  it('connects with its maker and with the knowledge that came from it', async () => {
+  it('leads to its creator and to the knowledge read from it', async () => {
     const organization = new OrganizationBuilder()
     const maker = organization.person()
     const made = { createdByUserId: maker.userId }

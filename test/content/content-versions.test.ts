@@ -39,7 +39,7 @@ function buildRecording() {
 }
 
 describeOnBothDatabases('versions of content', (app) => {
-  it('are those released for readers, and all for editors, the newest first', async () => {
+  it('are the released ones for readers and all for editors, newest first', async () => {
     const { organization, editor, reader, id, ids } = buildRecording()
     await app().import(organization)
     const numbers = async (person: { userId: string }) =>
@@ -64,7 +64,7 @@ describeOnBothDatabases('versions of content', (app) => {
     })
   })
 
-  it("are no editor's to an external account that manages the team, nor does it learn who published", async () => {
+  it('are the released ones for an external account that manages the team, without who published them', async () => {
     const { organization, team, id, ids } = buildRecording()
     const external = organization.person({ role: 'external', teams: [{ id: team, role: 'team-admin' }] })
     const draft = organization.content({ visibility: 'teams', teamIds: [team], processingStatus: 'DRAFT' })
@@ -124,7 +124,7 @@ describeOnBothDatabases('versions of content', (app) => {
     expect((await asEditor.get(`/v1/content/${other}/transcript`)).status).toBe(404)
   })
 
-  it('give readers of a document its chapters, and of a recording without any its segments', async () => {
+  it('give readers the chapters of a document, or the segments of a recording without chapters', async () => {
     const organization = new OrganizationBuilder()
     const reader = organization.person()
     const [chapter, recorded] = [uniqueId('chp'), uniqueId('ver')]

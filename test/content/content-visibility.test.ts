@@ -57,34 +57,31 @@ describeOnBothDatabases('content', (app) => {
     },
   )
 
-  it.each(people)(
-    'opens to %s just where it is listed, on every path; elsewhere it does not exist',
-    async (name) => {
-      for (const title of library.names) {
-        const status = READABLE[name].includes(title) ? 200 : 404
-        const path = `/v1/content/${library.id(title)}`
-        for (const below of ['', '/text', '/versions']) {
-          expect({ title, below, status: (await as(name).get(path + below)).status }).toEqual({
-            title,
-            below,
-            status,
-          })
-        }
-        // A document has no transcript, which only those who may read it are told.
-        const { status: given, body } = await as(name).get(`${path}/transcript`)
-        expect({ given, param: body.param }).toEqual(
-          status === 200 ? { given: 400, param: 'id' } : { given: 404, param: undefined },
-        )
-        if (status === 404) continue
-        // Each surface names its own parameter.
-        const id = library.id(title)
-        const { errors } = await as(name).graphql(`{ transcript(contentId: "${id}") { versionId } }`)
-        expect(errors[0]?.extensions.param).toBe('contentId')
-        const { result } = await callTool(as(name), 'get_transcript', { id })
-        expect(result?.structuredContent?.['param']).toBe('id')
+  it.each(people)('opens to %s on every path if it is listed, and otherwise does not exist', async (name) => {
+    for (const title of library.names) {
+      const status = READABLE[name].includes(title) ? 200 : 404
+      const path = `/v1/content/${library.id(title)}`
+      for (const below of ['', '/text', '/versions']) {
+        expect({ title, below, status: (await as(name).get(path + below)).status }).toEqual({
+          title,
+          below,
+          status,
+        })
       }
-    },
-  )
+      // A document has no transcript; only those who may read it get that answer.
+      const { status: given, body } = await as(name).get(`${path}/transcript`)
+      expect({ given, param: body.param }).toEqual(
+        status === 200 ? { given: 400, param: 'id' } : { given: 404, param: undefined },
+      )
+      if (status === 404) continue
+      // Each surface names its own parameter.
+      const id = library.id(title)
+      const { errors } = await as(name).graphql(`{ transcript(contentId: "${id}") { versionId } }`)
+      expect(errors[0]?.extensions.param).toBe('contentId')
+      const { result } = await callTool(as(name), 'get_transcript', { id })
+      expect(result?.structuredContent?.['param']).toBe('id')
+    }
+  })
 
   it('of another organization, or of an impossible id, does not exist', async () => {
     const other = new OrganizationBuilder()
@@ -98,7 +95,7 @@ describeOnBothDatabases('content', (app) => {
     expect((await as('owner').get(`/v1/content/${'x'.repeat(500)}`)).status).toBe(404)
   })
 
-  it('stays away from lists once it is withdrawn by a later import, and comes back', async () => {
+  it('leaves the lists once a later import withdraws it, and comes back', async () => {
     const organization = new OrganizationBuilder()
     const member = organization.person()
     const content = organization.content({ title: 'Now and then' })
@@ -117,7 +114,7 @@ describeOnBothDatabases('content', (app) => {
     }
   })
 
-  it('for a team is narrowed down to what everyone reads and what the team shares', async () => {
+  it('for a team is what everyone reads and what the team shares', async () => {
     const { red, blue } = library
     const readable = (titlesOfTeam: string[]) =>
       library.names.toReversed().filter((title) => titlesOfTeam.includes(title))
@@ -155,7 +152,7 @@ describeOnBothDatabases('content', (app) => {
     }
   })
 
-  it('keeps tags, teams and makers from external accounts: no keys over REST, null over GraphQL', async () => {
+  it('hides tags, teams and creators from external accounts: no keys over REST, null over GraphQL', async () => {
     const id = library.id('red')
     const secret = new Set(['teams', 'tags', 'createdBy'])
 

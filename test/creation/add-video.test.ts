@@ -11,7 +11,7 @@ const PATH = '/v1/videos/videosite'
 /** A video site that answers by the video's id, and remembers what it was asked. */
 class FakeVideoSite implements VideoSite {
   readonly asked: string[] = []
-  /** Emits `asked` when the slow video is checked, and is told `answer` when it may be. */
+  /** Emits `asked` when the slow video is checked; emit `answer` to let the check end. */
   readonly slow = new EventEmitter()
   readonly answers = new Map<string, VideoCheck>([
     ['missing_vid', { kind: 'unusable', cause: 'missing' }],
@@ -46,7 +46,7 @@ function body(id: string, fields: Record<string, unknown> = {}) {
 describeOnBothDatabases(
   'POST /v1/videos/videosite',
   (app) => {
-    it('adds a video with what the site tells of it', async () => {
+    it('adds a video with what the site says about it', async () => {
       const { admin } = await buildCreators(app())
       const id = freshId()
       const { status, body: added } = await admin.post(PATH, body(id))
@@ -67,7 +67,7 @@ describeOnBothDatabases(
       })
     })
 
-    it('finds one video behind every form of link, by the neutral path and the name of the site', async () => {
+    it("finds one video behind every form of link, under the neutral path and under the site's name", async () => {
       const { admin } = await buildCreators(app())
       const id = freshId()
       const { body: added } = await admin.post('/v1/videos/youtube', body(id))
@@ -97,7 +97,7 @@ describeOnBothDatabases(
       'aqz-KE-bpKQ',
       '',
       'a\u0000b',
-    ])('refuses what is no link to a video: %j', async (url) => {
+    ])('refuses a text that is not a link to a video: %j', async (url) => {
       const { admin } = await buildCreators(app())
       const { status, body: problem } = await admin.post(PATH, body('', { url }))
       expect({ status, param: problem.param }).toEqual({ status: 400, param: 'url' })
@@ -117,7 +117,7 @@ describeOnBothDatabases(
       expect(await countRows(app().store, 'contents')).toBe(before)
     })
 
-    it('answers 503 where the site is silent, makes nothing, and gives the key back', async () => {
+    it('answers 503 if the site is silent, makes nothing, and releases the key', async () => {
       const { admin } = await buildCreators(app())
       const key = { 'idempotency-key': uniqueId('key') }
       const before = await countRows(app().store, 'contents')
@@ -182,7 +182,7 @@ describeOnBothDatabases(
       expect(await countRows(app().store, 'contents')).toBe(before + 1)
     })
 
-    it('lets team admins add for the teams that they manage, and others not at all', async () => {
+    it('lets team admins add videos for the teams they manage, and other members none', async () => {
       const { admin, manager, member, external, teamId, otherTeamId } = await buildCreators(app())
       const before = site.asked.length
       const refusal = async (client: typeof admin, fields: Record<string, unknown>) => {
@@ -228,7 +228,7 @@ describeOnBothDatabases(
       }
     })
 
-    it('answers a repetition with the first answer, its status too, and 409 while the first runs', async () => {
+    it('answers a repetition with the first answer and its status, and 409 while the first runs', async () => {
       const { admin } = await buildCreators(app())
       const key = { 'idempotency-key': uniqueId('key') }
       const asked = once(site.slow, 'asked')
@@ -245,7 +245,7 @@ describeOnBothDatabases(
       expect((await admin.post(PATH, body(freshId()), key)).status).toBe(422)
     })
 
-    it('adds nothing for a client that leaves while the site is asked, and gives its key back', async () => {
+    it('adds nothing for a client that leaves while the site is asked, and releases its key', async () => {
       const { admin } = await buildCreators(app())
       const key = { 'idempotency-key': uniqueId('key') }
       const before = await countRows(app().store, 'contents')

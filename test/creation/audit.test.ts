@@ -6,8 +6,12 @@ import { services } from '../support/stage/services.js'
 import { setStage } from '../support/stage/set-stage.js'
 import type { Stage } from '../support/stage/stage.js'
 
-const EVENTS = `query ($actor: ID, $action: AuditAction, $first: Int, $after: String) {
-  auditEvents(actorUserId: $actor, action: $action, first: $first, after: $after) {
+const EVENTS = `query (
+  $actor: ID, $action: AuditAction, $type: AuditSubjectType, $id: ID, $since: DateTime, $first: Int, $after: String
+) {
+  auditEvents(
+    actorUserId: $actor, action: $action, subjectType: $type, subjectId: $id, since: $since, first: $first, after: $after
+  ) {
     nodes { id action actor { userId name tokenId } subject { type id name } requestId createdAt } nextCursor
   } }`
 
@@ -17,12 +21,20 @@ interface Event {
   actor: { userId: string | null; name: string; tokenId: string | null }
   subject: { type: string; id: string; name: string }
   requestId: string | null
+  createdAt: string
 }
 
 /** All events of the log, the newest first, page by page. */
 async function eventsOf(
   client: Client,
-  filters: { actor?: string; action?: string; first?: number } = {},
+  filters: {
+    actor?: string
+    action?: string
+    type?: string
+    id?: string
+    since?: string
+    first?: number
+  } = {},
 ): Promise<Event[]> {
   const events: Event[] = []
   for (let after = null; ;) {
@@ -47,7 +59,7 @@ describeOnBothDatabases(
     })
 
     it.each(mutationCases)(
-      'tells who did what by which token and request: $name',
+      'says who did what, with which token and in which request: $name',
       async ({ mutation, call: prepare, events }) => {
         const call = await prepare(stage, 'admin')
         const sender = stage.senderOf(call)
@@ -59,7 +71,13 @@ describeOnBothDatabases(
         const added = (await eventsOf(admin)).filter(({ id }) => !seen.has(id))
         const told = new Set(added.map(({ action, subject }) => [action, subject.type, subject.name]))
         expect(told).toEqual(
-          new Set(Object.entries(events).map(([action, type]) => [action, type, call.subject])),
+          new Set(
+            Object.entries(events).map(([action, type]) => [
+              action,
+              type,
+              new Map(Object.entries(call.others ?? {})).get(action) ?? call.subject,
+            ]),
+          ),
         )
         for (const { actor, requestId } of added) {
           expect(actor).toMatchObject({ userId: data.viewer.id, name: data.viewer.name })
@@ -90,7 +108,30 @@ describeOnBothDatabases(
       })
     })
 
-    it('has nothing of a change that was refused', async () => {
+    it('is narrowed to a record and to a time, newest first', async () => {
+      const { id, name } = await stage.role()
+      await stage.role()
+      const update =
+        'mutation ($id: ID!, $name: String!) { updateRole(input: { id: $id, name: $name }) { roleId } }'
+      for (const to of [`${name} 1`, `${name} 2`]) await admin.graphql(update, { id, name: to })
+      const subject = { type: 'COMPANY_ROLE', id }
+      const history = await eventsOf(admin, { ...subject, first: 1 })
+      expect(history.map((event) => event.subject.name)).toEqual([`${name} 2`, `${name} 1`])
+      const [last] = history
+      expect(await eventsOf(admin, { ...subject, since: last?.createdAt ?? '' })).toContainEqual(last)
+      expect(await eventsOf(admin, { ...subject, since: '2999-01-01T00:00:00.000Z' })).toEqual([])
+      expect(await eventsOf(admin, { ...subject, action: 'COMPANY_ROLE_MOVED' })).toEqual([])
+      expect(await eventsOf(admin, { type: 'MEMBER', id })).toEqual([])
+      for (const [filter, param] of [
+        ['subjectId: "x"', 'subjectType'],
+        ['subjectType: TOKEN', 'subjectId'],
+      ]) {
+        const { errors } = await admin.graphql(`{ auditEvents(${filter}) { nodes { id } } }`)
+        expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', param } }])
+      }
+    })
+
+    it('has no entry for a change that was refused', async () => {
       const { id } = await stage.document({ processingStatus: 'FAILED' })
       const before = await eventsOf(admin)
       const again = `mutation { publishContent(input: { contentId: "${id}" }) { contentId } }`

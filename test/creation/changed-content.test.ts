@@ -19,7 +19,7 @@ const webFetcher: WebFetcher = {
 }
 const content = 'content { nodeId id title processingStatus }'
 
-/** Runs a mutation that has one input, and gives what it answers. */
+/** Runs a mutation that has one input, and returns its payload. */
 async function change(client: Client, mutation: string, input: Record<string, unknown>, fields = content) {
   const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
   const query = `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { ${fields} } }`
@@ -51,7 +51,7 @@ describeOnBothDatabases(
       expect(fetched.content).toMatchObject({ id: fetched.contentId, processingStatus: 'PROCESSING' })
     })
 
-    it('answers with the video, added, known or transcribed; with none to whoever may not see it', async () => {
+    it('answers with the video, added, known or transcribed, but without it to a caller who may not see it', async () => {
       const { admin, manager, teamId } = await buildCreators(app())
       const fields = `contentId alreadyInLibrary ${content}`
       const url = 'https://youtu.be/aqz-KE-bpKQ'
@@ -76,7 +76,7 @@ describeOnBothDatabases(
       expect(set.content).toMatchObject({ nodeId: added.content.nodeId, processingStatus: 'COMPLETED' })
     })
 
-    it('answers with none while a contribution waits, and with the document once it is approved', async () => {
+    it('answers without a document while a contribution waits, and with it once it is approved', async () => {
       const { admin, member } = await buildCreators(app())
       const sent = { ...documentBody(), visibility: 'EVERYONE' }
       const request = 'reviewRequest { id status content { id } }'
@@ -96,7 +96,7 @@ describeOnBothDatabases(
       expect(live.reviewRequest).toBeNull()
     })
 
-    it('leads from all requests to their documents in as many statements as from one', async () => {
+    it('leads from many requests to their documents in as many statements as from one', async () => {
       const { admin, member } = await buildCreators(app())
       for (const title of ['One', 'Two', 'Three']) {
         const sent = { ...documentBody(), title, visibility: 'EVERYONE' }

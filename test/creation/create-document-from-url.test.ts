@@ -21,7 +21,7 @@ const PAGE = `<!doctype html><html><head><title>Extinguishers - Depot</title>
 </article></main></body></html>`
 
 let fixture: WebFixture
-/** Emits `asked` when the slow page is asked for, and is told `answer` when it may be sent. */
+/** Emits `asked` when the slow page is requested; emit `answer` to let it be sent. */
 const slow = new EventEmitter()
 
 function answer({ url = '' }: IncomingMessage, response: ServerResponse) {
@@ -105,7 +105,7 @@ describeOnBothDatabases(
       expect(JSON.stringify(text)).toContain('must not be used on electrical equipment')
     })
 
-    it('sends to review what the person may not publish, and names the address there', async () => {
+    it('sends to review what the person may not publish, with the address', async () => {
       const { admin, member } = await buildCreators(app())
       const { status, body: created } = await member.post(PATH, body('/note.md'))
       expect(status).toBe(201)
@@ -118,7 +118,7 @@ describeOnBothDatabases(
     })
 
     it.each(['/picture', '/blank', '/broken.pdf', '/missing', '/to-metadata', '/to-video'])(
-      'refuses what holds no text or leads elsewhere (%s), and makes nothing',
+      'refuses a page without text or that leads elsewhere (%s), and makes nothing',
       async (path) => {
         const { admin } = await buildCreators(app())
         const before = await countContents(app())
@@ -185,7 +185,7 @@ describeOnBothDatabases(
       expect(await countContents(app())).toBe(made)
     })
 
-    it('gives the key back after a failure', async () => {
+    it('releases the key after a failure', async () => {
       const { admin } = await buildCreators(app())
       const key = { 'idempotency-key': uniqueId('key') }
       expectUnfetchable(await admin.post(PATH, body('/missing'), key))
@@ -207,7 +207,7 @@ describeOnBothDatabases(
       expect((await admin.post(PATH, body('/slow.md'), key)).text).toBe(first.text)
     })
 
-    it('makes nothing for a client that is gone, and gives its key back', async () => {
+    it('makes nothing for a client that has left, and releases its key', async () => {
       const { admin } = await buildCreators(app())
       const key = { 'idempotency-key': uniqueId('key') }
       const before = await countContents(app())
@@ -234,7 +234,7 @@ describe('an address that may not be fetched', () => {
   const asked: string[] = []
   const webFetcher = createWebFetcher({
     refusedHosts: [...VIDEO_SITE_HOSTS],
-    // A name that gets this far was let through: it has an address, which is private.
+    // A name that gets this far was allowed; its address is private.
     resolve: async (host) => {
       asked.push(host)
       return ['10.0.0.1']
@@ -245,7 +245,7 @@ describe('an address that may not be fetched', () => {
     (app) => {
       it('gets the same answer for every cause', async () => {
         const { admin } = await buildCreators(app())
-        // An address that is larger than a whole body may be has an answer of its own.
+        // An address larger than the maximum of a body gets another answer.
         for (const [kind, url] of REFUSED_ADDRESSES.filter(([, address]) => address.length < 60_000)) {
           expectUnfetchable(await admin.post(PATH, { url, visibility: 'everyone' }), kind)
         }
@@ -254,7 +254,7 @@ describe('an address that may not be fetched', () => {
         expect(await countContents(app())).toBe(0)
       })
 
-      it('is told in GraphQL with the same message', async () => {
+      it('is refused in GraphQL with the same message', async () => {
         const { admin } = await buildCreators(app())
         const mutation = `mutation ($input: CreateDocumentFromUrlInput!) {
           createDocumentFromUrl(input: $input) { contentId } }`

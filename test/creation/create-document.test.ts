@@ -83,7 +83,7 @@ describeOnBothDatabases('POST /v1/documents', (app) => {
     expect((await admin.graphql(publish)).errors[0]?.extensions['code']).toBe('CONFLICT')
   })
 
-  it('is a draft in its version and a text for its editors until somebody publishes it, who is named', async () => {
+  it('keeps a draft for its editors until somebody publishes it, and names who did', async () => {
     const { admin, manager, member, teamId, signIn, people } = await buildCreators(app())
     const fields = { asDraft: true, visibility: 'teams', teamIds: [teamId] }
     const { body } = await manager.post('/v1/documents', documentBody(fields))
@@ -180,7 +180,7 @@ describeOnBothDatabases('POST /v1/documents', (app) => {
     expect((await admin.post('/v1/documents', documentBody({ title: 'Other' }), key)).status).toBe(422)
   })
 
-  it('is made as a draft where publishing fails, and the answer says so', async () => {
+  it('makes a draft if publishing fails, and says so', async () => {
     const { admin } = await buildCreators(app())
     const store: Pick<Store, 'transaction'> = app().store
     const transaction = store.transaction.bind(store)
@@ -188,7 +188,7 @@ describeOnBothDatabases('POST /v1/documents', (app) => {
     const spy = vi.spyOn(store, 'transaction')
     spy.mockImplementation((scope, work) =>
       transaction(scope, (tx) => {
-        // Publishing enqueues a job, whose runner is told after the commit.
+        // Publishing enqueues a job, and the runner is notified after the commit.
         const afterCommit: Transaction['afterCommit'] = (then) => {
           failures += 1
           if (failures === 1) throw new Error('out of space')

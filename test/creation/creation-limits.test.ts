@@ -54,7 +54,7 @@ const operations: CreationOperation[] = ['createDocument', 'createDocumentFromUr
 const directionMarks = [
   0x061c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,
 ]
-/** The characters next to the forbidden ones, which titles need: joiners of emoji, hyphens, narrow spaces. */
+/** Characters next to the forbidden ones in Unicode, which titles need: emoji joiners, hyphens, narrow spaces. */
 const neighbours = [0x061b, 0x061d, 0x200d, 0x2010, 0x2027, 0x202f, 0x2070, 0x20, 0x7e, 0xa0]
 const breaks = ['\n', '\r', '\u0085', '\u2028', '\u2029', '\t', '\0', '\u007f', '\u009f', '\ud800']
 
@@ -62,7 +62,7 @@ describeOnBothDatabases(
   'the limits of creating content',
   (app) => {
     describe.each(surfaces)('by $name', (surface) => {
-      /** 'taken', or the status and the field at fault. */
+      /** `taken`, or the status and the field at fault. */
       const outcome = async (
         client: Client,
         operation: CreationOperation,
@@ -194,7 +194,7 @@ describeOnBothDatabases(
         }
       })
 
-      it('are a link to a video that can be used, for those who may add it', async () => {
+      it('are a usable link to a video, from somebody who may add it', async () => {
         const { admin, manager, member, external, teamId, otherTeamId } = await buildCreators(app())
         const own = { visibility: 'teams', teamIds: [teamId] }
         expect(await outcome(admin, 'addVideo')).toBe('taken')

@@ -27,7 +27,7 @@ const filled = (bytes: number, fields: Record<string, unknown>) => {
 describeOnBothDatabases(
   'the size of a creation',
   (app) => {
-    it('is 500,000 characters of content by REST, in whatever way JSON writes them', async () => {
+    it('is 500,000 characters of content by REST, however JSON escapes them', async () => {
       const { admin } = await buildCreators(app())
       const post = async (content: string) => {
         const { status, body } = await admin.post('/v1/documents', { ...document, content })
@@ -60,7 +60,7 @@ describeOnBothDatabases(
       })
     })
 
-    it('is 128 KiB of a request by GraphQL, which says where more can go', async () => {
+    it('is 128 KiB of a request by GraphQL, which says where to send more', async () => {
       const { admin } = await buildCreators(app())
       const query = `mutation ($input: CreateDocumentInput!) { createDocument(input: $input) { contentId } }`
       const create = (length: number) =>

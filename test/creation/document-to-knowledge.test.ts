@@ -2,21 +2,8 @@ import { expect, it } from 'vitest'
 import { type Client, describeOnBothDatabases } from '../support/app.js'
 import { buildCreators, documentBody } from './support/creators.js'
 import { failProcessing } from './support/fail-processing.js'
+import { HANDBOOK } from './support/handbook.js'
 import { processQueue } from './support/process-queue.js'
-
-const HANDBOOK = `# Fire safety
-
-This handbook tells every employee what to do when a fire breaks out in the building.
-
-## Extinguishers
-
-- A powder extinguisher must not be used on electrical equipment.
-- Every extinguisher is inspected once a year by the fire warden.
-
-## Assembly points
-
-Everybody walks to the assembly point in front of the main gate. The fire warden counts all people there.
-`
 
 const retry = (client: Client, contentId: string) =>
   client.graphql(`mutation { retryProcessing(input: { contentId: "${contentId}" }) { contentId } }`)
@@ -58,7 +45,7 @@ describeOnBothDatabases('a document that is posted', (app) => {
     const { body: text } = await member.get(`${path}/text`)
     const chapters: { headline: string; text: string }[] = text.chapters
     expect(chapters.map(({ headline }) => headline)).toEqual([
-      'Fire safety',
+      'Fire safety handbook',
       'Extinguishers',
       'Assembly points',
     ])
@@ -72,7 +59,7 @@ describeOnBothDatabases('a document that is posted', (app) => {
     expect(topics.map(({ name }) => name)).toContain('Assembly points')
     expect(items.get('Assembly points')).toContain('The fire warden counts all people there.')
     // A short list is one item.
-    expect(items.get('Fire safety: Extinguishers')?.join()).toContain(
+    expect(items.get('Fire safety handbook: Extinguishers')?.join()).toContain(
       'A powder extinguisher must not be used on electrical equipment',
     )
     for (const { name, itemCount } of topics) expect(items.get(name)).toHaveLength(itemCount)
@@ -114,7 +101,7 @@ describeOnBothDatabases('a document that is posted', (app) => {
     expect((await admin.get(`/v1/content/${body.contentId}`)).body).toEqual(before)
   })
 
-  it('whose processing failed is processed again on request of its editors, and only then', async () => {
+  it('whose processing failed is processed again only when one of its editors asks for that', async () => {
     const { admin, member } = await buildCreators(app())
     const { body } = await admin.post('/v1/documents', documentBody({ content: HANDBOOK }))
     expect((await retry(admin, body.contentId)).errors[0]?.extensions['code']).toBe('CONFLICT')

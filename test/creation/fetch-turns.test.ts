@@ -8,7 +8,7 @@ import { buildCreators } from './support/creators.js'
 const PATH = '/v1/documents/from-url'
 const KEYS = '# Keys\n\nThe keys must be returned.\n'
 
-/** The addresses that are being fetched, with what ends each fetch. */
+/** The addresses that are being fetched, with functions that end each fetch. */
 const fetching = new Map<string, () => void>()
 /** All addresses that were fetched, in order. */
 let fetched: string[] = []
@@ -57,7 +57,7 @@ describeOnBothDatabases(
       for (const answer of [second, ...others]) expect((await answer).status).toBe(201)
     })
 
-    it('are refused on both surfaces where too many of a person wait, and those that wait are served', async () => {
+    it('are refused on both surfaces if a person has too many waiting, which are still fetched', async () => {
       const { admin } = await buildCreators(app())
       const answers = Array.from({ length: 6 }, (_, n) => post(admin, `r${n}`))
       const refused = await Promise.race(answers)
@@ -73,7 +73,7 @@ describeOnBothDatabases(
       for (let ended = 0; ended < 5; ended += 1) {
         await until(async () => fetching.size > 0)
         expect(fetching.size).toBe(1)
-        for (const letGo of fetching.values()) letGo()
+        for (const release of fetching.values()) release()
         await until(async () => fetching.size === 0 || fetched.length > ended + 1)
       }
       const statuses = (await Promise.all(answers)).map(({ status }) => status)
@@ -81,7 +81,7 @@ describeOnBothDatabases(
       expect(fetched).toHaveLength(5)
     })
 
-    it('are fetched no more for a client that leaves while it waits, and leave it no key', async () => {
+    it('are not fetched for a client that leaves while it waits, and its key is released', async () => {
       const { admin } = await buildCreators(app())
       const first = post(admin, 'a1')
       await isFetching('a1')

@@ -68,7 +68,7 @@ describeOnBothDatabases('a resource that was imported without its source', (app)
     ])
   })
 
-  it('is divided into chapters where its text was one piece', async () => {
+  it('is divided into chapters if its text was one piece', async () => {
     const markdown = CHAPTERS.map(({ headline, text }) =>
       headline === null ? text : `# ${headline}\n\n${text}`,
     )
@@ -88,7 +88,7 @@ describeOnBothDatabases('a resource that was imported without its source', (app)
     expect(await statusesOf(client, path)).toEqual(['COMPLETED', 'COMPLETED', null])
   })
 
-  it('has a draft for a version that says no status', async () => {
+  it('has a draft for a version without a status', async () => {
     const { path, client } = await importOne(app(), {
       processingStatus: 'DRAFT',
       versions: [{ id: uniqueId('ver'), versionNumber: 1, chapters: chaptersOf(CHAPTERS) }],
@@ -98,7 +98,7 @@ describeOnBothDatabases('a resource that was imported without its source', (app)
   })
 
   it.each(['DRAFT', 'COMPLETED', 'FAILED'])(
-    'names who publishes it, and when, on a version that was live elsewhere (%s)',
+    'says who publishes it, and when, on a version that was live elsewhere (%s)',
     async (status) => {
       const before = { publishedByName: 'Somebody else', publishedAt: '2020-01-01T00:00:00.000Z' }
       const replaced = versionOf(1, { status: 'COMPLETED', ...before })
@@ -126,7 +126,7 @@ describeOnBothDatabases('a resource that was imported without its source', (app)
     },
   )
 
-  it('goes live in the latest of its versions that has a text', async () => {
+  it('goes live in its latest version with a text', async () => {
     const [old, latest, empty] = [
       versionOf(1, { status: 'COMPLETED', isCurrent: true, chapters: chaptersOf(CHAPTERS.slice(0, 2)) }),
       versionOf(2, { chapters: chaptersOf(CHAPTERS.slice(1)) }),
@@ -146,7 +146,7 @@ describeOnBothDatabases('a resource that was imported without its source', (app)
   })
 
   it.each(ways)(
-    'is refused by %s where it has no text either, and stays as it is',
+    'is refused by %s if it has no text either, and does not change',
     async (mutation, processingStatus) => {
       for (const fields of [
         {},
@@ -169,7 +169,7 @@ describeOnBothDatabases('a resource that was imported without its source', (app)
   )
 
   it.each(ways)(
-    'is a recording that %s indexes from its transcript, or leaves waiting for one',
+    'is indexed by %s from the transcript if it is a recording, or waits for one',
     async (mutation, processingStatus) => {
       const segments = [{ startMs: 0, endMs: 4_000, text: 'A ladder must be inspected before every use.' }]
       const transcribed = await importOne(app(), {

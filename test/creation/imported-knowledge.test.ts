@@ -1,34 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobScope, operatorScope } from '../../src/access/system-scope.js'
-import { indexContent } from '../../src/creation/processing/index-content-job.js'
-import { processContent } from '../../src/creation/processing/process-content-job.js'
 import { enqueue } from '../../src/jobs/enqueue.js'
-import type { Job } from '../../src/jobs/job.js'
-import { embeddedExtractor } from '../../src/providers/extraction/embedded.js'
-import type { KnowledgeExtractor } from '../../src/providers/extraction/port.js'
 import type { Visibility } from '../../src/base/vocabulary.js'
-import { createDocument, readDocument, readStates, SAFETY } from '../jobs/support/documents.js'
-import { importOrganization, runToEnd } from '../jobs/support/queue.js'
+import { createDocument, readDocument, readStates } from '../jobs/support/documents.js'
+import { importOrganization } from '../jobs/support/queue.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { databases, type TestDatabase } from '../support/databases.js'
+import { HANDBOOK } from './support/handbook.js'
+import { processQueue } from './support/process-queue.js'
 
 describe.each(databases)('knowledge read from content on $name', ({ open }) => {
   let database: TestDatabase
-  let extractor: KnowledgeExtractor
-  let jobs: Job[]
   beforeAll(async () => {
     database = await open()
-    extractor = embeddedExtractor({ deadlineMs: 60_000 })
-    jobs = [processContent(extractor), indexContent(extractor)]
   })
-  afterAll(async () => {
-    await extractor.close()
-    await database.close()
-  })
+  afterAll(() => database.close())
 
   const organization = (builder?: OrganizationBuilder) => importOrganization(database.store, builder)
-  const run = () => runToEnd(database.store, jobs)
+  const run = () => processQueue(database.store)
 
   async function share(contentId: string, visibility: Visibility): Promise<void> {
     await database.store.transaction(operatorScope(), (tx) =>
@@ -38,10 +28,10 @@ describe.each(databases)('knowledge read from content on $name', ({ open }) => {
     )
   }
 
-  it('lets documents of one audience share topics and items', async () => {
+  it('is shared as topics and items by documents of one audience', async () => {
     const organizationId = await organization()
-    const first = await createDocument(database.store, organizationId, SAFETY)
-    const second = await createDocument(database.store, organizationId, SAFETY.toUpperCase())
+    const first = await createDocument(database.store, organizationId, HANDBOOK)
+    const second = await createDocument(database.store, organizationId, HANDBOOK.toUpperCase())
     await run()
     const [one, two] = await Promise.all(
       [first, second].map(async ({ contentId }) => (await readDocument(database.store, contentId)).knowledge),
@@ -50,10 +40,10 @@ describe.each(databases)('knowledge read from content on $name', ({ open }) => {
     expect(two?.map(({ id }) => id).filter((id) => one?.some((row) => row.id === id))).not.toEqual([])
   })
 
-  it('adds to a topic of the same name that is in the space already', async () => {
+  it('is added to a topic of the same name in its space', async () => {
     const builder = new OrganizationBuilder()
     const organizationId = await organization(builder)
-    const { contentId } = await createDocument(database.store, organizationId, SAFETY)
+    const { contentId } = await createDocument(database.store, organizationId, HANDBOOK)
     await run()
     const { knowledge } = await readDocument(database.store, contentId)
     const spaceId = knowledge[0]?.spaceId ?? ''
@@ -83,12 +73,12 @@ The fire warden writes a report about each of the drills.
     })
   })
 
-  it('shows what it reads to nobody who may not read the document', async () => {
+  it('is shown only to those who may read the document', async () => {
     const builder = new OrganizationBuilder()
     const teams = [builder.team('Blue'), builder.team('Green')]
     const organizationId = await organization(builder)
     const make = (visibility: Visibility, teamIds: string[] = []) =>
-      createDocument(database.store, organizationId, SAFETY, { visibility, teamIds })
+      createDocument(database.store, organizationId, HANDBOOK, { visibility, teamIds })
     const made = [
       await make('everyone'),
       await make('admins'),
@@ -110,10 +100,10 @@ The fire warden writes a report about each of the drills.
     expect(spaces[4]?.space).toBe('Imported knowledge (Blue)')
   })
 
-  it('does not use a space any more whose audience was widened', async () => {
+  it('no longer goes to a space whose audience was widened', async () => {
     const builder = new OrganizationBuilder()
     const organizationId = await organization(builder)
-    const make = () => createDocument(database.store, organizationId, SAFETY, { visibility: 'admins' })
+    const make = () => createDocument(database.store, organizationId, HANDBOOK, { visibility: 'admins' })
     const first = await make()
     await run()
     const before = (await readDocument(database.store, first.contentId)).knowledge[0]
@@ -126,9 +116,9 @@ The fire warden writes a report about each of the drills.
     expect(after?.spaceId).not.toBe(before?.spaceId)
   })
 
-  it('withdraws what it wrote for everyone when a document is narrowed, and brings it back', async () => {
+  it('is withdrawn from everyone when its document is narrowed, and comes back', async () => {
     const organizationId = await organization()
-    const { contentId } = await createDocument(database.store, organizationId, SAFETY)
+    const { contentId } = await createDocument(database.store, organizationId, HANDBOOK)
     await run()
     const shown = (await readDocument(database.store, contentId)).knowledge
     const index = () =>

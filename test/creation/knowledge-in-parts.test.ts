@@ -11,7 +11,7 @@ import { createDocument, readDocument, readStates } from '../jobs/support/docume
 import { clearQueue, importOrganization, jobsOf, runToEnd } from '../jobs/support/queue.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 
-/** So many items that they are written in parts. */
+/** Topics with so many items that they are written in parts. */
 function topicsNamed(name: string, count = 30): ExtractedTopic[] {
   return Array.from({ length: count }, (_, topic) => ({
     name: `${name} ${topic}`,
@@ -28,7 +28,7 @@ function extractorOf(topics: ExtractedTopic[]): KnowledgeExtractor {
   return { extract, extractFromTranscript: extract, close: async () => {} }
 }
 
-/** A job that has `then` run after its commit number `after`, in its first attempt alone. */
+/** A job that runs `then` after its commit number `after`, in its first attempt only. */
 function interrupted(job: Job, after: number, then: () => Promise<void>): Job {
   let commits = 0
   return {
@@ -70,7 +70,7 @@ describe.each(databases)('much knowledge on $name', ({ open }) => {
       seen.push(content.processingStatus, content.indexingStatus, knowledge.length)
     })
     await runToEnd(store, [job])
-    // The first commit is the text's, then come parts of six topics.
+    // The first commit writes the text, the next ones six topics each.
     expect(seen).toEqual(['COMPLETED', 'PENDING', 120])
     expect(await namesOf(contentId)).toEqual(itemsOf(topics))
     const { content, knowledge } = await readDocument(store, contentId)
@@ -78,7 +78,7 @@ describe.each(databases)('much knowledge on $name', ({ open }) => {
     expect(new Set(knowledge.map(({ topicId }) => topicId)).size).toBe(30)
   })
 
-  it('is the same when an attempt ended between two parts and another began anew', async () => {
+  it('is the same if an attempt ends between two parts and another begins anew', async () => {
     const topics = topicsNamed('Valve')
     const { contentId } = await createDocument(store, organizationId, 'Text.')
     const job = interrupted(processContent(extractorOf(topics)), 4, async () => {
@@ -91,7 +91,7 @@ describe.each(databases)('much knowledge on $name', ({ open }) => {
     expect([versions.length, chapters.length]).toEqual([1, 1])
   })
 
-  it('takes the place of as much that was taught before', async () => {
+  it('replaces as much earlier knowledge', async () => {
     const { contentId } = await createDocument(store, organizationId, 'Text.')
     await runToEnd(store, [processContent(extractorOf(topicsNamed('Old')))])
     const old = (await readDocument(store, contentId)).knowledge
@@ -139,7 +139,7 @@ describe.each(databases)('much knowledge on $name', ({ open }) => {
     expect(new Set(states.map(({ live }) => live))).toEqual(new Set([false]))
   })
 
-  it('is not taken for complete where somebody else withdrew some of it meanwhile', async () => {
+  it('is not complete if somebody else withdraws some of it meanwhile', async () => {
     const topics = topicsNamed('Shared')
     const { contentId } = await createDocument(store, organizationId, 'Text.')
     const job = interrupted(processContent(extractorOf(topics)), 3, async () => {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/app.js'
+import { HANDBOOK } from './support/handbook.js'
 import { processQueue } from './support/process-queue.js'
 import {
-  HANDBOOK,
   importAll,
   jobsOf,
   type Kept,
   readersOf,
-  taughtTo,
+  buildTaughtWorld,
   type World,
 } from './support/taught-world.js'
 import { foundBy, taughtBy } from './support/visible-knowledge.js'
@@ -18,7 +18,7 @@ const APPROVE = `mutation ($input: ApproveContentReviewRequestInput!) {
 const REJECT = `mutation ($input: RejectContentReviewRequestInput!) {
   rejectContentReviewRequest(input: $input) { reviewRequest { status } } }`
 
-/** The world with another document in place of its own, once that is indexed. */
+/** The world with another document instead of its own, once that is indexed. */
 async function withDocument(world: World, contentId: string): Promise<World> {
   return { ...world, contentId, taught: await taughtBy(world.callers.admin, contentId) }
 }
@@ -28,9 +28,9 @@ const changedBy = ({ records }: World, id: unknown, change: Kept) =>
     record['employeeId'] === id || record['id'] === id ? { ...record, ...change } : record,
   )
 
-describeOnBothDatabases('who finds the knowledge of a resource', (app) => {
-  it('are its readers, though an import opens the space that it lies in', async () => {
-    const world = await taughtTo(app(), 'red')
+describeOnBothDatabases('the people who find the knowledge of a resource', (app) => {
+  it('are its readers, even if an import opens the space that it lies in', async () => {
+    const world = await buildTaughtWorld(app(), 'red')
     const space = world.records.find(({ type }) => type === 'space')
     const opened = { ...space, visibility: 'everyone', teamIds: [] }
     for (const records of [[world.records[1] ?? {}, opened], changedBy(world, space?.['id'], opened)]) {
@@ -44,7 +44,7 @@ describeOnBothDatabases('who finds the knowledge of a resource', (app) => {
   })
 
   it('are fewer than its readers if an import closes the space that it lies in', async () => {
-    const world = await taughtTo(app(), 'everyone')
+    const world = await buildTaughtWorld(app(), 'everyone')
     const space = world.records.find(({ type }) => type === 'space')
     await importAll(app(), changedBy(world, space?.['id'], { visibility: 'admins' }))
     expect(await readersOf(world)).toEqual(['admin'])
@@ -52,7 +52,7 @@ describeOnBothDatabases('who finds the knowledge of a resource', (app) => {
   })
 
   it('are the members of its team at that moment', async () => {
-    const world = await taughtTo(app(), 'red')
+    const world = await buildTaughtWorld(app(), 'red')
     const { people, red } = world
     await importAll(app(), changedBy(world, people.inRed.employeeId, { teams: [] }))
     expect(await readersOf(world)).toEqual(['admin'])
@@ -64,8 +64,8 @@ describeOnBothDatabases('who finds the knowledge of a resource', (app) => {
     expect(await jobsOf(app().store, world)).toEqual([])
   })
 
-  it('is nobody while a contribution waits or if it is declined, and its audience once it is approved', async () => {
-    const world = await taughtTo(app(), 'everyone')
+  it('are nobody while a contribution waits or if it is declined, and its audience once it is approved', async () => {
+    const world = await buildTaughtWorld(app(), 'everyone')
     const { admin, outside } = world.callers
     for (const decision of ['approved', 'declined'] as const) {
       const { body } = await outside.post('/v1/documents', {
@@ -88,8 +88,8 @@ describeOnBothDatabases('who finds the knowledge of a resource', (app) => {
     }
   })
 
-  it('is nobody of a draft, and its audience once it is published', async () => {
-    const world = await taughtTo(app(), 'everyone')
+  it('are nobody for a draft, and its audience once it is published', async () => {
+    const world = await buildTaughtWorld(app(), 'everyone')
     const { admin } = world.callers
     const { body } = await admin.post('/v1/documents', {
       title: 'Another',
@@ -105,14 +105,14 @@ describeOnBothDatabases('who finds the knowledge of a resource', (app) => {
     expect(await readersOf(await withDocument(world, body.contentId))).toEqual(['admin', 'inBlue'])
   })
 
-  it('are those of another resource that teaches the same', async () => {
-    const world = await taughtTo(app(), 'everyone')
+  it('are the readers of another resource that teaches the same', async () => {
+    const world = await buildTaughtWorld(app(), 'everyone')
     const { admin, outside } = world.callers
     const fields = { title: 'The same', content: HANDBOOK, visibility: 'everyone' }
     const { body } = await admin.post('/v1/documents', fields)
     await processQueue(app().store)
     const narrowed = changedBy(world, world.contentId, { visibility: 'admins' })
-    // The whole file is of before, and would take the items back from the other resource.
+    // The whole file is older, and would take the items away from the other resource.
     await importAll(
       app(),
       narrowed.filter(({ type }) => type === 'organization' || type === 'team' || type === 'content'),

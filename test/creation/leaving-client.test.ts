@@ -50,7 +50,7 @@ describeOnBothDatabases(
       }
     }
 
-    it('leaves nothing behind where nothing was written yet: no document, no mail, no spent allowance', async () => {
+    it('leaves nothing behind if nothing was written yet: no document, no mail, no spent allowance', async () => {
       const { admin, member } = await buildCreators(app())
       const key = { 'idempotency-key': uniqueId('key') }
       const before = await rows()
@@ -69,7 +69,7 @@ describeOnBothDatabases(
       for (let sent = 0; sent < 3; sent += 1) expect((await post(member, {})).status).toBe(201)
     })
 
-    it('has a whole document once it is being written, and its answer at the next try under the same key', async () => {
+    it('has a complete document once it is being written, and its answer at the next try under the same key', async () => {
       const { admin } = await buildCreators(app())
       const key = { 'idempotency-key': uniqueId('key') }
       const before = await rows()

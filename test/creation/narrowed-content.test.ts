@@ -9,7 +9,7 @@ import {
   jobsOf,
   type Kept,
   readersOf,
-  taughtTo,
+  buildTaughtWorld,
   type World,
 } from './support/taught-world.js'
 import { foundBy, taughtBy } from './support/visible-knowledge.js'
@@ -17,7 +17,7 @@ import { foundBy, taughtBy } from './support/visible-knowledge.js'
 const everybody: Caller[] = ['admin', 'inRed', 'inBlue', 'outside', 'external']
 const teams = (...teamIds: string[]) => ({ visibility: 'teams', teamIds })
 
-/** Every way in which an import changes who sees a resource, and who sees its knowledge once it is indexed anew. */
+/** Every way in which an import changes who sees a resource, and who sees its knowledge after it is indexed anew. */
 const changes: [
   way: string,
   from: 'everyone' | 'red' | 'both',
@@ -46,7 +46,7 @@ describeOnBothDatabases('the knowledge of a resource whose audience changes from
     '%s is withdrawn at once, and is where it belongs once it is indexed',
     async (_, from, change, to) => {
       for (const whole of [false, true]) {
-        const world = await taughtTo(app(), from)
+        const world = await buildTaughtWorld(app(), from)
         const changed = world.records.map((record) =>
           record['id'] === world.contentId ? { ...record, ...change(world) } : record,
         )
@@ -70,9 +70,9 @@ describeOnBothDatabases('the knowledge of a resource whose audience changes from
     },
   )
 
-  it('one to the same is left as it is, and nothing is queued', async () => {
+  it('one audience to the same stays as it is, and nothing is queued', async () => {
     for (const from of ['everyone', 'red', 'both'] as const) {
-      const world = await taughtTo(app(), from)
+      const world = await buildTaughtWorld(app(), from)
       const before = await exported(app().store, world.organization.id)
       const retitled = world.records.map((record) =>
         record['id'] === world.contentId ? { ...record, title: 'Fire, again' } : record,

@@ -53,7 +53,7 @@ describe('a SubRip transcript', () => {
     expect(await rows('SRT', source)).toEqual([[1_000, 2_500, spoken], second])
   })
 
-  it('keeps a number that is a text, and overlapping cues, in order', async () => {
+  it('keeps a cue that is only a number, and overlapping cues, in order', async () => {
     const source =
       '1\n00:00:05,000 --> 00:00:09,000\n2\n\n2\n00:00:01,000 --> 00:00:08,000\n3\n\n3\n00:00:05 --> 00:00:06\n7'
     expect(await rows('SRT', source)).toEqual([
@@ -189,7 +189,7 @@ describe('a transcript', () => {
     expect(progress.turns).toBeGreaterThan(15)
   })
 
-  it('comes back as it was written, whatever is said', async () => {
+  it('is read as it was written, whatever is said', async () => {
     const word = fc.stringMatching(/^[\p{L}\d.,!?'"-]{1,12}$/u)
     const said = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' ').normalize())
     const cue = fc.record({ start: fc.nat(9_000_000), length: fc.nat(60_000), text: said })
@@ -213,7 +213,7 @@ describe('a transcript', () => {
     )
   })
 
-  it('is parsed or refused with a reason, never thrown at, for any text', async () => {
+  it('is parsed or refused with a reason for any text, and never throws', async () => {
     const pieces = fc.constantFrom(
       '\n',
       '\r\n',

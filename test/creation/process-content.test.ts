@@ -10,10 +10,11 @@ import type { Job } from '../../src/jobs/job.js'
 import { retryJob } from '../../src/jobs/retry-job.js'
 import { embeddedExtractor } from '../../src/providers/extraction/embedded.js'
 import type { KnowledgeExtractor } from '../../src/providers/extraction/port.js'
-import { createDocument, readDocument, SAFETY } from '../jobs/support/documents.js'
+import { createDocument, readDocument } from '../jobs/support/documents.js'
 import { clearQueue, importOrganization, jobsOf, runToEnd } from '../jobs/support/queue.js'
 import type { OrganizationBuilder } from '../support/builders.js'
 import { databases, type TestDatabase } from '../support/databases.js'
+import { HANDBOOK } from './support/handbook.js'
 
 describe.each(databases)('processing content on $name', ({ open }) => {
   let database: TestDatabase
@@ -34,7 +35,7 @@ describe.each(databases)('processing content on $name', ({ open }) => {
 
   it('makes chapters, a summary, topics and items with evidence of a document', async () => {
     const organizationId = await organization()
-    const { contentId, versionId } = await createDocument(database.store, organizationId, SAFETY, {
+    const { contentId, versionId } = await createDocument(database.store, organizationId, HANDBOOK, {
       title: 'Our handbook',
     })
     await run()
@@ -54,7 +55,7 @@ describe.each(databases)('processing content on $name', ({ open }) => {
       'Extinguishers',
       'Assembly points',
     ])
-    expect(chapters.map(({ text }) => text).join('')).toBe(SAFETY.replaceAll(/^#.*\n\n/gm, ''))
+    expect(chapters.map(({ text }) => text).join('')).toBe(HANDBOOK.replaceAll(/^#.*\n\n/gm, ''))
     expect(knowledge).toContainEqual(
       expect.objectContaining({
         item: 'The fire warden counts all people there.',
@@ -68,9 +69,9 @@ describe.each(databases)('processing content on $name', ({ open }) => {
     )
   })
 
-  it('gives the same again when it is done again', async () => {
+  it('has the same result when it is repeated', async () => {
     const organizationId = await organization()
-    const { contentId } = await createDocument(database.store, organizationId, SAFETY)
+    const { contentId } = await createDocument(database.store, organizationId, HANDBOOK)
     await run()
     const before = await readDocument(database.store, contentId)
     await database.store.transaction(operatorScope(), async (tx) => {
@@ -82,10 +83,10 @@ describe.each(databases)('processing content on $name', ({ open }) => {
     expect(await readDocument(database.store, contentId)).toEqual(before)
   })
 
-  it('takes the document for its title only where nobody chose one', async () => {
+  it('takes a title from the document only if nobody chose one', async () => {
     const organizationId = await organization()
     const make = (titleIsProvisional: boolean) =>
-      createDocument(database.store, organizationId, SAFETY, { title: 'site.example', titleIsProvisional })
+      createDocument(database.store, organizationId, HANDBOOK, { title: 'site.example', titleIsProvisional })
     const [chosen, provisional] = [await make(false), await make(true)]
     await run()
     expect((await readDocument(database.store, chosen.contentId)).content.title).toBe('site.example')
@@ -108,11 +109,11 @@ describe.each(databases)('processing content on $name', ({ open }) => {
     expect(knowledge).toEqual([])
   })
 
-  it('leaves drafts and what waits in review alone', async () => {
+  it('ignores drafts and contributions that wait for review', async () => {
     const organizationId = await organization()
     const made = [
-      await createDocument(database.store, organizationId, SAFETY, { processingStatus: 'DRAFT' }),
-      await createDocument(database.store, organizationId, SAFETY, { reviewRequestId: 'rev' }),
+      await createDocument(database.store, organizationId, HANDBOOK, { processingStatus: 'DRAFT' }),
+      await createDocument(database.store, organizationId, HANDBOOK, { reviewRequestId: 'rev' }),
     ]
     await run()
     expect(await jobsOf(database.store)).toEqual([])
@@ -123,9 +124,9 @@ describe.each(databases)('processing content on $name', ({ open }) => {
     }
   })
 
-  it('fails a document that can not be read, and processes it once that is retried', async () => {
+  it('fails a document that cannot be read, and processes it when it is retried', async () => {
     const organizationId = await organization()
-    const { contentId } = await createDocument(database.store, organizationId, SAFETY)
+    const { contentId } = await createDocument(database.store, organizationId, HANDBOOK)
     const broken: KnowledgeExtractor = {
       ...extractor,
       extract: async () => ({ kind: 'failed', reason: 'no answer' }),
@@ -146,7 +147,7 @@ describe.each(databases)('processing content on $name', ({ open }) => {
     await clearQueue(database.store)
   })
 
-  it('indexes a recording by its transcript', async () => {
+  it('indexes a recording from its transcript', async () => {
     const organizationId = await organization()
     const { contentId, versionId } = await createDocument(database.store, organizationId, '', {
       type: 'video',

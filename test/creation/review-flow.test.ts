@@ -32,7 +32,7 @@ const reject = (client: Client, id: string, reason = 'No') =>
 const codeOf = ({ errors }: { errors: { extensions: Record<string, unknown> }[] }) =>
   errors[0]?.extensions['code']
 
-/** Moves all that was sent to review into the past. */
+/** Moves all contributions into the past. */
 async function age(store: Store, seconds: number): Promise<void> {
   await store.transaction(operatorScope(), async (tx) => {
     const at = new Date(Date.parse(await tx.now()) - seconds * 1_000).toISOString()
@@ -40,7 +40,7 @@ async function age(store: Store, seconds: number): Promise<void> {
   })
 }
 
-/** Status codes of what a client is answered on every content endpoint for one resource. */
+/** The statuses that a client gets on every content endpoint for one resource. */
 async function statuses(client: Client, contentId: string): Promise<number[]> {
   const paths = ['', '/text', '/transcript', '/versions', '/knowledge', '/usage']
   const answers = await Promise.all(paths.map((path) => client.get(`/v1/content/${contentId}${path}`)))
@@ -52,9 +52,9 @@ async function listed(client: Client, contentId: string): Promise<boolean> {
 }
 
 describeOnBothDatabases(
-  'what was sent to review',
+  'a contribution',
   (app) => {
-    it('is on no content endpoint before the decision and after a refusal, for nobody', async () => {
+    it('is not on any content endpoint before it is approved or after it is declined', async () => {
       const { admin, member } = await buildCreators(app())
       const { body } = await member.post('/v1/documents', documentBody())
       const everywhere404 = Array.from({ length: 6 }, () => 404)
@@ -161,7 +161,7 @@ describeOnBothDatabases(
     })
     afterAll(() => second.stop())
 
-    /** Sends all at once: by both operations, on every surface, with two tokens, to two instances. */
+    /** Sends contributions all at once: by both operations, on every surface, with two tokens, to two instances. */
     async function sendMany(person: { userId: string }, count: number): Promise<number> {
       const scopes = ['content:write']
       const clients = [await app().signIn(person, { scopes }), await second.signIn(person, { scopes })]
@@ -202,7 +202,7 @@ describeOnBothDatabases(
       expect(await sendMany(people.member, 6)).toBe(3)
     })
 
-    it('is each person’s own, and not spent by what is published, refused or undone', async () => {
+    it('is each person’s own, and not spent on what is published, refused or undone', async () => {
       const { admin, manager, people, teamId } = await buildCreators(app())
       for (let count = 0; count < 4; count += 1) {
         const own = documentBody({ visibility: 'teams', teamIds: [teamId] })

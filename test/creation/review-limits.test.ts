@@ -9,21 +9,21 @@ const HOUR = 3_600_000
 /** Times that lie these many milliseconds before now, the latest first. */
 const ago = (...ages: number[]) => ages.toSorted((a, b) => a - b).map((age) => NOW - age)
 
-/** Whether one more at `at` would be within both windows, counted the slow way. */
+/** Whether one more contribution at `at` would be within both windows, counted the simple way. */
 function fits(times: readonly number[], at: number): boolean {
   const within = (window: number) => times.filter((time) => time > at - window).length
   return within(MINUTE) < 3 && within(HOUR) < 20
 }
 
 describe('when a person may contribute again', () => {
-  it('is now with two in the minute, and when the oldest of three leaves it', () => {
+  it('is now after two in the minute, and after three when the oldest leaves it', () => {
     expect(nextContributionAt([], NOW)).toBe(0)
     expect(nextContributionAt(ago(0, 1), NOW)).toBe(0)
     expect(nextContributionAt(ago(0, 1, MINUTE - 1), NOW)).toBe(NOW + 1)
     expect(nextContributionAt(ago(0, 1, MINUTE), NOW)).toBe(0)
   })
 
-  it('is now with 19 in the hour, and when the oldest of 20 leaves it', () => {
+  it('is now after 19 in the hour, and after 20 when the oldest leaves it', () => {
     const ages = Array.from({ length: 19 }, (_, index) => (index + 1) * 2 * MINUTE)
     expect(nextContributionAt(ago(...ages), NOW)).toBe(0)
     expect(nextContributionAt(ago(...ages, HOUR - 5), NOW)).toBe(NOW + 5)
@@ -47,7 +47,7 @@ describe('when a person may contribute again', () => {
     )
   })
 
-  it('never lets more through than the windows hold, whoever keeps to it', () => {
+  it('never lets anybody who keeps to it exceed the windows', () => {
     const pauses = fc.array(fc.integer({ min: 0, max: 10 * MINUTE }), { minLength: 1, maxLength: 80 })
     fc.assert(
       fc.property(pauses, (list) => {

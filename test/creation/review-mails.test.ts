@@ -67,7 +67,7 @@ describeOnBothDatabases('a contributor', (app) => {
     ['was deactivated', `status = 'DEACTIVATED', deactivated_at = created_at`],
     ['has no address', `email = '', email_fold = ''`],
     ['is an external account by now, which sees no requests', `role = 'external'`],
-  ])('is not mailed who %s', async (_, change) => {
+  ])('gets no mail if they %s', async (_, change) => {
     const { admin, person, id, decisions } = await contribute(app())
     await app().store.transaction(operatorScope(), (tx) =>
       tx.run(() => sql`update people set ${sql.raw(change)} where user_id = ${person.userId}`),
@@ -76,7 +76,7 @@ describeOnBothDatabases('a contributor', (app) => {
     expect(await decisions()).toEqual([])
   })
 
-  it('is not mailed what they decided themselves', async () => {
+  it('gets no mail about their own decision', async () => {
     const { person, id, decisions } = await contribute(app())
     await app().store.transaction(operatorScope(), (tx) =>
       tx.run(() => sql`update people set role = 'admin' where user_id = ${person.userId}`),

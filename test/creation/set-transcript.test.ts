@@ -25,7 +25,7 @@ const videoSite: VideoSite = {
   check: async () => ({ kind: 'usable', title: 'Fire safety', durationSeconds: 60 }),
 }
 
-/** Adds a video, and gives its id with that of its first version. */
+/** Adds a video, and returns its id and that of its first version. */
 async function addVideo(client: Client, audience: Record<string, unknown> = { visibility: 'everyone' }) {
   const id = uniqueId('v').slice(2, 13).replaceAll('-', '_')
   const { body } = await client.post('/v1/videos/videosite', { url: `https://youtu.be/${id}`, ...audience })
@@ -82,7 +82,7 @@ describeOnBothDatabases(
       expect(await setTranscript(admin, { ...ids, text: 'not a transcript' })).toBe('BAD_USER_INPUT')
     })
 
-    it('takes SubRip in place of what was there', async () => {
+    it('replaces a transcript by one in SubRip', async () => {
       const { admin } = await buildCreators(app())
       const ids = await addVideo(admin)
       await setTranscript(admin, ids)
@@ -94,7 +94,7 @@ describeOnBothDatabases(
       expect(text).not.toContain('extinguisher')
     })
 
-    it('refuses a text that it can’t read, and keeps the one before', async () => {
+    it('refuses a text that it can’t read, and keeps the earlier one', async () => {
       const { admin } = await buildCreators(app())
       const ids = await addVideo(admin)
       await setTranscript(admin, ids)
@@ -131,7 +131,7 @@ describeOnBothDatabases(
       expect(await setTranscript(admin, { ...ids, contentId: '' })).toBe('NOT_FOUND')
     })
 
-    it('leaves a video whose indexing failed to be indexed again from its transcript', async () => {
+    it('lets a video whose indexing failed be indexed again from its transcript', async () => {
       const { admin } = await buildCreators(app())
       const ids = await addVideo(admin)
       await setTranscript(admin, ids)
@@ -159,7 +159,7 @@ describeOnBothDatabases(
     const pathOf = ({ contentId, versionId }: { contentId: string; versionId: string }) =>
       `/v1/content/${contentId}/versions/${versionId}/transcript`
 
-    it('takes the transcript of a day, which is too long for GraphQL', async () => {
+    it('takes the transcript of a whole day, which is too long for GraphQL', async () => {
       const { admin } = await buildCreators(app())
       const ids = await addVideo(admin)
       const text = manyCues(20_000)
@@ -174,7 +174,7 @@ describeOnBothDatabases(
       expect({ status: refused.status, data: refused.data }).toEqual({ status: 413, data: undefined })
     })
 
-    it('takes what the mutation takes, and refuses what it refuses, by the name of the field', async () => {
+    it('takes what the mutation takes, and refuses what that refuses, by the name of the field', async () => {
       const { admin, manager } = await buildCreators(app())
       const ids = await addVideo(admin)
       const other = await addVideo(admin)

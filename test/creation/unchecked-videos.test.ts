@@ -58,7 +58,7 @@ describeOnBothDatabases(
     beforeEach(() => clearQueue(app().store))
     afterEach(() => clearQueue(app().store))
 
-    it('has its link for a title and is processed, until the site tells of it', async () => {
+    it('has its link as title and is processing until the site answers', async () => {
       const { admin, member } = await buildCreators(app())
       const video = await addUnchecked(app(), admin)
       expect(await video.read()).toMatchObject({
@@ -87,7 +87,7 @@ describeOnBothDatabases(
       expect((await member.get('/v1/content?query=ladders')).body.data).toHaveLength(1)
     })
 
-    it('keeps its link where the site has no title for it', async () => {
+    it('keeps its link if the site has no title for it', async () => {
       const { admin } = await buildCreators(app())
       const video = await addUnchecked(app(), admin)
       await runToEnd(app().store, [answering({ kind: 'usable', title: null, durationSeconds: null })])
@@ -97,7 +97,7 @@ describeOnBothDatabases(
       ])
     })
 
-    it('gets its title also where a transcript came first', async () => {
+    it('gets its title even if a transcript came first', async () => {
       const { admin } = await buildCreators(app())
       const video = await addUnchecked(app(), admin)
       const [{ id: versionId }] = await video.versions()
@@ -119,7 +119,7 @@ describeOnBothDatabases(
       })
     })
 
-    it('fails where the site does not have it, and is checked again when that is asked for', async () => {
+    it('fails if the site does not have it, and is checked again on request', async () => {
       const { admin } = await buildCreators(app())
       const video = await addUnchecked(app(), admin)
       await runToEnd(app().store, [answering({ kind: 'unusable', cause: 'missing' })])
@@ -139,7 +139,7 @@ describeOnBothDatabases(
       expect(await video.versions()).toMatchObject([{ title: 'Back', status: 'COMPLETED', isCurrent: true }])
     })
 
-    it('keeps its status through an export and an import, also of a bundle that calls its version completed', async () => {
+    it('keeps its status through an export and an import, even if the bundle calls its version completed', async () => {
       const { admin, organization } = await buildCreators(app())
       const video = await addUnchecked(app(), admin)
       await runToEnd(app().store, [answering({ kind: 'unusable', cause: 'missing' })])
@@ -169,7 +169,7 @@ describeOnBothDatabases(
       }
     })
 
-    it('comes without versions in a bundle and gets one with its own status, which a retry takes up', async () => {
+    it('gets a version of its own status if a bundle has none, which a retry processes', async () => {
       const { admin, organization } = await buildCreators(app())
       const videos = (['PROCESSING', 'FAILED', 'COMPLETED'] as const).map((processingStatus) =>
         organization.content({ contentType: 'video', processingStatus, indexingStatus: 'PENDING' }),
@@ -186,7 +186,7 @@ describeOnBothDatabases(
       expect(await statuses()).toEqual(['PROCESSING', 'PROCESSING', 'COMPLETED'])
     })
 
-    it('is asked about a bounded number of times, then fails, and an operator can have it checked again', async () => {
+    it('is asked about a limited number of times, then fails, and an operator can have it checked again', async () => {
       const { admin } = await buildCreators(app())
       const video = await addUnchecked(app(), admin)
       expect(checkVideo(createOfflineSite())).toMatchObject({ maxAttempts: 12 })
@@ -211,7 +211,7 @@ describeOnBothDatabases(
       expect(await video.versions()).toMatchObject([{ status: 'COMPLETED', isCurrent: true }])
     })
 
-    it('waits while VIDEO_SITE is offline, without an attempt, for a process that may ask', async () => {
+    it('waits without an attempt while VIDEO_SITE is offline, for a process that may ask', async () => {
       const { admin, organization } = await buildCreators(app())
       const video = await addUnchecked(app(), admin)
       const site = createServer((_request, response) =>
