@@ -3,7 +3,7 @@ import { sendMail } from '../../src/jobs/send-mail-job.js'
 import { type JobSample, startRunner } from '../../src/jobs/runner.js'
 import { createSmtpSender } from '../../src/providers/mail/smtp.js'
 import { openStore } from '../../src/store/open-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import { refusal, startSmtpServer } from '../support/smtp-server.js'
 import { enqueueMail, importOrganization, jobsOf, silent, until } from './support/queue.js'
@@ -17,8 +17,8 @@ const failures = ['busy', 'shutting down', 'cut', 'refused text', 'unconfirmed']
 type Failure = (typeof failures)[number]
 
 /**
- * A mail server that fails now and then: at up to two first attempts at each mail, each time in another way,
- * and at every ninth connection before anything is said.
+ * A mail server that fails now and then: at up to two attempts for each mail, each time in another way, and at every
+ * ninth connection before anything is sent.
  */
 async function startMoodyServer() {
   const attempts = new Map<string, number>()
@@ -96,7 +96,8 @@ describe.each(databases)('two hundred mails on $name', ({ open }) => {
     expect([...new Set(delivered)].toSorted()).toEqual(expected.toSorted())
     expect(samples.filter(({ outcome }) => outcome === 'done')).toHaveLength(MAILS)
     expect(samples.filter(({ outcome }) => outcome === 'dead' || outcome === 'unrecorded')).toEqual([])
-    // Only what the server took over without a word came twice, and nothing was sent after it had arrived.
+    // Only mails that the server accepted without confirming came twice, and nothing was sent again after a
+    // confirmation.
     for (const [index, address] of expected.entries()) {
       const turns = Array.from({ length: index % 3 }, (_, turn) => failures[(index + turn) % failures.length])
       const unconfirmed = turns.filter((failure) => failure === 'unconfirmed').length

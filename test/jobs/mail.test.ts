@@ -1,32 +1,26 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sendMail } from '../../src/jobs/send-mail-job.js'
 import { createEmlFolder } from '../../src/providers/mail/eml-folder.js'
 import { createSmtpSender } from '../../src/providers/mail/smtp.js'
-import { databases, type TestDatabase } from '../support/databases.js'
+import { databases } from '../support/databases.js'
 import { refusal, startSmtpServer } from '../support/smtp-server.js'
-import { clearQueue, enqueueMail, importOrganization, jobsOf, runToEnd } from './support/queue.js'
+import { enqueueMail, jobsOf, runToEnd } from './support/queue.js'
+import { useQueue } from './support/use-queue.js'
 
 const from = 'Lyceum <no-reply@lyceum.test>'
 const backoff = { firstMs: 1, mostMs: 2 }
 
 describe.each(databases)('mail jobs on $name', ({ open }) => {
-  let database: TestDatabase
-  let organizationId: string
-  beforeAll(async () => {
-    database = await open()
-    organizationId = await importOrganization(database.store)
-  })
-  afterAll(() => database.close())
-  beforeEach(() => clearQueue(database.store))
+  const { store, organizationId } = useQueue(open)
 
   it('write one file for each mail', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lyceum-outbox-'))
     try {
-      for (const id of ['one', 'two', 'two']) await enqueueMail(database.store, organizationId, id)
-      await runToEnd(database.store, [sendMail(createEmlFolder({ folder, from }))])
+      for (const id of ['one', 'two', 'two']) await enqueueMail(store(), organizationId(), id)
+      await runToEnd(store(), [sendMail(createEmlFolder({ folder, from }))])
       expect((await readdir(folder)).toSorted()).toEqual(['one.eml', 'two.eml'])
       expect(await readFile(join(folder, 'one.eml'), 'utf8')).toContain('Subject: Subject one\r\n')
     } finally {
@@ -43,10 +37,10 @@ describe.each(databases)('mail jobs on $name', ({ open }) => {
       },
     })
     try {
-      await enqueueMail(database.store, organizationId, 'patient')
+      await enqueueMail(store(), organizationId(), 'patient')
       const sender = createSmtpSender({ url: `smtp://${server.host}`, from })
-      await runToEnd(database.store, [{ ...sendMail(sender), backoff }])
-      expect(await jobsOf(database.store)).toEqual([])
+      await runToEnd(store(), [{ ...sendMail(sender), backoff }])
+      expect(await jobsOf(store())).toEqual([])
       expect(server.received).toHaveLength(1)
       expect(server.received[0]?.headers).toContainEqual(['message-id', '<patient@lyceum.test>'])
       expect(attempts).toBe(3)
@@ -64,10 +58,10 @@ describe.each(databases)('mail jobs on $name', ({ open }) => {
       },
     })
     try {
-      await enqueueMail(database.store, organizationId, 'refused')
+      await enqueueMail(store(), organizationId(), 'refused')
       const sender = createSmtpSender({ url: `smtp://${server.host}`, from })
-      await runToEnd(database.store, [{ ...sendMail(sender), backoff }])
-      expect(await jobsOf(database.store)).toMatchObject([
+      await runToEnd(store(), [{ ...sendMail(sender), backoff }])
+      expect(await jobsOf(store())).toMatchObject([
         { state: 'dead', attempts: 1, lastError: expect.stringContaining('550') },
       ])
       expect(attempts).toBe(1)

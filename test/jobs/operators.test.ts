@@ -11,7 +11,7 @@ import { enqueue } from '../../src/jobs/enqueue.js'
 import { createMetrics } from '../../src/rest/metrics.js'
 import { lyceum as runCommand } from '../cli/run-cli.js'
 import { openStore } from '../../src/store/open-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { samplesOf } from '../support/samples.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import { clearQueue, enqueueMail, importOrganization, jobsOf, silent, until } from './support/queue.js'
@@ -48,7 +48,7 @@ describe.each(databases)('what operators see of jobs on $name', ({ open }) => {
   const lyceum = (...words: string[]) =>
     runCommand(words, { DATABASE_URL: database.url, MAIL_OUTBOX: outbox })
 
-  it('lists jobs without what is in them, and puts a dead one back', async () => {
+  it('lists jobs without their payload, and puts a dead one back', async () => {
     const dead = await buried('dead')
     const queued = await enqueueMail(database.store, organizationId, 'queued')
     const { stdout } = await lyceum('jobs')
@@ -112,12 +112,12 @@ describe.each(databases)('what operators see of jobs on $name', ({ open }) => {
     await clearQueue(database.store)
   })
 
-  it('says how long the oldest job has been due, and shows no job where the database is gone', async () => {
+  it('says how long the oldest job has been due, and shows no jobs if the database is gone', async () => {
     const metrics = createMetrics()
     const config = readConfig({}, { MAIL_OUTBOX: outbox, VIDEO_SITE: 'offline' })
     const store = openStore(database.url, textIndex)
     const background = startBackground({ store, config, logger: silent, metrics })
-    // Nobody takes these: the site may not be asked.
+    // No process takes these: they may not ask the site.
     for (const dueAt of ['2020-01-01T00:00:00.000Z', '9999-01-01T00:00:00.000Z']) {
       await database.store.transaction(operatorScope(), (tx) =>
         enqueue(tx, jobScope(organizationId), {

@@ -1,51 +1,32 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Job } from '../../src/jobs/job.js'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startRunner } from '../../src/jobs/runner.js'
 import { openPostgresStore } from '../../src/store/postgres-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
-import type { Store } from '../../src/store/store.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { breakablePostgres } from '../support/breakable-postgres.js'
-import { databases, type TestDatabase } from '../support/databases.js'
+import { databases } from '../support/databases.js'
 import {
-  clearQueue,
   enqueueMail,
   importOrganization,
   jobsOf,
   leaveMark,
   mailJob,
   marksOf,
+  runToEnd,
   silent,
   until,
 } from './support/queue.js'
+import { useQueue } from './support/use-queue.js'
 
 const adminUrl = process.env['TEST_POSTGRES_URL']
 /** So long that no lease runs out in these tests. */
 const leaseMs = 3_600_000
 
-/** Runs a job until nothing is left of the queue. */
-async function runToEnd(store: Store, job: Job): Promise<void> {
-  const runner = startRunner({ store, jobs: [job], logger: silent, pollMs: 5, leaseMs })
-  await until(async () => (await jobsOf(store)).length === 0)
-  await runner.stop()
-}
-
 describe.each(databases)('a runner on $name that the database fails', ({ open }) => {
-  let database: TestDatabase
-  let store: Store
-  let organizationId: string
-  beforeAll(async () => {
-    database = await open()
-    ;({ store } = database)
-  })
-  afterAll(() => database.close())
+  const { store, organizationId } = useQueue(open)
   afterEach(() => vi.restoreAllMocks())
-  beforeEach(async () => {
-    await clearQueue(store)
-    organizationId = await importOrganization(database.store)
-  })
 
   it('goes on with a job whose end could not be recorded, without waiting for its lease', async () => {
-    await enqueueMail(store, organizationId, 'unrecorded')
+    await enqueueMail(store(), organizationId(), 'unrecorded')
     let runs = 0
     const job = mailJob({
       run: async () => {
@@ -53,30 +34,30 @@ describe.each(databases)('a runner on $name that the database fails', ({ open })
         // Neither the effect of the first attempt nor its failure can be written.
         const broken = () => Promise.reject(new Error('no database'))
         if (runs === 1)
-          vi.spyOn(store, 'transaction').mockImplementationOnce(broken).mockImplementationOnce(broken)
-        return (tx) => leaveMark(tx, organizationId, 'unrecorded')
+          vi.spyOn(store(), 'transaction').mockImplementationOnce(broken).mockImplementationOnce(broken)
+        return (tx) => leaveMark(tx, organizationId(), 'unrecorded')
       },
     })
-    await runToEnd(store, job)
+    await runToEnd(store(), [job], { leaseMs })
     expect(runs).toBe(2)
-    expect(await marksOf(store, organizationId)).toEqual(['unrecorded'])
+    expect(await marksOf(store(), organizationId())).toEqual(['unrecorded'])
   })
 
-  it('works on what it has claimed without being told so', async () => {
-    await enqueueMail(store, organizationId, 'claimed')
-    const job = mailJob({ run: async () => (tx) => leaveMark(tx, organizationId, 'claimed') })
-    const transaction = store.transaction.bind(store)
-    vi.spyOn(store, 'transaction').mockImplementationOnce(async (...claim) => {
+  it('does the jobs of a claim whose answer was lost', async () => {
+    await enqueueMail(store(), organizationId(), 'claimed')
+    const job = mailJob({ run: async () => (tx) => leaveMark(tx, organizationId(), 'claimed') })
+    const transaction = store().transaction.bind(store())
+    vi.spyOn(store(), 'transaction').mockImplementationOnce(async (...claim) => {
       await transaction(...claim)
       throw new Error('the answer is lost')
     })
-    await runToEnd(store, job)
-    expect(await marksOf(store, organizationId)).toEqual(['claimed'])
+    await runToEnd(store(), [job], { leaseMs })
+    expect(await marksOf(store(), organizationId())).toEqual(['claimed'])
   })
 })
 
 describe.skipIf(!adminUrl)('a runner over a PostgreSQL that comes and goes', () => {
-  it('goes on once it is back with what the outage has interrupted', async () => {
+  it('goes on with what the outage interrupted once the database is back', async () => {
     const database = await breakablePostgres(adminUrl ?? '')
     const store = openPostgresStore(database.url, textIndex)
     const direct = openPostgresStore(database.directUrl, textIndex)

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 const monthsAgo = (months: number) => daysAgo(months * 31).slice(0, 'yyyy-mm'.length)
 
-/** Fills every kind of what is kept for a time: some of it old, some not. */
+/** Adds records of every kind that is kept for a time: some of them old, some not. */
 async function fill({ store }: TestApp, organizationId: string, userId: string): Promise<void> {
   const old = daysAgo(100)
   const recent = daysAgo(80)
@@ -184,7 +184,7 @@ async function kept({ store }: TestApp) {
   }
 }
 
-describeOnBothDatabases('what is done with', (app) => {
+describeOnBothDatabases('what is no longer needed', (app) => {
   it('is deleted after as many days as its setting says, and not before', async () => {
     const organization = new OrganizationBuilder()
     const { userId } = organization.person()
@@ -213,7 +213,7 @@ describeOnBothDatabases('what is done with', (app) => {
       RETENTION_OUTBOX_DAYS: '0',
     })
     const clients = ['granted', 'new', 'newest', 'own', 'used']
-    // They are looked at last.
+    // These are checked last.
     await until(async () => (await kept(app())).clients.length === clients.length)
     await forEver.stop()
     expect(await kept(app())).toEqual({

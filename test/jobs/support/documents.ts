@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { assertCanSubmit } from '../../../src/access/publishing-rules.js'
 import { jobScope, operatorScope } from '../../../src/access/system-scope.js'
 import { enqueue } from '../../../src/jobs/enqueue.js'
-import { insertFirstVersion } from '../../../src/creation/first-version-store.js'
+import { insertVersion } from '../../../src/creation/new-version-store.js'
 import { statement } from '../../../src/store/statement.js'
 import type { Store } from '../../../src/store/store.js'
 import type { ContentType, ProcessingStatus, Visibility } from '../../../src/base/vocabulary.js'
@@ -60,7 +60,7 @@ export async function createDocument(
       teams: new Map(),
       scopes: new Set(),
     })
-    const id = await insertFirstVersion(tx, creator, version)
+    const id = await insertVersion(tx, creator, version)
     await enqueue(tx, jobScope(organizationId), { kind: 'process-content', payload: { contentId } })
     return id
   })
@@ -148,18 +148,3 @@ export async function readDocument(store: Store, contentId: string) {
 export async function readStates(store: Store, ids: readonly string[]) {
   return (await store.all(statesById, { ids: [...ids] })).map((row) => ({ ...row }))
 }
-
-/** A document with a summary, two topics and items. */
-export const SAFETY = `# Fire safety handbook
-
-This handbook tells every employee what to do when a fire breaks out in the building.
-
-## Extinguishers
-
-- A powder extinguisher must not be used on electrical equipment.
-- Every extinguisher is inspected once a year by the fire warden.
-
-## Assembly points
-
-Everybody walks to the assembly point in front of the main gate. The fire warden counts all people there.
-`

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 
 const acknowledgement = z.object({
@@ -19,35 +20,44 @@ export interface Submission {
   answer: Acknowledgement | undefined
 }
 
-/** The server's answer, undefined where it was cut off. */
-async function post(url: string, { token, key, title, content }: Submission) {
-  try {
-    const response = await fetch(`${url}/v1/documents`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'idempotency-key': key,
-      },
-      body: JSON.stringify({ title, content, visibility: 'everyone' }),
-    })
-    const repeated = response.headers.get('idempotent-replayed') === 'true'
-    return { status: response.status, text: await response.text(), repeated }
-  } catch {
-    return undefined
-  }
+/**
+ * Creates a document that everyone sees.
+ *
+ * @returns the answer, and whether the server has given it before
+ * @throws TypeError if the answer is cut off
+ */
+export async function postDocument(
+  url: string,
+  { token, key, title, content }: Omit<Submission, 'answer'>,
+): Promise<{ status: number; text: string; repeated: boolean }> {
+  const response = await fetch(`${url}/v1/documents`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
+    body: JSON.stringify({ title, content, visibility: 'everyone' }),
+  })
+  const repeated = response.headers.get('idempotent-replayed') === 'true'
+  return { status: response.status, text: await response.text(), repeated }
 }
 
 /**
- * Sends documents all at once, and keeps the answers with them; those whose answer was cut off stay without.
+ * Sends documents all at once, and keeps each answer with its document, unless the answer is cut off.
  *
- * @returns how many of the answers repeated one that the server had given, or tried to give, before
- * @throws Error for any answer but that the document was taken, the same one where it was acknowledged before
+ * @returns how many answers repeat one that the server has given, or tried to give, before
+ * @throws Error if a document is refused, or its answer differs from an earlier one
  */
 export async function send(url: string, submissions: readonly Submission[]): Promise<number> {
   const repetitions = await Promise.all(
     submissions.map(async (submission) => {
-      const response = await post(url, submission)
+      let response = await postDocument(url, submission).catch(() => undefined)
+      // An overloaded machine answers 503 and takes nothing: it is sent again, as clients do.
+      while (response?.status === 503) {
+        await sleep(1_000)
+        response = await postDocument(url, submission).catch(() => undefined)
+      }
       if (response === undefined) return false
       if (response.status !== 201) {
         throw new Error(`${submission.title}: ${response.status} ${response.text}`)
