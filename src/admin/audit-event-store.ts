@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gte } from 'drizzle-orm'
 import type { OrganizationRecordsScope } from '../access/admin-rules.js'
 import type { Page } from '../graph/relations/connection.js'
 import { auditEventFields } from '../records/audit-log.js'
@@ -6,6 +6,7 @@ import { beforeKey, HIGHEST } from '../store/keyset.js'
 import { statement, variants } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader } from '../store/store.js'
+import type { AuditChange } from '../store/tables/admin.js'
 import type { AuditAction, AuditSubjectType } from '../base/vocabulary.js'
 
 /** @model AuditEvent, AuditActor */
@@ -19,6 +20,7 @@ export interface AuditEventRow {
   subjectType: AuditSubjectType
   subjectId: string
   subjectName: string
+  detail: AuditChange[] | null
   createdAt: string
 }
 
@@ -26,9 +28,13 @@ export interface AuditEventRow {
 export interface AuditFilters {
   action: AuditAction | null
   actorUserId: string | null
+  /** The record that the events are about. */
+  subject: { type: AuditSubjectType; id: string } | null
+  /** The time of the first events. */
+  since: string | null
 }
 
-const eventsByDate = variants((options: { action: boolean; actor: boolean }) =>
+const eventsByDate = variants((options: Record<'action' | 'actor' | 'subject' | 'since', boolean>) =>
   statement({
     select: auditEventFields,
     query: ({ select, t: { auditEvents: event }, p }) =>
@@ -39,6 +45,9 @@ const eventsByDate = variants((options: { action: boolean; actor: boolean }) =>
             eq(event.organizationId, p('organizationId')),
             options.actor ? eq(event.actorUserId, p('actorUserId')) : undefined,
             options.action ? eq(event.action, p('action')) : undefined,
+            options.subject ? eq(event.subjectType, p('subjectType')) : undefined,
+            options.subject ? eq(event.subjectId, p('subjectId')) : undefined,
+            options.since ? gte(event.createdAt, p('since')) : undefined,
             beforeKey([event.createdAt, event.id], [p('beforeDate'), p('beforeId')]),
           ),
         )
@@ -51,15 +60,23 @@ const eventsByDate = variants((options: { action: boolean; actor: boolean }) =>
 export function listAuditEventsByDate(
   reader: Reader,
   scope: OrganizationRecordsScope,
-  { action, actorUserId }: AuditFilters,
+  { action, actorUserId, subject, since }: AuditFilters,
   { after, limit }: Page,
 ): MaybePromise<AuditEventRow[]> {
   const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
-  const statementOf = eventsByDate({ action: action !== null, actor: actorUserId !== null })
+  const statementOf = eventsByDate({
+    action: action !== null,
+    actor: actorUserId !== null,
+    subject: subject !== null,
+    since: since !== null,
+  })
   return reader.all(statementOf, {
     organizationId: scope.organizationId,
     action,
     actorUserId,
+    subjectType: subject?.type ?? null,
+    subjectId: subject?.id ?? null,
+    since,
     beforeDate,
     beforeId,
     limit,

@@ -5,6 +5,7 @@ import { beforeKey, HIGHEST } from '../store/keyset.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
 import type { FindingSourceType, SystemSourceType } from '../base/vocabulary.js'
 
 /** @model Finding */
@@ -17,15 +18,18 @@ export interface FindingRow {
   updatedAt: string
 }
 
+/** The columns of a finding. Its author is shown to nobody. */
+export const findingFields = ({ findings: finding }: Tables) => ({
+  id: finding.id,
+  content: finding.content,
+  sourceType: finding.sourceType,
+  systemSourceType: nullable(finding.systemSourceType),
+  createdAt: finding.createdAt,
+  updatedAt: finding.updatedAt,
+})
+
 const findingsByDate = statement({
-  select: ({ findings: finding }) => ({
-    id: finding.id,
-    content: finding.content,
-    sourceType: finding.sourceType,
-    systemSourceType: nullable(finding.systemSourceType),
-    createdAt: finding.createdAt,
-    updatedAt: finding.updatedAt,
-  }),
+  select: findingFields,
   query: ({ select, t, p }) =>
     select
       .from(t.findings)
