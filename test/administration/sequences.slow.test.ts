@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
+import { compareDerived } from '../../src/commands/check-store.js'
+import { unrecorded } from '../changes/changed-records.js'
+import { type FaultyDatabase, faultyDatabases } from '../faults/support/faulty-database.js'
+import { buildWrites, TAKES_WRITES } from '../rest/support/writes.js'
+import type { Writes } from '../rest/support/write-world.js'
+import { TestApp } from '../support/app.js'
+import { drawsOf } from '../support/draws.js'
+import { recordFigure } from '../support/figures.js'
+import { mutationCases } from '../support/mutations/registry.js'
+import { circlesIn, ownersIn, rowsOf, unreadableSeen } from './support/invariants.js'
+import { RandomCalls } from './support/random-calls.js'
+
+const CALLERS = ['owner', 'admin', 'teamAdmin', 'noTeam'] as const
+/** After so many sequences, the organization is set up anew: its callers may have lost their accounts. */
+const SEQUENCES_PER_STAGE = 10
+
+const step = fc.record({
+  act: fc.oneof(
+    { weight: 8, arbitrary: fc.nat(mutationCases.length - 1) },
+    { weight: 1, arbitrary: fc.constant('import' as const) },
+    { weight: 1, arbitrary: fc.constant('directory' as const) },
+  ),
+  by: fc.constantFrom(...CALLERS),
+  picks: fc.array(fc.nat(10_000), { minLength: 12, maxLength: 12 }),
+})
+
+/** Makes one of the writes whose names begin so. */
+async function writeOf(app: TestApp, writes: Writes, start: string, pick = 0): Promise<void> {
+  const names = Object.keys(writes).filter((name) => name.startsWith(start))
+  try {
+    const change = await writes[names[pick % names.length] ?? '']?.(app)
+    await change?.()
+  } catch {
+    // A record of an import may be refused by now, and the directory may be off.
+  }
+}
+
+describe.each(faultyDatabases)('random changes by four callers, imports and a directory, $name', (kind) => {
+  let database: FaultyDatabase
+  let app: TestApp
+  beforeAll(async () => {
+    database = await kind.open()
+    app = new TestApp(database.store, database.url, TAKES_WRITES)
+    await app.start()
+  })
+  afterAll(async () => {
+    await app.stop()
+    await database.close()
+  })
+
+  it('leave no circle, an owner, right counts and a whole feed, and show nobody what is not theirs', async () => {
+    let steps = 0
+    let runs = 0
+    let world: Awaited<ReturnType<typeof buildWrites>> | undefined
+    const sequence = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (acts) => {
+      if (runs % SEQUENCES_PER_STAGE === 0) world = await buildWrites(app)
+      runs += 1
+      const { writes, stage } = world ?? (await buildWrites(app))
+      const before = await database.rows.read()
+      const statuses: number[] = []
+      for (const { act, by, picks } of acts) {
+        if (typeof act === 'number') {
+          const calls = new RandomCalls(await database.rows.read(), stage, picks)
+          statuses.push(await calls.send(mutationCases[act], by))
+        } else await writeOf(app, writes, act === 'import' ? 'import' : 'SCIM', picks[0])
+      }
+      steps += acts.length
+      expect(statuses.filter((status) => status >= 500)).toEqual([])
+      const after = await database.rows.read()
+      expect(unrecorded(before, after)).toEqual([])
+      expect(circlesIn(after)).toEqual([])
+      expect(ownersIn(after, stage.organizationId)).toBeGreaterThan(0)
+      const organization = { id: stage.organizationId, name: 'Acme' }
+      expect(await compareDerived(database.store, operatorScope(), organization, false)).toEqual({})
+      expect(await unreadableSeen(stage, rowsOf(after))).toEqual([])
+    })
+    const usual = kind.name === 'SQLite' ? 150 : 50
+    const draws = drawsOf('TEST_ADMINISTRATION_RUNS', usual, 'administration')
+    await fc.assert(sequence, { ...draws, endOnFailure: true })
+    recordFigure({ area: 'administration', name: `changes, ${kind.name}`, cases: steps, lost: 0 })
+  })
+})
