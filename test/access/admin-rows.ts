@@ -20,10 +20,11 @@ export const adminRows: readonly AccessRow[] = [
   },
 ]
 
-/** The fields that whoever sees the object sees too; see `table.ts`. */
+/** The fields that everyone who sees the object may see; see `table.ts`. */
 export const publicFields: PublicFields = {
   AuditActor: 'userId name tokenId',
-  AuditEvent: 'id action actor subject requestId createdAt',
+  AuditChange: 'field before after',
+  AuditEvent: 'id action actor subject requestId detail createdAt',
   AuditSubject: 'type id name',
   Finding: 'id content source createdAt updatedAt',
   FindingSource: 'type systemSourceType',

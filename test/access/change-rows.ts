@@ -1,7 +1,7 @@
 import type { AccessRow, PublicFields } from './access-row.js'
 import { organizationAdmins } from './callers.js'
 
-/** The feed of changes: organization admins only, as a deletion would tell others of what they never saw. */
+/** The feed of changes: organization admins only, as a deletion would tell others about records that they never saw. */
 export const changeRows: readonly AccessRow[] = [
   {
     route: 'GET /v1/changes',
@@ -12,8 +12,9 @@ export const changeRows: readonly AccessRow[] = [
   },
 ]
 
-/** The fields that whoever sees the object sees too; see `table.ts`. */
+/** The fields that everyone who sees the object may see; see `table.ts`. */
 export const publicFields: PublicFields = {
   ChangeFeed: 'changes cursor hasMore',
   RecordChange: 'type id operation changedAt',
+  Subscription: 'live',
 }

@@ -42,7 +42,7 @@ const operations: readonly { end: string; field: string; query: (id: string) => 
   },
 ]
 
-/** Each operation on each kind of resource; what relies on it is never for an external account. */
+/** Each operation on each kind of resource; an external account never sees what relies on it. */
 const resourceRows: readonly AccessRow[] = operations.flatMap(({ end, field, query }) =>
   (['everyone', 'teams', 'admins', 'draft', 'review'] as const).map((kind) => ({
     note: kind,
@@ -131,12 +131,13 @@ export const contentRows: readonly AccessRow[] = [
   },
 ]
 
-/** The fields that whoever sees the object sees too; see `table.ts`. */
+/** The fields that everyone who sees the object may see; see `table.ts`. */
 export const publicFields: PublicFields = {
   Content: `
     id title type summary durationSeconds processingStatus indexingStatus failureReason visibility
-    url versions currentVersion chapters createdAt updatedAt
+    url versions currentVersion chapters viewerCan archivedAt createdAt updatedAt
   `,
+  ContentCapabilities: 'edit publish',
   ContentChapter: 'id sequence headline text',
   ContentCreator: 'id name',
   ContentTeam: 'id name',
@@ -147,7 +148,7 @@ export const publicFields: PublicFields = {
   KnowledgeItem: 'evidence',
   Lesson: 'contents',
   Query: 'contents content transcript',
-  Tag: 'name',
+  Tag: 'name createdAt updatedAt',
   Team: 'contents',
   Transcript: 'contentId title type url versionId versionNumber segments content version',
   TranscriptSegment: 'startMs endMs text',

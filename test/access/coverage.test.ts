@@ -35,7 +35,7 @@ it('every field of Query has a row in the table of access', () => {
   expect([...listed].filter((field) => !fields.includes(field.replace('Query.', '')))).toEqual([])
 })
 
-it('every route of /v1 that writes is that of a mutation', () => {
+it('every route of /v1 that writes belongs to a mutation', () => {
   const found = new Set(mutationNames.flatMap(routesFor).map(({ path }) => path))
   const writing = routes.filter(({ method }) => method !== 'get')
   expect(writing.map(({ path }) => path).filter((path) => !found.has(path))).toEqual([])
@@ -51,7 +51,7 @@ function lengthOf(data: unknown): number {
 const named = accessTable.map((row) => ({
   name: [row.route ?? row.field, row.note].filter(Boolean).join(', '),
   row,
-  /** The route, where it is a tool of assistants too. */
+  /** The route, if it is a tool of assistants too. */
   tool: routes.find(({ method, path, tool }) => tool && row.route === `${method.toUpperCase()} ${path}`),
 }))
 
@@ -71,7 +71,7 @@ describeOnBothDatabases(
       recordFigure({ area: 'access', name: 'calls by every kind of caller', cases: calls, lost: 0 }),
     )
 
-    /** What every caller gets, one after the other; `texts` has the answers that succeeded. */
+    /** Asks as every caller, one after the other; `texts` collects the successful answers. */
     async function ask(row: AccessRow, tool: Route | undefined, callers: readonly Caller[]) {
       const { fixture, clients } = await onStage()
       const path = row.path?.(fixture)
@@ -120,7 +120,7 @@ describeOnBothDatabases(
         ...(isRoute ? { rest: row.expected, restRows: expectedRows } : {}),
         ...(isRoute && tool ? { mcp: row.expected, mcpRows: expectedRows } : {}),
       })
-      // By now the answers to others are kept, and these own ones.
+      // By now the answers to other callers are kept, as are this caller's own.
       expect(await ask(row, tool, CALLERS.toReversed())).toEqual({ texts, ...found })
     })
 
@@ -128,20 +128,20 @@ describeOnBothDatabases(
       '$name gives every caller the same on every surface',
       async ({ name, mutation, call: prepare, callers, repeats }) => {
         const stage = await onStage()
-        // A person sends few contributions a minute: where a key makes them one, the surfaces' calls are one.
+        // A person may send few contributions a minute: with one idempotency key, the calls of all surfaces are one.
         const key = repeats === 'answered' ? name : undefined
         const surfaces = surfacesOf(mutation)
         const found = Object.fromEntries(surfaces.map((surface) => [surface.name, {}]))
         let call: Call | undefined
         for (const caller of CALLERS) {
-          // What is of their organization may have to be made ready there.
+          // A record of their organization may have to be prepared there.
           if (caller === 'otherOrganization') call = undefined
           for (const surface of surfaces) {
             calls += 1
             call ??= await prepare(stage, caller)
             const status = await surface.send(stage.clients[caller], call, key)
             Object.assign(found[surface.name] ?? {}, { [caller]: status })
-            // What somebody was refused is still there for the next.
+            // A caller who is refused leaves the record for the next caller.
             if (status === 200 && key === undefined) call = undefined
           }
           if (key !== undefined) call = undefined
@@ -150,7 +150,7 @@ describeOnBothDatabases(
       },
     )
 
-    it('is asked where answers are kept, too', async () => {
+    it('is tried where answers are kept, too', async () => {
       const { text } = await app().client().get('/metrics')
       expect(samplesOf(text).get('lyceum_kept_answers_total{outcome="hit"}')).toBeGreaterThan(300)
     })

@@ -21,13 +21,13 @@ describe('a field of the graph', () => {
     expect(undecidedFields(schema, publicFields)).toEqual([])
   })
 
-  it('leaves the list of public fields when it goes or is kept to some', () => {
+  it('is on the list of public fields only while it exists and everyone may see it', () => {
     const isPublic = new Set(fields.filter(({ visibility }) => !visibility).map(({ name }) => name))
 
     expect([...listed].filter((name) => !isPublic.has(name))).toEqual([])
   })
 
-  it('is kept to those whom its description names', () => {
+  it('is shown only to the people its description names', () => {
     // The records behind `node` are guarded like their own fields. A statement narrows the last review.
     const exceptions = new Set(['Query.node', 'MemberProgress.lastReviewDate'])
     const restricted = fields.filter(({ description }) =>
@@ -42,7 +42,7 @@ describe('a field of the graph', () => {
     ).toEqual([])
   })
 
-  it('uses every rule that fields can name', () => {
+  it('leaves no rule for fields unused', () => {
     const used = new Set(fields.map(({ visibility }) => visibility?.rule))
 
     expect(Object.keys(fieldRules).filter((rule) => !used.has(rule as keyof typeof fieldRules))).toEqual([])

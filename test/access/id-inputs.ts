@@ -70,7 +70,7 @@ function isList(type: GraphQLInputType): boolean {
   return isListType(isNonNullType(type) ? type.ofType : type)
 }
 
-/** A value that fits a type, where any does. */
+/** A value that fits a type, if any value does. */
 function plainValue(type: GraphQLInputType): unknown {
   const named = getNamedType(type)
   if (named === GraphQLString) return 'A text'
@@ -79,36 +79,47 @@ function plainValue(type: GraphQLInputType): unknown {
   throw new Error(`The type ${String(type)} needs a sample in id-targets.ts.`)
 }
 
-/** The swept id at the end of the path, and samples for all else that is required or is named beside it. */
+/**
+ * The id under test at the end of the path, and beside it what is given, and samples for everything else that is
+ * required.
+ */
 function valuesOf(
   inputs: readonly Input[],
   [head, ...rest]: readonly string[],
   id: string,
   sample: (name: string) => unknown,
+  given: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
-  const values: Record<string, unknown> = {}
+  const values: Record<string, unknown> = { ...given }
   for (const input of inputs) {
     const { name, type } = input
     if (name === head) {
-      const own = isList(type) ? [id] : id
-      values[name] = rest.length === 0 ? own : valuesOf(inputsOf(type), rest, id, sample)
-    } else if (isRequired(input)) values[name] = sample(name) ?? plainValue(type)
+      const [below] = [given[name]].flat()
+      const own = rest.length === 0 ? id : valuesOf(inputsOf(type), rest, id, sample, Object(below))
+      values[name] = isList(type) ? [own] : own
+    } else if (isRequired(input) && !(name in given)) values[name] = sample(name) ?? plainValue(type)
   }
   return values
 }
 
-/** A call of the field with this id at this place. */
+/**
+ * A call of the field with this id at this place.
+ *
+ * @param given the arguments of a call that works, if there is one
+ */
 export function callWith(
   { operation, field, path }: IdInput,
   id: string,
   sample: (name: string) => unknown,
+  given?: Readonly<Record<string, unknown>>,
 ): { query: string; variables: Record<string, unknown> } {
-  const variables = valuesOf(field.args, path, id, sample)
-  const given = field.args.filter(({ name }) => name in variables)
-  const declared = given.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ')
-  const passed = given.map(({ name }) => `${name}: $${name}`).join(', ')
+  const variables = valuesOf(field.args, path, id, sample, given)
+  const passedArguments = field.args.filter(({ name }) => name in variables)
+  const declared = passedArguments.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ')
+  const passed = passedArguments.map(({ name }) => `${name}: $${name}`).join(', ')
   const type = getNamedType(field.type)
   const isConnection = isObjectType(type) && 'nodes' in type.getFields()
-  const selection = isConnection ? 'nodes { __typename }' : '__typename'
+  const hasEffects = isObjectType(type) && 'effects' in type.getFields()
+  const selection = isConnection ? 'nodes { __typename }' : hasEffects ? 'effects { count }' : '__typename'
   return { query: `${operation} (${declared}) { ${field.name}(${passed}) { ${selection} } }`, variables }
 }

@@ -4,17 +4,21 @@ import { readConfig } from '../../src/config.js'
 import { buildSchema } from '../../src/graph/schema.js'
 import type { Route } from '../../src/rest/route.js'
 import type { Client } from '../support/app.js'
+import { mutationCases } from '../support/mutations/registry.js'
 import type { Fixture } from '../support/stage/fixture.js'
+import type { Stage } from '../support/stage/stage.js'
 import { globalIds } from './global-ids.js'
-import { callWith, idInputs } from './id-inputs.js'
+import { callWith, type IdInput, idInputs } from './id-inputs.js'
 
-/** The graph that the targets are of. */
+/** The graph that the targets belong to. */
 export const schema = buildSchema(resolvers)
 
 /** A place that takes an id, on either surface, and how a client puts one there. */
 export interface Target {
   name: string
-  send: (client: Client, id: string, fixture: Fixture) => Promise<{ status: number; text: string }>
+  send: (client: Client, id: string, stage: Stage) => Promise<{ status: number; text: string }>
+  /** The ids that a call which works has there; empty if there is none. */
+  known?: (stage: Stage) => Promise<string[]>
 }
 
 /** One id of each kind of record in the organization, and the global ids of those that have them. */
@@ -28,7 +32,7 @@ export function idsOf(fixture: Fixture): string[] {
     others.requestId,
     others.endpointId,
     people.teamViewer.userId,
-    // Who has contributed, so that the audit log knows them.
+    // The person who contributed, so the audit log has them.
     people.noTeam.userId,
     people.teamViewer.employeeId,
     videos.everyone,
@@ -42,7 +46,7 @@ export function idsOf(fixture: Fixture): string[] {
   ]
 }
 
-/** What a call needs beside the swept id, so that it gets as far as looking that up, where not any value does. */
+/** What a call needs beside the id under test to get as far as looking that up, where not every value would do. */
 function sampleOf({ videos, versionId, requestId }: Fixture, path: readonly string[]) {
   const samples: Record<string, unknown> = {
     query: 'item',
@@ -58,10 +62,47 @@ function sampleOf({ videos, versionId, requestId }: Fixture, path: readonly stri
   return (name: string): unknown => samples[name]
 }
 
+/** The input of one working call of each mutation, as some ids are looked up only beside others that are known. */
+type Calls = Map<string, Promise<Readonly<Record<string, unknown>>>>
+const workingCalls = new WeakMap<Stage, Calls>()
+
+async function inputOf(stage: Stage, mutation: string): Promise<Readonly<Record<string, unknown>>> {
+  const entry = mutationCases.find(({ name }) => name === mutation)
+  const { input = {} } = (await entry?.call(stage, 'owner')) ?? {}
+  return input
+}
+
+/** What a query takes only together with the id at the end of a path. */
+const BESIDE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  subjectId: { subjectType: 'WEBHOOK_ENDPOINT' },
+}
+
+/** The arguments of a working call of a mutation; for a query, what goes with the id. */
+async function argumentsOf({ operation, field, path }: IdInput, stage: Stage) {
+  if (operation === 'query') return BESIDE[path.at(-1) ?? '']
+  const known: Calls = workingCalls.get(stage) ?? new Map()
+  workingCalls.set(stage, known)
+  const name = path.join('.')
+  const key = `${field.name} ${name}`
+  if (!known.has(key)) known.set(key, inputOf(stage, field.name))
+  const input = await known.get(key)
+  return { input: name === 'input.teamIds' ? { ...input, visibility: 'TEAMS' } : input }
+}
+
+/** The texts at the end of a path, in all elements of the lists on it. */
+function textsAt(value: unknown, path: readonly string[]): string[] {
+  if (Array.isArray(value)) return value.flatMap((element) => textsAt(element, path))
+  const [name, ...rest] = path
+  if (name === undefined) return typeof value === 'string' ? [value] : []
+  return textsAt(Object(value)[name], rest)
+}
+
 const graphTargets: Target[] = idInputs(schema).map((input) => ({
   name: `${input.field.name}(${input.path.join('.')})`,
-  send: async (client, id, fixture) => {
-    const { query, variables } = callWith(input, id, sampleOf(fixture, input.path))
+  known: async (stage) => textsAt(await argumentsOf(input, stage), input.path),
+  send: async (client, id, stage) => {
+    const sample = sampleOf(stage.fixture, input.path)
+    const { query, variables } = callWith(input, id, sample, await argumentsOf(input, stage))
     const { status, data, errors } = await client.graphql(query, variables)
     return { status, text: JSON.stringify({ data: data as unknown, errors }) }
   },
@@ -72,7 +113,7 @@ function idKeys(input: z.ZodObject | undefined): string[] {
   return Object.keys(input?.shape ?? {}).filter((key) => /^id$|Ids?$/.test(key))
 }
 
-/** A valid body for a route, in the contract's spelling. If it has the key, the id stands there. */
+/** A valid body for a route, in the contract's spelling. If it has the key, its value is the id. */
 function bodyWith({ shape }: z.ZodObject, key: string, id: string, fixture: Fixture) {
   const sample = sampleOf(fixture, [key])
   const body: Record<string, unknown> = {}
@@ -94,7 +135,7 @@ function targetsOf({ method, path, params, query, body }: Route): Target[] {
   return [
     ...idKeys(params).map((key) => ({
       name: `${method} ${path} {${key}}`,
-      send: (client: Client, id: string, fixture: Fixture) => {
+      send: (client: Client, id: string, { fixture }: Stage) => {
         const sample = sampleOf(fixture, [key])
         const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
           name === key ? id : String(sample(name)),
@@ -104,7 +145,7 @@ function targetsOf({ method, path, params, query, body }: Route): Target[] {
     })),
     ...idKeys(query).map((key) => ({
       name: `${method} ${path}?${key}=`,
-      send: (client: Client, id: string, fixture: Fixture) =>
+      send: (client: Client, id: string, { fixture }: Stage) =>
         send(
           client,
           `${path.replace('{id}', fixture.videos.teams)}?${[...needed, key].map((name) => `${name}=${name === key ? id : String(sampleOf(fixture, [key])(name))}`).join('&')}`,
@@ -115,7 +156,7 @@ function targetsOf({ method, path, params, query, body }: Route): Target[] {
     })),
     ...idKeys(body).map((key) => ({
       name: `${method} ${path} ${key}`,
-      send: (client: Client, id: string, fixture: Fixture) => send(client, path, key, id, fixture),
+      send: (client: Client, id: string, { fixture }: Stage) => send(client, path, key, id, fixture),
     })),
   ]
 }
@@ -126,8 +167,8 @@ export const targets = [
   ...routesOf(readConfig({ VIDEO_SITE_NAME: 'videosite' }, {})).flatMap(targetsOf),
 ]
 
-/** The answer to a call with this id, without what tells requests and ids apart. */
-export async function ask(target: Target, client: Client, id: string, fixture: Fixture): Promise<string> {
-  const { status, text } = await target.send(client, id, fixture)
+/** The answer to a call with this id, without the parts that differ for each request or id. */
+export async function ask(target: Target, client: Client, id: string, stage: Stage): Promise<string> {
+  const { status, text } = await target.send(client, id, stage)
   return `${status} ${text.replaceAll(id, '<id>').replaceAll(/"requestId":"[^"]*"/g, '')}`
 }

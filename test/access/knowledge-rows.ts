@@ -71,6 +71,13 @@ export const knowledgeRows: readonly AccessRow[] = [
     rows: rowCounts(3, { teamAdmin: 2, teamViewer: 2, noTeam: 1, external: 2 }),
   },
   {
+    note: 'archived',
+    field: 'Query.spaces',
+    query: () => '{ spaces(archived: true) { nodes { id } } }',
+    expected: everyone,
+    rows: rowCounts(2, { teamAdmin: 1, teamViewer: 0, noTeam: 0, external: 0 }),
+  },
+  {
     route: 'GET /v1/lessons',
     path: () => '/v1/lessons',
     field: 'Query.lessons',
@@ -80,20 +87,21 @@ export const knowledgeRows: readonly AccessRow[] = [
   },
 ]
 
-/** The fields that whoever sees the object sees too; see `table.ts`. */
+/** The fields that everyone who sees the object may see; see `table.ts`. */
 export const publicFields: PublicFields = {
   Content: 'knowledge',
-  ContentTopic: 'id name slug itemCount url topic',
+  ContentTopic: 'id name slug itemCount url topic items',
   ContentUsage: 'contentId lessons soleEvidenceTopics',
   CurriculumItem: 'topic',
   Enrollment: 'finishedAt createdAt',
-  KnowledgeCategory: 'id name url space topics createdAt updatedAt',
-  KnowledgeEntity: 'id name url createdAt updatedAt nodeId',
-  KnowledgeItem: 'id name url topic createdAt updatedAt',
-  KnowledgeSpace: 'id name url visibility categories topics createdAt updatedAt',
-  KnowledgeTopic: 'id name slug url priority space category items itemCount createdAt updatedAt',
+  KnowledgeCategory: 'id name state url space topics createdAt updatedAt',
+  KnowledgeEntity: 'id name state url createdAt updatedAt nodeId',
+  KnowledgeItem: 'id name state url topic createdAt updatedAt',
+  KnowledgeSpace: 'id name state url visibility categories topics createdAt updatedAt',
+  KnowledgeTopic: 'id name slug state url priority space category items itemCount createdAt updatedAt',
   Lesson: 'id title state purpose visibility topics viewerEnrollment url createdAt updatedAt',
   LessonUsage: 'count preview',
+  RoleDuty: 'space',
   Query: 'spaces space category topic item',
   TopicUsage: 'count preview',
   Viewer: 'enrollments',

@@ -12,10 +12,10 @@ import {
 
 const onlySelf = { teamAdmin: 1, teamViewer: 1, noTeam: 1 }
 
-/** Organization admins open anyone; an external account not even itself. */
+/** Organization admins see anyone's record; an external account does not even see its own. */
 const nobodyElse: Expectation = { ...adminReaders, external: 403 }
 
-/** A team can be named by organization admins and those on it (contract, errors, 400). */
+/** Organization admins and people on the team can name it (contract, errors, 400). */
 const onTeam: Expectation = { ...members, noTeam: 400, otherOrganization: 400 }
 
 const memberRow = (person: keyof Fixture['people'], expected: Expectation): AccessRow => ({
@@ -107,11 +107,11 @@ export const memberRows: readonly AccessRow[] = [
   },
 ]
 
-/** The fields that whoever sees the object sees too; see `table.ts`. */
+/** The fields that everyone who sees the object may see; see `table.ts`. */
 export const publicFields: PublicFields = {
   Invitation: 'name email phone role expiresAt expired',
-  Manager: 'id name status',
-  Member: 'id name email status signedUp role teams url',
+  Manager: 'id employeeId name status',
+  Member: 'id name email status signedUp role teams url updatedAt',
   MemberProgress: 'id name email employmentStatus lessonCount popQuizCount lastReviewDate member url',
   Team: 'id name viewerRole members url createdAt updatedAt',
 }

@@ -2,13 +2,14 @@ import { describe, expectTypeOf, it } from 'vitest'
 import { assertCanReadOrgChart, canReadOrgChart } from '../../src/access/role-rules.js'
 import type { MembersScope, OrgChartScope, SharedScope } from '../../src/access/scope.js'
 import { type Membership, membershipOf, type Viewer } from '../../src/access/viewer.js'
-import type { ForMembers, RequestContext } from '../../src/graph/context.js'
+import type { MembersContext, RequestContext } from '../../src/graph/context.js'
 import { listChartEntries, readOrgChart } from '../../src/roles/read-org-chart.js'
 import type { listAllHolders } from '../../src/roles/holder-store.js'
 import type { listChart } from '../../src/roles/store.js'
+import type { Columns } from '../../src/store/columns.js'
 
 describe('what all members of an organization share', () => {
-  it('is allowed to them by a rule that is told no more than that they are members', () => {
+  it('is allowed by a rule that knows only that they are members', () => {
     expectTypeOf(canReadOrgChart).parameters.toEqualTypeOf<[Membership]>()
     expectTypeOf(assertCanReadOrgChart).parameters.toEqualTypeOf<[Membership]>()
     expectTypeOf(assertCanReadOrgChart).returns.toEqualTypeOf<OrgChartScope>()
@@ -19,7 +20,7 @@ describe('what all members of an organization share', () => {
     expectTypeOf<Membership>().not.toHaveProperty('role')
   })
 
-  it('is read by a scope that has nothing of the person', () => {
+  it('is read with a scope that has nothing of the person', () => {
     expectTypeOf<OrgChartScope>().toExtend<MembersScope<string>>()
     expectTypeOf<OrgChartScope>().not.toHaveProperty('userId')
     expectTypeOf<Parameters<typeof listChart>[1]>().toEqualTypeOf<OrgChartScope>()
@@ -28,10 +29,10 @@ describe('what all members of an organization share', () => {
     expectTypeOf<Viewer>().not.toExtend<OrgChartScope>()
   })
 
-  it('is found by use cases that have no viewer', () => {
-    expectTypeOf<ForMembers>().not.toHaveProperty('viewer')
-    expectTypeOf<RequestContext>().toExtend<ForMembers>()
-    expectTypeOf(readOrgChart).parameters.toEqualTypeOf<[ForMembers]>()
-    expectTypeOf(listChartEntries).parameters.toEqualTypeOf<[ForMembers]>()
+  it('is found by use cases without a viewer', () => {
+    expectTypeOf<MembersContext>().not.toHaveProperty('viewer')
+    expectTypeOf<RequestContext>().toExtend<MembersContext>()
+    expectTypeOf(readOrgChart).parameters.toEqualTypeOf<[MembersContext, Columns]>()
+    expectTypeOf(listChartEntries).parameters.toEqualTypeOf<[MembersContext]>()
   })
 })

@@ -35,11 +35,12 @@ export const nodeRows: readonly AccessRow[] = Object.entries(expected).map(([typ
   expected: expectation,
 }))
 
-/** The fields that whoever sees the object sees too; see `table.ts`. */
+/** The fields that everyone who sees the object may see; see `table.ts`. */
 export const publicFields: PublicFields = {
   CompanyRole: 'nodeId',
   Content: 'nodeId',
   ContentReviewRequest: 'nodeId',
+  Effect: 'kind count preview',
   KnowledgeCategory: 'nodeId',
   KnowledgeItem: 'nodeId',
   KnowledgeSpace: 'nodeId',
@@ -52,5 +53,6 @@ export const publicFields: PublicFields = {
   Query: 'viewer node',
   Team: 'nodeId',
   TeamMembership: 'id name role',
-  Viewer: 'id name email role organization teams',
+  Viewer: 'can id name email role organization teams',
+  ViewerCapabilities: 'submit publishToAll publishToTeams addVideos review narrate manage',
 }

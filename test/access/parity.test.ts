@@ -49,7 +49,7 @@ function variablesOf({ route, path, body, headers }: Call, viewer: Viewer): Reco
   })
 }
 
-/** What the route's operation gives over `/graphql`, written down as a REST body. */
+/** What the route's operation gives over `/graphql`, written as a REST body. */
 async function overGraphql(client: Client, call: Call, viewer: Viewer): Promise<string> {
   const { route } = call
   const { data, errors } = await client.graphql(print(route.document), variablesOf(call, viewer))
@@ -59,12 +59,12 @@ async function overGraphql(client: Client, call: Call, viewer: Viewer): Promise<
   return JSON.stringify(path.reduce<unknown>((holder, key) => Reflect.get(Object(holder), key), spelled))
 }
 
-/** The path with one row a page, where the route has pages. */
+/** The path with one row a page, if the route has pages. */
 function firstPage(route: Route, path: string): string {
   return hasPages(route) ? `${path}${path.includes('?') ? '&' : '?'}limit=1` : path
 }
 
-/** The path of the page after this one; null after the last one, or where there are no pages. A feed says when it ends. */
+/** The path of the page after this one; null after the last one, or if there are no pages. A feed says when it ends. */
 function nextPage(
   route: Route,
   path: string,
@@ -84,11 +84,15 @@ function hasPages({ query }: Route): boolean {
 
 const rows = accessTable.filter(({ route }) => route !== undefined)
 const named = rows.map((row) => ({ name: [row.route, row.note].filter(Boolean).join(', '), row }))
-/** The mutations that answer the same call once more, over each of their routes. */
+/** The mutations that answer a repeated call, over each of their routes. */
 const repeated = mutationCases
   .filter(({ isForCallers, repeats }) => isForCallers && ['answered', 'done again'].includes(repeats))
-  .flatMap((of) =>
-    routesFor(of.mutation).map((route) => ({ name: `${nameOf(route)}, ${of.name}`, of, route })),
+  .flatMap((mutationCase) =>
+    routesFor(mutationCase.mutation).map((route) => ({
+      name: `${nameOf(route)}, ${mutationCase.name}`,
+      mutationCase,
+      route,
+    })),
   )
 
 it('every route is compared with its operation', () => {
@@ -123,19 +127,22 @@ describeOnBothDatabases(
       }
     })
 
-    it.each(repeated)("is its operation's own result, byte for byte: $name", async ({ name, of, route }) => {
-      const stage = await onStage()
-      for (const caller of CALLERS.filter((one) => of.callers[one] === 200)) {
-        const client = stage.clients[caller]
-        const sent = restCall(route, of.mutation, await of.call(stage, caller))
-        // The operation is the call's repetition.
-        const call = { route, ...sent, headers: { 'idempotency-key': name } }
-        const answer = await client.post(sent.path, sent.body, call.headers)
-        expect([200, 201]).toContain(answer.status)
-        const result = await overGraphql(client, call, await viewerOf(client))
-        expect([caller, answer.text]).toEqual([caller, result])
-      }
-    })
+    it.each(repeated)(
+      "is its operation's own result, byte for byte: $name",
+      async ({ name, mutationCase, route }) => {
+        const stage = await onStage()
+        for (const caller of CALLERS.filter((one) => mutationCase.callers[one] === 200)) {
+          const client = stage.clients[caller]
+          const sent = restCall(route, mutationCase.mutation, await mutationCase.call(stage, caller))
+          // The operation repeats the call.
+          const call = { route, ...sent, headers: { 'idempotency-key': name } }
+          const answer = await client.post(sent.path, sent.body, call.headers)
+          expect([200, 201]).toContain(answer.status)
+          const result = await overGraphql(client, call, await viewerOf(client))
+          expect([caller, answer.text]).toEqual([caller, result])
+        }
+      },
+    )
   },
   { services },
 )

@@ -3,7 +3,7 @@ import { everyone, members, ofThisOrganization, rowCounts } from './callers.js'
 
 const onlyRole = rowCounts(1, { teamAdmin: 1, teamViewer: 1, noTeam: 1 })
 
-/** Company roles, duties and the org chart: all but external accounts; one's own line: everyone. */
+/** Company roles, duties and the org chart: everyone but external accounts; their own reporting line: everyone. */
 export const roleRows: readonly AccessRow[] = [
   {
     route: 'GET /v1/company-roles',
@@ -53,30 +53,31 @@ export const roleRows: readonly AccessRow[] = [
   },
 ]
 
-/** The fields that whoever sees the object sees too; see `table.ts`. */
+/** The fields that everyone who sees the object may see; see `table.ts`. */
 export const publicFields: PublicFields = {
   AdvancementTier: 'id label',
+  Assignment: 'item roles dueAt state finishedAt',
   CompanyRole: `
     id name description memberCount parentRoleId parent ancestors childRoles holders allHolders
     curriculum duties advancementTiers url createdAt updatedAt
   `,
-  CurriculumItem: 'type id name dueDate retrainingOverride',
+  CurriculumItem: 'type id name dueDate retrainingOverride assignedOn',
   DueDate: 'type fixedDate relativeDays anchor',
   DutyOrigin: 'entityType entityId',
   HeldRole: 'id name',
   Member: 'companyRoles',
   MemberProgress: 'companyRoles',
-  OrgChart: 'roles nextCursor',
+  OrgChart: 'revision roles nextCursor',
   OrgChartEntry: 'id name reportsToRoleId holders vacant url role',
-  OrgChartVerification: 'status lastVerifiedAt intervalDays nextDueAt isDue',
+  OrgChartVerification: 'status lastVerifiedAt intervalDays nextDueAt isDue changesSince',
   ReportingLine: 'myRoles managers directReports',
   ReportingPerson: 'employeeId userId name email roleNames',
   RetrainingOverride: 'type intervalDays completionMode',
   RoleDuty: `
     role responsibility entityType entityId entityName entity inheritedFrom tierQualifier
     advancementTierId advancementTierLabel assignmentId source confidence learningPriorityOverride
-    url
+    url updatedAt
   `,
-  RoleHolder: 'id name email companyRoles',
+  RoleHolder: 'id name email companyRoles assignedOn',
   Viewer: 'reportingLine',
 }

@@ -1,6 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest'
 import type { ManagementScope } from '../../src/access/admin-rules.js'
 import type { ContentScope, EditScope } from '../../src/access/content-scope.js'
+import type { LearnerScope, LessonEditScope } from '../../src/access/lesson-rules.js'
 import type { NarrationScope } from '../../src/access/narration-rules.js'
 import type { CreationScope, PublishScope, ReviewScope } from '../../src/access/publishing-rules.js'
 import type { ImportScope, JobScope, OperatorScope, QueueScope, WriteScope } from '../../src/access/scope.js'
@@ -11,7 +12,7 @@ import type { Store } from '../../src/store/store.js'
 type ScopeOf<Way extends (scope: never, ...rest: never[]) => unknown> = Parameters<Way>[0]
 
 describe('a transaction', () => {
-  it('asks for a write scope, in the store and in a request', () => {
+  it('needs a write scope, in the store and in a request', () => {
     expectTypeOf<ScopeOf<Store['transaction']>>().toEqualTypeOf<WriteScope>()
     expectTypeOf<ScopeOf<Session['transaction']>>().toEqualTypeOf<WriteScope>()
   })
@@ -23,16 +24,17 @@ describe('a transaction', () => {
     expectTypeOf<EditScope>().toExtend<WriteScope>()
     expectTypeOf<NarrationScope>().toExtend<WriteScope>()
     expectTypeOf<ManagementScope>().toExtend<WriteScope>()
+    expectTypeOf<LearnerScope | LessonEditScope>().toExtend<WriteScope>()
     expectTypeOf<JobScope | QueueScope | ImportScope | OperatorScope>().toExtend<WriteScope>()
   })
 
-  it('takes no viewer, no id and no scope that is for reading', () => {
+  it('takes no viewer, no id and no read scope', () => {
     expectTypeOf<Viewer>().not.toExtend<WriteScope>()
     expectTypeOf<{ organizationId: string; userId: string }>().not.toExtend<WriteScope>()
     expectTypeOf<ContentScope>().not.toExtend<WriteScope>()
   })
 
-  it('keeps one write scope apart from another', () => {
+  it('takes no write scope of another kind', () => {
     expectTypeOf<CreationScope>().not.toExtend<PublishScope>()
     expectTypeOf<EditScope>().not.toExtend<ReviewScope>()
     expectTypeOf<JobScope>().not.toExtend<ImportScope>()

@@ -12,7 +12,7 @@ import type { Stage } from '../support/stage/stage.js'
 import { Tally } from './support/tally.js'
 import { WALK_MS } from './support/choose-faults.js'
 
-it('every kind of job has a case of faults', () => {
+it('every kind of job is tried with faults', () => {
   expect(new Set(jobCases.map(({ kind }) => kind))).toEqual(new Set(jobKinds))
 })
 

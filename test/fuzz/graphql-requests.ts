@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   getNamedType,
   type GraphQLField,
@@ -58,7 +59,7 @@ export function graphqlOperations(schema: GraphQLSchema): GraphqlOperation[] {
   })
 }
 
-/** Leaves of the type, and some of what lies below it. */
+/** Scalars of the type, and some of the fields below it. */
 function writeSelection(
   schema: GraphQLSchema,
   output: GraphQLOutputType,
@@ -100,7 +101,7 @@ function writeOperation(
   const selection = writeSelection(schema, field.type, choices)
   const query = `${kind}${declared && ` (${declared})`} { ${field.name}${passed && `(${passed})`} ${selection} }`
   const variables = Object.fromEntries(
-    given.map(({ name, type }) => [name, values.ofGraphqlType(type, { name, of: field.name })]),
+    given.map(({ name, type }) => [name, values.ofGraphqlType(type, { name, takenBy: field.name })]),
   )
   return { query, variables }
 }
@@ -110,6 +111,21 @@ function spoil(query: string, choices: Choices): string {
   if (choices.chance(40)) return choices.pick(ODD_QUERIES)
   const at = choices.below(query.length + 1)
   return query.slice(0, at) + hostileText(choices) + query.slice(choices.chance(50) ? at : at + 5)
+}
+
+/** Names the document of a request by a hash or an id, beside its text or in its place. */
+function nameDocument(request: Record<string, unknown>, choices: Choices, values: SchemaValues): void {
+  const text = String(request['query'])
+  const sha256 = values.isHostile ? hostileValue(choices) : createHash('sha256').update(text).digest('hex')
+  if (choices.chance(30)) {
+    request['documentId'] = choices.chance(50) ? sha256 : `sha256:${String(sha256)}`
+    if (choices.chance(80)) delete request['query']
+    return
+  }
+  const version = values.isHostile ? hostileValue(choices) : 1
+  const persistedQuery = values.isHostile ? hostileValue(choices) : { version, sha256Hash: sha256 }
+  request['extensions'] = { persistedQuery }
+  if (choices.chance(50)) delete request['query']
 }
 
 /**
@@ -130,9 +146,12 @@ export function writeGraphqlRequest(
   const request: Record<string, unknown> = {
     query: values.isHostile ? spoil(query, choices) : query,
     variables: values.isHostile ? hostileValue(choices) : variables,
-    ...(values.isHostile ? { [choices.pick(['operationName', 'extensions'])]: hostileValue(choices) } : {}),
+    ...(values.isHostile
+      ? { [choices.pick(['operationName', 'extensions', 'documentId'])]: hostileValue(choices) }
+      : {}),
   }
   if (values.isHostile) request['query'] = hostileValue(choices)
+  if (choices.chance(15)) nameDocument(request, choices, values)
   if (choices.chance(10)) {
     const search = Object.entries(request).map(([name, value]) => {
       const text = typeof value === 'string' ? value : JSON.stringify(value)

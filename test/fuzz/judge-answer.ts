@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../src/base/errors.js'
 import type { OpenApiChecker } from '../support/openapi.js'
 import type { FuzzAnswer, FuzzRequest } from './fuzz-request.js'
 
-/** What no answer may say, and no request of these says. */
+/** Texts that no answer may contain, and that these requests don't contain. */
 const LEAKS = [
   /\n\s*at .+:\d+/,
   /\bat (async )?[\w.<>]+ \(/,
@@ -27,11 +27,13 @@ const CODES: Record<Exclude<ErrorCode, 'INTERNAL_SERVER_ERROR'>, true> = {
   FORBIDDEN: true,
   NOT_FOUND: true,
   CONFLICT: true,
+  CHANGED_MEANWHILE: true,
   RESYNC_REQUIRED: true,
   IDEMPOTENCY_KEY_IN_USE: true,
   IDEMPOTENCY_KEY_REUSED: true,
   RATE_LIMITED: true,
   QUERY_TOO_LARGE: true,
+  PERSISTED_QUERY_NOT_FOUND: true,
   REVIEW_SUBMISSION_LIMIT_REACHED: true,
   NARRATION_QUOTA_EXCEEDED: true,
   NARRATION_PROVIDER_FAILED: true,
@@ -89,14 +91,14 @@ const mcpAnswer = z.looseObject({
     .optional(),
 })
 
-/** @throws Error if an answer says something of what the service is made of */
+/** @throws Error if an answer reveals something about the inside of the service */
 function assertTellsNothing(text: string): void {
   const leak = LEAKS.find((pattern) => pattern.test(text)) ?? FOLDERS.find((folder) => text.includes(folder))
   if (leak !== undefined) throw new Error(`The answer has ${String(leak)}: ${text}`)
 }
 
 function judgeGraphql({ method, headers: sent }: FuzzRequest, { status, headers, text }: FuzzAnswer): void {
-  // What looks like a person's browser is shown GraphiQL.
+  // A request that looks like a browser's gets GraphiQL.
   if (status === 302 && sent['accept'] === 'text/html' && headers.get('location') === '/graphiql') return
   if (!GRAPHQL_STATUSES.has(status)) throw new Error(`/graphql answers ${status}: ${text}`)
   if (method === 'HEAD') return
@@ -110,7 +112,7 @@ function judgeGraphql({ method, headers: sent }: FuzzRequest, { status, headers,
 
 function judgeMcp({ status, headers, text }: FuzzAnswer): void {
   if (!MCP_STATUSES.has(status)) throw new Error(`/mcp answers ${status}: ${text}`)
-  // A subscription to nothing is acknowledged, and ends.
+  // An empty subscription is acknowledged, and ends.
   if (text === '' || headers.get('content-type') === 'text/event-stream') return
   const { error, result } = mcpAnswer.parse(JSON.parse(text))
   if (error) assertTellsNothing(error.message)
@@ -137,10 +139,10 @@ function judgeRest(request: FuzzRequest, answer: FuzzAnswer, checker: OpenApiChe
 }
 
 /**
- * Checks an answer to any request: its status is documented and never 500, its body is as the OpenAPI description
- * has it, or in GraphQL's form, and its messages tell nothing of what the service is made of.
+ * Checks an answer to any request: its status is documented and never 500, its body is as in the OpenAPI description,
+ * or in GraphQL's form, and its messages reveal nothing about the inside of the service.
  *
- * @throws Error if it is not as it should be, with the request
+ * @throws Error with the request if it is not
  */
 export function judgeAnswer(request: FuzzRequest, answer: FuzzAnswer, checker: OpenApiChecker): void {
   const { status, headers, text } = answer

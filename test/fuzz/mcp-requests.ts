@@ -32,11 +32,11 @@ function writeArguments(
   const given: [string, unknown][] = []
   for (const { name, in: place, schema } of parameters) {
     if (place === 'header' || (place === 'query' && !choices.chance(name === 'cursor' ? 5 : 40))) continue
-    const of = place === 'path' ? path.slice(0, path.indexOf(`/{${name}}`)) : path
-    given.push([name, values.ofJsonSchema(schema, { name, of: of.split('/').at(-1) ?? of })])
+    const takenBy = place === 'path' ? path.slice(0, path.indexOf(`/{${name}}`)) : path
+    given.push([name, values.ofJsonSchema(schema, { name, takenBy: takenBy.split('/').at(-1) ?? takenBy })])
   }
   if (values.isHostile) given.push([hostileText(choices), hostileValue(choices)])
-  const content = body ? values.ofJsonSchema(body, { name: '', of: path }) : {}
+  const content = body ? values.ofJsonSchema(body, { name: '', takenBy: path }) : {}
   return { ...Object.fromEntries(given), ...Object(content) }
 }
 

@@ -50,7 +50,7 @@ const FIELDS = [
 ]
 const BODIES = ['', '{"a"', '5\r\n{"a":\r\n0\r\n\r\n', 'zz\r\n', '-1\r\n', 'ffffffffffffffff\r\n', '\r\n\r\n']
 
-/** The bytes of a request, for the most part of none that HTTP allows. */
+/** The bytes of a request, mostly one that HTTP doesn't allow. */
 function writeBytes(choices: Choices, token: string): string {
   const pick = (options: readonly string[]) =>
     choices.chance(15) ? hostileText(choices) : choices.pick(options)
@@ -60,7 +60,7 @@ function writeBytes(choices: Choices, token: string): string {
   return `${head.join(choices.chance(5) ? '\n' : '\r\n')}\r\n\r\n${pick(BODIES)}`
 }
 
-describeOnBothDatabases('bytes that may be no request', (app) => {
+describeOnBothDatabases('random bytes', (app) => {
   let server: Awaited<ReturnType<typeof listen>>
   let tried = 0
   beforeEach(async () => {
@@ -71,13 +71,13 @@ describeOnBothDatabases('bytes that may be no request', (app) => {
   afterEach(() => server.drain())
   afterAll(() => recordFigure({ area: 'fuzz', name: 'raw requests', cases: tried, lost: 0 }))
 
-  it('are refused or answered, and the next one is answered as ever', async () => {
+  it('are refused or answered, and the next request is answered as usual', async () => {
     const { client } = await signInSomebody(app())
     const numbers = fc.array(fc.nat(99_999), { minLength: 10, maxLength: 40, size: 'max' })
     const property = fc.asyncProperty(numbers, async (list) => {
       tried += 1
       const request = rawRequest(server.url, writeBytes(new Choices(list), client.token ?? ''))
-      // Whatever it still waits for doesn't come.
+      // The server may still wait for more, which never comes.
       request.end()
       const answer = await request.answer()
       expect(answer).toMatch(/^$|^HTTP\/1\.1 (100|2\d\d|3\d\d|4\d\d) /)

@@ -47,7 +47,9 @@ export function restOperation(description: unknown, method: string, path: string
   return found
 }
 
-/** The word before a parameter of a path, which says what it names: `spaces` for `/v1/spaces/{id}/topics`. */
+/**
+ * The word before a parameter of a path, which says what the parameter names: `spaces` for `/v1/spaces/{id}/topics`.
+ */
 function placeOf(path: string, name: string): string {
   return (
     path
@@ -62,13 +64,13 @@ function writePath(operation: RestOperation, choices: Choices, values: SchemaVal
   let address = path
   const search: string[] = []
   for (const { name, in: place, schema } of parameters) {
-    const of = place === 'path' ? placeOf(path, name) : path
+    const takenBy = place === 'path' ? placeOf(path, name) : path
     if (place === 'path')
-      address = address.replace(`{${name}}`, encodeText(values.text(schema, { name, of })))
-    // Cursors come from answers; any other is refused, and with it all that comes after.
+      address = address.replace(`{${name}}`, encodeText(values.text(schema, { name, takenBy })))
+    // Cursors come from answers; any other is refused, so nothing after it would be tried.
     const chance = name === 'cursor' ? 5 : 40
     if (place !== 'query' || !choices.chance(chance)) continue
-    search.push(`${name}=${encodeText(values.text(schema, { name, of }))}`)
+    search.push(`${name}=${encodeText(values.text(schema, { name, takenBy }))}`)
     if (values.isHostile) search.push(choices.pick(search))
   }
   if (values.isHostile) search.push(choices.pick(['%', '%ff=%00', '&&=', '__proto__=1', '?', '[]=', '+']))
@@ -93,7 +95,7 @@ export function writeRestRequest(
   const isOther = hostile > 0 && choices.chance(3)
   const method = isOther ? choices.pick(METHODS) : operation.method
   if (method === 'GET' || method === 'HEAD') return { method, path, headers }
-  const place = { name: '', of: operation.path }
+  const place = { name: '', takenBy: operation.path }
   const body = operation.body ? values.ofJsonSchema(operation.body, place) : {}
   return { method, path, headers, body: writeBody(choices, body, values.isHostile) }
 }

@@ -31,7 +31,7 @@ interface Place {
   /** The argument's name. */
   name: string
   /** The field or the path that takes it. */
-  of: string
+  takenBy: string
 }
 
 /** A value as text. `String` fails on objects that have a `toString` of their own. */
@@ -40,7 +40,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Values for inputs: such as fit, and with some chance such as don't. */
+/** Values for inputs: valid ones, and sometimes invalid ones. */
 export class SchemaValues {
   readonly #choices: Choices
   readonly #known: KnownValues
@@ -100,7 +100,7 @@ export class SchemaValues {
     )
   }
 
-  /** Leaves out most of what is not required, and sometimes what is; may add keys that nobody knows. */
+  /** Leaves out most optional keys, and sometimes required ones; may add unknown keys. */
   #object(properties: readonly { name: string; isRequired: boolean; value: () => unknown }[]): object {
     const given = properties.filter(({ isRequired }) =>
       isRequired ? !this.isHostile : this.#choices.chance(30),
@@ -114,7 +114,7 @@ export class SchemaValues {
     return Array.from({ length }, item)
   }
 
-  #scalar(type: string, { name, of }: Place): unknown {
+  #scalar(type: string, { name, takenBy }: Place): unknown {
     switch (type.toLowerCase()) {
       case 'boolean':
         return this.#choices.chance(50)
@@ -124,7 +124,7 @@ export class SchemaValues {
       case 'float':
         return 1 + this.#choices.below(10)
       default:
-        return this.#known.text(this.#choices, name, of)
+        return this.#known.text(this.#choices, name, takenBy)
     }
   }
 }

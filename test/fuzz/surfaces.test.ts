@@ -66,7 +66,7 @@ describeOnBothDatabases(
       )
 
     it.each(routes)(
-      'to $method $path is answered as described, and never by a failure',
+      'to $method $path is answered as described, and never with a failure',
       async ({ method, path }) => {
         const { description } = await app().openApi()
         const operation = restOperation(description, method, path)
@@ -78,7 +78,7 @@ describeOnBothDatabases(
     )
 
     it.each(graphqlOperations(schema))(
-      'to $name is answered in form, and never by a failure',
+      'to $name is answered in form, and never with a failure',
       async (operation) => {
         const before = counts.GraphQL
         await fuzz('GraphQL', operation.name, (choices, hostile) =>
@@ -89,7 +89,7 @@ describeOnBothDatabases(
     )
 
     it.each(routes.flatMap(({ method, path, tool }) => (tool ? [{ method, path, name: tool.name }] : [])))(
-      'to the tool $name is answered in form, and never by a failure',
+      'to the tool $name is answered in form, and never with a failure',
       async ({ method, path, name }) => {
         const { description } = await app().openApi()
         const operation = restOperation(description, method, path)
@@ -101,7 +101,7 @@ describeOnBothDatabases(
       },
     )
 
-    it('leaves the service well, and many have been answered with data', async () => {
+    it('leaves the service ready, and many get data', async () => {
       expect(app().failures()).toEqual([])
       expect((await app().client().get('/readyz')).status).toBe(200)
       expect(counts.successes).toBeGreaterThan((counts.REST + counts.GraphQL + counts.MCP) * 0.15)

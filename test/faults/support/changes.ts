@@ -7,12 +7,12 @@ const RANDOM =
 const TIMESTAMP = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
 /** The hash of a directory's token, and of the one before, if a call was made twice. */
 const TOKEN_HASH = /"(token_sha256|previous_token_sha256)":(?:null|"[0-9a-f]{64}")/g
-/** Leases differ by more than twice this; what one call writes at one time, by far less. */
+/** Leases differ by more than twice this, and times that one call writes together by far less. */
 const GRAIN_MS = 30_000
 
 const found = new WeakMap<Rows, { ids: Set<string>; times: Set<string> }>()
 
-/** The ids and timestamps that stand in the rows. */
+/** The ids and timestamps in the rows. */
 function knownIn(rows: Rows): { ids: Set<string>; times: Set<string> } {
   const known = found.get(rows)
   if (known) return known
@@ -22,7 +22,7 @@ function knownIn(rows: Rows): { ids: Set<string>; times: Set<string> } {
   return fresh
 }
 
-/** The prefix of an id; nothing where it has none. */
+/** The prefix of an id; empty if it has none. */
 const kindOf = (id: string): string => (id.includes('_') ? (id.split('_')[0] ?? '') : '')
 
 /** Each new timestamp as the time since `start`, in half minutes. */
@@ -33,9 +33,8 @@ function withRelativeTimes(row: string, known: ReadonlySet<string>, start: numbe
 }
 
 /**
- * Names each new id after the rows it stands in, whose new ids are named in the same way. So two sets of rows
- * that differ in nothing but the choice of ids get the same names, and an id that stands where another should
- * gets another name.
+ * Names each new id after the rows that contain it, whose new ids are named in the same way. So two sets of rows that
+ * differ only in their choice of ids get the same names, and an id in the place of another one gets another name.
  */
 function nameIds(rows: readonly string[], isNew: (id: string) => boolean): Map<string, string> {
   const idsOf = rows.map((row) => [...new Set(row.match(RANDOM))].filter(isNew))
@@ -55,8 +54,8 @@ function nameIds(rows: readonly string[], isNew: (id: string) => boolean): Map<s
 }
 
 /**
- * A row without what each try may give once more: an organization's number, when a token was last used, the secrets of a
- * sign-in, and what of an entry of the index follows from ids that are drawn.
+ * A row without values that each attempt may change: an organization's number, the last use of a token, the secrets
+ * of a sign-in, and the parts of an index entry that follow from random ids.
  */
 function comparableRow(table: string, row: string): string {
   if (table === 'changes' || table === 'change_counters') return row.replace(/"number":"?\d+"?,?/, '')
@@ -71,18 +70,9 @@ function comparableRow(table: string, row: string): string {
   return row.replace(/"id":"?\d+"?/, '"id":0').replace(/"digest":"[^"]*"/, '"digest":""')
 }
 
-/** The rows as they are compared; the words follow from the entries. */
-function comparable(rows: Rows): Rows {
-  return new Map(
-    [...rows]
-      .filter(([table]) => table !== 'search_words')
-      .map(([table, texts]) => [table, texts.map((row) => comparableRow(table, row))]),
-  )
-}
-
 /**
- * What has changed in a database: the rows that are gone (`- table {…}`) and those that have come (`+ …`). The
- * same change gives the same lines whatever ids were drawn and whenever it was made.
+ * What has changed in a database: the rows that are gone (`- table {…}`) and the new ones (`+ …`). The same change
+ * gives the same lines, whatever its random ids and whenever it was made.
  *
  * @param start when the change began, in milliseconds since 1970
  */
@@ -90,9 +80,12 @@ export function changesBetween(before: Rows, after: Rows, start: number): string
   const known = knownIn(before)
   const gone: string[] = []
   const come: string[] = []
-  const earlier = comparable(before)
-  for (const [table, rows] of comparable(after)) {
-    const old = new Set(earlier.get(table))
+  for (const [table, texts] of after) {
+    const earlier = before.get(table)
+    // The words follow from the entries.
+    if (table === 'search_words' || texts === earlier) continue
+    const rows = texts.map((row) => comparableRow(table, row))
+    const old = new Set(earlier?.map((row) => comparableRow(table, row)))
     const present = new Set(rows)
     gone.push(...[...old].filter((row) => !present.has(row)).map((row) => `- ${table} ${row}`))
     come.push(...rows.filter((row) => !old.has(row)).map((row) => `+ ${table} ${row}`))

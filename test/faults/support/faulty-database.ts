@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { openPostgresStore } from '../../../src/store/postgres-store.js'
-import { textIndex } from '../../../src/search-index/text-index.js'
+import { textIndex } from '../../../src/search-index/index-changes.js'
 import { Database } from '../../../src/store/sqlite-driver.js'
 import { openSqliteStore } from '../../../src/store/sqlite-store.js'
 import type { OpenStore } from '../../../src/store/open-store.js'
@@ -19,7 +19,7 @@ export interface FaultyDatabase {
   rows: RowKeeper
   /** Every fault that this kind of database knows. */
   faults: readonly Fault[]
-  /** Waits until the server has ended what its clients have given up. */
+  /** Waits until the server has ended statements that its clients have given up. */
   settle(): Promise<void>
   close(): Promise<void>
 }

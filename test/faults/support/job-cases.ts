@@ -2,38 +2,43 @@ import { sql } from 'drizzle-orm'
 import { jobScope, operatorScope } from '../../../src/access/system-scope.js'
 import { deliverWebhook } from '../../../src/changes/deliver-webhook-job.js'
 import { assignJob } from '../../../src/changes/webhook-work-store.js'
+import { endTagInParts } from '../../../src/content/tags/end-tag-job.js'
 import { checkVideo } from '../../../src/creation/processing/check-video-job.js'
 import { indexContent } from '../../../src/creation/processing/index-content-job.js'
 import { processContent } from '../../../src/creation/processing/process-content-job.js'
+import { markRetakesJob } from '../../../src/creation/versions/mark-retakes-job.js'
 import { Cursors } from '../../../src/graph/relations/cursors.js'
 import { enqueue, type NewJob } from '../../../src/jobs/enqueue.js'
 import type { Job } from '../../../src/jobs/job.js'
 import type { JobKind } from '../../../src/jobs/payloads.js'
 import { sendMail } from '../../../src/jobs/send-mail-job.js'
 import { sendSignInMail } from '../../../src/oauth/sign-in/send-sign-in-mail-job.js'
+import { enrollGroups } from '../../../src/knowledge/lessons/enroll-members-job.js'
 import type { ExtractedTopic, KnowledgeExtractor } from '../../../src/providers/extraction/port.js'
+import { enrollRoleHolders } from '../../../src/roles/enroll-holders-job.js'
 import { indexSearch } from '../../../src/search/index-search-job.js'
 import type { VideoCheck } from '../../../src/providers/video-site/port.js'
 import type { Store } from '../../../src/store/store.js'
 import { createDocument } from '../../jobs/support/documents.js'
+import { uniqueId } from '../../support/builders.js'
 import { videoLink } from '../../../src/providers/video-site/parse-link.js'
 import { UNASKED } from '../../support/stage/services.js'
 import type { Stage } from '../../support/stage/stage.js'
 
-/** A kind of job, what it finds, and the providers that it asks. */
+/** A kind of job, the data that it finds, and the providers that it calls. */
 export interface JobCase {
   kind: JobKind
   /** What sets the case apart from others of its kind. */
   note?: string
   job: Job
-  /** Makes what the job works on, and queues it. */
+  /** Makes the records that the job works on, and queues the job. */
   prepare(store: Store, stage: Stage): Promise<void>
 }
 
 const PUMPS: ExtractedTopic[] = [
   { name: 'Pumps', items: ['Pumps are switched off before they are opened.', 'Seals are changed yearly.'] },
 ]
-/** So much that it is written in two transactions before the last one. */
+/** So much knowledge that it is written in two transactions before the last one. */
 const MUCH: ExtractedTopic[] = [60, 1].map((count, topic) => ({
   name: `Rules ${topic}`,
   items: Array.from({ length: count }, (_, item) => `Rule ${topic}.${item} is kept.`),
@@ -110,6 +115,72 @@ export const jobCases: readonly JobCase[] = [
   },
   videoCase('of a usable video', { kind: 'usable', title: 'Ladders', durationSeconds: 61 }),
   videoCase('of an unusable video', { kind: 'unusable', cause: 'embedding-off' }),
+  {
+    kind: 'mark-retakes',
+    job: markRetakesJob(),
+    prepare: async (store, stage) => {
+      const [versionId, lessonId] = [uniqueId('ver'), uniqueId('les')]
+      const released = { isCurrent: true, publishedAt: '2026-02-01T00:00:00.000Z' }
+      const version = { id: versionId, versionNumber: 1, ...released, retrainingIntent: 'full_retake' }
+      const { id: contentId } = await stage.document({ versions: [version] })
+      const { userId } = stage.fixture.bystander
+      await stage.import(
+        { type: 'lesson', id: lessonId, title: 'Pumps', contentIds: [contentId] },
+        { type: 'enrollment', lessonId, userId, finishedAt: '2026-01-01T00:00:00.000Z' },
+      )
+      await queue(store, stage, { kind: 'mark-retakes', payload: { contentId, versionId } })
+    },
+  },
+  {
+    kind: 'enroll-members',
+    job: enrollGroups(),
+    prepare: async (store, stage) => {
+      const { roleId, teamId } = stage.fixture
+      const lessonId = uniqueId('les')
+      await stage.import({ type: 'lesson', id: lessonId, title: 'Hygiene' })
+      await queue(store, stage, { kind: 'enroll-members', payload: { lessonId, roleId, teamId } })
+    },
+  },
+  {
+    kind: 'end-tag',
+    note: 'that gets another name',
+    job: endTagInParts(),
+    prepare: async (store, stage) => {
+      const [from, to] = [await stage.tag(), await stage.tag()]
+      await stage.document({ tags: [from.name, to.name] })
+      await stage.document({ tags: [from.name] })
+      await queue(store, stage, { kind: 'end-tag', payload: { from: from.name, to: to.name } })
+    },
+  },
+  {
+    kind: 'end-tag',
+    note: 'that is deleted',
+    job: endTagInParts(),
+    prepare: async (store, stage) => {
+      const { name } = await stage.tag()
+      await stage.document({ tags: [name] })
+      await queue(store, stage, { kind: 'end-tag', payload: { from: name } })
+    },
+  },
+  {
+    kind: 'enroll-holders',
+    job: enrollRoleHolders(),
+    prepare: async (store, stage) => {
+      const [roleId, lessonId, userId] = [uniqueId('role'), stage.fixture.lessons.everyone, uniqueId('usr')]
+      const curriculum = [{ type: 'lesson', id: lessonId }]
+      await stage.import(
+        {
+          type: 'person',
+          employeeId: uniqueId('emp'),
+          userId,
+          name: 'Holder',
+          email: `${userId}@acme.example`,
+        },
+        { type: 'companyRole', id: roleId, name: 'Role', holderUserIds: [userId], curriculum },
+      )
+      await queue(store, stage, { kind: 'enroll-holders', payload: { roleId, lessonIds: [lessonId] } })
+    },
+  },
   {
     kind: 'index-search',
     job: indexSearch(),

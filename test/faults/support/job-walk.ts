@@ -12,12 +12,12 @@ import type { JobCase } from './job-cases.js'
 import type { Rows } from './rows.js'
 import type { Stage } from '../../support/stage/stage.js'
 
-/** The questions whether there is work, which are asked again and again. */
+/** The statements that look for work, which are repeated all the time. */
 const POLL = /^select (1 as "due" where\s+exists|endpoint\.id as "endpointId")/
 const PAST = '2000-01-01T00:00:00.000Z'
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n')
-/** How the job stands in the queue is looked at by itself. */
+/** The job's state in the queue is checked separately. */
 const withoutQueue = (changes: readonly string[]) => changes.filter((change) => !/^. jobs /.test(change))
 
 /** One job, run again and again on the same data, each time with another fault. */
@@ -28,7 +28,7 @@ export class JobWalk {
   readonly #job: Job
   readonly #before: Rows
   #after: Rows = new Map()
-  /** What an undisturbed run had changed after each of its commits, the whole last. */
+  /** The changes of an undisturbed run after each of its commits; the last has all of them. */
   readonly #steps: string[][] = []
   /** Whether the job stays in the queue, dead. */
   #isDeadInTheEnd = false
@@ -71,7 +71,7 @@ export class JobWalk {
     return (this.#steps.at(-1) ?? []).length > 0
   }
 
-  /** The faults to meet. @param offset where their turns begin */
+  /** The faults to try. @param offset where their turns begin */
   faults(offset: number): PlannedFault[] {
     return chooseFaults(this.statements, this.#database.faults, offset)
   }
@@ -90,7 +90,6 @@ export class JobWalk {
     await this.#runToEnd()
     const inTheEnd = await this.#changes(start)
     const isThere = (await jobsOf(store)).length > 0
-    await rows.read()
     await rows.restore(this.#before)
     const whole = this.#steps.at(-1) ?? []
     const problems = [
@@ -124,7 +123,15 @@ export class JobWalk {
     })
     const { store } = this.#database
     const logger = createLogger('error', errors)
-    const runner = startRunner({ store, jobs: [this.#job], logger, pollMs: 1, observe: () => end() })
+    const runner = startRunner({
+      store,
+      jobs: [this.#job],
+      logger,
+      pollMs: 1,
+      // On a slow machine too, no lease is renewed meanwhile.
+      leaseMs: 3_600_000,
+      observe: () => end(),
+    })
     await ended
     await runner.stop()
   }

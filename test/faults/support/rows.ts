@@ -7,10 +7,10 @@ import { dialects } from '../../../src/store/dialect.js'
 /** Every row of every table, by the table's name; a row is an object as JSON. */
 export type Rows = ReadonlyMap<string, readonly string[]>
 
-/** Reads all rows past the store, and puts all rows back. */
+/** Reads and restores all rows, without the store. */
 export interface RowKeeper {
   read(): Promise<Rows>
-  /** Makes the tables hold these rows and no others, where they hold what was read last. */
+  /** Makes the tables hold exactly these rows. They must hold what was read last. */
   restore(rows: Rows): Promise<void>
 }
 
@@ -18,52 +18,93 @@ const TABLES = Object.values(dialects.sqlite.tables).map((table) => getTableName
 /** Where FTS5 keeps the words of the index. */
 const WORDS = ['data', 'idx', 'docsize'].map((part) => `search_words_${part}`)
 
-/** The tables that hold other rows than they are to. */
+/** How often rows are put back before what that left behind is cleaned away. */
+const RESTORES_BEFORE_VACUUM = 20
+
+const isSame = (some: readonly string[] | undefined, others: readonly string[]): boolean =>
+  some === others || some?.join() === others.join()
+
+/** The tables whose rows differ from the wanted ones. */
 function changedTables(now: Rows, then: Rows): [table: string, rows: readonly string[]][] {
-  return [...then].filter(([table, rows]) => now.get(table)?.join() !== rows.join())
+  return [...then].filter(([table, rows]) => !isSame(now.get(table), rows))
 }
 
-/** @param client a connection of its own, of a superuser */
+/** @param client a separate connection, of a superuser */
 export async function postgresRows(client: pg.Client): Promise<RowKeeper> {
   // Foreign keys are not checked while rows are put back.
   await client.query('set session_replication_role = replica')
-  const parts = [...TABLES, 'search_words'].map(
-    (table) => `select '${table}' as name, array(select to_json(t)::text from "${table}" t) as rows`,
-  )
-  const all = parts.join(' union all ')
+  // A write leaves a row of a newer transaction, or a row is missing.
+  const marks = [...TABLES, 'search_words']
+    .map(
+      (table) =>
+        `select '${table}' as name, concat(count(*), ' ', max(xmin::text::bigint)) as mark from "${table}"`,
+    )
+    .join(' union all ')
+  const textsOf = new Map<string, { mark: string; texts: readonly string[] }>()
+  const readTable = async (name: string, mark: string): Promise<void> => {
+    const text = `select to_json(t)::text as text from "${name}" t`
+    const { rows } = await client.query<{ text: string }>({ name, text })
+    textsOf.set(name, { mark, texts: rows.map((row) => row.text).toSorted() })
+  }
+  // A restored table leaves all of its earlier rows behind, which every read would have to pass.
+  let restored = 0
+  const left = new Set<string>()
+  const clean = async (): Promise<void> => {
+    restored += 1
+    if (restored % RESTORES_BEFORE_VACUUM !== 0) return
+    await client.query(`vacuum ${[...left].map((table) => `"${table}"`).join()}`)
+    left.clear()
+  }
   let last: Rows = new Map()
   const read = async (): Promise<Rows> => {
-    const { rows } = await client.query<{ name: string; rows: string[] }>({ name: 'all', text: all })
-    last = new Map(rows.map(({ name, rows: texts }) => [name, texts.toSorted()]))
+    const { rows } = await client.query<{ name: string; mark: string }>({ name: 'marks', text: marks })
+    for (const { name, mark } of rows) if (textsOf.get(name)?.mark !== mark) await readTable(name, mark)
+    last = new Map([...textsOf].map(([name, { texts }]) => [name, texts]))
     return last
   }
   return {
     read,
     restore: async (rows) => {
       // One message, and so one transaction.
-      const texts = changedTables(last, rows).flatMap(([table, present]) => [
+      const changed = changedTables(last, rows)
+      const texts = changed.flatMap(([table, present]) => [
         `delete from "${table}"`,
         `insert into "${table}" select * from json_populate_recordset(null::"${table}",
           ${pg.escapeLiteral(`[${present.join()}]`)})`,
       ])
-      if (texts.length > 0) await client.query(texts.join('; '))
+      if (texts.length === 0) return
+      await client.query(texts.join('; '))
+      for (const [table] of changed) left.add(table)
+      await clean()
     },
   }
 }
 
-/** @param database a connection of its own */
+/** @param database a separate connection */
 export function sqliteRows(database: BetterSqlite3.Database): RowKeeper {
-  // Integers as digits: ids of the index have 63 bits.
-  const text = (row: unknown) =>
-    JSON.stringify(row, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
-  const reads = TABLES.map((table) => ({
-    table,
-    all: database.prepare(`select * from "${table}"`).safeIntegers(),
-  }))
+  const reads = TABLES.map((table) => {
+    const columns = database
+      .prepare<[string], string>('select name from pragma_table_info(?)')
+      .pluck()
+      .all(table)
+    // Integers as digits: ids of the index have 63 bits.
+    const fields = columns.map(
+      (name) => `'${name}', iif(typeof("${name}") = 'integer', "${name}" || '', "${name}")`,
+    )
+    return {
+      table,
+      all: database.prepare<[], string>(`select json_object(${fields.join()}) from "${table}"`).pluck(),
+    }
+  })
   const kept = new WeakMap<Rows, Map<string, Record<string, unknown>[]>>()
   let last: Rows = new Map()
   const read = (): Rows => {
-    last = new Map(reads.map(({ table, all }) => [table, all.all().map(text).toSorted()]))
+    last = new Map(
+      reads.map(({ table, all }) => {
+        const [texts, before] = [all.all().toSorted(), last.get(table)]
+        return [table, before && isSame(before, texts) ? before : texts]
+      }),
+    )
     kept.set(
       last,
       new Map(
@@ -77,12 +118,13 @@ export function sqliteRows(database: BetterSqlite3.Database): RowKeeper {
   }
   const fill = (target: BetterSqlite3.Database, table: string, rows: readonly Record<string, unknown>[]) => {
     target.prepare(`delete from "${table}"`).run()
-    for (const row of rows) {
-      const columns = Object.keys(row)
-      const names = columns.map((column) => `"${column}"`).join()
-      const places = columns.map(() => '?').join()
-      target.prepare(`insert into "${table}" (${names}) values (${places})`).run(Object.values(row))
-    }
+    const [first] = rows
+    if (!first) return
+    const columns = Object.keys(first)
+    const names = columns.map((column) => `"${column}"`).join()
+    const places = columns.map(() => '?').join()
+    const insert = target.prepare(`insert into "${table}" (${names}) values (${places})`)
+    for (const row of rows) insert.run(Object.values(row))
   }
   const restoreTables = (fresh: BetterSqlite3.Database, rows: Rows): boolean => {
     const changed = changedTables(last, rows)
@@ -93,7 +135,7 @@ export function sqliteRows(database: BetterSqlite3.Database): RowKeeper {
         texts.map((row): Record<string, unknown> => JSON.parse(row)),
       )
     }
-    // Triggers have taken entries away with records that were put back, and noted those.
+    // Triggers have removed entries with records that were restored, and noted those records.
     for (const table of changed.length > 0 ? ['search_entries', 'search_changes'] : []) {
       fill(
         fresh,
@@ -104,13 +146,13 @@ export function sqliteRows(database: BetterSqlite3.Database): RowKeeper {
     return changed.length > 0
   }
   const restore = (rows: Rows) => {
-    // FTS5 doesn't notice what its own connection writes past it: each time another connection does.
+    // FTS5 doesn't notice direct writes of its own connection, so each restore uses another one.
     const fresh = new Database(database.name)
     try {
       fresh.unsafeMode()
       fresh.pragma('foreign_keys = OFF')
       const hasChanged = fresh.transaction(() => restoreTables(fresh, rows)).immediate()
-      // In a transaction of its own: FTS5 writes what triggers did to it when the first one commits.
+      // In a separate transaction: FTS5 writes the work of triggers when the first one commits.
       if (hasChanged)
         fresh
           .transaction(() => {

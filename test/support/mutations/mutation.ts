@@ -3,39 +3,41 @@ import type { Caller, Expectation } from '../../access/callers.js'
 import type { Client } from '../app.js'
 import type { Stage } from '../stage/stage.js'
 
-/** What a mutation is sent with, once the record that it works on is there. */
+/** The data for a call of a mutation, once the record that it works on exists. */
 export interface Call {
-  /** Absent where it takes none. */
+  /** Absent if the mutation takes none. */
   input?: Readonly<Record<string, unknown>>
-  /** The name that the audit log has for what it is done to. */
+  /** The name of the changed record in the audit log. */
   subject: string
+  /** The names of the other records that it has events about, by their actions. */
+  others?: Readonly<Partial<Record<AuditAction, string>>>
   /**
-   * Who sends it, where no table of callers says who.
+   * The client that sends it, where no table of callers decides.
    *
    * @default the stage's admin
    */
   sender?: Client
 }
 
-/** What every test of mutations has to know of one. */
+/** What every test of mutations has to know about one. */
 export interface Mutation {
   /** Makes a record for this one call, if it needs one, and says what to send. */
   call(stage: Stage, caller: Caller): Call | Promise<Call>
   /** The status that each caller gets. */
   callers: Expectation
   /**
-   * What the same call means again, once it has done its work. The first answer comes again, as its Idempotency-Key
-   * says; it is refused as a conflict; its record is gone; or it does the same to the same record again, so that only
-   * its job is queued twice.
+   * What repeating the call does. It gets the first answer, by its Idempotency-Key (`answered`); it is refused as a
+   * conflict (`refused`); its record is gone (`unknown`); it succeeds and writes nothing, as all is as it asks for
+   * (`unchanged`); or it does the same to the same record again, so that only its job is queued twice (`done again`).
    */
-  repeats: 'answered' | 'refused' | 'unknown' | 'done again'
+  repeats: 'answered' | 'refused' | 'unknown' | 'unchanged' | 'done again'
   /** The events that it writes to the audit log: their action, and the type of their subject. */
   events: Readonly<Partial<Record<AuditAction, AuditSubjectType>>>
   /** The types of the records that the feed then says have changed. */
   changes: readonly ChangeType[]
   /**
-   * The same mutation with other input, by what sets it apart. What a variant leaves out is as above; callers are asked
-   * for it only where it has them.
+   * The same mutation with other input, by what is different. Properties that a variant leaves out are as above; it
+   * is tried as every caller only if it has `callers`.
    */
   variants?: Readonly<Record<string, Partial<Omit<Mutation, 'variants'>>>>
 }

@@ -1,3 +1,4 @@
+import type { GraphQLSchema } from 'graphql'
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ export interface MutationCase extends Omit<Mutation, 'variants'> {
   mutation: string
   /** The field's name, and what sets the case apart from others of it. */
   name: string
-  /** Whether each caller is asked for it. */
+  /** Whether it is tried as each caller. */
   isForCallers: boolean
 }
 
@@ -32,3 +33,9 @@ export const mutationCases: readonly MutationCase[] = modules.flatMap(({ mutatio
     })),
   ]),
 )
+
+/** The schema's mutations that no `test/<domain>/mutations.ts` has an entry for. */
+export function mutationsWithoutEntry(schema: GraphQLSchema): string[] {
+  const listed = new Set(mutationCases.map(({ mutation }) => mutation))
+  return Object.keys(schema.getMutationType()?.getFields() ?? {}).filter((name) => !listed.has(name))
+}

@@ -1,11 +1,14 @@
 import {
   coerceInputValue,
   type GraphQLField,
+  type GraphQLObjectType,
+  isInputObjectType,
   isInputType,
   isObjectType,
   getNamedType,
   Kind,
   isLeafType,
+  isNonNullType,
   isRequiredArgument,
 } from 'graphql'
 import { resolvers, routesOf } from '../../../src/app.js'
@@ -16,9 +19,9 @@ import { Client, type TestApp } from '../app.js'
 import type { Stage } from '../stage/stage.js'
 import type { Call } from './mutation.js'
 
-/** How a call was answered, on either surface. */
+/** The answer to a call, on either surface. */
 export interface Answer {
-  /** On `/graphql`, that of the error, if there is one. */
+  /** The status; on `/graphql` that of the error, if there is one. */
   status: number
   retryAfter: string | null
   /** Whether it is the first answer to the same Idempotency-Key. */
@@ -39,7 +42,7 @@ function fieldOf(mutation: string): GraphQLField<unknown, unknown> {
   return field
 }
 
-function isOf(mutation: string, { document }: Route): boolean {
+function sends(mutation: string, { document }: Route): boolean {
   return document.definitions.some(
     (definition) =>
       definition.kind === Kind.OPERATION_DEFINITION &&
@@ -51,7 +54,7 @@ function isOf(mutation: string, { document }: Route): boolean {
 
 /** The routes whose operation is this mutation. */
 export function routesFor(mutation: string): Route[] {
-  return routes.filter((route) => isOf(mutation, route))
+  return routes.filter((route) => sends(mutation, route))
 }
 
 /** What a client of a route sends for the mutation's input: enums in the contract's words, and no key. */
@@ -70,14 +73,36 @@ export function restCall(
   }
 }
 
-/** The fields of a mutation's payload that need no arguments, and nothing below those that are objects. */
-function payloadOf(mutation: string): string {
+/** The type of a mutation's payload. */
+function payloadTypeOf(mutation: string): GraphQLObjectType {
   const type = getNamedType(fieldOf(mutation).type)
   if (!isObjectType(type)) throw new Error(`The payload of ${mutation} is no object.`)
-  const fields = Object.values(type.getFields()).filter(({ args }) => !args.some(isRequiredArgument))
+  return type
+}
+
+/** The name of the id in a mutation's payload, which says what kind of record it changes. */
+export function payloadIdOf(mutation: string): string {
+  const id = Object.values(payloadTypeOf(mutation).getFields()).find(
+    ({ type }) => isNonNullType(type) && getNamedType(type).name === 'ID',
+  )
+  return id?.name ?? mutation
+}
+
+/** The fields of a mutation's payload that need no arguments, and nothing below those that are objects. */
+function payloadOf(mutation: string): string {
+  const fields = Object.values(payloadTypeOf(mutation).getFields()).filter(
+    ({ args }) => !args.some(isRequiredArgument),
+  )
   return fields
     .map((field) => (isLeafType(getNamedType(field.type)) ? field.name : `${field.name} { __typename }`))
     .join(' ')
+}
+
+/** The names of the fields of a mutation's input. */
+export function inputFieldsOf(mutation: string): string[] {
+  const type = fieldOf(mutation).args[0]?.type
+  const input = type && getNamedType(type)
+  return isInputObjectType(input) ? Object.keys(input.getFields()) : []
 }
 
 /** The mutation as an operation, and the variables of a call of it. */
@@ -100,7 +125,7 @@ export function fullGraphqlCall(mutation: string, call: Call, key?: string) {
 interface Sending {
   /** @default none */
   key?: string
-  /** Another process to send it through. */
+  /** Another process to send the call through. */
   through?: TestApp
 }
 
@@ -118,7 +143,9 @@ export async function sendCall(
     const answer = await client.post(path, body, key !== undefined && route.idempotent ? { [KEY]: key } : {})
     return { ...marksOf(answer.headers), status: answer.status, body: answer.body }
   }
-  const { query, variables } = graphqlCall(mutation, call)
+  const { query, variables } = graphqlCall(mutation, call, {
+    key: inputFieldsOf(mutation).includes('idempotencyKey') ? key : undefined,
+  })
   const { status, headers, data, errors } = await client.graphql(query, variables)
   const http: unknown = errors[0]?.extensions['http']
   const coded: unknown = typeof http === 'object' && http !== null ? Reflect.get(http, 'status') : undefined

@@ -4,12 +4,13 @@ import { addGrant } from '../../tokens/support/grants.js'
 import type { Client, TestApp } from '../app.js'
 import { OrganizationBuilder, uniqueId } from '../builders.js'
 import type { Branch, Fixture, SpareRecords } from './fixture.js'
-import { ALL_SCOPES as scopes, MAIL_DOMAIN, Stage } from './stage.js'
+import { ALL_SCOPES as scopes, MAIL_DOMAIN } from './stage-records.js'
+import { Stage } from './stage.js'
 
 const PAST = '2020-01-01T00:00:00.000Z'
 const READY = { processingStatus: 'COMPLETED', indexingStatus: 'COMPLETED' }
 
-/** Adds a webhook endpoint, and gives its id. */
+/** Adds a webhook endpoint, and returns its id. */
 async function addEndpoint(admin: Client, url: string): Promise<string> {
   const { data, errors } = await admin.graphql(
     'mutation ($url: String!) { createWebhookEndpoint(input: { url: $url }) { webhookEndpoint { id } } }',
@@ -38,7 +39,7 @@ function addPeople(organization: OrganizationBuilder, teamId: string): Fixture['
     external: organization.person({
       name: 'Caller D',
       role: 'external',
-      // Which makes no editor of it.
+      // This doesn't make it an editor.
       teams: [{ id: teamId, role: 'team-admin' }],
     }),
     left: organization.person({ name: 'Caller E' }),
@@ -124,7 +125,7 @@ function addRecords(organization: OrganizationBuilder): void {
   }
 }
 
-/** Sends a document of the person to review, and gives its request's id. */
+/** Sends a document of the person to review, and returns the id of the review request. */
 async function contribute(client: Client): Promise<string> {
   const body = { title: 'Idea', content: 'Text', visibility: 'everyone' }
   const answer = await client.post('/v1/documents', body)
@@ -148,7 +149,7 @@ async function makeSpares(stage: Stage): Promise<SpareRecords> {
 /**
  * Imports the organization, has one of its people leave, and signs everybody in.
  *
- * @param spares how many of each record there are that a mutation uses up
+ * @param spares how many to make of each record that a mutation uses up
  */
 export async function setStage(app: TestApp, { spares = 1 } = {}): Promise<Stage> {
   const head = { name: 'Acme', emailDomains: [MAIL_DOMAIN] }
@@ -164,6 +165,8 @@ export async function setStage(app: TestApp, { spares = 1 } = {}): Promise<Stage
   const branches = forEachVisibility((visibility) =>
     addBranch(organization, shared(visibility, teamId), library.videos.everyone),
   )
+  for (const visibility of ['teams', 'admins'] as const)
+    organization.space({ ...shared(visibility, teamId), state: 'archived' })
   const lessons = forEachVisibility((visibility) =>
     organization.lesson({ ...shared(visibility, teamId), contentIds: [library.videos.everyone] }),
   )
@@ -195,7 +198,7 @@ export async function setStage(app: TestApp, { spares = 1 } = {}): Promise<Stage
     expired: await app.signIn(people.owner, { scopes, expiresAt: PAST }),
     nobody: app.client(),
   }
-  // They have let somebody in, too.
+  // They have also allowed a client to act for them.
   await addGrant(app, organization.id, people.noTeam)
   const requestId = await contribute(clients.noTeam)
   const endpointId = await addEndpoint(clients.owner, 'https://hooks.example.org/changes')

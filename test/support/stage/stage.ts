@@ -1,111 +1,123 @@
 import type { Caller } from '../../access/callers.js'
-import { imported } from '../../bundle/exported.js'
+import { importedSpaceId } from '../../../src/records/knowledge-ids.js'
 import { addGrant, withToken } from '../../tokens/support/grants.js'
-import type { Client, TestApp } from '../app.js'
-import { type BundleRecord, type BuiltPerson, uniqueId } from '../builders.js'
-import type { Call } from '../mutations/mutation.js'
-import type { Fixture } from './fixture.js'
-
-/** The scopes that a token needs to be let do everything. */
-export const ALL_SCOPES = ['content:write', 'narration:synthesize', 'organization:manage']
-
-/** The domain that the organization's addresses have. */
-export const MAIL_DOMAIN = 'acme.example'
+import { uniqueId } from '../builders.js'
+import type { Branch } from './fixture.js'
+import { MAIL_DOMAIN, StageRecords } from './stage-records.js'
 
 export type DirectoryState = 'connected' | 'paused' | 'disconnected'
 
-/** An organization as a bundle names it. */
-type Head = BundleRecord & { id: string; name: string }
-
-/**
- * An organization with something of everything in it, a client for every kind of caller, and ways to make one more of
- * what mutations work on. Whatever is made has a name of its own.
- */
-export class Stage {
-  readonly app: TestApp
-  readonly organization: Head
-  readonly fixture: Fixture
-  readonly clients: Readonly<Record<Caller, Client>>
-  #made = 0
-
-  constructor(
-    app: TestApp,
-    { organization, fixture, clients }: Pick<Stage, 'organization' | 'fixture' | 'clients'>,
-  ) {
-    this.app = app
-    this.organization = organization
-    this.fixture = fixture
-    this.clients = clients
-  }
-
-  get organizationId(): string {
-    return this.organization.id
-  }
-
-  /** Who sends a call that names nobody else. */
-  senderOf({ sender = this.clients.admin }: Call): Client {
-    return sender
-  }
-
-  /** A name that nothing has yet. */
-  next(name: string): string {
-    this.#made += 1
-    return `${name} ${this.#made}`
-  }
-
-  /** The id of a video that nobody has added yet. */
-  nextVideoId(start: string): string {
-    this.#made += 1
-    return `${start}${String(this.#made).padStart(11 - start.length, '0')}`
-  }
-
-  /** Adds or changes records of the organization. */
-  import(...records: BundleRecord[]): Promise<void> {
-    return imported(this.app.store, [this.organization, ...records])
-  }
-
-  /** A document with a text, shared with the team unless the fields say otherwise. */
-  async document({
-    title = this.next('Document'),
-    ...fields
-  }: { title?: string; [field: string]: unknown } = {}): Promise<{ id: string; title: string }> {
-    const id = uniqueId('cnt')
-    const chapters = [{ id: uniqueId('chp'), text: 'Pumps must be switched off before they are opened.' }]
-    const versions = [{ id: uniqueId('ver'), versionNumber: 1, chapters }]
-    const shared = { visibility: 'teams', teamIds: [this.fixture.teamId] }
-    await this.import({ type: 'content', id, title, contentType: 'document', versions, ...shared, ...fields })
-    return { id, title }
-  }
-
-  /** A recording with a transcript, shared with the team. */
-  async recording(): Promise<{ contentId: string; versionId: string; title: string }> {
-    const versionId = uniqueId('ver')
-    const segments = [{ startMs: 0, endMs: 900, text: 'Hello' }]
-    const versions = [{ id: versionId, versionNumber: 1, isCurrent: true, segments }]
-    const { id, title } = await this.document({ contentType: 'audio', versions })
-    return { contentId: id, versionId, title }
-  }
-
-  /** Somebody who was not there before, and their client. */
-  async newcomer(fields: Record<string, unknown> = {}): Promise<{ person: BuiltPerson; client: Client }> {
-    const [employeeId, userId, name] = [uniqueId('emp'), uniqueId('usr'), this.next('Newcomer')]
-    const person = { employeeId, userId, name, email: `${userId}@${MAIL_DOMAIN}` }
-    await this.import({ type: 'person', ...person, ...fields })
-    return { person, client: await this.app.signIn(person, { scopes: ALL_SCOPES }) }
-  }
-
-  /** A contribution that waits for a decision, of somebody new: a person may send a few in a minute only. */
-  async contribution(): Promise<{ id: string; title: string }> {
-    const { client } = await this.newcomer()
-    const title = this.next('Idea')
-    const { status, body, text } = await client.post('/v1/documents', {
-      title,
-      content: 'Text',
-      visibility: 'everyone',
+/** A stage with methods for records of every other kind. */
+export class Stage extends StageRecords {
+  /** A lesson of its own, for everyone unless the fields say otherwise. */
+  async lesson(
+    fields: Record<string, unknown> = {},
+  ): Promise<{ id: string; title: string; updatedAt: string }> {
+    const [id, title] = [uniqueId('les'), this.next('Lesson')]
+    await this.import({ type: 'lesson', id, title, ...fields })
+    const { data } = await this.clients.owner.graphql('query ($id: ID!) { lesson(id: $id) { updatedAt } }', {
+      id,
     })
-    if (status !== 201) throw new Error(text)
-    this.fixture.lastRequestId = body.reviewRequestId
-    return { id: body.reviewRequestId, title }
+    return { id, title, updatedAt: data.lesson.updatedAt }
+  }
+
+  /** An indexed document that everybody can read. */
+  source(): Promise<{ id: string; title: string }> {
+    const indexed = { processingStatus: 'COMPLETED', indexingStatus: 'COMPLETED' }
+    return this.document({ visibility: 'everyone', teamIds: [], ...indexed })
+  }
+
+  /**
+   * A space of its own with a category, a topic and an item, shared with the team unless the fields of the space say
+   * otherwise.
+   */
+  async branch({
+    id: spaceId = uniqueId('spc'),
+    topic = {},
+    item = {},
+    ...fields
+  }: { id?: string; topic?: object; item?: object; [field: string]: unknown } = {}): Promise<
+    Branch & { name: string }
+  > {
+    const [categoryId, topicId, itemId] = [uniqueId('cat'), uniqueId('tpc'), uniqueId('itm')]
+    const name = this.next('Branch')
+    await this.import(
+      { type: 'space', id: spaceId, name, visibility: 'teams', teamIds: [this.fixture.teamId], ...fields },
+      { type: 'category', id: categoryId, name, spaceId },
+      { type: 'topic', id: topicId, name, categoryId, ...topic },
+      { type: 'item', id: itemId, name, topicId, ...item },
+    )
+    return { spaceId, categoryId, topicId, itemId, name }
+  }
+
+  /** When an entity of the knowledge tree was last changed. */
+  async entityUpdatedAt(field: 'space' | 'category' | 'topic' | 'item', id: string): Promise<string> {
+    const { data } = await this.clients.owner.graphql(
+      `query ($id: ID!) { entity: ${field}(id: $id) { updatedAt } }`,
+      { id },
+    )
+    return data.entity.updatedAt
+  }
+
+  /** A finding of its own. */
+  async finding(): Promise<{ id: string; content: string; updatedAt: string }> {
+    const [id, content] = [uniqueId('fnd'), this.next('Finding')]
+    const updatedAt = '2026-01-01T00:00:00.000Z'
+    await this.import({ type: 'finding', id, content, createdAt: updatedAt, updatedAt })
+    return { id, content, updatedAt }
+  }
+
+  /** The space for knowledge from resources for the admins, with an item that is drawn from one. */
+  async importedBranch(): Promise<{ id: string; name: string; updatedAt: string }> {
+    const chapters = [{ id: uniqueId('chp'), text: 'Locks are changed each year.' }]
+    const { id: contentId } = await this.document({
+      visibility: 'admins',
+      teamIds: [],
+      processingStatus: 'COMPLETED',
+      indexingStatus: 'COMPLETED',
+      versions: [{ id: uniqueId('ver'), versionNumber: 1, isCurrent: true, chapters }],
+    })
+    const id = importedSpaceId(this.organizationId, { visibility: 'admins', teamIds: [] }, 0)
+    const item = { contentIds: [contentId] }
+    const { name } = await this.branch({ id, visibility: 'admins', teamIds: [], item })
+    return { id, name, updatedAt: await this.entityUpdatedAt('space', id) }
+  }
+
+  /** An archived topic with an item, in a space that is shared with the team. */
+  async archivedTopic(): Promise<{ id: string; name: string; updatedAt: string }> {
+    const { categoryId, topicId, name } = await this.branch({ topic: { state: 'archived' } })
+    const { data } = await this.clients.owner.graphql(
+      'query ($id: ID!) { category(id: $id) { topics(archived: true) { nodes { updatedAt } } } }',
+      { id: categoryId },
+    )
+    return { id: topicId, name, updatedAt: data.category.topics.nodes[0].updatedAt }
+  }
+
+  /** A tag of its own. */
+  async tag(): Promise<{ name: string; updatedAt: string }> {
+    const name = this.next('Tag')
+    const updatedAt = '2026-01-01T00:00:00.000Z'
+    await this.import({ type: 'tag', name, createdAt: updatedAt, updatedAt })
+    return { name, updatedAt }
+  }
+
+  /** A duty of a new role for the topic that everyone can read. In the audit log, it has the names of both. */
+  async duty(
+    fields: Record<string, unknown> = {},
+    roleFields: Record<string, unknown> = {},
+  ): Promise<{ id: string; name: string }> {
+    const [id, role] = [uniqueId('duty'), await this.role(roleFields)]
+    const entityId = this.fixture.branches.everyone.topicId
+    const duty = { companyRoleId: role.id, role: 'RESPONSIBLE', entityType: 'TOPIC', entityId }
+    await this.import({ type: 'duty', id, ...duty, ...fields })
+    return { id, name: `${role.name}: ${await this.topicName()}` }
+  }
+
+  /** The name of the topic that everyone can read. */
+  async topicName(): Promise<string> {
+    const { topicId: id } = this.fixture.branches.everyone
+    const { data } = await this.clients.owner.graphql('query ($id: ID!) { topic(id: $id) { name } }', { id })
+    return data.topic.name
   }
 
   /** An invitation that has not been accepted. */
@@ -116,7 +128,7 @@ export class Stage {
     return { email, name }
   }
 
-  /** The id of a webhook endpoint at a host. There may be few: those that were made before it are deleted. */
+  /** The id of a new webhook endpoint at a host. As only a few are allowed, earlier ones are deleted. */
   async endpoint(): Promise<{ id: string; host: string }> {
     await this.removeEndpoints()
     const host = `${this.next('hooks').replace(' ', '-')}.example.org`
@@ -125,14 +137,14 @@ export class Stage {
     return { id: webhookEndpoint.id, host }
   }
 
-  /** Deletes the organization's webhook endpoints but the one that is always there. */
+  /** Deletes the organization's webhook endpoints except the first. */
   async removeEndpoints(): Promise<void> {
     const { data } = await this.clients.owner.graphql('{ webhookEndpoints { nodes { id } } }')
     for (const { id } of data.webhookEndpoints.nodes)
       if (id !== this.fixture.endpointId) await this.#mutate('deleteWebhookEndpoint', { id }, 'id')
   }
 
-  /** A token of somebody who is no caller. */
+  /** A token of somebody who makes no calls. */
   async token(): Promise<{ id: string; name: string }> {
     const name = this.next('Script')
     const { id } = await withToken(this.app, this.organizationId, this.fixture.bystander, {
@@ -142,7 +154,7 @@ export class Stage {
     return { id, name }
   }
 
-  /** What somebody who is no caller has let a client do. */
+  /** A grant of somebody who makes no calls. */
   async grant(): Promise<string> {
     return (await addGrant(this.app, this.organizationId, this.fixture.bystander)).id
   }
