@@ -70,11 +70,11 @@ function sectionOf(type: RecordType): string {
 
 const INTRODUCTION = `# Bundle records
 
-Every record type of a [bundle](bundles.md), in the order of an export: its keys, what each may hold, and what a missing
-one stands for. \`lyceum bundle-schema\` writes the same as JSON Schema. \`scripts/write-bundle-docs.ts\` writes this page,
-from what an import checks by.`
+Every record type of a [bundle](bundles.md), in the order of an export: its keys, what each may hold, and the default of
+a missing key. \`lyceum bundle-schema\` writes the same as JSON Schema. \`scripts/write-bundle-docs.ts\` writes this page
+from the codecs with which an import checks its records.`
 
-/** docs/bundle-records.md, made of the codecs that an import checks by. */
+/** docs/bundle-records.md, made from the codecs with which an import checks its records. */
 export function bundleRecordDocs(): string {
   return `${[INTRODUCTION, ...recordTypes.map(sectionOf)].join('\n\n')}\n`
 }

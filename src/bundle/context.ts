@@ -21,6 +21,8 @@ export interface ImportContext {
   readonly scope: ImportScope
   bulk: Bulk
   organizationId: string
+  /** The revision of the org chart before the import; undefined for a new organization. */
+  chartRevision: number | undefined
   /** The time of the import, used where the file gives no date. */
   now: string
   errors: ImportErrors

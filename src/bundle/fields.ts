@@ -1,16 +1,15 @@
 import { z } from 'zod'
+import { type Longest, LONGEST_ITEM, LONGEST_NAME, LONGEST_TITLE } from '../base/longest-names.js'
 import { showsNothing } from '../base/shows-nothing.js'
 import { storedAddress } from '../records/address-key.js'
 import { fold } from '../store/fold.js'
 import type { Visibility } from '../base/vocabulary.js'
 
-/*
- * Every message says what was expected. Indexed values are limited in bytes too: an index row of PostgreSQL
- * has at most 2,704 bytes, and the widest ones contain two ids (512 bytes each), a folded name and a folded
- * address.
- */
+/* Every message says what was expected. Indexed values are limited in bytes too, see `Longest`. */
 const ID_CHARACTERS = 128
 const EMAIL_BYTES = 320
+/** Room for the ids of all records that are made here. */
+const SHORT_ID_BYTES = 40
 const INT32 = 2_147_483_647
 
 /** Whether a text has at most `limit` code points; they are counted only if the length doesn't decide it. */
@@ -37,7 +36,7 @@ function checked(expected: string, meets: (text: string) => boolean) {
   return z.string({ error: expected }).refine(meets, { error: expected }).meta({ description: expected })
 }
 
-function nameOf(characters: number, foldedBytes: number) {
+function nameOf({ characters, foldedBytes }: Longest) {
   return checked(
     `one line of 1 to ${characters} characters (at most ${foldedBytes} bytes when folded), not blank`,
     (text) =>
@@ -55,10 +54,19 @@ export const id = checked(
 )
 
 /** The name of a person, team, tag or role. */
-export const name = nameOf(255, 1_020)
+export const name = nameOf(LONGEST_NAME)
 
 /** The name of a knowledge entity, or the title of a resource. */
-export const longName = nameOf(500, 1_600)
+export const longName = nameOf(LONGEST_TITLE)
+
+/** What an item states. */
+export const statement = nameOf(LONGEST_ITEM)
+
+/** An item's id and statement are in one row of an index, so that only a short id leaves room for a long statement. */
+export function fitIntoIndex(item: { id: string; name: string }): boolean {
+  const { foldedBytes } = LONGEST_ITEM
+  return Buffer.byteLength(item.id) + Buffer.byteLength(fold(item.name)) <= foldedBytes + SHORT_ID_BYTES
+}
 
 /** A line of at most 255 characters, which may be empty. */
 export const shortText = checked(
@@ -100,6 +108,9 @@ function isTimestamp(value: string): boolean {
 
 /** ISO 8601 UTC with milliseconds: the 24 characters that `toISOString` writes. */
 export const timestamp = checked('a timestamp such as 2026-01-31T09:30:00.000Z', isTimestamp)
+
+/** A day of the calendar. */
+export const day = checked('a date such as 2026-01-31', (value) => isTimestamp(`${value}T00:00:00.000Z`))
 
 /** A day of the calendar, or a moment. */
 export const dateOrTimestamp = checked(

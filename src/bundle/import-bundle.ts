@@ -3,7 +3,8 @@ import type { ImportScope } from '../access/scope.js'
 import { importScope } from '../access/system-scope.js'
 import { type AuditActor, recordAuditEvents } from '../records/audit-log.js'
 import { refreshDerived } from '../records/derived.js'
-import { holdKnowledge, withdrawMisplaced } from './misplaced-knowledge.js'
+import { countChartChange, findChartRevision } from '../records/org-chart-revision.js'
+import { holdKnowledge, withdrawMisplaced } from '../records/misplaced-knowledge.js'
 import type { OpenStore } from '../store/open-store.js'
 import { findOwners } from '../records/owners.js'
 import { indexChanges } from '../search-index/index-changes.js'
@@ -95,6 +96,8 @@ class Import {
   #line = 0
   /** Whether the first record, which must be the organization, has been read. */
   #begun = false
+  /** Whether a role has been added or changed. */
+  #changesChart = false
   /** The owners before the first record was written. */
   #owners: readonly string[] = []
 
@@ -134,7 +137,8 @@ class Import {
     await finishInvitations(context)
     await finishReviewRequests(context)
     await releaseFromGoneTiers(context)
-    await refreshDerived(this.#tx, this.#scope, context.organizationId)
+    const refreshed = await refreshDerived(this.#tx, this.#scope, context.organizationId)
+    await this.#countChart(context, 'role_holders' in refreshed || 'company_roles' in refreshed)
     await withdrawMisplaced(this.#tx, this.#scope, context.organizationId, (contentIds) =>
       indexAnew(context, contentIds),
     )
@@ -142,6 +146,12 @@ class Import {
     await endLeavers(this.#tx, this.#scope, context, importerOf(context.organizationId, this.#options))
     await this.#bulk.finish()
     return this.#report(context)
+  }
+
+  /** Counts all changes of the org chart as one. A new organization's chart has the revision that the file says. */
+  async #countChart({ chartRevision, organizationId }: ImportContext, isRefreshed: boolean): Promise<void> {
+    if (chartRevision === undefined || !(this.#changesChart || isRefreshed)) return
+    await countChartChange(this.#tx, { ...this.#scope, organizationId })
   }
 
   #report({ organizationId, warnings }: ImportContext): Imported {
@@ -187,9 +197,9 @@ class Import {
 
   async #begin({ id }: RecordOf<'organization'>): Promise<void> {
     await this.#tx.lock(`import ${id}`)
-    // Recounts the people that a directory has changed. Holders of the directory's lock never take an
-    // import's lock.
+    // Recounts the people that a directory has changed. Holders of the directory's lock never take an import's lock.
     await this.#tx.lock(`directory:${id}`)
+    await this.#tx.lock(`org-chart:${id}`)
     await holdKnowledge(this.#tx, this.#scope, id)
     this.#owners = await findOwners(this.#tx, id)
     const shared = { bulk: this.#bulk, organizationId: id, errors: this.#errors }
@@ -203,10 +213,14 @@ class Import {
     this.#context = {
       scope: this.#scope,
       ...known,
+      chartRevision: await findChartRevision(this.#tx, id),
       now: await this.#tx.now(),
       claims: await Claims.open(this.#bulk, this.#errors),
       references: await References.open({ ...shared, targets }),
-      noteChanges: (changes) => this.#tx.record(changes),
+      noteChanges: (changes) => {
+        this.#changesChart ||= changes.some(({ type }) => type === 'COMPANY_ROLE')
+        this.#tx.record(changes)
+      },
     }
   }
 
@@ -248,10 +262,9 @@ async function auditImport(tx: Transaction, actor: AuditActor): Promise<void> {
  * nothing, and neither does importing the same file again. Knowledge that its resource's readers may no
  * longer see is withdrawn, and extracted again by a job.
  *
- * The file is read and checked line by line before the transaction begins. On SQLite, other transactions wait
- * while the records of an existing organization are written; reads don't. A new organization is prepared in a
- * separate file and written in parts: nobody sees it before it is complete, and the next import removes what
- * a killed import has left.
+ * The file is read and checked line by line before the transaction begins. On SQLite, other transactions wait while the
+ * records of an existing organization are written; reads don't. A new organization is prepared in a separate file and
+ * written in parts: nobody sees it before it is complete, and the next import removes what a killed import has left.
  *
  * @param lines the file's lines without line ends, as `readLines` yields them
  * @default options no progress is reported

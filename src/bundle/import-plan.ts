@@ -30,11 +30,16 @@ function countElements({ lists }: Shape, all: readonly Values[], path = ''): [pa
   })
 }
 
+/** Whether a record says nothing about the list at a path. */
+function isLeftOut(values: Values, path: string): boolean {
+  return values[/^[^.]*/.exec(path)?.[0] ?? ''] === undefined
+}
+
 /** The keys that have a value before and none after. */
 function emptied({ shape, together = [] }: Codec, before: Values, after: Values): string[] {
   const counts = new Map(countElements(shape, [after]))
   const lists = countElements(shape, [before]).flatMap(([path, count]) =>
-    count > 0 && counts.get(path) === 0 ? [path] : [],
+    count > 0 && counts.get(path) === 0 && !isLeftOut(after, path) ? [path] : [],
   )
   // Keys derived from others don't count as lost.
   const following = new Set([...shape.initial.map(({ key }) => key), ...together.flat()])

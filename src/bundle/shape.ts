@@ -16,6 +16,8 @@ export interface Cell {
 export interface ListShape {
   key: string
   plain: boolean
+  /** The key of an element that identifies it among those of its parent. */
+  idKey: string
   rows: ListRows
   shape: Shape
   /** Whether its elements, or the lists in them, contain references. */
@@ -90,7 +92,8 @@ function cellOf(key: string, field: Field): Cell {
 function listShape(key: string, { fields, plain, rows }: List): ListShape {
   const shape = shapeOf(rows.table, fields)
   const isNaming = shape.names.length > 0 || shape.lists.some((list) => list.isNaming)
-  return { key, plain, rows, shape, isNaming }
+  const idKey = shape.cells.find(({ writes }) => writes.some(([as]) => as === rows.key))?.key ?? 'id'
+  return { key, plain, idKey, rows, shape, isNaming }
 }
 
 /** Works out how the fields become rows of the table, and the other way round. */

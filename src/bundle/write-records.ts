@@ -100,7 +100,10 @@ async function writeSome(
   }
   for (const owner of await writeRows(context, shape, owners, columns, { key, omit })) onChange(owner)
   for (const list of shape.lists) {
-    const replaced = owners.filter(({ line }) => !keptAt.get(line)?.includes(list.key))
+    // A list that is left out without a default stays as it is.
+    const replaced = owners.filter(
+      ({ line, record }) => record[list.key] !== undefined && !keptAt.get(line)?.includes(list.key),
+    )
     await writeList(context, list, replaced, derived, onChange)
   }
   for (const { line, record } of entries) nameReferences(references, shape, record, line)

@@ -95,7 +95,7 @@ function noteRefused(claims: Claims, kind: string, elements: readonly Element[],
 function elementsIn(list: ListShape, owners: readonly Owner[]): Element[] {
   return owners.flatMap((owner) =>
     elementsOf(list, owner.values).map((values, position) => ({
-      id: String(list.plain ? values['value'] : values['id']),
+      id: String(values[list.idKey]),
       line: owner.line,
       key: list.rows.claim ? `${owner.path}${list.key}[${position}].id` : '',
       values,
@@ -136,7 +136,7 @@ export async function writeList(
   onChange: (owner: Owner) => void,
 ): Promise<void> {
   const { bulk } = context
-  const { table, parent, key, claim, prepare } = list.rows
+  const { table, parent, key, claim, omit, prepare } = list.rows
   const elements = await claimElements(context, list.rows, elementsIn(list, owners))
   const existing = owners.flatMap((owner) => (owner.existing ? [owner.id] : []))
   if (existing.length > 0) {
@@ -156,6 +156,7 @@ export async function writeList(
   }
   const changed = await writeRows(context, list.shape, elements, columnsOf(context, list, derived), {
     key: claim ? [key] : [parent, key],
+    omit,
   })
   for (const { owner } of changed) onChange(owner)
   if (list.shape.lists.length === 0) return

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { dialects } from '../../store/dialect.js'
-import { arrayType, columnOf, storedIn } from '../../store/table-rows.js'
+import { arrayType, columnOf, storedValue } from '../../store/table-rows.js'
 import type { Bulk } from './bulk.js'
 import { upsertSql } from './upsert-sql.js'
 
@@ -101,7 +101,7 @@ export function postgresBulk(client: ClientBase): PostgresBulk {
       if (items.length === 0) return []
       const { insert, onConflict, columns } = upsertSql(table, how)
       const lists = columns.map((column) =>
-        items.map((item) => storedIn(column, (property) => values.get(property)?.(item))),
+        items.map((item) => storedValue(column, (property) => values.get(property)?.(item))),
       )
       const key = columns.flatMap(({ property, column }, index) =>
         how.key.includes(property) ? [{ name: column.name, list: lists[index] ?? [] }] : [],

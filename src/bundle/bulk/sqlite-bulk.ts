@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3'
 import { getTableName } from 'drizzle-orm'
 import { dialects } from '../../store/dialect.js'
-import { columnOf, storedIn } from '../../store/table-rows.js'
+import { columnOf, storedValue } from '../../store/table-rows.js'
 import type { Pace } from '../pace.js'
 import type { Bulk, BulkValue } from './bulk.js'
 import { upsertSql } from './upsert-sql.js'
@@ -64,7 +64,7 @@ export function sqliteBulk(writer: Database.Database, pace: Pace, others?: Datab
       const text = `${insert} values (${columns.map(() => '?').join(', ')}) ${onConflict}`
       const changed: (typeof items)[number][] = []
       const valuesOf = (item: (typeof items)[number]) =>
-        columns.map((column) => storedIn(column, (property) => values.get(property)?.(item)))
+        columns.map((column) => storedValue(column, (property) => values.get(property)?.(item)))
       await each(text, items, valuesOf, (item) => void changed.push(item))
       return changed
     },

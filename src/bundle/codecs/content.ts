@@ -131,6 +131,7 @@ export const content = codec('content', {
     createdByUserId: column(orNull(id), { names: 'user' }),
     reviewRequestId: orNull(id),
     videoSiteId: orNull(id),
+    archivedAt: column(timestamp.nullish(), { initial: () => null }),
     versions,
   },
   check: (record, wrong) => {
@@ -152,9 +153,9 @@ export const content = codec('content', {
     })),
   }),
   screen: async (context, entries) => freeVideos(context, await withOwnRequest(context, entries)),
-  change: ({ id: contentId, reviewRequestId }) => ({
+  change: ({ id: contentId, reviewRequestId, archivedAt }) => ({
     type: 'CONTENT',
     id: contentId,
-    deleted: reviewRequestId !== null,
+    deleted: reviewRequestId !== null || archivedAt != null,
   }),
 })

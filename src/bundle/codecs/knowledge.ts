@@ -1,5 +1,6 @@
 import { codec } from '../codec.js'
 import {
+  fitIntoIndex,
   id,
   ids,
   longName,
@@ -7,6 +8,7 @@ import {
   orNull,
   priority,
   shortText,
+  statement,
   timestamp,
   visibility,
   withAudience,
@@ -17,6 +19,12 @@ import { column, plainList } from '../stored.js'
 
 const state = oneOf('current', 'archived', 'superseded').default('current')
 const slug = shortText.refine((value) => value !== '', { error: 'a slug of 1 to 255 characters' }).optional()
+
+/** When a person changed or archived the entity. */
+const marks = {
+  editedAt: column(timestamp.nullish(), { initial: () => null }),
+  archivedAt: column(timestamp.nullish(), { initial: () => null }),
+}
 
 function withSlug(record: { name: string; slug?: string | undefined }) {
   return { slug: record.slug ?? slugOf(record.name) }
@@ -39,6 +47,7 @@ export const space = codec('space', {
     name: longName,
     slug,
     state,
+    ...marks,
     visibility: visibility.default('everyone'),
     teamIds: plainList(ids, 'team', { table: 'spaceTeams', parent: 'spaceId', key: 'teamId' }),
   },
@@ -51,7 +60,7 @@ export const category = codec('category', {
   ...entity('CATEGORY', 'space', 'spaceId'),
   omit: ['visibility', 'priority'],
   namedBy: { category: 'id' },
-  fields: { id, name: longName, slug, spaceId: column(id, { names: 'space' }), state },
+  fields: { id, name: longName, slug, spaceId: column(id, { names: 'space' }), state, ...marks },
   fill: withSlug,
   change: entityChange,
 })
@@ -67,6 +76,7 @@ export const topic = codec('topic', {
     slug,
     categoryId: column(id, { names: 'category' }),
     state,
+    ...marks,
     priority: orNull(priority),
   },
   fill: withSlug,
@@ -80,11 +90,16 @@ export const item = codec('item', {
   namedBy: { item: 'id' },
   fields: {
     id,
-    name: longName,
+    name: statement,
     topicId: column(id, { names: 'topic' }),
     state,
+    ...marks,
     contentIds: plainList(ids, 'content', { table: 'evidence', parent: 'itemId', key: 'contentId' }),
   },
+  check: (record, wrong) => {
+    if (!fitIntoIndex(record)) wrong('a shorter statement, for an id of this length', 'name')
+  },
+  rules: 'The longest statements need an id of at most 40 bytes, such as those of an export.',
   change: entityChange,
 })
 
@@ -126,6 +141,7 @@ export const enrollment = codec('enrollment', {
     userId: column(id, { names: 'user' }),
     lessonId: column(id, { names: 'lesson' }),
     finishedAt: orNull(timestamp),
+    retakeSince: column(timestamp.nullish(), { initial: () => null }),
   },
   change: ({ userId }) => ({ type: 'MEMBER', id: userId }),
 })

@@ -3,6 +3,7 @@ import { fold } from '../../store/fold.js'
 import { codec } from '../codec.js'
 import {
   accountRole,
+  day,
   email,
   flag,
   id,
@@ -15,12 +16,16 @@ import {
   timestamp,
   whole,
 } from '../fields.js'
+import { laterRevision } from '../special/chart-revision.js'
 import { usableTokens, tokenId } from '../special/token-ids.js'
 import { withUsableUserId } from '../special/user-ids.js'
 import { column, list } from '../stored.js'
 
 export const organization = codec('organization', {
   meaning: 'The organization itself: the first record of every bundle, once.',
+  rules:
+    'The `orgChartRevision` of an existing organization never goes back, and an import that changes any role counts ' +
+    'as one more change.',
   table: 'organizations',
   key: ['id'],
   where: 'id = ?',
@@ -34,7 +39,10 @@ export const organization = codec('organization', {
     onboardedAt: orNull(timestamp),
     orgChartVerifiedAt: orNull(timestamp),
     orgChartIntervalDays: whole(1).default(90),
+    orgChartRevision: column(whole(0).optional(), { initial: () => 0 }),
+    orgChartVerifiedRevision: column(whole(0).optional(), { initial: () => 0 }),
   },
+  screen: laterRevision,
   change: ({ id: organizationId }) => ({ type: 'ORGANIZATION', id: organizationId }),
 })
 
@@ -74,6 +82,8 @@ export const person = codec('person', {
     employmentStatus: shortText.optional(),
     signedUp: column(flag.optional(), { initial: () => false }),
     phone: orNull(shortText),
+    employedOn: column(day.nullish(), { initial: () => null }),
+    firstLoginAt: column(timestamp.nullish(), { initial: () => null }),
     directoryManaged: flag.default(false),
     deactivatedAt: orNull(timestamp),
     managerEmployeeId: column(orNull(id), { names: 'person' }),

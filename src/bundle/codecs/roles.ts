@@ -1,6 +1,7 @@
 import { codec } from '../codec.js'
 import {
   between,
+  day,
   dateOrTimestamp,
   id,
   ids,
@@ -11,10 +12,12 @@ import {
   oneOf,
   orNull,
   priority,
+  requiredListOf,
   shortText,
   text,
   whole,
 } from '../fields.js'
+import { curriculumDays } from '../special/curriculum-days.js'
 import { roleHolders } from '../special/role-holders.js'
 import { column, group, list, plainList } from '../stored.js'
 
@@ -79,7 +82,9 @@ export const companyRole = codec('companyRole', {
   meaning: 'A position in the org chart, with its holders, its tiers and what all holders must complete.',
   rules:
     'A `dueDate` of type `relative` has `relativeDays` and an `anchor`, one of type `fixed` may have a `fixedDate`, and ' +
-    'none has any other of these. A role is not above itself.',
+    'none has any other of these. A role is not above itself. `holderUserIds` says who holds the role, and `holders` since ' +
+    'when: both have the same people. Where `holders` is missing, those who stay keep their day, and so does an item of the curriculum ' +
+    'without `assignedOn`.',
   table: 'companyRoles',
   key: ['id'],
   namedBy: { companyRole: 'id' },
@@ -93,7 +98,16 @@ export const companyRole = codec('companyRole', {
       parent: 'roleId',
       key: 'userId',
       derives: ['current', 'nameFold'],
+      omit: ['assignedOn'],
     }),
+    holders: list(
+      {
+        userId: column(id, { names: 'user' }),
+        assignedOn: column(day.nullish(), { initial: () => null }),
+      },
+      (holder) => requiredListOf(holder, { key: 'userId', uniqueBy: ({ userId }) => userId }).optional(),
+      { table: 'roleHolders', parent: 'roleId', key: 'userId', derives: ['current', 'nameFold'] },
+    ),
     advancementTiers: list(
       { id, label: name },
       (tier) => listOf(tier, { key: 'id', uniqueBy: ({ id: tierId }) => tierId }),
@@ -105,13 +119,29 @@ export const companyRole = codec('companyRole', {
         id: column(id, { as: 'itemId', names: { by: 'type', kinds: { lesson: 'lesson', topic: 'topic' } } }),
         dueDate,
         retrainingOverride,
+        assignedOn: day.nullish(),
       },
       (item) => listOf(item, { key: 'id', uniqueBy: ({ type, id: itemId }) => `${type} ${itemId}` }),
-      { table: 'curriculumItems', parent: 'roleId', key: 'position', ordered: true },
+      {
+        table: 'curriculumItems',
+        parent: 'roleId',
+        key: 'position',
+        ordered: true,
+        derives: ['assignedOn'],
+      },
     ),
   },
+  check: ({ holderUserIds, holders }, wrong) => {
+    if (!holders) return
+    const people = new Set(holderUserIds)
+    if (holders.length !== people.size || holders.some(({ userId }) => !people.has(userId)))
+      wrong('the people of holderUserIds, and nobody else', 'holders')
+  },
   derives: ['holderCount'],
-  derive: roleHolders,
+  derive: async (context, entries) => {
+    const { elements, ...derived } = await roleHolders(context, entries)
+    return { ...derived, elements: { ...elements, curriculum: await curriculumDays(context, entries) } }
+  },
   change: ({ id: roleId }) => ({ type: 'COMPANY_ROLE', id: roleId }),
 })
 

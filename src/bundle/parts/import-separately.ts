@@ -1,6 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3'
 import type { ImportScope } from '../../access/scope.js'
-import { textIndex } from '../../search-index/text-index.js'
+import { textIndex } from '../../search-index/index-changes.js'
 import { unlimitedPatience } from '../../store/patience.js'
 import { asSqliteFault } from '../../store/sqlite-faults.js'
 import { begin, runTransaction } from '../../store/sqlite-transaction.js'

@@ -30,12 +30,17 @@ export async function roleHolders<R extends Role>(
   )
   const people = new Map<unknown, Holder>(rows.map((row) => [row.userId, row]))
   const isCurrent = (userId: unknown) => people.get(userId)?.status === 'ACTIVE'
+  const foldOf = (userId: unknown) => people.get(userId)?.nameFold ?? ''
   return {
     row: { holderCount: ({ holderUserIds }) => holderUserIds.filter(isCurrent).length },
     elements: {
       holderUserIds: {
         current: ({ value: userId }) => isCurrent(userId),
-        nameFold: ({ value: userId }) => people.get(userId)?.nameFold ?? '',
+        nameFold: ({ value: userId }) => foldOf(userId),
+      },
+      holders: {
+        current: ({ userId }) => isCurrent(userId),
+        nameFold: ({ userId }) => foldOf(userId),
       },
     },
   }
