@@ -4,8 +4,8 @@ import { OrganizationBuilder } from '../support/builders.js'
 import { exported, exportedRecords } from './exported.js'
 import { importBundle } from '../../src/bundle/import-bundle.js'
 
-describeOnBothDatabases('what a bundle has for teams', (app) => {
-  it('is for admins where it names no team', async () => {
+describeOnBothDatabases('a record for teams in a bundle', (app) => {
+  it('is for admins if it names no team', async () => {
     const organization = new OrganizationBuilder()
     const [admin, member] = [organization.person({ role: 'admin' }), organization.person()]
     const nobody = { visibility: 'teams' as const, teamIds: [] }

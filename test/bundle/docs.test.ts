@@ -23,18 +23,18 @@ const plain = (text: string) =>
     .replace(/ ([\]}])/g, '$1')
 
 describe('docs/bundle-records.md', () => {
-  it('says what the codecs check (npx tsx scripts/write-bundle-docs.ts && npx oxfmt docs writes it)', () => {
+  it('says what the codecs check (written by npx tsx scripts/write-bundle-docs.ts && npx oxfmt docs)', () => {
     expect(plain(reference)).toBe(plain(bundleRecordDocs()))
   })
 
-  it('says of a reference that may be null that it may, and no value twice', () => {
+  it('says which references may be null, and names no value twice', () => {
     const text = bundleRecordDocs()
     expect(text).toContain('| `managerEmployeeId` | `null` | names a `person`, or null |')
     expect(text).toContain('| `createdByUserId` | `null` | the `userId` of a `person`, or null |')
     expect(text).not.toMatch(/\| ([^|\n]+), or \1 \|/)
   })
 
-  it('has the rules between keys at the record type that they are about', () => {
+  it('has the rules between keys under their record type', () => {
     const [, duty = ''] = /\n## duty\n([^]*?)\n## /.exec(reference) ?? []
     expect(duty).toContain('With `MIN_TIER`, `MAX_TIER` or `EXACT_TIER` it names a tier of its role')
   })
@@ -98,7 +98,7 @@ describe('the recipe for spreadsheets', async () => {
     ['with empty lines', `${sheet.replaceAll('\n', '\n\n')},,,,,\n\n`],
     ['without a last line end', sheet.trimEnd()],
     ['of Excel in Germany', `\uFEFF${sheet.replaceAll(',', ';').replaceAll('\n', '\r\n')};;;;;\r\n`],
-  ])('gives the same of one %s', async (_, csv) => {
+  ])('gives the same bundle for a spreadsheet %s', async (_, csv) => {
     expect(expected.split('\n').length).toBeGreaterThan(6)
     expect(await byRecipe(csv)).toBe(expected)
   })
@@ -121,7 +121,7 @@ describe('the JSON Schema of a bundle', async () => {
   const { stdout } = await lyceum(['bundle-schema'])
   const isLine = addFormats.default(new Ajv2020({ strict: false })).compile(JSON.parse(stdout))
 
-  it('is the one that the codecs give', () => {
+  it('matches the codecs', () => {
     expect(JSON.parse(stdout)).toEqual(bundleSchema())
   })
 

@@ -18,7 +18,7 @@ The fire warden counts all people at the assembly point.
 `
 
 describeOnBothDatabases('the draft of a document', (app) => {
-  it.each(databases)('takes its text along to $name, where it can be published', async ({ open }) => {
+  it.each(databases)('moves to $name with its text, and can be published there', async ({ open }) => {
     const { organization, admin, people } = await buildCreators(app())
     const draft = documentBody({ title: 'Fires', content: MARKDOWN, asDraft: true })
     const { body } = await admin.post('/v1/documents', draft)
@@ -53,7 +53,7 @@ describeOnBothDatabases('the draft of a document', (app) => {
     }
   })
 
-  it('is still the same, to the byte, when its bundle comes back', async () => {
+  it('is the same, to the byte, after its bundle has come back', async () => {
     const { organization, admin } = await buildCreators(app())
     await admin.post('/v1/documents', documentBody({ content: MARKDOWN, asDraft: true }))
     const bundle = await exported(app().store, organization.id)

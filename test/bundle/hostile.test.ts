@@ -29,13 +29,13 @@ async function allLines(file: string): Promise<string[]> {
 }
 
 describe('reading lines', () => {
-  it('gives them without their ends, with and without a last one', async () => {
+  it('gives lines without their line ends, whether or not the last line has one', async () => {
     expect(await allLines(await fileOf('a\r\n\nÆ\n'))).toEqual(['a', '', 'Æ'])
     expect(await allLines(await fileOf('a\nb'))).toEqual(['a', 'b'])
     expect(await allLines(await fileOf(''))).toEqual([])
   })
 
-  it('drops a byte order mark at the start, and nowhere else', async () => {
+  it('drops a byte order mark at the start only', async () => {
     expect(await allLines(await fileOf('\uFEFFa\n\uFEFFb'))).toEqual(['a', '\uFEFFb'])
   })
 
@@ -43,12 +43,12 @@ describe('reading lines', () => {
     expect(await allLines(await fileOf(gzipSync('a\nb\n'), 'bundle.gz'))).toEqual(['a', 'b'])
   })
 
-  it('keeps characters whole that lie across chunks', async () => {
+  it('keeps characters whole that are split between chunks', async () => {
     const text = `x${'🚢'.repeat(200_000)}`
     expect(await allLines(await fileOf(`${text}\n${text}`))).toEqual([text, text])
   })
 
-  it('gives lines that are not UTF-8, or too long, as lines that parse as errors, and reads on', async () => {
+  it('makes errors of lines that are not UTF-8 or too long, and reads on', async () => {
     const bad = Buffer.concat([
       Buffer.from('a\n'),
       Buffer.from([0xff, 0xfe, 0x0a]),
@@ -63,7 +63,7 @@ describe('reading lines', () => {
     })
   })
 
-  it('fails where there is no file', async () => {
+  it('fails if there is no file', async () => {
     await expect(allLines(join(folder, 'missing'))).rejects.toMatchObject({ code: 'ENOENT' })
   })
 })
@@ -75,7 +75,7 @@ describe.each(databases)('hostile bundles on $name', ({ open }) => {
   })
   afterAll(() => database.close())
 
-  it('with damaged compression are refused on the line where it shows', async () => {
+  it('with damaged compression are refused at the line where the damage shows', async () => {
     const whole = gzipSync(`${linesOf(sample).join('\n')}\n`)
     const file = await fileOf(whole.subarray(0, whole.length - 12), 'damaged.gz')
     const report = await importBundle(database.store, readLines(file))
@@ -85,7 +85,7 @@ describe.each(databases)('hostile bundles on $name', ({ open }) => {
     })
   })
 
-  it('with the widest ids, names and addresses that are allowed come in and out', async () => {
+  it('with the longest ids, names and addresses allowed are imported and exported', async () => {
     const wide = (suffix: string) => `${'𝔘'.repeat(126)}${suffix}`
     // Emoji fold to themselves, at four bytes each.
     const name = '🚢'.repeat(255)
@@ -127,7 +127,7 @@ describe.each(databases)('hostile bundles on $name', ({ open }) => {
     ['name', { type: 'team', id: 't', name: '\uFDFA'.repeat(255) }],
     ['title', { type: 'lesson', id: 'l', title: '🚢'.repeat(401) }],
     ['email', { type: 'person', employeeId: 'e', name: 'E', email: `${'🚢'.repeat(80)}@y` }],
-  ])('whose %s no index could hold are refused', async (key, record) => {
+  ])('with a %s too long for an index are refused', async (key, record) => {
     const report = await importBundle(
       database.store,
       linesOf([{ type: 'organization', id: 'o', name: 'O' }, record]),
@@ -135,7 +135,7 @@ describe.each(databases)('hostile bundles on $name', ({ open }) => {
     expect(report).toMatchObject({ kind: 'refused', errors: [{ line: 2, key }] })
   })
 
-  it('may hold any text that JSON can, but NUL', async () => {
+  it('may have any text that JSON allows, except NUL', async () => {
     const content =
       Array.from({ length: 0xd7ff }, (_, index) => String.fromCharCode(index + 1)).join('') + `'";--{}\\,NULL`
     await imported(database.store, [
@@ -148,7 +148,7 @@ describe.each(databases)('hostile bundles on $name', ({ open }) => {
     expect(JSON.parse(first ?? '')).toMatchObject({ id: `','{"x"}`, content: 'NULL' })
   })
 
-  it('with a chain of a thousand levels are imported, with more refused', async () => {
+  it('with a chain of a thousand levels are imported, and refused with more levels', async () => {
     const chain = (length: number) => [
       { type: 'organization', id: 'chain', name: 'C' },
       ...Array.from({ length }, (_, index) => ({

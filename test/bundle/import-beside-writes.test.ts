@@ -30,7 +30,7 @@ describeOnBothDatabases('an import', (app) => {
     expect(status).toBe(201)
   })
 
-  it('keeps nothing of what it has read, whether it is done, refused or cut off', async () => {
+  it('leaves no files behind, whether it succeeds, is refused or is cut off', async () => {
     const files = async () => {
       const { store } = app()
       return 'writer' in store ? (await readdir(dirname(store.writer.name))).toSorted() : []
@@ -51,7 +51,7 @@ describeOnBothDatabases('an import', (app) => {
     expect(await files()).toEqual(before)
   })
 
-  it('reports a line that is not UTF-8, one that is no JSON and a late header as they stand', async () => {
+  it('reports a line that is not UTF-8, one that is not JSON and a late header by their numbers', async () => {
     const [organization = '', ...others] = linesOf(sample)
     const lines = [organization, '\uDC80', '', '{"type":', '{"type":"bundle","version":1}', ...others]
 

@@ -53,13 +53,13 @@ describe.each(databases)('an import on $name', ({ open }) => {
     ])
   })
 
-  it('says how many further lines name what is missing', async () => {
+  it('counts the further lines that name the same missing record', async () => {
     const records = ['a', 'b', 'c'].map((id) => role(id, { parentRoleId: 'no' }))
     const report = await importBundle(database.store, linesOf([organization, ...records]))
     expect(report).toMatchObject({ errors: [{ line: 2, key: 'parentRoleId', others: 2 }] })
   })
 
-  it('does not report what a line that is no JSON may have brought', async () => {
+  it('does not report a missing record that a line that is not JSON may have had', async () => {
     const lines = linesOf([
       organization,
       role('r', { parentRoleId: 'cut' }),
@@ -72,7 +72,7 @@ describe.each(databases)('an import on $name', ({ open }) => {
     ])
   })
 
-  it('changes nothing for one bad line among good ones', async () => {
+  it('changes nothing if one line among good ones is bad', async () => {
     const records = sample.map((record) => ({ ...record, updatedAt: '2030-01-01T00:00:00.000Z' }))
     expect(await errorsOf([...records, { type: 'team', id: 'x', name: '' }])).toEqual([
       `${records.length + 1} name`,

@@ -5,7 +5,7 @@ import { importBundle } from '../../src/bundle/import-bundle.js'
 import { listOrganizations } from '../../src/operator/organization-store.js'
 import { findMember, userIdsOf } from '../../src/operator/person-store.js'
 import { findPeopleByAddress } from '../../src/oauth/sign-in/candidate-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { openStore } from '../../src/store/open-store.js'
 import { entryId, idRange } from '../../src/search-index/entry-id.js'
 import { buildCreators, documentBody } from '../creation/support/creators.js'
@@ -44,8 +44,8 @@ function newOrganization() {
   return { organization, person, token, email, contentId, lessonId }
 }
 
-/** An id that has what is sought of its hash. */
-function sought(prefix: string, fits: (id: string) => boolean): string {
+/** An id whose hash fits. */
+function idWhoseHash(prefix: string, fits: (id: string) => boolean): string {
   for (let number = 0; ; number += 1) {
     const id = `${prefix}_sought_${number}`
     if (fits(id)) return id
@@ -55,7 +55,7 @@ function sought(prefix: string, fits: (id: string) => boolean): string {
 describeOnBothDatabases('an import of a new organization', (app) => {
   const isSqlite = () => 'writer' in app().store
 
-  it('lets others write in between on SQLite, who see nothing of it before it is whole', async () => {
+  it('lets others write in between on SQLite, and shows them nothing before it is complete', async () => {
     const { admin } = await buildCreators(app())
     const { organization, person, token, email, contentId } = newOrganization()
     const stranger = app().client(token)
@@ -105,7 +105,7 @@ describeOnBothDatabases('an import of a new organization', (app) => {
     expect(after).toMatchObject({ listed: true, exported: true, byToken: 200, byAddress: 1 })
   })
 
-  it('is no fault to `lyceum check` while it is written', async () => {
+  it('is not reported by `lyceum check` while it runs', async () => {
     const { organization } = newOrganization()
     const checked: unknown[] = []
     let parts = 0
@@ -121,7 +121,7 @@ describeOnBothDatabases('an import of a new organization', (app) => {
       expect(result).toEqual({ status: 0, stdout: '', stderr: 'No problem was found.\n' })
   })
 
-  it('waits for no writer where it is refused or only tried, and leaves every table as it was', async () => {
+  it('waits for no writer and changes no table if it is refused or a dry run', async () => {
     const { organization } = newOrganization()
     const before = await dump(app().store)
     const other = openStore(app().url, textIndex)
@@ -144,7 +144,7 @@ describeOnBothDatabases('an import of a new organization', (app) => {
     expect(await dump(app().store)).toEqual(before)
   })
 
-  it('stays one transaction where the organization is there already', async () => {
+  it('is one transaction if the organization already exists', async () => {
     const { organization } = newOrganization()
     await importBundle(app().store, linesOf(organization))
     organization.team('Another')
@@ -157,7 +157,7 @@ describeOnBothDatabases('an import of a new organization', (app) => {
     expect(await exported(app().store, organization.id)).toContain('Another')
   })
 
-  it('is refused, and leaves nothing, where others take one of its ids meanwhile', async () => {
+  it('is refused, and leaves nothing behind, if others take one of its ids meanwhile', async () => {
     const { organization, lessonId } = newOrganization()
     const other = new OrganizationBuilder()
     other.person({ role: 'owner' })
@@ -183,13 +183,13 @@ describeOnBothDatabases('an import of a new organization', (app) => {
     expect(Object.values(tables).flat().join('\n')).not.toContain(organization.id)
   })
 
-  it('gets ids of search entries that no other organization has', async () => {
+  it('gives its search entries ids that no other organization has', async () => {
     const createdAt = '2026-02-03T04:05:06.000Z'
     const first = [uniqueId('org'), uniqueId('content')] as const
     const idOf = ([organizationId, subjectId]: readonly [string, string]) =>
       entryId(organizationId, { subjectId, createdAt }, 0, 0)
-    const organizationId = sought('org', (id) => idRange(id).first === idRange(first[0]).first)
-    const contentId = sought('content', (id) => idOf([organizationId, id]) === idOf(first))
+    const organizationId = idWhoseHash('org', (id) => idRange(id).first === idRange(first[0]).first)
+    const contentId = idWhoseHash('content', (id) => idOf([organizationId, id]) === idOf(first))
     const parts: number[] = []
     for (const [id, content] of [first, [organizationId, contentId] as const]) {
       const records = [
@@ -219,7 +219,7 @@ describeOnBothDatabases('an import of a new organization', (app) => {
       parts.push(count)
     }
 
-    // Neither began anew.
+    // Neither import began anew.
     expect(parts[0]).toBe(parts[1])
     const result = await lyceum(['check'], { DATABASE_URL: app().url })
 

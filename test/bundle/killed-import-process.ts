@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { importBundle } from '../../src/bundle/import-bundle.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { openStore } from '../../src/store/open-store.js'
 
 /*

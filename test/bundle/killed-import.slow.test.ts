@@ -68,27 +68,30 @@ describe.each(SQLITE)('an import into $name that is killed between two parts', (
   const check = (...words: string[]) => lyceum(['check', ...words], { DATABASE_URL: database.url })
   const whole = { status: 0, stdout: '', stderr: 'No problem was found.\n' }
 
-  it('is written in many parts otherwise', () => {
+  it('is written in many parts if nothing kills it', () => {
     expect(parts).toBeGreaterThan(10)
   })
 
-  it.each([0, 1, 2, 3])('leaves nothing that counts, and nothing in the way (point %i)', async (point) => {
-    await database.close()
-    database = await open()
-    // The first time between the first two parts, and the second time before the last.
-    const part = point === 0 ? 1 : point === 1 ? parts : drawn(parts, point)
+  it.each([0, 1, 2, 3])(
+    'leaves nothing to be seen, and nothing in the way of the next import (point %i)',
+    async (point) => {
+      await database.close()
+      database = await open()
+      // The first time between the first two parts, and the second time before the last.
+      const part = point === 0 ? 1 : point === 1 ? parts : drawn(parts, point)
 
-    await killAt(database.url, part)
+      await killAt(database.url, part)
 
-    expect(unfinished()).toEqual(['org'])
-    expect(await listed()).toEqual([])
-    expect(await check()).toEqual(whole)
-    await importBundle(database.store, expected.text.split('\n'))
-    expect(unfinished()).toEqual([])
-    expect(await exported(database.store)).toBe(expected.text)
-    expect(await dumpRecords(database.store)).toEqual(expected.records)
-    expect(await check()).toEqual(whole)
-  })
+      expect(unfinished()).toEqual(['org'])
+      expect(await listed()).toEqual([])
+      expect(await check()).toEqual(whole)
+      await importBundle(database.store, expected.text.split('\n'))
+      expect(unfinished()).toEqual([])
+      expect(await exported(database.store)).toBe(expected.text)
+      expect(await dumpRecords(database.store)).toEqual(expected.records)
+      expect(await check()).toEqual(whole)
+    },
+  )
 
   it('is cleared away by `lyceum check --repair`, and by the import of any organization', async () => {
     await database.close()

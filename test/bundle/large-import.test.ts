@@ -14,13 +14,13 @@ function* records(): Generator<string> {
   }
 }
 
-/** How many pages of a table the database knows to hold nothing but rows that everybody sees. */
+/** The number of pages of a table of which the database knows that every transaction sees all of their rows. */
 const visiblePages = statement({
   select: () => ({ pages: sql<number>`relallvisible`, all: sql<number>`relpages` }),
   query: ({ fields }) => sql`select ${fields} from pg_class where relname = 'people'`,
 })
 
-/** How many rows PostgreSQL takes each table to have; -1 where nobody has ever counted them. */
+/** PostgreSQL's estimate of the rows of each table; -1 if it has never counted them. */
 const counted = statement({
   select: () => ({ table: sql<string>`relname`, rows: sql<number>`reltuples`.mapWith(Number) }),
   query: ({ fields }) => sql`select ${fields} from pg_class
@@ -30,7 +30,7 @@ const counted = statement({
 describe.runIf(process.env['TEST_POSTGRES_URL']).each(databases.slice(1))(
   'an import into $name',
   ({ open }) => {
-    it('has the tables counted that it has filled, and none for a few records', async () => {
+    it('updates the statistics of the tables it has filled, but not for a few records', async () => {
       const { store, close } = await open()
       try {
         const few = [...records()].slice(0, 23)
@@ -51,7 +51,7 @@ describe.runIf(process.env['TEST_POSTGRES_URL']).each(databases.slice(1))(
 )
 
 describe.each(databases)('an import of many people on $name', ({ name, open }) => {
-  it('finds all of them in the index of words, and leaves its tables tidy', async () => {
+  it('puts all of them into the search index, and leaves its tables compact', async () => {
     const { store, close } = await open()
     try {
       expect(await importBundle(store, records())).toMatchObject({ kind: 'imported', records: PEOPLE + 1 })
@@ -64,7 +64,7 @@ describe.each(databases)('an import of many people on $name', ({ name, open }) =
       const [entries] = await store.all(found, {})
       expect(entries?.count).toBe(PEOPLE)
       const [table] = name === 'PostgreSQL' ? await store.all(visiblePages, {}) : [{ pages: 1, all: 1 }]
-      // Vacuuming skips the pages that the server is just writing: a busy one writes a few at any moment.
+      // Vacuuming skips pages that the server is writing at that moment: a busy server always writes a few.
       expect(table?.pages).toBeGreaterThan((table?.all ?? 0) / 2)
     } finally {
       await close()

@@ -101,7 +101,8 @@ const cases: [type: string, key: string, change: Record<string, unknown>][] = [
   ['category', 'visibility', { visibility: 'everyone' }],
   ['topic', 'categoryId', { categoryId: null }],
   ['topic', 'priority', { priority: 'URGENT' }],
-  ['item', 'name', { name: 'x'.repeat(501) }],
+  ['item', 'name', { name: 'x'.repeat(601) }],
+  ['item', 'name', { id: 'i'.repeat(128), name: '🦀'.repeat(510) }],
   ['item', 'topicId', { topicId: 1 }],
   ['item', 'contentIds[1]', { contentIds: ['a', 'a'] }],
   ['lesson', 'title', { title: null }],
@@ -197,11 +198,11 @@ const cases: [type: string, key: string, change: Record<string, unknown>][] = [
 ]
 
 describe('a bundle line', () => {
-  it.each(recordTypes)('of a right %s has no error', (type) => {
+  it.each(recordTypes)('with a valid %s has no error', (type) => {
     expect(errorsOf(recordOf(type))).toEqual([])
   })
 
-  it.each(cases)('of a wrong %s names %s', (type, key, change) => {
+  it.each(cases)('with a wrong %s has an error at %s', (type, key, change) => {
     const errors = errorsOf({ ...recordOf(type), ...change })
     expect(errors).toHaveLength(1)
     expect(errors[0]).toMatch(new RegExp(`^${key.replace(/[.[\]]/g, String.raw`\$&`)}: .+`))
@@ -222,7 +223,7 @@ describe('a bundle line', () => {
   })
 
   it.each(['[]', '1', 'null', '"team"', '{', '{"type":"team"', '[[[['.repeat(50_000)])(
-    'that is no object says so (%#)',
+    'that is not an object is refused as such (%#)',
     (line) => {
       expect(parseLine(line)).toMatchObject({
         kind: 'bad',
@@ -232,7 +233,7 @@ describe('a bundle line', () => {
   )
 
   it.each(['{}', '{"type":"dragon"}', '{"type":"__proto__"}', '{"type":["team"]}', '{"type":"toString"}'])(
-    'of an unknown type says which there are: %s',
+    'of an unknown type is answered with the known types: %s',
     (line) => {
       expect(parseLine(line)).toMatchObject({
         kind: 'bad',
@@ -241,14 +242,14 @@ describe('a bundle line', () => {
     },
   )
 
-  it.each(['__proto__', 'constructor', 'toString'])('does not take %s for a key', (key) => {
+  it.each(['__proto__', 'constructor', 'toString'])('does not accept %s as a key', (key) => {
     expect(parseLine(`{"type":"team","id":"t","name":"T","${key}":{"id":"x"}}`)).toMatchObject({
       kind: 'bad',
       problems: [{ key, expected: 'no such key' }],
     })
   })
 
-  it('names a hostile key without what a terminal would act on', () => {
+  it('shows a hostile key without characters that a terminal would act on', () => {
     const parsed = parseLine(
       JSON.stringify({ type: 'team', id: 't', name: 'T', [`\u001b[2J${'k'.repeat(500)}`]: 1 }),
     )

@@ -8,14 +8,14 @@ import { dumpRecords } from './dump.js'
 import { exported, imported } from './exported.js'
 import { sample } from './sample.js'
 
-describe.each(databases)('the order of a bundle on $name', ({ open }) => {
+describe.each(databases)("the order of a bundle's lines on $name", ({ open }) => {
   let database: TestDatabase
   let lines: string[]
   let rows: Record<string, string[]>
   beforeAll(async () => {
     database = await open()
     await imported(database.store, sample)
-    // With every date written out, so that the time of an import shows nowhere.
+    // With every date written out, so nothing depends on the time of the import.
     lines = (await exported(database.store)).split('\n')
     rows = await dumpRecords(database.store)
   })
@@ -23,7 +23,7 @@ describe.each(databases)('the order of a bundle on $name', ({ open }) => {
 
   const [head, tail] = [(all: string[]) => all.slice(0, 2), (all: string[]) => all.slice(2)]
 
-  it('after the organization makes no difference, on an empty database or a full one', async () => {
+  it('makes no difference after that of the organization, on an empty or a full database', async () => {
     await assert(
       asyncProperty(infiniteStream(nat()), boolean(), async (keys, emptied) => {
         const keyed = tail(lines).map((line) => ({ line, key: keys.next().value }))

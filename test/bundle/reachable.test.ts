@@ -3,7 +3,7 @@ import { unreachable } from '../../src/bundle/reachable.js'
 import { routesOf } from '../../src/app.js'
 import { readConfig } from '../../src/config.js'
 
-/** The words of an address that stand where another route of the same method has an id. */
+/** The words that a route has in a place where another route of the same method has an id. */
 function wordsAmongIds(): string[] {
   const routes = routesOf(readConfig({ VIDEO_SITE_NAME: 'videosite' }, {}))
   return routes.flatMap(({ method, path }) => {
@@ -17,12 +17,12 @@ function wordsAmongIds(): string[] {
   })
 }
 
-it('names every word that stands where a route has an id', () => {
+it('the only word that a route has in place of an id is known', () => {
   expect(wordsAmongIds()).toEqual(['/v1/members/progress'])
   expect(unreachable('user', 'progress')).toContain('/v1/members')
 })
 
-it('leaves ids alone that addresses can hold', () => {
+it('ids that an address can hold are reachable', () => {
   for (const id of ['Progress', 'progress-1', 'a,b', '...', 'a/b']) expect(unreachable('user', id)).toBeNull()
   expect(unreachable('team', 'progress')).toBeNull()
   expect(unreachable('tag', 'fire & water')).toBeNull()

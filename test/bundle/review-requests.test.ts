@@ -66,7 +66,7 @@ describeOnBothDatabases('contributions', (app) => {
     }
   })
 
-  it('get a request made of their sender and chapters if the file has none, once and with a warning', async () => {
+  it('get a review request made from their sender and chapters if the file has none, once and with a warning', async () => {
     const organization = new OrganizationBuilder()
     const [admin, sender] = [organization.person({ role: 'admin' }), organization.person()]
     const reviewRequestId = uniqueId('rev')
@@ -105,7 +105,7 @@ describeOnBothDatabases('contributions', (app) => {
     expect((await client.get(`/v1/content/${content}`)).body.title).toBe('Pump rules')
   })
 
-  it('may come with a request that leaves its title to the resource', async () => {
+  it('may come with a request without a title, which gets that of its resource', async () => {
     const organization = new OrganizationBuilder()
     const person = organization.person({ role: 'admin' })
     const id = uniqueId('rev')
@@ -124,7 +124,7 @@ describeOnBothDatabases('contributions', (app) => {
     })
   })
 
-  it('refuse an older file that would put back what was approved', async () => {
+  it('are not put back into the queue by an older file once they are approved', async () => {
     const { organization, requests, boss } = await withContributions(app())
     const input = { id: requests[1], visibility: 'EVERYONE' }
     const before = (await exported(app().store, organization.id)).split('\n')
@@ -133,7 +133,7 @@ describeOnBothDatabases('contributions', (app) => {
     const report = await importBundle(app().store, without)
     const line = without.findIndex((one) => one.includes(`"reviewRequestId":"${requests[1]}"`)) + 1
     expect(report).toMatchObject({ kind: 'refused', errors: [{ line, key: 'reviewRequestId' }] })
-    // With the requests as they were then, the file is whole.
+    // With its old review requests, the file is complete.
     expect(await importBundle(app().store, before)).toMatchObject({ kind: 'imported', warnings: [] })
     expect(await requestOf(boss, String(requests[1]))).toMatchObject({ status: 'PENDING', decidedAt: null })
   })
@@ -153,7 +153,7 @@ describeOnBothDatabases('contributions', (app) => {
     expect(await importBundle(app().store, lines)).toMatchObject({ kind: 'imported', warnings: [] })
   })
 
-  it('do not leave their request for another one', async () => {
+  it('cannot move to another request', async () => {
     const { organization, requests, boss } = await withContributions(app())
     const id = String(requests[2])
     const records = (await exported(app().store, organization.id)).split('\n').map((line) => JSON.parse(line))

@@ -102,12 +102,13 @@ export const sample: Record<string, unknown>[] = [
     description: 'Runs the deck',
     parentRoleId: 'role-master',
     holderUserIds: ['u-2', 'u-1'],
+    holders: [{ userId: 'u-1', assignedOn: '2026-01-31' }, { userId: 'u-2' }],
     advancementTiers: [
       { id: 'tier-2', label: 'Second mate' },
       { id: 'tier-1', label: 'Chief mate' },
     ],
     curriculum: [
-      { type: 'topic', id: 'topic-1' },
+      { type: 'topic', id: 'topic-1', assignedOn: '2026-01-15' },
       {
         type: 'lesson',
         id: 'lesson-1',

@@ -30,7 +30,7 @@ const records: [key: string, recordOf: (name: string) => Record<string, unknown>
   ['title', (title) => ({ type: 'lesson', id: 'x', title })],
 ]
 
-describe('a name of which nothing shows', () => {
+describe('a name without visible characters', () => {
   it.each(records)('is refused as %s (%#)', (key, recordOf) => {
     for (const name of UNSEEN) {
       const parsed = parseLine(JSON.stringify(recordOf(name)))

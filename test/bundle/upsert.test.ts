@@ -11,7 +11,7 @@ type Row = Record<string, unknown>
 const organization = { type: 'organization', id: 'org', name: 'O' }
 const later = '2026-03-01T00:00:00.000Z'
 
-describe.each(databases)('an import over records that are there, on $name,', ({ open }) => {
+describe.each(databases)('an import over existing records, on $name,', ({ open }) => {
   let database: TestDatabase
   beforeEach(async () => {
     database = await open()
@@ -33,7 +33,7 @@ describe.each(databases)('an import over records that are there, on $name,', ({ 
     return rows.toSorted((a, b) => (String(a[key]) < String(b[key]) ? -1 : 1))
   }
 
-  it('leaves records alone that the file does not name', async () => {
+  it('leaves records as they are that the file does not name', async () => {
     const before = await dump(database.store)
     await bring({ type: 'team', id: 'team-new', name: 'New' })
     const after = await dump(database.store)
@@ -103,7 +103,7 @@ describe.each(databases)('an import over records that are there, on $name,', ({ 
     expect(await find('team', { id: 'team-deck' })).toEqual({ ...before, name: 'Renamed', updatedAt: later })
   })
 
-  it('keeps a duty’s tier while its role keeps the tier, and takes it away with the tier', async () => {
+  it('keeps a duty’s tier as long as its role has that tier', async () => {
     const mate = { type: 'companyRole', id: 'role-mate', name: 'Mate' }
     await bring({ ...mate, advancementTiers: [{ id: 'tier-1', label: 'Renamed' }] })
     expect(await find('duty', { id: 'duty-1' })).toMatchObject({ advancementTierId: 'tier-1' })
@@ -130,22 +130,25 @@ describe.each(databases)('an import over records that are there, on $name,', ({ 
     })
   })
 
-  it.each([false, true])('lets a video change hands within the file (reversed: %s)', async (reversed) => {
-    const records = [
-      { type: 'content', id: 'content-2', title: 'K', contentType: 'video', videoSiteId: 'dQw4w9WgXcQ' },
-      { type: 'content', id: 'content-1', title: 'M', contentType: 'video', videoSiteId: 'another' },
-    ]
-    await bring(...(reversed ? records.toReversed() : records))
-    expect(await find('content', { id: 'content-1' })).toMatchObject({ videoSiteId: 'another' })
-    expect(await find('content', { id: 'content-2' })).toMatchObject({ videoSiteId: 'dQw4w9WgXcQ' })
-  })
+  it.each([false, true])(
+    'lets a video move from one resource to another within the file (reversed: %s)',
+    async (reversed) => {
+      const records = [
+        { type: 'content', id: 'content-2', title: 'K', contentType: 'video', videoSiteId: 'dQw4w9WgXcQ' },
+        { type: 'content', id: 'content-1', title: 'M', contentType: 'video', videoSiteId: 'another' },
+      ]
+      await bring(...(reversed ? records.toReversed() : records))
+      expect(await find('content', { id: 'content-1' })).toMatchObject({ videoSiteId: 'another' })
+      expect(await find('content', { id: 'content-2' })).toMatchObject({ videoSiteId: 'dQw4w9WgXcQ' })
+    },
+  )
 
-  it('gives a person without an account one', async () => {
+  it('gives an account to a person without one', async () => {
     await bring({ type: 'person', employeeId: 'e-3', userId: 'u-3', name: 'Cille', email: 'c@x' })
     expect(await find('person', { employeeId: 'e-3' })).toMatchObject({ userId: 'u-3', signedUp: false })
   })
 
-  it('takes a stored record whose id no new one may have', async () => {
+  it('accepts a stored record whose id no new record may have', async () => {
     await bring({ type: 'team', id: 'dots', name: 'Dots' })
     await database.store.transaction(operatorScope(), (tx) =>
       tx.run(({ builder, t }) => builder.update(t.teams).set({ id: '..' }).where(eq(t.teams.id, 'dots'))),
@@ -155,7 +158,7 @@ describe.each(databases)('an import over records that are there, on $name,', ({ 
     expect(await find('team', { id: '..' })).toMatchObject({ name: 'Dots' })
   })
 
-  it('takes a stored person and a stored tag that no request can ask for', async () => {
+  it('accepts a stored person and a stored tag that no address can name', async () => {
     await bring(
       { type: 'person', employeeId: 'e-8', userId: 'u-8', name: 'Dora', email: 'd@x' },
       { type: 'tag', name: 'fire' },
@@ -186,7 +189,7 @@ describe.each(databases)('an import over records that are there, on $name,', ({ 
     expect(await rowsOf('access_tokens')).toEqual(before)
   })
 
-  it('gives a resource without versions the same single one each time', async () => {
+  it('gives a resource without versions the same single version each time', async () => {
     const version = { versionNumber: 1, title: 'Knots', status: 'COMPLETED', isCurrent: true }
     const before = await find('content', { id: 'content-2' })
     expect(before).toMatchObject({ versions: [version] })
@@ -194,7 +197,7 @@ describe.each(databases)('an import over records that are there, on $name,', ({ 
     expect(await find('content', { id: 'content-2' })).toEqual(before)
   })
 
-  it('makes a duty one for the whole role where its tier is gone, as an import would refuse it otherwise', async () => {
+  it('extends a duty to the whole role if its tier is gone, so that it can be imported again', async () => {
     await bring({ type: 'companyRole', id: 'role-mate', name: 'Mate' })
     expect(await find('duty', { id: 'duty-1' })).toMatchObject({
       tierQualifier: 'ALL',
@@ -287,7 +290,7 @@ describe.each(databases)('invitations without a role on $name', ({ open }) => {
     expect(await rolesAfter([invite('a@x'), invite('b@x', { role: 'owner' })])).toEqual(['viewer', 'owner'])
   })
 
-  it('keep the role that they have', async () => {
+  it('keep the role they have', async () => {
     const person = { type: 'person', employeeId: 'e', name: 'E', email: 'e@x' }
     expect(await rolesAfter([invite('a@x')], [person, invite('a@x')])).toEqual(['owner'])
   })
