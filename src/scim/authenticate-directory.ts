@@ -66,8 +66,7 @@ export interface AuthenticatedDirectory {
 }
 
 /**
- * Finds the directory behind an `Authorization` header field. Only the connection's own token is valid, not a
- * person's.
+ * Finds the directory behind an `Authorization` header field. Only the connection's own token is valid, not a person's.
  *
  * @param mayCall throws if the directory calls too often; called before anything is written
  * @throws CodedError 401 without a valid token
@@ -85,7 +84,7 @@ export async function authenticateDirectory(
   await mayCall(row.organizationId)
   const isRevoked = row.tokenSha256 !== sha256 || row.status === 'DISCONNECTED'
   const isExpired = row.tokenExpiresAt !== null && row.tokenExpiresAt <= row.readAt
-  const caller = { organizationId: row.organizationId, tokenStands: !isRevoked && !isExpired }
+  const caller = { organizationId: row.organizationId, isTokenValid: !isRevoked && !isExpired }
   const scope = provisioningScope(caller)
   if (!scope) {
     await tellOfRefusal(session, caller, row, isRevoked)

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { DirectoryScope } from '../access/scope.js'
+import type { AuditActor } from '../records/audit-log.js'
 import { isSameAddress, storedAddress } from '../records/address-key.js'
+import { endAccess } from '../records/end-access.js'
 import { countPerson } from '../records/person-counts.js'
 import type { DirectoryContext } from './authenticate-directory.js'
 import { applied, type ActiveRequest, perform, skipped } from './perform.js'
-import { endAccess } from './leaving-store.js'
 import { findPeople, type PersonRow, updateLink, updatePerson } from './managed-person-store.js'
 import { readOnePerson } from './read-people.js'
 import { unknownRecord } from './rejection.js'
@@ -20,6 +22,11 @@ import {
   emailOf,
   managerFor,
 } from './settle-person.js'
+
+/** The directory, in the audit log. */
+function directoryActor({ organizationId }: DirectoryScope): AuditActor {
+  return { organizationId, userId: null, name: 'identity directory' }
+}
 
 /** A managed person as in the directory. */
 export function personOf(row: PersonRow): DirectoryPerson {
@@ -87,7 +94,7 @@ export async function changeKnown(
   await updatePerson(tx, scope, row, next)
   await updateLink(tx, scope, employeeId, { ...after, pendingManager: manager.pendingManager })
   await countPerson(tx, scope, { employeeId, userId, before: row.status, after: record.status })
-  if (leaves) await endAccess(tx, scope, { userId, email: row.email })
+  if (leaves) await endAccess(tx, scope, directoryActor(scope), { userId, email: row.email })
   await becomeManager(request, scope, { employeeId, ...after, email: record.email })
   applied(request, request.operation)
 }

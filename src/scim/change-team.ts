@@ -1,5 +1,6 @@
 import { fold } from '../store/fold.js'
 import { newId } from '../records/new-id.js'
+import { findTeamsNamed, insertTeam } from '../records/teams.js'
 import type { DirectoryContext } from './authenticate-directory.js'
 import { applied, type ActiveRequest, perform, skipped } from './perform.js'
 import { readOneTeam } from './read-teams.js'
@@ -13,8 +14,6 @@ import {
   findCandidates,
   findTeamIdsBy,
   findTeams,
-  findTeamsNamed,
-  insertTeam,
   linkTeam,
   listMembers,
   type TeamRow,

@@ -201,10 +201,10 @@ export async function filteredPage<A extends string>(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<FilteredPage> {
   const found = lookUps(condition)
-  const source = (context: Pick<StatementContext<Fields>, 't' | 'p' | 'goesOn'>) => {
-    const { t, p, goesOn } = context
+  const source = (context: Pick<StatementContext<Fields>, 't' | 'p' | 'notAborted'>) => {
+    const { t, p, notAborted } = context
     const { id, organizationId: own, from, joined } = kind.rows(t)
-    const rest = sql`${joined} and ${goesOn} and ${meets(kind, condition, t)}`
+    const rest = sql`${joined} and ${notAborted} and ${meets(kind, condition, t)}`
     if (!found) return sql`from ${from} where ${own} = ${p('organizationId')} and ${rest}`
     const ids = found.map((comparison) => finding(kind, comparison, context))
     return sql`from (${sql.join(ids, sql` union `)}) as found cross join ${from}

@@ -1,12 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { DirectoryScope } from '../access/scope.js'
-import { addressFolds, isSameAddress, userNameKey } from '../records/address-key.js'
+import { addressFolds, userNameKey } from '../records/address-key.js'
 import { fold } from '../store/fold.js'
-import { nullable, statement } from '../store/statement.js'
+import { statement } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
-import type { MemberStatus } from '../base/vocabulary.js'
 
-/** How many names or addresses with the same folded form are compared. */
+/** How many names with the same folded form are compared. */
 const MOST_ALIKE = 100
 
 const idsByExternalId = statement({
@@ -47,36 +46,4 @@ export async function findIdsNamed(
   const folds = [...new Set([fold(userName), ...addressFolds(userName)])]
   const alike = await reader.all(peopleByUserName, { organizationId, folds })
   return alike.filter((row) => userNameKey(row.userName) === key).map(({ id }) => id)
-}
-
-/** A person with an address, managed by the directory or not. */
-export interface Addressed {
-  employeeId: string
-  userId: string | null
-  status: MemberStatus
-  isManaged: boolean
-}
-
-const peopleByEmail = statement({
-  select: ({ people, directoryPeople }) => ({
-    employeeId: people.employeeId,
-    userId: nullable(people.userId),
-    email: people.email,
-    status: people.status,
-    isManaged: sql<boolean>`exists (select 1 from ${directoryPeople}
-      where ${directoryPeople.employeeId} = ${people.employeeId})`.mapWith(Boolean),
-  }),
-  query: ({ fields, oneOf, t: { people }, p }) =>
-    sql`select ${fields} from ${people} where ${people.organizationId} = ${p('organizationId')}
-      and ${oneOf(people.emailFold, 'emailFolds')} limit ${sql.raw(String(MOST_ALIKE))}`,
-})
-
-/** The people of the organization with this address, however it is spelled. */
-export async function findAddressed(
-  reader: Reader,
-  { organizationId }: DirectoryScope,
-  email: string,
-): Promise<Addressed[]> {
-  const alike = await reader.all(peopleByEmail, { organizationId, emailFolds: addressFolds(email) })
-  return alike.filter((person) => isSameAddress(person.email, email))
 }

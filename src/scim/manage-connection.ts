@@ -5,8 +5,7 @@ import {
   type OrganizationRecordsScope,
 } from '../access/admin-rules.js'
 import { badInput } from '../base/errors.js'
-import { actorOf } from '../graph/actor-of.js'
-import type { RequestContext } from '../graph/context.js'
+import { actorOf, type RequestContext } from '../graph/context.js'
 import { recordOrganizationEvent } from '../records/audit-log.js'
 import {
   connectDirectory,
@@ -86,11 +85,11 @@ export async function rotateToken(
 }
 
 /**
- * Pauses the directory.
+ * Pauses the synchronization.
  *
  * @throws CodedError 403, 404 if none was ever connected, 409 if it is paused
  */
-export async function pause(context: RequestContext): Promise<Managed> {
+export async function pauseSynchronization(context: RequestContext): Promise<Managed> {
   const scope = assertCanManageOrganization(context.viewer)
   return await manage(context, scope, 'DIRECTORY_PAUSED', (tx) =>
     pauseDirectory(tx, scope, 'PAUSED_BY_ADMIN'),
@@ -98,11 +97,11 @@ export async function pause(context: RequestContext): Promise<Managed> {
 }
 
 /**
- * Resumes a paused directory.
+ * Resumes a paused synchronization.
  *
  * @throws CodedError 403, 404 if none was ever connected, 409 if it is not paused
  */
-export async function resume(context: RequestContext): Promise<Managed> {
+export async function resumeSynchronization(context: RequestContext): Promise<Managed> {
   const scope = assertCanManageOrganization(context.viewer)
   return await manage(context, scope, 'DIRECTORY_RESUMED', (tx) => resumeDirectory(tx, scope))
 }

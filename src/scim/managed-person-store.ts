@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DirectoryScope } from '../access/scope.js'
-import { recordPeople } from './changed-people-store.js'
+import { recordPeople } from '../records/changed-people.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader, Transaction } from '../store/store.js'

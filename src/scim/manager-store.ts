@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DirectoryScope } from '../access/scope.js'
 import { fold } from '../store/fold.js'
-import { recordPeople } from './changed-people-store.js'
+import { recordPeople } from '../records/changed-people.js'
 import { first } from '../store/session.js'
 import { statement } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
@@ -24,22 +24,6 @@ export async function isPerson(
   id: string,
 ): Promise<boolean> {
   return (await first(reader, personIn, { id, organizationId })) !== undefined
-}
-
-const chainAbove = statement({
-  select: () => ({ id: sql<string>`up.id` }),
-  query: ({ fields, t: { people }, p }) =>
-    sql`with recursive up(id) as (
-        select ${people.employeeId} from ${people} where ${people.employeeId} = ${p('id')}
-        union select ${people.managerEmployeeId} from up join ${people} on ${people.employeeId} = up.id
-          where ${people.managerEmployeeId} is not null
-      ) select ${fields} from up`,
-})
-
-/** A person and all their managers, up to the top. */
-export async function chainOf(reader: Reader, id: string): Promise<Set<string>> {
-  const rows = await reader.all(chainAbove, { id })
-  return new Set(rows.map((row) => row.id))
 }
 
 const waiting = statement({

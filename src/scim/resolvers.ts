@@ -1,7 +1,13 @@
 import type { Resolvers } from '../generated/resolvers.js'
 import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
 import { listDirectoryEvents } from './list-directory-events.js'
-import { connect, disconnect, pause, resume, rotateToken } from './manage-connection.js'
+import {
+  connect,
+  disconnect,
+  pauseSynchronization,
+  resumeSynchronization,
+  rotateToken,
+} from './manage-connection.js'
 import {
   hasActiveToken,
   readDirectoryLink,
@@ -18,8 +24,8 @@ export const directoryResolvers = {
   Mutation: {
     connectDirectory: (_root, { input }, context) => connect(context, input),
     rotateDirectoryToken: (_root, { input }, context) => rotateToken(context, input.tokenExpiresAt),
-    pauseDirectory: (_root, _args, context) => pause(context),
-    resumeDirectory: (_root, _args, context) => resume(context),
+    pauseDirectory: (_root, _args, context) => pauseSynchronization(context),
+    resumeDirectory: (_root, _args, context) => resumeSynchronization(context),
     disconnectDirectory: (_root, _args, context) => disconnect(context),
   },
   DirectorySync: {

@@ -1,5 +1,5 @@
 import type { DirectoryScope } from '../access/scope.js'
-import { enqueue } from '../jobs/enqueue.js'
+import { enqueue, enqueueAll } from '../jobs/enqueue.js'
 import { listActiveAdmins } from '../records/active-admins.js'
 import { newId } from '../records/new-id.js'
 import type { Transaction } from '../store/store.js'
@@ -7,20 +7,20 @@ import type { DirectoryContext } from './authenticate-directory.js'
 
 /** Tells the organization's admins that their directory was paused, and why. */
 export async function mailPause(tx: Transaction, scope: DirectoryScope, organization: string): Promise<void> {
-  for (const to of await listActiveAdmins(tx, scope)) {
-    await enqueue(tx, scope, {
-      kind: 'send-mail',
-      payload: {
-        messageId: newId('directory'),
-        to,
-        subject: 'The identity directory was paused',
-        text:
-          `The identity directory of ${organization} asked to deactivate an unusual number of people within an hour.\n` +
-          'It was paused before the last of them was deactivated, and changes nothing until it is resumed.\n\n' +
-          'If this was meant, resume it: by `lyceum directory resume`, or by the mutation `resumeDirectory`.\n',
-      },
-    })
-  }
+  const admins = await listActiveAdmins(tx, scope)
+  const mails = admins.map((to) => ({
+    kind: 'send-mail' as const,
+    payload: {
+      messageId: newId('directory'),
+      to,
+      subject: 'The identity directory was paused',
+      text:
+        `The identity directory of ${organization} asked to deactivate an unusual number of people within an hour.\n` +
+        'It was paused before the last of them was deactivated, and changes nothing until it is resumed.\n\n' +
+        'If this was meant, resume it: by `lyceum directory resume`, or by the mutation `resumeDirectory`.\n',
+    },
+  }))
+  await enqueueAll(tx, scope, mails)
 }
 
 /** Welcomes a person whom the directory has added. */

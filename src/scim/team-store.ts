@@ -1,10 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { DirectoryScope } from '../access/scope.js'
-import { fold } from '../store/fold.js'
-import { insertRows } from '../store/insert-rows.js'
+import { changeTeamMembers, type TeamPerson } from '../records/teams.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { nextTurn } from '../store/next-turn.js'
-import { recordPeople } from './changed-people-store.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader, Transaction } from '../store/store.js'
@@ -42,27 +40,6 @@ export function findTeams(
   ids: readonly string[],
 ): MaybePromise<TeamRow[]> {
   return reader.all(teamsByIds, { organizationId, ids })
-}
-
-const teamsByName = statement({
-  select: ({ teams, teamMembers, directoryTeams: link }) => ({
-    id: teams.id,
-    isManaged: sql<boolean>`exists (select 1 from ${link} where ${link.teamId} = ${teams.id})`.mapWith(
-      Boolean,
-    ),
-    isEmpty:
-      sql<boolean>`not exists (select 1 from ${teamMembers} where ${teamMembers.teamId} = ${teams.id})`.mapWith(
-        Boolean,
-      ),
-  }),
-  query: ({ fields, t: { teams }, p }) =>
-    sql`select ${fields} from ${teams} where ${teams.organizationId} = ${p('organizationId')}
-      and ${teams.nameFold} = ${p('nameFold')} limit 20`,
-})
-
-/** The organization's teams of this name, whatever its case. */
-export async function findTeamsNamed(reader: Reader, { organizationId }: DirectoryScope, name: string) {
-  return await reader.all(teamsByName, { organizationId, nameFold: fold(name) })
 }
 
 const teamsByExternalId = statement({
@@ -152,13 +129,8 @@ const known = statement({
         and not (${directoryPeople.organizationId} <> ${p('organizationId')})`,
 })
 
-/** A managed person, and whether a team counts them. */
-export interface Candidate {
-  employeeId: string
-  nameFold: string
-  /** Whether they are active, and so count in the team's size. */
-  isCounted: boolean
-  /** Whether they are on the team. */
+/** A managed person, and whether they are on a team. */
+export interface Candidate extends TeamPerson {
   isOn: boolean
 }
 
@@ -180,56 +152,18 @@ export async function findCandidates(
 /** Adds people to a team and removes others. The team's size is updated. */
 export async function changeTeam(
   tx: Transaction,
-  { organizationId }: DirectoryScope,
+  scope: DirectoryScope,
   teamId: string,
   { added, removed }: { added: readonly Candidate[]; removed: readonly Candidate[] },
 ): Promise<void> {
-  await insertRows(
-    tx,
-    (t) => t.teamMembers,
-    added.map(({ employeeId, nameFold }) => ({ teamId, employeeId, nameFold, role: 'team-viewer' as const })),
-  )
-  for (let from = 0; from < removed.length; from += AT_ONCE) {
-    const some = removed.slice(from, from + AT_ONCE).map(({ employeeId }) => employeeId)
-    await tx.run(({ builder, t: { teamMembers: row } }) =>
-      builder.delete(row).where(and(eq(row.teamId, teamId), inArray(row.employeeId, some))),
-    )
-    await nextTurn()
-  }
-  const counted = (people: readonly Candidate[]) => people.filter(({ isCounted }) => isCounted).length
-  const step = counted(added) - counted(removed)
   const updatedAt = await tx.now()
-  await tx.run(({ builder, t: { teams } }) =>
-    builder
-      .update(teams)
-      .set({ memberCount: sql`${teams.memberCount} + ${step}`, updatedAt })
-      .where(and(eq(teams.id, teamId), eq(teams.organizationId, organizationId))),
-  )
+  await changeTeamMembers(tx, scope, { id: teamId, updatedAt }, { added, removed, role: 'team-viewer' })
   await tx.run(({ builder, t: { directoryTeams: link } }) =>
     builder
       .update(link)
       .set({ updatedAt })
-      .where(and(eq(link.teamId, teamId), eq(link.organizationId, organizationId))),
+      .where(and(eq(link.teamId, teamId), eq(link.organizationId, scope.organizationId))),
   )
-  tx.record({ organizationId, type: 'TEAM', id: teamId })
-  const changed = [...added, ...removed].map(({ employeeId }) => employeeId)
-  for (let from = 0; from < changed.length; from += AT_ONCE) {
-    await recordPeople(tx, organizationId, changed.slice(from, from + AT_ONCE))
-    await nextTurn()
-  }
-}
-
-/** Makes a team without members. */
-export async function insertTeam(
-  tx: Transaction,
-  { organizationId }: DirectoryScope,
-  id: string,
-  name: string,
-): Promise<void> {
-  const now = await tx.now()
-  const row = { id, organizationId, name, createdAt: now, updatedAt: now }
-  await tx.insert((t) => t.teams, [row])
-  tx.record({ organizationId, type: 'TEAM', id })
 }
 
 /** Makes the directory manage a team. */

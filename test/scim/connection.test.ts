@@ -47,7 +47,7 @@ describeOnBothDatabases('the connection of a directory', (app) => {
     expect(await connection()).toMatchObject({ status: 'ACTIVE', tokenLastUsedAt: expect.any(String) })
   })
 
-  it('is paused before too many have to leave, and goes on when an admin says so', async () => {
+  it('is paused before too many people would leave, and goes on when an admin says so', async () => {
     const tenant = await connectTenant(app())
     const { scim, connection, events } = tenant
     const people = []
@@ -80,7 +80,7 @@ describeOnBothDatabases('the connection of a directory', (app) => {
     expect(await deactivate(scim, people.slice(10, 12))).toEqual([200, 200])
   })
 
-  it('does not pause itself for those whom others deactivate, nor for those who never were here', async () => {
+  it('is not paused for people whom others deactivate, or who never were here', async () => {
     const domain = `${randomUUID()}.example`
     const bring = (name: string, options = {}) => {
       const userName = `${name.toLowerCase().replace(' ', '.')}@${domain}`
@@ -114,7 +114,7 @@ describeOnBothDatabases('the connection of a directory', (app) => {
     expect((await connection()).status).toBe('ACTIVE')
   })
 
-  it('tells of a request that failed for no fault of the directory, and of its repetition', async () => {
+  it('logs a request that failed through no fault of the directory, and its repetition', async () => {
     const { scim, connection, events } = await connectTenant(app())
     const ada = await provision(scim, 'Ada')
     const rename = personBody('Ada', { displayName: 'Ada L.' })
@@ -162,7 +162,7 @@ describeOnBothDatabases('the connection of a directory', (app) => {
     ])
   })
 
-  it('ends with its token, of which the log tells', async () => {
+  it('ends with its token, and the log says so', async () => {
     const { scim, connection, events } = await connectTenant(app(), {
       tokenExpiresAt: '2020-01-01T00:00:00.000Z',
     })
@@ -173,7 +173,7 @@ describeOnBothDatabases('the connection of a directory', (app) => {
     expect(await events()).toEqual(['AUTH REJECTED TOKEN_EXPIRED'])
   })
 
-  it('welcomes new people by mail where it is told to', async () => {
+  it('welcomes new people by mail if it is told to', async () => {
     const { scim, organization } = await connectTenant(app(), { sendWelcomeImmediately: true })
     await provision(scim, 'Ada')
 

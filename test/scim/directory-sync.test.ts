@@ -20,7 +20,7 @@ describeOnBothDatabases('GET /v1/directory-sync', (app) => {
     expect(await readConnection(null, { directorySyncEligible: false })).toMatchObject({ eligible: false })
   })
 
-  it('gives the whole connection but for the token', async () => {
+  it('gives the whole connection except for the token', async () => {
     const connection = {
       status: 'PAUSED',
       tokenLastUsedAt: '2026-02-01T00:00:00.000Z',
@@ -94,7 +94,7 @@ describeOnBothDatabases('GET /v1/directory-sync/events', (app) => {
     })
   })
 
-  it('refuses a cursor that it did not give out, or gave out for another outcome', async () => {
+  it('refuses a cursor that it did not give, or gave for another outcome', async () => {
     const organization = new OrganizationBuilder()
     const admin = organization.person({ role: 'admin' })
     for (const id of [uniqueId('event'), uniqueId('event')]) {

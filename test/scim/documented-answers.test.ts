@@ -14,14 +14,14 @@ const personRequests = await Promise.all(
 const groupRequests = await requestsOf('groups', groupRequest)
 const readRequests = await requestsOf('reads', readRequest)
 
-/** A value with other names for those that every documented request has. */
+/** A value in which the names of the documented requests are replaced. */
 function renamed<Value>(value: Value, names: Readonly<Record<string, string>>): Value {
-  // All in one pass: the name of one may begin that of another.
+  // All in one pass, as one name may be the beginning of another.
   const known = new RegExp(`(?:${Object.keys(names).join('|')})(?!\\w)`, 'g')
   return JSON.parse(JSON.stringify(value).replace(known, (name) => names[name] ?? name))
 }
 
-describeOnBothDatabases('the answer to what is documented of', (app) => {
+describeOnBothDatabases('the answer to the documented request of', (app) => {
   let scim: Scim
   let count = 0
   beforeAll(async () => {
@@ -75,8 +75,8 @@ describeOnBothDatabases('the answer to what is documented of', (app) => {
   })
 })
 
-describeOnBothDatabases('what is read as documented', (app) => {
-  it('is answered with the resources, a list of them, or that there is none', async () => {
+describeOnBothDatabases('a documented request that reads', (app) => {
+  it('gets the resource, the list of resources, or a 404', async () => {
     const { scim } = await connectTenant(app())
     const [one, two] = [await provision(scim, 'a'), await provision(scim, 'b')]
     const group = { displayName: 'Known', members: [{ value: one.id }] }

@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TestApp } from '../support/app.js'
-import { databases, type TestDatabase } from '../support/databases.js'
-import { explain, type RanStatement, recorded } from '../support/plans.js'
+import type { TestApp } from '../support/app.js'
+import { databases } from '../support/databases.js'
+import { explain, type RanStatement, type RecordedApp, startRecordedApp } from '../support/plans.js'
 import { connectTenant, deactivation, provision, type Tenant } from './support/tenant.js'
 
 describe.each(databases)('a filter, on $name', ({ name: databaseName, open }) => {
-  let database: TestDatabase
+  let recorded: RecordedApp
   let app: TestApp
   let ran: RanStatement[]
   let tenant: Tenant
   const ids: Record<string, string> = {}
 
   beforeAll(async () => {
-    database = await open()
-    const recording = recorded(database.store)
-    ran = recording.ran
-    app = new TestApp(recording.store, database.url, {})
-    await app.start()
+    recorded = await startRecordedApp(open)
+    ;({ app, ran } = recorded)
     const other = await connectTenant(app)
     await provision(other.scim, 'Ada')
     await other.scim('POST', '/Groups', { displayName: 'Sales' })
@@ -35,10 +32,7 @@ describe.each(databases)('a filter, on $name', ({ name: databaseName, open }) =>
     await scim('POST', '/Groups', { displayName: 'Empty', externalId: 'g-1' })
   })
 
-  afterAll(async () => {
-    await app.stop()
-    await database.close()
-  })
+  afterAll(() => recorded.close())
 
   const ask = (kind: string, filter: string) =>
     tenant.scim('GET', `/${kind}?filter=${encodeURIComponent(filter)}`)
@@ -127,13 +121,13 @@ describe.each(databases)('a filter, on $name', ({ name: databaseName, open }) =>
     ['Groups', 'userName eq "a"'],
     ['Groups', 'members co "a"'],
     ['Groups', 'members pr'],
-  ])('of %s that names what is not indexed is refused: %s', async (kind, filter) => {
+  ])('of %s by an attribute that is not indexed is refused: %s', async (kind, filter) => {
     const { status, body } = await ask(kind, filter)
 
     expect({ status, scimType: body.scimType }).toEqual({ status: 400, scimType: 'invalidFilter' })
   })
 
-  it('that is refused is told of in the log', async () => {
+  it('that is refused is in the log', async () => {
     const count = async () =>
       (await tenant.events()).filter((event) => event === 'LIST REJECTED INVALID_FILTER').length
     const before = await count()
@@ -143,7 +137,7 @@ describe.each(databases)('a filter, on $name', ({ name: databaseName, open }) =>
     expect(await count()).toBe(before + 1)
   })
 
-  it('is answered in pages, and counts what is on none of them', async () => {
+  it('is answered in pages, each with the count of all', async () => {
     const page = async (place: string) => {
       const { body } = await tenant.scim('GET', `/Users?filter=userName pr&${place}`)
       return [
@@ -157,7 +151,7 @@ describe.each(databases)('a filter, on $name', ({ name: databaseName, open }) =>
     expect(await page('count=0')).toEqual([4])
   })
 
-  it('reads by its index what it equates or begins, in two statements whatever it is made of', async () => {
+  it('reads equal values and prefixes from an index, in two statements whatever it is made of', async () => {
     const statementsOf = async (kind: string, filter: string) => {
       ran.length = 0
       const { status } = await ask(kind, filter)
@@ -178,7 +172,7 @@ describe.each(databases)('a filter, on $name', ({ name: databaseName, open }) =>
       const statements = await statementsOf(kind, filter)
       expect(statements).toHaveLength(2)
       for (const statement of statements) {
-        const plan = await explain(database.store, statement)
+        const plan = await explain(recorded.store, statement)
         expect(plan).toMatch(databaseName === 'SQLite' ? index : /Index/)
         expect(plan).not.toMatch(/Seq Scan|SCAN (?!found)/)
       }
@@ -186,6 +180,6 @@ describe.each(databases)('a filter, on $name', ({ name: databaseName, open }) =>
     const terms = Array.from({ length: 10 }, (_, number) => `userName co "${number}"`)
     const [count] = await statementsOf('Users', terms.join(' or '))
     if (!count) throw new Error('Nothing was read.')
-    expect(await explain(database.store, count)).not.toMatch(/Seq Scan|SCAN/)
+    expect(await explain(recorded.store, count)).not.toMatch(/Seq Scan|SCAN/)
   })
 })

@@ -54,7 +54,7 @@ describeOnBothDatabases('groups of a directory', (app) => {
     ])
   })
 
-  it('are found by name and by member, without their members where these are not asked for', async () => {
+  it('are found by name and by member, without their members unless these are asked for', async () => {
     const { scim } = await connectTenant(app())
     const ada = await provision(scim, 'Ada')
     const sales = (await scim('POST', '/Groups', { displayName: 'Sales', members: [{ value: ada.id }] })).body
@@ -99,7 +99,8 @@ describeOnBothDatabases('groups of a directory', (app) => {
     const answer = await scim('POST', '/Groups', { displayName: 'Sales', members: [{ value: stranger.id }] })
 
     expect(answer.body).toMatchObject({ status: '400', scimType: 'invalidValue' })
-    expect((await events()).at(-1)).toBe('CREATE REJECTED UNKNOWN_MEMBER Sales')
+    // The first request is noted as well, maybe in the same millisecond.
+    expect(await events()).toContain('CREATE REJECTED UNKNOWN_MEMBER Sales')
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
       const body = {
         GET: undefined,

@@ -3,7 +3,7 @@ import { describeOnBothDatabases } from '../support/app.js'
 import { connectTenant, ENTERPRISE, patchOf, personBody, provision } from './support/tenant.js'
 
 describeOnBothDatabases('what is sent to /scim/v2', (app) => {
-  it('changes nothing where it is hostile, and gets a status of its own', async () => {
+  it('changes nothing if it is hostile, and gets a status of its own', async () => {
     const { scim, admin } = await connectTenant(app())
     const ada = await provision(scim, 'Ada')
     const path = `/Users/${ada.id}`
@@ -76,7 +76,7 @@ describeOnBothDatabases('what is sent to /scim/v2', (app) => {
           headers: { authorization: `Bearer ${token}` },
         }),
       )
-    // However slow the machine is: some second of these has more than 50.
+    // Even on a slow machine, some second has more than 50 of these.
     const answers = await Promise.all(Array.from({ length: 200 }, request))
 
     const refused = answers.filter(({ status }) => status === 429)

@@ -5,7 +5,7 @@ import { startServer } from '../jobs/support/server.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { recordFigure } from '../support/figures.js'
 import { countersOf, outcomeOf, staleCounts } from './support/outcome.js'
-import { DirectoryToKill, type PersonToDo } from './support/requests-to-do.js'
+import { RepeatingDirectory, type PendingPerson } from './support/repeating-directory.js'
 import { connectTenant } from './support/tenant.js'
 
 const PEOPLE = 60
@@ -21,7 +21,7 @@ const LIVES = [
 ]
 
 /** The changes of one person, in their order. */
-function changesOf(number: number): PersonToDo['toDo'] {
+function changesOf(number: number): PendingPerson['changesLeft'] {
   const left = number < LEAVERS ? (['leave'] as const) : []
   const returned = number < RETURNERS ? (['return'] as const) : []
   return ['create', 'retitle', 'join', ...left, ...returned]
@@ -33,10 +33,10 @@ describeOnBothDatabases('a server that is killed while a directory provisions', 
     const team = await tenant.scim('POST', '/Groups', { displayName: 'Sales' })
     const people = Array.from({ length: PEOPLE }, (_, number) => {
       const name = `Person ${String(number).padStart(2, '0')}`
-      return { name, id: undefined, toDo: changesOf(number), wasCutOff: false }
+      return { name, id: undefined, changesLeft: changesOf(number), wasCutOff: false }
     })
-    const asked = people.flatMap(({ toDo }) => toDo).length
-    const directory = new DirectoryToKill(tenant.token, team.body.id, people)
+    const asked = people.flatMap(({ changesLeft }) => changesLeft).length
+    const directory = new RepeatingDirectory(tenant.token, team.body.id, people)
     const start = async () => {
       const server = await startServer({ DATABASE_URL: app().url })
       onTestFinished(server.kill)
@@ -69,7 +69,7 @@ describeOnBothDatabases('a server that is killed while a directory provisions', 
     expect(gone).toEqual(userNames.slice(RETURNERS, LEAVERS))
     const active = PEOPLE - LEAVERS + RETURNERS
     expect(data.teams.nodes).toEqual([{ name: 'Sales', memberCount: active }])
-    // The owner, too.
+    // Including the owner.
     expect(data.members.totalCount).toBe(active + 1)
     expect(await staleCounts(app(), tenant)).toEqual({})
 
@@ -88,7 +88,7 @@ describeOnBothDatabases('a server that is killed while a directory provisions', 
         ]),
       ].toSorted(),
     )
-    // All else is a change that came again, as its answer was cut off.
+    // The rest are changes that were sent again because their answer was cut off.
     expect(events.length - applied.length).toBeLessThanOrEqual(directory.cutOff)
     expect(await tenant.connection()).toMatchObject({ status: 'ACTIVE', ...countersOf(events) })
     recordFigure({

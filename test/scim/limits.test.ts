@@ -10,7 +10,7 @@ const configured = (settings: Record<string, string>) => ({
 describeOnBothDatabases(
   'requests of a directory under way',
   (app) => {
-    it('are refused past their number, and those that are not are done', async () => {
+    it('are refused past their limit, and the others are done', async () => {
       const { token, scim } = await connectTenant(app())
       const other = await connectTenant(app())
       const create = (number: number) =>
@@ -46,7 +46,7 @@ describeOnBothDatabases(
 describeOnBothDatabases(
   'the addresses of resources',
   (app) => {
-    it('begin with the address that clients reach the service by', async () => {
+    it('begin with the address at which clients reach the service', async () => {
       const { scim } = await connectTenant(app())
       const { id, meta } = await provision(scim, 'Ada')
 

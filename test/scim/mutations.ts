@@ -1,8 +1,9 @@
 import { organizationAdmins, withScope } from '../access/callers.js'
 import type { Mutation, Mutations } from '../support/mutations/mutation.js'
-import { type DirectoryState, MAIL_DOMAIN } from '../support/stage/stage.js'
+import type { DirectoryState } from '../support/stage/stage.js'
+import { MAIL_DOMAIN } from '../support/stage/stage-records.js'
 
-/** A call on a connection that is in this state; whoever is of another organization has the directory of that one. */
+/** A call on a connection in this state; a caller of another organization has that organization's directory. */
 const from =
   (state: DirectoryState, input?: Record<string, unknown>): Mutation['call'] =>
   async (stage, caller) => {

@@ -128,7 +128,7 @@ describeOnBothDatabases('people of a directory', (app) => {
     ])
   })
 
-  it('lose the parts of what becomes null, and what is told to lose nothing keeps them', async () => {
+  it('lose the parts of an attribute that becomes null, but not of one that becomes empty', async () => {
     const { scim } = await connectTenant(app())
     const name = { givenName: 'Ada', familyName: 'Lovelace' }
     const [kept, cleared] = [await provision(scim, 'Ada', { name }), await provision(scim, 'Bo', { name })]
@@ -201,7 +201,7 @@ describeOnBothDatabases('people of a directory', (app) => {
     ])
   })
 
-  it('have addresses of the mail domains, and addresses of their own', async () => {
+  it('have addresses of the mail domains, each person another', async () => {
     const { scim, events } = await connectTenant(app(), { mailDomains: ['Acme.example', 'other.example'] })
     const emails = (value: string) => ({ emails: [{ value }] })
     await provision(scim, 'Ada', emails('ada@other.example'))
@@ -218,7 +218,7 @@ describeOnBothDatabases('people of a directory', (app) => {
     ])
   })
 
-  it('get managers, those too who come later, and never in a circle', async () => {
+  it('get managers, even ones who come later, and never in a circle', async () => {
     const { scim, admin, events } = await connectTenant(app())
     const managed = (value: string) => ({ [ENTERPRISE]: { manager: { value } } })
     const ada = await provision(scim, 'Ada', managed('x-Bo'))
@@ -239,7 +239,7 @@ describeOnBothDatabases('people of a directory', (app) => {
     expect(lines.find(({ name }: { name: string }) => name === 'Ada').reportsTo.name).toBe('Bo')
   })
 
-  it('are one person, however many ask for them at once', async () => {
+  it('are created once, however many requests come at once', async () => {
     const { scim, admin } = await connectTenant(app())
 
     const answers = await Promise.all(

@@ -54,7 +54,7 @@ const operations = fc.array(
   { minLength: 1, maxLength: 5 },
 )
 
-/** The same of what takes several turns. */
+/** The same for work that takes several turns. */
 async function attemptLater(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
@@ -63,7 +63,7 @@ async function attemptLater(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** What comes of it, or the error that a client is told of; any other error fails the test. */
+/** The result, or null for an error that a client gets; any other error fails the test. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work()
@@ -89,7 +89,7 @@ describe('changing a person', () => {
     )
   })
 
-  it('puts out what reads as the same person again', () => {
+  it('gives a resource that reads as the same person again', () => {
     fc.assert(
       fc.property(operations, (list) => {
         const person = attempt(() => patchPerson(ada, readPatch({ Operations: list })))
@@ -122,7 +122,7 @@ describe('changing a person', () => {
     )
   })
 
-  it('leaves what can only be read as it is where it stands in a whole resource', async () => {
+  it('ignores read-only attributes in a whole resource', async () => {
     const value = { id: 'x', meta: { created: 'x' }, groups: [{ value: 'x' }], title: 'Chief' }
     const operation = { op: 'replace', value }
 
@@ -136,7 +136,7 @@ describe('changing a person', () => {
     )
   })
 
-  it('takes nothing from a body but what is kept', () => {
+  it('takes from a body only what is stored', () => {
     const body =
       JSON.parse(`{ "USERNAME": "a@b.c", "__proto__": { "admin": true }, "roles": [{ "value": "owner" }],
       "password": "x", "name": { "__proto__": { "x": 1 }, "givenName": "A" } }`)
@@ -148,7 +148,7 @@ describe('changing a person', () => {
     })
   })
 
-  it('makes the name of what there is, the most exact first', () => {
+  it('makes the name from the parts that are there, the most exact first', () => {
     const nameOf = (body: object) => recordOf(readPerson({ userName: 'ada@acme.example', ...body })).name
 
     expect(nameOf({ displayName: 'D', name: { formatted: 'F', givenName: 'G' } })).toBe('D')
@@ -180,7 +180,7 @@ describe('a filter', () => {
     'userName',
     'userName eq',
     '',
-  ])('that is too much, or none, is refused: %#', (filter) => {
+  ])('that is too large, or malformed, is refused: %#', (filter) => {
     expect(() => parseFilter(filter)).toThrow(expect.objectContaining({ scimType: 'invalidFilter' }))
   })
 })

@@ -41,7 +41,7 @@ describeOnBothDatabases('a search by POST', (app) => {
     expect(groups.body).toEqual((await scim('GET', '/Groups?excludedAttributes=members')).body)
   })
 
-  it('of everything has people before groups, whose attributes are not those of each other', async () => {
+  it('of everything has people before groups, each matched by their own attributes', async () => {
     const { scim, ada, bo } = await tenantOfThree(app())
     const found = async (filter?: string, place: object = {}) => {
       const { status, body } = await scim('POST', '/.search/', searchOf({ filter, ...place }))
@@ -72,7 +72,7 @@ describeOnBothDatabases('a search by POST', (app) => {
     expect(await found('title eq "x"')).toEqual([400, 'invalidFilter'])
   })
 
-  it('is refused where it is none', async () => {
+  it('is refused if it is malformed', async () => {
     const { scim } = await connectTenant(app())
     for (const body of [
       { schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'] },
@@ -108,7 +108,7 @@ describeOnBothDatabases('an address of the endpoint', (app) => {
     expect((await scim('GET', '/')).status).toBe(404)
   })
 
-  it('is not there for the caller, which is no user', async () => {
+  it('does not exist for /Me, as the caller is not a user', async () => {
     const { scim } = await connectTenant(app())
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
       expect((await scim(method, '/Me', method === 'GET' ? undefined : {})).body).toMatchObject({
@@ -116,7 +116,7 @@ describeOnBothDatabases('an address of the endpoint', (app) => {
       })
   })
 
-  it('that describes the service can not be filtered', async () => {
+  it('that describes the service cannot be filtered', async () => {
     const { scim } = await connectTenant(app())
     for (const path of ['/Schemas', '/ResourceTypes', '/ServiceProviderConfig'])
       expect((await scim('GET', `${path}?filter=id eq "User"`)).body).toMatchObject({ status: '403' })
@@ -124,7 +124,7 @@ describeOnBothDatabases('an address of the endpoint', (app) => {
 })
 
 describeOnBothDatabases('members of a group', (app) => {
-  it('are taken out several at a time, and found so', async () => {
+  it('are removed several at a time, and found the same way', async () => {
     const { scim, ada, bo, cy, sales } = await tenantOfThree(app())
     const named = `members[value eq "${ada.id}" or value eq "${bo.id}"]`
     expect((await scim('GET', `/Groups?filter=${encodeURIComponent(named)}`)).body.totalResults).toBe(1)

@@ -15,9 +15,10 @@ afterEach(() => {
 })
 
 describeOnBothDatabases('the life of a tenant', (app) => {
-  it('leaves the same behind when it is lived twice, and every event in a counter', async () => {
+  it('ends in the same state when it is repeated, with every event counted', async () => {
     const tenant = await connectTenant(app())
-    // By its own clock, a directory may send 50 requests a second. Each takes as long as it may at most by this one.
+    // A directory may send 50 requests a second by its own clock. By this clock, each request takes the longest
+    // allowed time.
     vi.useFakeTimers({ toFake: ['performance'] })
     const life = new TenantLife((...request) => {
       vi.advanceTimersByTime(20)
@@ -29,10 +30,10 @@ describeOnBothDatabases('the life of a tenant', (app) => {
     expect(once.people.map(({ status }) => status)).toEqual(expectedStatuses())
     expect(once.data.teams.nodes).toEqual(expectedTeams())
     const active = expectedStatuses().filter((status) => status === 'ACTIVE')
-    // The owner, too.
+    // Including the owner.
     expect(once.data.members.totalCount).toBe(active.length + 1)
 
-    // Who has left comes back by the directory's PUT, and leaves again.
+    // People who have left come back by the directory's PUT, and leave again.
     await tenant.admin.graphql(
       'mutation { pauseDirectory { directorySync { eligible } } resumeDirectory { directorySync { eligible } } }',
     )

@@ -3,7 +3,7 @@ import { describeOnBothDatabases } from '../support/app.js'
 import { connectTenant, ENTERPRISE, patchOf, personBody, provision } from './support/tenant.js'
 
 const CUSTOM = 'urn:ietf:params:scim:schemas:extension:CustomExtensionName:2.0:User'
-/** Schemas that end in their version, or are the address of a page, and attributes whose names begin with no letter. */
+/** Schemas that end in a version or are the address of a page, and attributes whose names don't begin with a letter. */
 const UNUSUAL = [
   'urn:scim:schemas:extension:enterprise:1.0',
   'urn:acme:1.0',
@@ -14,7 +14,7 @@ const UNUSUAL = [
 ]
 const CORE = 'urn:ietf:params:scim:schemas:core:2.0:User'
 
-describeOnBothDatabases('an attribute of a schema that is not kept', (app) => {
+describeOnBothDatabases('an attribute of an unknown schema', (app) => {
   it('does not keep a leaver active, with a path, without one, and in brackets', async () => {
     const { scim, connection } = await connectTenant(app())
     const leaving: [name: string, ...operations: object[]][] = [
@@ -47,7 +47,7 @@ describeOnBothDatabases('an attribute of a schema that is not kept', (app) => {
     expect((await connection()).status).toBe('ACTIVE')
   })
 
-  it('is left out of lists, and of what is left out of them', async () => {
+  it('is ignored in `attributes` and in `excludedAttributes`', async () => {
     const { scim } = await connectTenant(app())
     const { id } = await provision(scim, 'Ada', { [CUSTOM]: { leavingDate: '2026-11-30' } })
     const keysOf = async (query: string) => {
@@ -70,7 +70,7 @@ describeOnBothDatabases('an attribute of a schema that is not kept', (app) => {
     expect(body.Resources.map(Object.keys)).toEqual([['schemas', 'id']])
   })
 
-  it('changes nothing of a group, whose members come all the same', async () => {
+  it('changes nothing in a group, whose members are added all the same', async () => {
     const { scim } = await connectTenant(app())
     const ada = await provision(scim, 'Ada')
     const custom = CUSTOM.replace('User', 'Group')
@@ -87,7 +87,7 @@ describeOnBothDatabases('an attribute of a schema that is not kept', (app) => {
     expect(body).toMatchObject({ displayName: 'Field Sales', members: [{ value: ada.id }] })
   })
 
-  it.each(UNUSUAL)('refuses nothing where it is %s', async (name) => {
+  it.each(UNUSUAL)('refuses nothing if it is %s', async (name) => {
     const { scim } = await connectTenant(app())
     const ada = await provision(scim, 'Ada', { [name]: { x: 1 } })
     const group = (await scim('POST', '/Groups', { displayName: 'Sales', [name]: { x: 1 } })).body
@@ -121,7 +121,7 @@ describeOnBothDatabases('an attribute of a schema that is not kept', (app) => {
     })
   })
 
-  it('is told from a path that is malformed, and from a known schema with a dot', async () => {
+  it('is distinguished from a malformed path, and from a known schema with a dot', async () => {
     const { scim } = await connectTenant(app())
     const { id } = await provision(scim, 'Ada')
     const change = (path: string, value: unknown) =>

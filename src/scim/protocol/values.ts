@@ -1,10 +1,9 @@
-import { countCodePoints, isStorable } from '../../graph/text.js'
+import { LONGEST_NAME } from '../../base/longest-names.js'
+import { isStorable, isTooLong } from '../../graph/text.js'
 import { showsNothing } from '../../base/shows-nothing.js'
 import { fold } from '../../store/fold.js'
 import { invalidSyntax, invalidValue } from './scim-error.js'
 
-const MOST_CHARACTERS = 255
-const MOST_FOLDED_BYTES = 1_020
 const MOST_EMAIL_BYTES = 320
 /** How many attributes a request may name. Reading each takes some microseconds, in one turn of the event loop. */
 const MOST_ATTRIBUTES = 2_000
@@ -65,13 +64,8 @@ export function textOf(value: unknown, attribute: string): string | null {
   if (typeof text !== 'string') throw invalidValue(`${attribute} must be a text.`)
   const trimmed = text.trim()
   if (showsNothing(trimmed)) return null
-  if (
-    !isOneLine(trimmed) ||
-    countCodePoints(trimmed) > MOST_CHARACTERS ||
-    Buffer.byteLength(fold(trimmed)) > MOST_FOLDED_BYTES
-  ) {
-    throw invalidValue(`${attribute} must be one line of at most ${MOST_CHARACTERS} characters.`)
-  }
+  if (!isOneLine(trimmed) || isTooLong(trimmed, LONGEST_NAME))
+    throw invalidValue(`${attribute} must be one line of at most ${LONGEST_NAME.characters} characters.`)
   return trimmed
 }
 
