@@ -78,10 +78,10 @@ export async function addEndpoint(
   { url, types }: { url: string; types: ChangeType[] | null },
 ): Promise<EndpointWithSecret> {
   const { scope } = manager
-  const present = await holdEndpoints(tx, scope)
-  if (present.some((endpoint) => endpoint.url === url))
+  const existing = await holdEndpoints(tx, scope)
+  if (existing.some((endpoint) => endpoint.url === url))
     throw conflict('There is an endpoint with this address.')
-  if (present.length >= MOST_ENDPOINTS)
+  if (existing.length >= MOST_ENDPOINTS)
     throw conflict(`An organization has at most ${MOST_ENDPOINTS} webhook endpoints.`)
   const id = newId('whk')
   const secret = newWebhookSecret()
@@ -119,7 +119,7 @@ export async function alterEndpoint(
 }
 
 /**
- * @param endOld whether the present secret ends at once
+ * @param endOld whether the current secret ends at once
  * @throws CodedError 404 for an unknown endpoint, 409 while an old secret is still valid, unless `endOld`
  */
 export async function rotateSecret(

@@ -33,7 +33,7 @@ export async function nextMessage(
   const { number: from, types } = endpoint
   const found = await listChanges(store, scope, toPlace(endpoint), MOST_CHANGES + 1, types)
   const { numbers, changes } = found
-  const present = { number: numbers.number, pastType: null, pastId: null }
+  const latest = { number: numbers.number, pastType: null, pastId: null }
   const cursorAt = (place: WebhookPlace) =>
     encodePosition(cursors, scope.organizationId, {
       ...toPlace(place),
@@ -41,11 +41,11 @@ export async function nextMessage(
       epoch: numbers.epoch,
     })
   if (from < numbers.resetNumber || from < numbers.prunedNumber)
-    return { body: resyncMessage(now, cursorAt(present)), changeCount: 0, place: present }
+    return { body: resyncMessage(now, cursorAt(latest)), changeCount: 0, place: latest }
   const told = changes.slice(0, MOST_CHANGES)
   const last = told.at(-1)
-  if (!last) return { body: null, changeCount: 0, place: present }
+  if (!last) return { body: null, changeCount: 0, place: latest }
   const place =
-    changes.length > MOST_CHANGES ? { number: last.number, pastType: last.type, pastId: last.id } : present
+    changes.length > MOST_CHANGES ? { number: last.number, pastType: last.type, pastId: last.id } : latest
   return { body: changesMessage(now, told, cursorAt(place)), changeCount: told.length, place }
 }

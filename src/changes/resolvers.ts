@@ -1,13 +1,15 @@
 import type { Resolvers } from '../generated/resolvers.js'
 import { readChanges } from './read-changes.js'
 import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
-import { createWebhookEndpoint } from './create-webhook-endpoint.js'
-import { deleteWebhookEndpoint } from './delete-webhook-endpoint.js'
 import { listWebhookDeliveries } from './list-webhook-deliveries.js'
 import { listWebhookEndpoints } from './list-webhook-endpoints.js'
-import { replayWebhook } from './replay-webhook.js'
-import { rotateWebhookSecret } from './rotate-webhook-secret.js'
-import { updateWebhookEndpoint } from './update-webhook-endpoint.js'
+import {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  replayWebhook,
+  rotateWebhookSecret,
+  updateWebhookEndpoint,
+} from './manage-webhooks.js'
 
 /** The resolvers of schema/changes.graphql. */
 export const changeResolvers = {

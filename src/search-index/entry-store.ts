@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SearchSubject } from '../base/vocabulary.js'
 import { insertRows } from '../store/insert-rows.js'
+import { LOWEST, pastKey } from '../store/keyset.js'
 import { statement } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
 import { type Change, type Entry, scopeWord, type StoredEntry } from './entry.js'
@@ -13,7 +14,9 @@ const changes = statement({
     recordId: c.recordId,
   }),
   query: ({ t: { searchChanges: c }, p, fields }) => sql`select distinct ${fields} from ${c}
-    where ${c.putOff} = false order by 1, 2, 3 limit ${p('limit')}`,
+    where ${c.putOff} = false
+      and ${pastKey([c.organizationId, c.subject, c.recordId], [p('organizationId'), p('subject'), p('recordId')])}
+    order by 1, 2, 3 limit ${p('limit')}`,
 })
 
 const changesPutOff = statement({
@@ -26,9 +29,19 @@ const changesPutOff = statement({
     where ${c.putOff} = true and ${c.organizationId} = ${p('organizationId')} order by 1, 2, 3 limit ${p('limit')}`,
 })
 
-/** The first records to index, by organization: those that were not put off. */
-export async function listChanges(reader: Reader, limit: number): Promise<Change[]> {
-  return await reader.all(changes, { limit })
+/** A key before every change. */
+export const BEFORE_CHANGES = { organizationId: LOWEST, subject: LOWEST, recordId: LOWEST } as const
+
+/**
+ * The records to index past one of them, by organization: those that were not put off. Beginning anew each time would
+ * cost the square of their number on PostgreSQL, whose index has what its transaction has deleted until that ends.
+ */
+export async function listChanges(
+  reader: Reader,
+  { organizationId, subject, recordId }: Change | typeof BEFORE_CHANGES,
+  limit: number,
+): Promise<Change[]> {
+  return await reader.all(changes, { organizationId, subject, recordId, limit })
 }
 
 /** The first records of an organization whose indexing was put off. */

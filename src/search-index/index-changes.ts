@@ -1,10 +1,11 @@
 import type { SearchSubject } from '../base/vocabulary.js'
 import { groupBy } from '../store/group.js'
 import { nextTurn } from '../store/next-turn.js'
-import type { Reader, Transaction } from '../store/store.js'
+import type { Reader, TextIndex, Transaction } from '../store/store.js'
 import { type Change, digestOf, type Entry, keyOf, type StoredEntry } from './entry.js'
 import { entryId } from './entry-id.js'
 import {
+  BEFORE_CHANGES,
   type EntryWords,
   insertEntries,
   insertWords,
@@ -175,15 +176,21 @@ async function indexAll(tx: Transaction, changes: readonly Change[], putOff: boo
 const RECORDS = 500
 
 /**
- * Indexes what a transaction has changed. Each transaction ends with it; what it changed is told by triggers.
- * Afterwards, what can be found is what was written.
+ * Indexes the changes of a transaction, which triggers have noted. It must come at the end of the transaction.
  */
 export async function indexChanges(tx: Transaction): Promise<void> {
-  for (;;) {
-    const changes = await listChanges(tx, RECORDS)
-    if (changes.length === 0) return
+  for (let last: Change | typeof BEFORE_CHANGES | undefined = BEFORE_CHANGES; last !== undefined;) {
+    const changes = await listChanges(tx, last, RECORDS)
     await indexAll(tx, changes, false)
+    last = changes.at(-1)
   }
+}
+
+/** The index that searches read. A transaction that writes to one of these tables may change it. */
+export const textIndex: TextIndex = {
+  tables:
+    /\b(contents|content_versions|chapters|segments|entities|lessons|company_roles|people|organizations)\b/,
+  write: indexChanges,
 }
 
 /**

@@ -18,10 +18,10 @@ const ofMember = (id: unknown): Name[] => [`MEMBER ${String(id)}`]
 const ofDirectory = (id: unknown): Name[] => [`DIRECTORY_CONNECTION ${String(id)}`]
 const ofPerson = (row: Row | undefined): Name[] =>
   row?.['user_id'] == null ? [`EMPLOYEE ${String(row?.['employee_id'])}`] : ofMember(row['user_id'])
-/** Nobody reads it, or what is made of it is never kept. */
+/** For rows that nobody reads, or whose fields are never kept. */
 const unread = (): Name[] => []
 
-/** What a row is shown with: a change of it must be in the feed under one of these names. */
+/** The records that show a row: a change of the row must be in the feed under one of these names. */
 const shownWith: Readonly<Record<string, (row: Row, find: Find) => Name[]>> = {
   organizations: ({ id }) => [`ORGANIZATION ${String(id)}`],
   people: ofPerson,
@@ -31,7 +31,7 @@ const shownWith: Readonly<Record<string, (row: Row, find: Find) => Name[]>> = {
     ...ofPerson(find('people', 'employee_id', employeeId)),
   ],
   tags: ({ name }) => [`TAG ${String(name)}`],
-  // A contribution that waits is read by its request.
+  // A waiting contribution is shown by its review request.
   contents: ({ id, review_request_id: request }) =>
     request == null ? ofContent(id) : [...ofContent(id), `REVIEW_REQUEST ${String(request)}`],
   content_teams: ({ content_id: id }) => ofContent(id),
@@ -80,6 +80,7 @@ const shownWith: Readonly<Record<string, (row: Row, find: Find) => Name[]>> = {
   jobs: unread,
   narration_months: unread,
   narration_requests: unread,
+  persisted_documents: unread,
   search_changes: unread,
   search_entries: unread,
   search_words: unread,
@@ -88,7 +89,7 @@ const shownWith: Readonly<Record<string, (row: Row, find: Find) => Name[]>> = {
   webhook_endpoints: unread,
 }
 
-/** SQLite's rows have digits. */
+/** SQLite has numbers for booleans. */
 const isTrue = (value: unknown) => value === true || value === '1'
 
 /** A record's table, the column of its id, and whether somebody may read its row. */
@@ -97,7 +98,11 @@ type Place = readonly [table: string, key: string, isShown?: (row: Row) => boole
 /** Where the records of the feed are, by type. */
 const places: Readonly<Record<string, Place>> = {
   COMPANY_ROLE: ['company_roles', 'id'],
-  CONTENT: ['contents', 'id', ({ review_request_id: request }) => request === null],
+  CONTENT: [
+    'contents',
+    'id',
+    ({ review_request_id: request, archived_at: archivedAt }) => request === null && archivedAt === null,
+  ],
   DIRECTORY_CONNECTION: ['directory_connections', 'organization_id'],
   DUTY: ['duties', 'id'],
   EMPLOYEE: ['people', 'employee_id', ({ user_id: userId }) => userId === null],
@@ -118,7 +123,7 @@ function finderIn(rows: Rows): Find {
   return (table, column, value) => rowsOf(rows, table).find((row) => row[column] === value)
 }
 
-/** The changes with a number past the one before. */
+/** The changes with a number newer than before. */
 function changesSince(before: Rows, after: Rows): Row[] {
   const counters = rowsOf(before, 'change_counters')
   const last = new Map(counters.map((row) => [row['organization_id'], Number(row['number'])]))
@@ -132,7 +137,7 @@ export function recordedTypes(before: Rows, after: Rows): Set<unknown> {
   return new Set(changesSince(before, after).map(({ type }) => type))
 }
 
-/** The changes that say deleted of what is there, or don't of what is gone. */
+/** The changes that call an existing record deleted, or don't call a missing one deleted. */
 function wrong(changes: readonly Row[], after: Rows): string[] {
   const isWrong = ({ type, id, organization_id: organizationId, deleted }: Row) => {
     const [table = '', key = '', isShown = () => true] = places[String(type)] ?? []
@@ -145,8 +150,8 @@ function wrong(changes: readonly Row[], after: Rows): string[] {
 }
 
 /**
- * The rows that differ and are not in the feed with a number past the one before: what a transaction wrote and forgot to
- * record. After them, the changes that are wrong about what is deleted.
+ * The rows that differ and are not in the feed with a newer number, which a transaction has forgotten to record.
+ * After them, the changes that are wrong about deletions.
  */
 export function unrecorded(before: Rows, after: Rows): string[] {
   const changes = changesSince(before, after)

@@ -21,9 +21,12 @@ import type { RestAnswer } from '../support/answers.js'
 import { MADE_ANEW, TestApp } from '../support/app.js'
 import { recordedTypes, unrecorded } from './changed-records.js'
 
-const namedJobs = jobCases.map((of) => ({ name: [of.kind, of.note].filter(Boolean).join(', '), of }))
+const namedJobs = jobCases.map((jobCase) => ({
+  name: [jobCase.kind, jobCase.note].filter(Boolean).join(', '),
+  jobCase,
+}))
 
-/** Keys that name records, or hold no text of their own. */
+/** Keys that name records, or don't hold free text. */
 const FIXED = /^(type|id|.*[iI]ds?|email|role|status|state|.*At|.*Type|visibility|source|.*Date.*)$/
 
 /** The record with another text in each key that has one. */
@@ -43,7 +46,7 @@ describe.each(faultyDatabases)('what is written is in the feed of changes, on $n
   let base: Rows
   beforeAll(async () => {
     database = await kind.open()
-    // Rows that are put back take numbers again that kept answers go by.
+    // Restored rows use change numbers again, which would make kept answers look current.
     app = new TestApp(database.store, database.url, { services, ...MADE_ANEW })
     await app.start()
     stage = await setStage(app)
@@ -70,8 +73,8 @@ describe.each(faultyDatabases)('what is written is in the feed of changes, on $n
     expect(recordedTypes(before, after)).toEqual(new Set(changes))
   })
 
-  it.each(namedJobs)('by the job $name', async ({ of }) => {
-    const { rows } = await JobWalk.begin(database, of, stage)
+  it.each(namedJobs)('by the job $name', async ({ jobCase }) => {
+    const { rows } = await JobWalk.begin(database, jobCase, stage)
     expect(unrecorded(rows.before, rows.after)).toEqual([])
   })
 
@@ -93,7 +96,7 @@ describe.each(faultyDatabases)('what is written is in the feed of changes, on $n
       )
     })
     for (const changed of [records, without]) {
-      // Some texts and lists are as they must be, and this is refused.
+      // Some texts and lists can't be changed like this, and are refused.
       await importBundle(database.store, linesOf(changed))
       expect(unrecorded(base, await database.rows.read())).toEqual([])
     }

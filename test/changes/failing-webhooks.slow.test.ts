@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '../support/app.js'
 import { mutate, services, WebhookWorld } from './support/webhook-world.js'
 
 describeOnBothDatabases(
-  'webhooks that are not taken',
+  'webhooks that are not accepted',
   (app) => {
     let world: WebhookWorld
     beforeEach(async () => {
@@ -14,7 +14,7 @@ describeOnBothDatabases(
     })
     afterEach(() => world.end())
 
-    it('come again as the same message until they are taken', async () => {
+    it('are sent again as the same message until they are accepted', async () => {
       const { publish, add, deliveries, statusOf } = await world.setUp()
       const statuses = [500, 301, 429]
       world.receiver.answer = (_message, response) => {
@@ -27,7 +27,7 @@ describeOnBothDatabases(
         await until(async () => (await deliveries(id))[0].attempts === failed)
         await until(async () => (await jobsOf(app().store))[0]?.state === 'queued')
         const [job] = await jobsOf(app().store)
-        // What it asked for is longer than the schedule says.
+        // The wait that it asked for is longer than the schedule's.
         expect(Date.parse(job?.dueAt ?? '') - Date.now()).toBeGreaterThan(7_000_000)
         await world.skipWait()
       }
@@ -46,7 +46,7 @@ describeOnBothDatabases(
       ['answers 410', 410, 1],
       ['has failed for the last time', 500, 10],
     ])(
-      'stop where the endpoint %s, with a mail to the admins, and go on when enabled',
+      'stop if the endpoint %s, with a mail to the admins, and go on once it is enabled',
       async (_, status, tries) => {
         world.deliver()
         const { owner, publish, add, deliveries, statusOf } = await world.setUp()
@@ -88,7 +88,7 @@ describeOnBothDatabases(
         ids.push(await publish(title))
         await until(async () => world.idsTold('/alive').length === ids.length)
       }
-      // Had one waited for a dead one's time-out, that would have been tried again or be done.
+      // If one had waited for a dead endpoint's time-out, that attempt would have ended or been repeated.
       expect(world.idsTold('/alive')).toEqual(ids)
       expect(world.receiver.received.filter(({ path }) => path.startsWith('/dead'))).toHaveLength(9)
     })

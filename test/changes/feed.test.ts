@@ -52,7 +52,7 @@ describeOnBothDatabases('the feed of changes', (app) => {
     return { organization, person, owner, admin, topicId, publish }
   }
 
-  it('begins with every record of an organization that has never been anywhere else', async () => {
+  it('begins with every record of an organization', async () => {
     const { organization, owner, person, topicId } = await setUp()
     const whole = await follow(owner)
     expect(names(whole)).toEqual(
@@ -65,7 +65,7 @@ describeOnBothDatabases('the feed of changes', (app) => {
     expect(names(await follow(owner, undefined, 2))).toEqual(names(whole))
   })
 
-  it('is a list as all others are, whose nextCursor is never null; its cursor is the same and deprecated', async () => {
+  it('is a list like all others, but its nextCursor is never null; its cursor is the same, and deprecated', async () => {
     const { owner } = await setUp()
     const first = await read(owner, undefined, 1)
     expect(Object.keys(first).toSorted()).toEqual(['cursor', 'data', 'hasMore', 'nextCursor'])
@@ -82,7 +82,7 @@ describeOnBothDatabases('the feed of changes', (app) => {
     expect(deprecated.map(([name]) => name)).toEqual(['cursor'])
   })
 
-  it('goes on with what has changed since, each record once and where it was changed last', async () => {
+  it('goes on with what has changed since: each record once, at the place of its last change', async () => {
     const { organization, owner, admin, publish } = await setUp()
     const { nextCursor: cursor } = await follow(owner)
     expect(await read(owner, cursor)).toMatchObject({ data: [], nextCursor: cursor, hasMore: false })
@@ -104,7 +104,7 @@ describeOnBothDatabases('the feed of changes', (app) => {
     ])
   })
 
-  it('tells of an employee who gets an account by an import as one who is gone, and as a member who has come', async () => {
+  it('has an employee who gets an account by an import as deleted, and as a new member', async () => {
     const { organization, owner } = await setUp()
     const [head] = organization.records
     if (!head) throw new Error('There is no organization.')
@@ -118,7 +118,7 @@ describeOnBothDatabases('the feed of changes', (app) => {
     for (const name of ['Nora', 'Nora Berg']) {
       await imported(app().store, [head, { ...nora, name, userId }])
       const since = names(await follow(owner, cursor))
-      // The organization has a member more.
+      // The organization has one more member.
       expect(since.filter((changed) => !changed.startsWith('ORGANIZATION ')).toSorted()).toEqual([
         `EMPLOYEE ${employeeId} DELETED`,
         `MEMBER ${userId} CHANGED`,
@@ -126,7 +126,7 @@ describeOnBothDatabases('the feed of changes', (app) => {
     }
   })
 
-  it('tells nobody but organization admins, and nobody of another organization', async () => {
+  it('is only for organization admins, each for their own organization', async () => {
     const { organization, owner } = await setUp()
     const stranger = await setUp()
     const { nextCursor: cursor } = await follow(owner)
@@ -134,7 +134,7 @@ describeOnBothDatabases('the feed of changes', (app) => {
     expect(names(await follow(stranger.owner)).join()).not.toContain(organization.id)
   })
 
-  it('answers 410 to a cursor from before deletions that are no longer kept, unless it began after them', async () => {
+  it('answers 410 to a cursor that is older than deletions no longer kept, unless it began after them', async () => {
     const { organization, owner } = await setUp()
     const old = (await follow(owner)).nextCursor
     const remove = (id: string) =>
@@ -168,7 +168,7 @@ describeOnBothDatabases('the feed of changes', (app) => {
     expect(names(await follow(owner)).at(-1)).toBe('TAG later DELETED')
   })
 
-  it('begins anew after more changes at once than it holds', async () => {
+  it('begins anew after more changes at once than it can hold', async () => {
     const { organization, owner, publish } = await setUp()
     const { nextCursor: cursor } = await follow(owner)
     const tags = Array.from({ length: MOST_CHANGES + 1 }, (_, index) => ({

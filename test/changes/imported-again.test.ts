@@ -5,8 +5,8 @@ import { deleteOrganization } from '../../src/members/organization-command-store
 import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 
-describeOnBothDatabases('an organization whose numbers begin again', (app) => {
-  /** An organization with an owner who holds a role, and one who is signed in as the owner. */
+describeOnBothDatabases('an organization whose change numbers begin again', (app) => {
+  /** An organization with an owner who holds a role, and a client of the owner. */
   async function setUp() {
     const organization = new OrganizationBuilder()
     const owner = organization.person({ role: 'owner', name: 'Ada' })
@@ -15,7 +15,7 @@ describeOnBothDatabases('an organization whose numbers begin again', (app) => {
     return { organization, owner, client: await app().signIn(owner) }
   }
 
-  it('as it is deleted and imported again has nothing kept or noted from before', async () => {
+  it('because it was deleted and imported again has nothing left from before', async () => {
     const { organization, owner, client: before } = await setUp()
     const paths = ['/v1/members', '/v1/org-chart']
     for (const path of [...paths, ...paths]) expect((await before.get(path)).status).toBe(200)
@@ -33,7 +33,7 @@ describeOnBothDatabases('an organization whose numbers begin again', (app) => {
     expect([followed.status, followed.body.code]).toEqual([410, 'RESYNC_REQUIRED'])
   })
 
-  it('as a backup has replaced its database has followers who had read on begin again', async () => {
+  it('because a backup has replaced its database makes followers who had read further begin again', async () => {
     const { organization, client } = await setUp()
     const { nextCursor: cursor } = (await client.get('/v1/changes')).body
     await app().store.transaction(operatorScope(), (tx) =>

@@ -15,7 +15,7 @@ describeOnBothDatabases(
     })
     afterEach(() => world.end())
 
-    it('begin with a ping, and tell of what changes from then on, signed', async () => {
+    it('begin with a ping, then report every change, signed', async () => {
       world.deliver()
       const { owner, publish, add, deliveries } = await world.setUp()
       await publish('Before')
@@ -42,7 +42,7 @@ describeOnBothDatabases(
       ])
     })
 
-    it('tell of many changes in messages of 100, in the order of the feed', async () => {
+    it('report many changes in messages of 100, in the order of the feed', async () => {
       world.deliver()
       const { organization, add } = await world.setUp()
       await add('/a')
@@ -60,7 +60,7 @@ describeOnBothDatabases(
       ])
     })
 
-    it('tell of the kinds of records that were asked for', async () => {
+    it('report only the types of records that were asked for', async () => {
       world.deliver()
       const { organization, owner, publish, add } = await world.setUp()
       const { id } = await add('/tags', ['TAG'])
@@ -122,7 +122,7 @@ describeOnBothDatabases(
       expect(world.idsTold('/b')).not.toContain(next)
     })
 
-    it('are replayed from a time on, and say where changes are missing', async () => {
+    it('are replayed from a given time on, and say where changes are missing', async () => {
       world.deliver()
       const { organization, owner, publish, add } = await world.setUp()
       const first = await publish('First')
@@ -153,7 +153,7 @@ describeOnBothDatabases(
       expect(since.body.data).toMatchObject([{ id: third }])
     })
 
-    it('are managed by organization admins whose token is made for it, within limits', async () => {
+    it('are managed by organization admins with a token for that, within limits', async () => {
       const { owner, add } = await world.setUp()
       await add('/a')
       const codeOf = async (input: object) =>

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { openStore } from '../../src/store/open-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 
 /*
  * Several writers in one process, each committing finding after finding. The id of each is printed once its commit is

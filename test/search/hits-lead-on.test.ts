@@ -6,7 +6,7 @@ import { callTool } from '../support/mcp.js'
 const READY = { processingStatus: 'COMPLETED', indexingStatus: 'COMPLETED' }
 
 describeOnBothDatabases('a hit of a search', (app) => {
-  it('gives the ids by which one goes on, and the topic of an item, which its id finds as well', async () => {
+  it("gives the ids to go on with, and the topic of an item, which the item's id finds too", async () => {
     const organization = new OrganizationBuilder()
     const person = organization.person({ name: 'Numbat person' })
     const { categoryId } = organization.tree()

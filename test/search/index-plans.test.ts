@@ -7,7 +7,7 @@ import { OrganizationBuilder } from '../support/builders.js'
 import { planOf } from '../support/plans.js'
 
 describeOnBothDatabases('the entries of some records', (app) => {
-  it('are looked up one by one, even by statistics from when there were none', async () => {
+  it('are looked up one by one, even with statistics from when there were none', async () => {
     const { store } = app()
     const scope = operatorScope()
     const organization = new OrganizationBuilder()

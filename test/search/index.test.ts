@@ -20,8 +20,8 @@ const named = (from: keyof typeof triggers) =>
     query: ({ fields }) => sql`select ${fields} from ${triggers[from]} order by name`,
   })
 
-describeOnBothDatabases('the index of words', (app) => {
-  it('is made by a job where the texts were there before it', async () => {
+describeOnBothDatabases('the search index', (app) => {
+  it('is made by a job if the texts are older than it', async () => {
     const organization = new OrganizationBuilder()
     for (let index = 0; index < 70; index += 1) {
       const chapters = [{ id: uniqueId('chp'), text: `Helium ${index}` }]
@@ -45,7 +45,7 @@ describeOnBothDatabases('the index of words', (app) => {
     expect(await found()).toBe(71)
   })
 
-  it('is told of every change: a migration that rebuilds a table must make its triggers again', async () => {
+  it('hears of every change: a migration that rebuilds a table must make its triggers again', async () => {
     const { store } = app()
     const rows = await store.all(named(store.dialect.name), {})
     const changed = ['chapters', 'content_versions', 'contents', 'segments'].flatMap((table) =>

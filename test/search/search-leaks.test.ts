@@ -3,10 +3,10 @@ import { type Client, describeOnBothDatabases } from '../support/app.js'
 import { type BuiltPerson, type BundleRecord, OrganizationBuilder, uniqueId } from '../support/builders.js'
 
 const READY = { processingStatus: 'COMPLETED', indexingStatus: 'COMPLETED' }
-/** One second for all, so that nothing but the words and the ids decides on the order. */
+/** The same second for all, so that only the words and the ids decide the order. */
 const CREATED = { createdAt: '2026-01-01T00:00:00.000Z' }
 
-/** `helium` is in what everyone reads too; `zirconium` is in nothing else. */
+/** `helium` is also in records that everyone reads; `zirconium` is only in hidden records. */
 const QUERIES = [
   'helium',
   'héliums',
@@ -26,7 +26,7 @@ const version = (text: string, isCurrent = true, versionNumber = 1) => ({
   segments: [{ startMs: 0, endMs: 900, text }],
 })
 
-/** Two teams, people of every kind, and something of each type that all of them find. */
+/** Two teams, people of every kind, and a record of each type that all of them find. */
 function buildCompany() {
   const organization = new OrganizationBuilder()
   const [red, blue] = [organization.team('Red'), organization.team('Blue')]
@@ -50,14 +50,14 @@ function buildCompany() {
 
 type Company = ReturnType<typeof buildCompany>
 
-/** A record, what hides it, and what would show it to everyone in the organization. */
+/** A record, the change that hides it, and the change that would show it to everyone in the organization. */
 interface Hidden {
   record: BundleRecord
   hidden: Record<string, unknown>
   shown: Record<string, unknown>
 }
 
-/** Adds records of words that others may not read. They are hidden at first. */
+/** Adds records with words that others may not read. They are hidden at first. */
 class HiddenRecords {
   readonly all: Hidden[] = []
   readonly #organization: OrganizationBuilder
@@ -87,7 +87,7 @@ class HiddenRecords {
   }
 }
 
-/** What only organization admins and another team may read. */
+/** Records that only organization admins and another team may read. */
 function hideFromOthers({ organization, blue }: Company): Hidden[] {
   const records = new HiddenRecords(organization)
   const everyone = { visibility: 'everyone', teamIds: [] }
@@ -101,7 +101,7 @@ function hideFromOthers({ organization, blue }: Company): Hidden[] {
   return records.all
 }
 
-/** What nobody finds, whoever they are. */
+/** Records that nobody finds. */
 function hideFromAll({ organization, people }: Company): Hidden[] {
   const records = new HiddenRecords(organization)
   const review = { reviewRequestId: uniqueId('rev'), createdByUserId: people.noTeam.userId }
@@ -113,7 +113,7 @@ function hideFromAll({ organization, people }: Company): Hidden[] {
   ]) {
     records.content(hidden, READY)
   }
-  // What is in review stays there: only a decision ends it.
+  // A contribution stays hidden: only a decision ends the review.
   records.content(review, {})
   records.space({ state: 'archived' }, { state: 'current' })
   const [old, current] = [version('Helium zirconium', false), version('Nothing', true, 2)]
@@ -131,7 +131,7 @@ function hideFromAll({ organization, people }: Company): Hidden[] {
   return records.all
 }
 
-/** Every page of each query, in long and short pages, with and without filters: each byte of them. */
+/** The bytes of every page of each query, in long and short pages, with and without filters. */
 async function allAnswers(client: Client, filters: readonly string[]): Promise<string[]> {
   const texts: string[] = []
   for (const query of QUERIES) {
@@ -158,14 +158,14 @@ const cases = [
   { name: 'nobody', hide: hideFromAll, callers: ['owner', 'redAdmin', 'redViewer', 'noTeam', 'external'] },
 ] as const
 
-describeOnBothDatabases('what a search tells of the words that', (app) => {
+describeOnBothDatabases('what a search reveals of the words that', (app) => {
   it.each(cases)('only $name may read: no hit, count, cursor or order', async ({ hide, callers }) => {
     const company = buildCompany()
     const { organization, red, people } = company
     await app().import(organization)
     const signIn = async (name: (typeof callers)[number]) => {
       const person: BuiltPerson = people[name]
-      // Only admins and those on a team may ask for it.
+      // Only admins and people on the team may filter by it.
       const isOnRed = name !== 'noTeam'
       return { name, client: await app().signIn(person), filters: isOnRed ? [`&teamId=${red}`] : [] }
     }
@@ -184,7 +184,7 @@ describeOnBothDatabases('what a search tells of the words that', (app) => {
     await app().import(organization)
     expect(await answers()).toEqual(before)
 
-    // There for them, so that this test is of words that can be found.
+    // Visible to them, which shows that the words can be found.
     for (const { record, shown } of records) Object.assign(record, shown)
     await app().import(organization)
     for (const { name, client } of clients) {

@@ -59,7 +59,7 @@ describeOnBothDatabases('what a search finds', (app) => {
     expect(await found(await app().signIn(external))).toEqual([])
   })
 
-  it('is not moved by the texts of another organization', async () => {
+  it('is not affected by the texts of another organization', async () => {
     const make = (noise: number) => {
       const organization = new OrganizationBuilder()
       for (let index = 0; index < 3; index += 1) {

@@ -151,7 +151,7 @@ describeOnBothDatabases('search', (app) => {
     expect(titles(await found(client, query))).toEqual([`CONTENT ${title}`])
   })
 
-  it('finds only the words in quotation marks one after the other', async () => {
+  it('finds words in quotation marks only next to each other', async () => {
     const organization = new OrganizationBuilder()
     organization.content({ title: 'cold store room', ...READY })
     organization.content({ title: 'store cold', ...READY })
@@ -204,7 +204,7 @@ describeOnBothDatabases('search', (app) => {
     expect(snippet.length).toBeLessThan(260)
   })
 
-  it('gives pages that neither repeat nor leave out', async () => {
+  it('gives pages that neither repeat nor skip a hit', async () => {
     const organization = new OrganizationBuilder()
     for (let index = 0; index < 9; index += 1) {
       organization.content({ title: index % 2 ? 'Gas' : `Gas list ${index}`, summary: 'gases', ...READY })
@@ -224,7 +224,7 @@ describeOnBothDatabases('search', (app) => {
     expect(new Set(seen).size).toBe(9)
   })
 
-  it('finds nothing of what is not ready, and nothing by no words', async () => {
+  it('finds nothing that is not ready, and nothing without words', async () => {
     const organization = new OrganizationBuilder()
     for (const state of [
       { processingStatus: 'DRAFT' },

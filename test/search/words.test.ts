@@ -125,7 +125,7 @@ describe('a query', () => {
 })
 
 describe('a snippet', () => {
-  it('is a part of the text as it is, in pieces', () => {
+  it('is an unchanged part of the text, in pieces', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 400 }),

@@ -4,7 +4,7 @@ import { Cursors } from '../../../src/graph/relations/cursors.js'
 import { startRunner } from '../../../src/jobs/runner.js'
 import { createWebhookSender } from '../../../src/providers/webhook/send-webhook.js'
 import { openStore } from '../../../src/store/open-store.js'
-import { textIndex } from '../../../src/search-index/text-index.js'
+import { textIndex } from '../../../src/search-index/index-changes.js'
 
 /* Delivers webhooks to a port of 127.0.0.1 until it is killed. */
 
