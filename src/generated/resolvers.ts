@@ -1,4 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Capabilities } from '../access/capability-rules.js';
+import type { ContentCapabilities as ContentCapabilitiesModel } from '../access/publishing-rules.js';
 import type { Viewer as ViewerModel } from '../access/viewer.js';
 import type { AuditEventRow } from '../admin/audit-event-store.js';
 import type { FindingRow } from '../admin/finding-store.js';
@@ -13,6 +15,7 @@ import type { TagRow } from '../content/sharing-store.js';
 import type { ChapterRow, SegmentRow } from '../content/text-store.js';
 import type { VersionRow } from '../content/version-store.js';
 import type { ReviewRow } from '../creation/review/review-store.js';
+import type { Effect as EffectModel } from '../graph/effects.js';
 import type { ContentTopicRow } from '../knowledge/content-store.js';
 import type { LessonRow, EnrollmentRow } from '../knowledge/lesson-store.js';
 import type { UsedContent } from '../knowledge/read-content-usage.js';
@@ -22,10 +25,12 @@ import type { MemberRow, TeamMemberConnection as TeamMemberConnectionModel, Team
 import type { ProgressRow } from '../members/progress-store.js';
 import type { OrganizationRow } from '../members/store.js';
 import type { TeamRow, MembershipRow } from '../members/team-store.js';
+import type { AssignmentRow } from '../roles/assigned-item-store.js';
 import type { DutyRow } from '../roles/duty-store.js';
 import type { HolderRow, ReportingPersonRow } from '../roles/holder-store.js';
 import type { OrgChart as OrgChartModel } from '../roles/read-org-chart.js';
 import type { ReportingLine as ReportingLineModel } from '../roles/read-reporting-line.js';
+import type { OrgChartVerification as OrgChartVerificationModel } from '../roles/read-verification.js';
 import type { RoleRow, ChartRow, CurriculumRow } from '../roles/store.js';
 import type { DirectoryLinkRow, EventRow } from '../scim/directory-sync-store.js';
 import type { DirectorySync as DirectorySyncModel } from '../scim/read-directory-sync.js';
@@ -51,7 +56,22 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
-/** An access token, without the token itself, of which the service keeps a hash. */
+/** Suggested duties to be accepted. */
+export type AcceptDutyInput = {
+  /** The ids of 1 to 200 assignments. */
+  ids: Array<Scalars['ID']['input']>;
+};
+
+/** The duties that were accepted. */
+export type AcceptDutyPayload = {
+  __typename?: 'AcceptDutyPayload';
+  /** The duties as they are now, by id, without those whose entity is not live. */
+  duties?: Maybe<Array<RoleDuty>>;
+  /** The ids of the assignments. */
+  dutyIds: Array<Scalars['ID']['output']>;
+};
+
+/** An access token, without the token itself. The service keeps only a hash of it. */
 export type AccessToken = {
   __typename?: 'AccessToken';
   /** When it was made. */
@@ -60,11 +80,11 @@ export type AccessToken = {
   expired: Scalars['Boolean']['output'];
   /** When it expires; null if it doesn't. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The token's id, as logs have it. */
+  /** The token's id, as in logs. */
   id: Scalars['ID']['output'];
   /** Where it comes from. */
   kind: AccessTokenKind;
-  /** When it was last used, a minute late at most; null if never. */
+  /** When it was last used, at most a minute late; null if never. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The record of the person for whom it acts; null to an external account. */
   member?: Maybe<Member>;
@@ -100,7 +120,7 @@ export type AccessTokenEdge = {
 export type AccessTokenKind =
   /** An operator made it on the command line. */
   | 'COMMAND'
-  /** A client got it, which the person has let act for them. */
+  /** A client got it that the person lets act for them. */
   | 'GRANTED'
   /** The person made it. */
   | 'PERSONAL';
@@ -133,7 +153,7 @@ export type AddVideoInput = {
 /** The video in the library. If the viewer can't see it, everything but `alreadyInLibrary` is null. */
 export type AddVideoPayload = {
   __typename?: 'AddVideoPayload';
-  /** Whether the library already had it, so that nothing was created or changed. */
+  /** Whether the library already had it. If so, nothing was created or changed. */
   alreadyInLibrary: Scalars['Boolean']['output'];
   /** The video; null if the viewer can't see it. */
   content?: Maybe<Content>;
@@ -152,6 +172,14 @@ export type AdvancementTier = {
   id: Scalars['ID']['output'];
   /** The tier's label. */
   label: Scalars['String']['output'];
+};
+
+/** A step of a role's advancement path. */
+export type AdvancementTierInput = {
+  /** The tier's id; if it is left out, the tier of this label, or a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** One line of at most 255 characters, which no other tier of the role has. */
+  label: Scalars['String']['input'];
 };
 
 /** A contribution to be accepted. */
@@ -173,16 +201,203 @@ export type ApproveContentReviewRequestPayload = {
   reviewRequest: ContentReviewRequest;
 };
 
+/** A resource to be archived. */
+export type ArchiveContentInput = {
+  /** The resource's id. */
+  contentId: Scalars['ID']['input'];
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: Scalars['Boolean']['input'];
+  /** The resource's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: Scalars['DateTime']['input'];
+};
+
+/** The resource that was archived. */
+export type ArchiveContentPayload = {
+  __typename?: 'ArchiveContentPayload';
+  /** Whether the change was made; false for a dry run. */
+  applied: Scalars['Boolean']['output'];
+  /** The resource as it is now. Its text is not shown while it is archived. */
+  content?: Maybe<Content>;
+  /** The resource's id. */
+  contentId: Scalars['ID']['output'];
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+};
+
+/** An entity to be archived. */
+export type ArchiveKnowledgeEntityInput = {
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: Scalars['Boolean']['input'];
+  /** The entity's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: Scalars['DateTime']['input'];
+  /** The entity's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The entity that was archived. */
+export type ArchiveKnowledgeEntityPayload = {
+  __typename?: 'ArchiveKnowledgeEntityPayload';
+  /** Whether the change was made; false for a dry run. */
+  applied: Scalars['Boolean']['output'];
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+  /** The entity as it is now. */
+  entity?: Maybe<KnowledgeEntity>;
+  /** The entity's id. */
+  entityId: Scalars['ID']['output'];
+};
+
+/** A duty to be assigned to a role. */
+export type AssignDutyInput = {
+  /** The tier that the qualifier refers to; null for `ALL`. */
+  advancementTierId?: InputMaybe<Scalars['ID']['input']>;
+  /** The id of the entity, which is live. */
+  entityId: Scalars['ID']['input'];
+  /** What kind of entity it is. */
+  entityType: KnowledgeEntityType;
+  /** A key of the client's own: a repeated call with it gets the first answer. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** The learning priority for this role; null if the topic's own applies. */
+  learningPriorityOverride?: InputMaybe<LearningPriority>;
+  /** What the role does for the entity. */
+  responsibility: Responsibility;
+  /** The role's id. */
+  roleId: Scalars['ID']['input'];
+  /** Which tiers of the role the duty applies to. */
+  tierQualifier?: TierQualifier;
+};
+
+/** The duty that was assigned. */
+export type AssignDutyPayload = {
+  __typename?: 'AssignDutyPayload';
+  /** The duty. */
+  duty?: Maybe<RoleDuty>;
+  /** The id of the assignment. */
+  dutyId: Scalars['ID']['output'];
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+};
+
+/** A role, and the members who get it. */
+export type AssignRoleInput = {
+  /** The day on which they got it, such as `2026-01-31`; today if it is left out. */
+  assignedOn?: InputMaybe<Scalars['String']['input']>;
+  /** The role's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The role's id. */
+  roleId: Scalars['ID']['input'];
+  /** The user ids of 1 to 200 active members. External accounts can't hold a role. */
+  userIds: Array<Scalars['ID']['input']>;
+};
+
+/** The role that was given to members. */
+export type AssignRolePayload = {
+  __typename?: 'AssignRolePayload';
+  /** The role as it is now. */
+  companyRole?: Maybe<CompanyRole>;
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+  /** The role's id. */
+  roleId: Scalars['ID']['output'];
+};
+
+/** A lesson or a topic that a person has to complete, once for all of their roles that ask for it. */
+export type Assignment = {
+  __typename?: 'Assignment';
+  /**
+   * The end of the time to complete it, by UTC: that of the due day unless the deadline names a moment. Null if there is no
+   * deadline, or if the day that it is counted from isn't known.
+   */
+  dueAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the person finished the lesson; null until then, and for a topic. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The item, as the role with the earliest due date has it. */
+  item: CurriculumItem;
+  /** The roles that ask for it, ordered by name. */
+  roles: Array<HeldRole>;
+  /** How far the person is. */
+  state: AssignmentState;
+};
+
+/** A page of assignments. */
+export type AssignmentConnection = {
+  __typename?: 'AssignmentConnection';
+  /** The assignments of this page, each with its cursor. */
+  edges: Array<AssignmentEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The assignments of this page. */
+  nodes: Array<Assignment>;
+  /** The position of this page in the list. */
+  pageInfo: PageInfo;
+};
+
+/** An assignment in a page. */
+export type AssignmentEdge = {
+  __typename?: 'AssignmentEdge';
+  /** Marks this assignment's position in the list. */
+  cursor: Scalars['String']['output'];
+  /** The assignment. */
+  node: Assignment;
+};
+
+/** How far a person is with an assignment. */
+export type AssignmentState =
+  /** The person has finished the lesson. */
+  | 'DONE'
+  /** The due date has passed, and it isn't finished. */
+  | 'OVERDUE'
+  /** The person has finished the lesson, and has to take it again. */
+  | 'RETAKE_DUE'
+  /** The person is enrolled in the lesson. */
+  | 'STARTED'
+  /** Not begun; topics stay so until they are overdue. */
+  | 'TO_DO';
+
 /** What can be done. */
 export type AuditAction =
+  /** An account may do something else than before. */
+  | 'ACCOUNT_ROLE_CHANGED'
+  /** The steps of a role's advancement path were set. */
+  | 'ADVANCEMENT_TIERS_SET'
   /** A bundle was imported. */
   | 'BUNDLE_IMPORTED'
+  /** Members got a role. */
+  | 'COMPANY_ROLE_ASSIGNED'
+  /** A role was added to the org chart. */
+  | 'COMPANY_ROLE_CREATED'
+  /** A role was deleted. */
+  | 'COMPANY_ROLE_DELETED'
+  /** A role reports to another role than before. */
+  | 'COMPANY_ROLE_MOVED'
+  /** People lost a role. */
+  | 'COMPANY_ROLE_UNASSIGNED'
+  /** A role's name or description was changed. */
+  | 'COMPANY_ROLE_UPDATED'
+  /** A resource was archived. */
+  | 'CONTENT_ARCHIVED'
   /** A resource was created. */
   | 'CONTENT_CREATED'
   /** A resource was published to its audience. */
   | 'CONTENT_PUBLISHED'
+  /** A resource was deleted for good, by a command. */
+  | 'CONTENT_PURGED'
+  /** An archived resource was restored. */
+  | 'CONTENT_RESTORED'
+  /** A resource was shared with another audience. */
+  | 'CONTENT_SHARED'
   /** A contribution was sent to review. */
   | 'CONTENT_SUBMITTED'
+  /** A resource got another summary or other tags. */
+  | 'CONTENT_UPDATED'
+  /** A version of a resource was added. */
+  | 'CONTENT_VERSION_CREATED'
+  /** A draft of a version of a resource was deleted. */
+  | 'CONTENT_VERSION_DISCARDED'
+  /** A version of a resource was published to those who see the resource. */
+  | 'CONTENT_VERSION_PUBLISHED'
+  /** What the holders of a role have to complete was set. */
+  | 'CURRICULUM_SET'
   /** Copies and counts of the organization's data were corrected. */
   | 'DATA_REPAIRED'
   /** An identity directory was connected. */
@@ -195,13 +410,27 @@ export type AuditAction =
   | 'DIRECTORY_RESUMED'
   /** The identity directory got a new token. */
   | 'DIRECTORY_TOKEN_ROTATED'
+  /** A suggested duty was accepted. */
+  | 'DUTY_ACCEPTED'
+  /** A role got a duty. */
+  | 'DUTY_ASSIGNED'
+  /** A duty was ended. */
+  | 'DUTY_REMOVED'
+  /** A duty was changed. */
+  | 'DUTY_UPDATED'
+  /** A finding was added. */
+  | 'FINDING_CREATED'
+  /** A finding was deleted. */
+  | 'FINDING_DELETED'
+  /** What a finding says was changed. */
+  | 'FINDING_UPDATED'
   /** A person let a client act for them. */
   | 'GRANT_CREATED'
-  /** What a person let a client do was ended, and its tokens with it. */
+  /** A person's grant to a client was ended, and its tokens with it. */
   | 'GRANT_REVOKED'
-  /** A member came with a token of an identity provider for the first time. */
+  /** A member used a token of an identity provider for the first time. */
   | 'IDENTITY_LINKED'
-  /** An identity provider was added, whose tokens are taken. */
+  /** An identity provider was added, whose tokens are accepted. */
   | 'IDENTITY_PROVIDER_ADDED'
   /** An identity provider was removed. */
   | 'IDENTITY_PROVIDER_REMOVED'
@@ -215,12 +444,42 @@ export type AuditAction =
   | 'JOB_DISCARDED'
   /** A dead background job was put back into the queue. */
   | 'JOB_RETRIED'
+  /** An entity of the knowledge tree was archived. */
+  | 'KNOWLEDGE_ENTITY_ARCHIVED'
+  /** A space, category, topic or item was added to the knowledge tree. */
+  | 'KNOWLEDGE_ENTITY_CREATED'
+  /** An entity of the knowledge tree that was archived is shown again. */
+  | 'KNOWLEDGE_ENTITY_RESTORED'
+  /** A space of the knowledge tree was shared with others than before. */
+  | 'KNOWLEDGE_ENTITY_SHARED'
+  /** What an entity of the knowledge tree says was changed. */
+  | 'KNOWLEDGE_ENTITY_UPDATED'
+  /** The resources that a lesson relies on were chosen. */
+  | 'LESSON_CONTENTS_SET'
+  /** A lesson was added. */
+  | 'LESSON_CREATED'
+  /** Members were enrolled in a lesson. */
+  | 'LESSON_MEMBERS_ENROLLED'
+  /** A lesson that was withdrawn teaches again. */
+  | 'LESSON_RESTORED'
+  /** The topics that a lesson teaches were chosen. */
+  | 'LESSON_TOPICS_SET'
+  /** A lesson's title was changed, or whom it is shared with. */
+  | 'LESSON_UPDATED'
+  /** A lesson was withdrawn. */
+  | 'LESSON_WITHDRAWN'
+  /** A person reports to somebody else than before, or to nobody. */
+  | 'MANAGER_CHANGED'
   /** A member was deactivated. */
   | 'MEMBER_DEACTIVATED'
   /** Somebody was invited to join. */
   | 'MEMBER_INVITED'
   /** A member who had been deactivated is active again. */
   | 'MEMBER_REACTIVATED'
+  /** The organization's record of a member was changed. */
+  | 'MEMBER_UPDATED'
+  /** The org chart was confirmed to be right. */
+  | 'ORG_CHART_VERIFIED'
   /** A failed resource was processed again. */
   | 'PROCESSING_RETRIED'
   /** A contribution was accepted. */
@@ -229,6 +488,22 @@ export type AuditAction =
   | 'REVIEW_REQUEST_REJECTED'
   /** A member signed in, in a browser. */
   | 'SIGNED_IN'
+  /** A tag was added. */
+  | 'TAG_CREATED'
+  /** A tag was deleted. */
+  | 'TAG_DELETED'
+  /** A tag got another name. */
+  | 'TAG_RENAMED'
+  /** A team was added. */
+  | 'TEAM_CREATED'
+  /** A team was deleted. */
+  | 'TEAM_DELETED'
+  /** People were taken off a team, or left it. */
+  | 'TEAM_MEMBER_REMOVED'
+  /** Members came on a team, or have another role on it. */
+  | 'TEAM_MEMBER_SET'
+  /** A team has another name. */
+  | 'TEAM_UPDATED'
   /** An access token was created. */
   | 'TOKEN_CREATED'
   /** An access token was revoked. */
@@ -241,7 +516,7 @@ export type AuditAction =
   | 'WEBHOOK_ENDPOINT_DELETED'
   /** A webhook endpoint was changed, paused or resumed. */
   | 'WEBHOOK_ENDPOINT_UPDATED'
-  /** A webhook endpoint is told again of what has changed since some time. */
+  /** The changes since a given time are sent to a webhook endpoint again. */
   | 'WEBHOOK_REPLAYED'
   /** A webhook endpoint got a new secret. */
   | 'WEBHOOK_SECRET_ROTATED';
@@ -249,14 +524,25 @@ export type AuditAction =
 /** Who did something. */
 export type AuditActor = {
   __typename?: 'AuditActor';
-  /** The person's record; null unless it was a person whose record there is. */
+  /** The person's record; null if it was not a person, or if there is no record of them. */
   member?: Maybe<Member>;
   /** The person's name at that time, the client's name, or the operator's account on the machine, which may be empty. */
   name: Scalars['String']['output'];
   /** The id of the access token that was used; null for an operator. */
   tokenId?: Maybe<Scalars['ID']['output']>;
-  /** The person's user id; null for an operator, who works on the command line, and for a client or an identity directory. */
+  /** The person's user id; null for an operator on the command line, a client or an identity directory. */
   userId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A field that was changed. Personal data, such as an address, is named without its values. */
+export type AuditChange = {
+  __typename?: 'AuditChange';
+  /** The value after, cut at 1,000 characters; null if there is none. */
+  after?: Maybe<Scalars['String']['output']>;
+  /** The value before, cut at 1,000 characters; null if there was none. */
+  before?: Maybe<Scalars['String']['output']>;
+  /** The field's name in the graph. */
+  field: Scalars['String']['output'];
 };
 
 /** Something that a person or an operator did. Events are never changed; the operator decides how long they are kept. */
@@ -268,6 +554,8 @@ export type AuditEvent = {
   actor: AuditActor;
   /** When it was done. */
   createdAt: Scalars['DateTime']['output'];
+  /** The fields that were changed, at most 50; empty for an action that says all. */
+  detail: Array<AuditChange>;
   /** The event's id. */
   id: Scalars['ID']['output'];
   /** The id of the request, as in its `X-Request-Id` header field and in the log; null for a command. */
@@ -311,24 +599,61 @@ export type AuditSubject = {
 
 /** The kinds of records that audit events are about. */
 export type AuditSubjectType =
+  /** A company role. */
+  | 'COMPANY_ROLE'
   /** A resource of the library. */
   | 'CONTENT'
-  /** What a person let a client do, whose name is the client's. */
+  /** A duty, whose name is the role's and the entity's. */
+  | 'DUTY'
+  /** A person without an account, by employee id. */
+  | 'EMPLOYEE'
+  /** A finding, which is named by its beginning. */
+  | 'FINDING'
+  /** A person's grant to a client; its name is the client's. */
   | 'GRANT'
   /** An invitation, whose id is the e-mail address. */
   | 'INVITATION'
   /** A background job, whose name is its kind. */
   | 'JOB'
+  /** A space, category, topic or item of the knowledge tree. */
+  | 'KNOWLEDGE_ENTITY'
+  /** A lesson. */
+  | 'LESSON'
   /** A member. */
   | 'MEMBER'
   /** The organization itself. */
   | 'ORGANIZATION'
   /** A review request. */
   | 'REVIEW_REQUEST'
+  /** A tag, whose id is its name. */
+  | 'TAG'
+  /** A team. */
+  | 'TEAM'
   /** An access token. */
   | 'TOKEN'
   /** A webhook endpoint, whose name is its host. */
   | 'WEBHOOK_ENDPOINT';
+
+/** A member, and what their account may do from now on. */
+export type ChangeAccountRoleInput = {
+  /** The member's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: Scalars['DateTime']['input'];
+  /** What the account may do from now on. An account that holds company roles can't be external. */
+  role: AccountRole;
+  /** The person's user id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The member whose account role was changed. */
+export type ChangeAccountRolePayload = {
+  __typename?: 'ChangeAccountRolePayload';
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+  /** The member as they are now. */
+  member?: Maybe<Member>;
+  /** The person's user id. */
+  userId: Scalars['ID']['output'];
+};
 
 /** A part of the feed of changes. */
 export type ChangeFeed = {
@@ -379,6 +704,13 @@ export type ChangeType =
   /** A team, or how many people it has. */
   | 'TEAM';
 
+/** What becomes of the roles that report to a role that is deleted. */
+export type ChildRoleHandling =
+  /** They report to its parent. */
+  | 'MOVE_UP'
+  /** A role with any is not deleted. */
+  | 'REFUSE';
+
 /** A position in the organization, which people hold and which may report to another position. */
 export type CompanyRole = Node & {
   __typename?: 'CompanyRole';
@@ -392,7 +724,7 @@ export type CompanyRole = Node & {
   childRoles: CompanyRoleConnection;
   /** When the role was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** What every holder has to complete, in the order set for the role. */
+  /** What every holder has to complete, in the order that is set for the role. */
   curriculum: Array<CurriculumItem>;
   /** What the role is about. */
   description?: Maybe<Scalars['String']['output']>;
@@ -467,7 +799,7 @@ export type CompanyRoleEdge = {
 
 /** How an identity directory is connected. */
 export type ConnectDirectoryInput = {
-  /** The domains of the addresses that it may provision, at most 100. Empty for those of the organization. */
+  /** The mail domains of the people that it may provision, at most 100. Empty for those of the organization. */
   mailDomains?: Array<Scalars['String']['input']>;
   /** Whether new people get a mail at once. */
   sendWelcomeImmediately?: Scalars['Boolean']['input'];
@@ -487,6 +819,8 @@ export type ConnectDirectoryPayload = {
 /** A resource of the content library: something to read, watch or listen to. */
 export type Content = Node & {
   __typename?: 'Content';
+  /** When the resource was archived; null unless it is, when nothing but `contents(archived: true)` shows it. */
+  archivedAt?: Maybe<Scalars['DateTime']['output']>;
   /**
    * The text of the current version, in order. A recording without chapters has the segments of its transcript
    * here.
@@ -494,13 +828,13 @@ export type Content = Node & {
   chapters: Array<ContentChapter>;
   /** When the resource was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** Who created the resource; null if unknown, and to an external account. */
+  /** Who created the resource; null if that is unknown, and to an external account. */
   createdBy?: Maybe<ContentCreator>;
   /** The version that learners see; null while there is none. */
   currentVersion?: Maybe<ContentVersion>;
   /** How long a video is, in seconds; null for everything else. */
   durationSeconds?: Maybe<Scalars['Float']['output']>;
-  /** Why drawing knowledge from the resource failed, if another attempt would be no use. */
+  /** Why drawing knowledge from the resource failed, if another attempt would not help. */
   failureReason?: Maybe<ContentFailureReason>;
   /** The resource's id. */
   id: Scalars['ID']['output'];
@@ -530,8 +864,19 @@ export type Content = Node & {
   usage?: Maybe<ContentUsage>;
   /** The released versions of the resource, the newest first; its editors see all versions. */
   versions: Array<ContentVersion>;
+  /** What the viewer may do with the resource, with their token, by the rules that decide when it is done. */
+  viewerCan: ContentCapabilities;
   /** Whom the resource is shared with. */
   visibility: Visibility;
+};
+
+/** What a viewer may do with a resource. Its state may still stand in the way. */
+export type ContentCapabilities = {
+  __typename?: 'ContentCapabilities';
+  /** Change, share and archive it, retry its processing, and set the transcript of a recording. */
+  edit: Scalars['Boolean']['output'];
+  /** Publish it, and versions of it, to those whom it is for. */
+  publish: Scalars['Boolean']['output'];
 };
 
 /** A part of a resource's text. */
@@ -599,9 +944,9 @@ export type ContentFailureReason =
 /** A contribution that an organization admin has to decide on, or has decided on. */
 export type ContentReviewRequest = Node & {
   __typename?: 'ContentReviewRequest';
-  /** The document; null unless the viewer can read it, which nobody can before it is approved. */
+  /** The document; null unless the viewer can read it. Nobody can read it before it is approved. */
   content?: Maybe<Content>;
-  /** The id of the document, which no content query returns until it is approved. */
+  /** The id of the document. No content query returns it until it is approved. */
   contentId: Scalars['ID']['output'];
   /** When it was sent. */
   createdAt: Scalars['DateTime']['output'];
@@ -619,7 +964,7 @@ export type ContentReviewRequest = Node & {
   status: ContentReviewStatus;
   /** Who sent it. */
   submittedBy: ContentContributor;
-  /** The document's Markdown as it was sent, or read from the address. */
+  /** The document's Markdown, as it was sent or read from the address. */
   text: Scalars['String']['output'];
   /** The document's title. */
   title: Scalars['String']['output'];
@@ -658,7 +1003,7 @@ export type ContentReviewStatus =
   /** It was declined. */
   | 'REJECTED';
 
-/** A team that a resource is shared with. */
+/** A team that a resource, a space or a lesson is shared with. */
 export type ContentTeam = {
   __typename?: 'ContentTeam';
   /** The team's id. */
@@ -676,6 +1021,8 @@ export type ContentTopic = {
   id: Scalars['ID']['output'];
   /** How many of the topic's items came from the resource. */
   itemCount: Scalars['Int']['output'];
+  /** The topic's items that came from the resource, ordered by name. */
+  items: KnowledgeItemConnection;
   /** The topic's name. */
   name: Scalars['String']['output'];
   /** The topic's name in a URL. */
@@ -684,6 +1031,13 @@ export type ContentTopic = {
   topic: KnowledgeTopic;
   /** A link to the topic in the web app. */
   url: Scalars['String']['output'];
+};
+
+
+/** A topic with knowledge from a resource. */
+export type ContentTopicItemsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What kind of resource something is. */
@@ -719,20 +1073,68 @@ export type ContentVersion = {
   id: Scalars['ID']['output'];
   /** Whether it is the version that learners see. */
   isCurrent: Scalars['Boolean']['output'];
-  /** When it was published; null if that wasn't recorded, even if it was released. */
+  /** When it was published; null if that was not recorded, even if the version was released. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who published it, by name; empty where that is unknown or not for the viewer to know. */
+  /** The name of the person who published it; empty if it is unknown, or the viewer may not see it. */
   publishedByName: Scalars['String']['output'];
-  /** What the people already enrolled have to do again. */
+  /** What people who are already enrolled have to do again. */
   retrainingIntent: RetrainingIntent;
   /** What is said in the version, in order; empty unless it is a recording that has been transcribed. */
   segments: Array<TranscriptSegment>;
-  /** The status of the version. Every status but `COMPLETED` means work is going on or failed. */
+  /** The status of the version. Every status except `COMPLETED` means that the work is not finished, or has failed. */
   status: ProcessingStatus;
   /** The resource's title in this version. */
   title: Scalars['String']['output'];
   /** Counts up from 1 with each edit. */
   versionNumber: Scalars['Int']['output'];
+};
+
+/** A category to be added to a space. */
+export type CreateCategoryInput = {
+  /** A key of the client's own: a repeated call with it gets the first answer. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** One line of at most 255 characters. */
+  name: Scalars['String']['input'];
+  /** The id of the space. */
+  spaceId: Scalars['ID']['input'];
+};
+
+/** The category that was added. */
+export type CreateCategoryPayload = {
+  __typename?: 'CreateCategoryPayload';
+  /** The category. */
+  category?: Maybe<KnowledgeCategory>;
+  /** The category's id. */
+  categoryId: Scalars['ID']['output'];
+};
+
+/** A new version of a document or guide. */
+export type CreateContentVersionInput = {
+  /** Whether to keep it as a draft, which only editors see until it is published. */
+  asDraft?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Markdown, at most 500,000 characters, in a request of at most 128 KiB. */
+  content: Scalars['String']['input'];
+  /** The resource's id. */
+  contentId: Scalars['ID']['input'];
+  /** The number of the version that people see now: if it is another one, the call is a conflict (409). */
+  expectedVersionNumber: Scalars['Int']['input'];
+  /** Makes repeating the mutation safe for 24 hours; at most 255 characters. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** What people who have finished a lesson with the resource have to do again. */
+  retrainingIntent: RetrainingIntent;
+  /** One line of at most 255 characters, without control and text-direction characters. */
+  title: Scalars['String']['input'];
+};
+
+/** The version that was added. */
+export type CreateContentVersionPayload = {
+  __typename?: 'CreateContentVersionPayload';
+  /** The resource as it is now. */
+  content?: Maybe<Content>;
+  /** The resource's id. */
+  contentId: Scalars['ID']['output'];
+  /** The version's id. */
+  versionId: Scalars['ID']['output'];
 };
 
 /** A public address to create a document from. */
@@ -778,15 +1180,153 @@ export type CreateDocumentPayload = {
   reviewRequest?: Maybe<ContentReviewRequest>;
   /** The id of the review request; null unless it went to review. */
   reviewRequestId?: Maybe<Scalars['ID']['output']>;
-  /** The document's title for now. */
+  /** The document's title, which may still change. */
   title: Scalars['String']['output'];
   /** A link to the document in the web app. */
   url: Scalars['String']['output'];
 };
 
+/** A finding to be added. */
+export type CreateFindingInput = {
+  /** The fact, at most 10,000 characters. */
+  content: Scalars['String']['input'];
+  /** A key of the client's own: a repeated call with it gets the first answer. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The finding that was added. */
+export type CreateFindingPayload = {
+  __typename?: 'CreateFindingPayload';
+  /** The finding. */
+  finding?: Maybe<Finding>;
+  /** The finding's id. */
+  findingId: Scalars['ID']['output'];
+};
+
+/** An item to be added to a topic. */
+export type CreateItemInput = {
+  /**
+   * The ids of at most 20 resources that it is drawn from: indexed ones that the caller can read, and so can all who see
+   * the space.
+   */
+  contentIds?: Array<Scalars['ID']['input']>;
+  /** A key of the client's own: a repeated call with it gets the first answer. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** The statement that the item makes: one line of at most 255 characters. */
+  name: Scalars['String']['input'];
+  /** The id of the topic. */
+  topicId: Scalars['ID']['input'];
+};
+
+/** The item that was added. */
+export type CreateItemPayload = {
+  __typename?: 'CreateItemPayload';
+  /** The item. */
+  item?: Maybe<KnowledgeItem>;
+  /** The item's id. */
+  itemId: Scalars['ID']['output'];
+};
+
+/** A lesson to be added. */
+export type CreateLessonInput = {
+  /** A key of the client's own: a repeated call with it gets the first answer. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** With `TEAMS`: the ids of 1 to 50 teams. */
+  teamIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** One line of at most 255 characters. */
+  title: Scalars['String']['input'];
+  /** Whom the lesson is shared with. */
+  visibility: Visibility;
+};
+
+/** The lesson that was added. */
+export type CreateLessonPayload = {
+  __typename?: 'CreateLessonPayload';
+  /** The lesson. */
+  lesson?: Maybe<Lesson>;
+  /** The lesson's id. */
+  lessonId: Scalars['ID']['output'];
+};
+
+/** A role to be added. */
+export type CreateRoleInput = {
+  /** What the role is about, at most 10,000 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** A key of the client's own: a repeated call with it gets the first answer. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** One line of at most 255 characters. */
+  name: Scalars['String']['input'];
+  /** The role that it reports to; null for the top of the chart. */
+  parentRoleId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The role that was added. */
+export type CreateRolePayload = {
+  __typename?: 'CreateRolePayload';
+  /** The role. */
+  companyRole?: Maybe<CompanyRole>;
+  /** The role's id. */
+  roleId: Scalars['ID']['output'];
+};
+
+/** A space to be added, and whom it is for. */
+export type CreateSpaceInput = {
+  /** A key of the client's own: a repeated call with it gets the first answer. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** One line of at most 255 characters. */
+  name: Scalars['String']['input'];
+  /** With `TEAMS`, and only then: the 1 to 50 teams of the organization that it is for. */
+  teamIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Whom the space is for. */
+  visibility: Visibility;
+};
+
+/** The space that was added. */
+export type CreateSpacePayload = {
+  __typename?: 'CreateSpacePayload';
+  /** The space. */
+  space?: Maybe<KnowledgeSpace>;
+  /** The space's id. */
+  spaceId: Scalars['ID']['output'];
+};
+
+/** A tag to be added. */
+export type CreateTagInput = {
+  /** A key of the client's own: a repeated call with it gets the first answer. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** One line of at most 255 characters. */
+  name: Scalars['String']['input'];
+};
+
+/** The tag that was added. */
+export type CreateTagPayload = {
+  __typename?: 'CreateTagPayload';
+  /** The tag. */
+  tag?: Maybe<Tag>;
+  /** The tag's name, which is its id. */
+  tagId: Scalars['ID']['output'];
+};
+
+/** A team to be added. */
+export type CreateTeamInput = {
+  /** A key of the client's own: a repeated call with it gets the first answer. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** One line of at most 255 characters. */
+  name: Scalars['String']['input'];
+};
+
+/** The team that was added. */
+export type CreateTeamPayload = {
+  __typename?: 'CreateTeamPayload';
+  /** The team. */
+  team?: Maybe<Team>;
+  /** The team's id. */
+  teamId: Scalars['ID']['output'];
+};
+
 /** A personal access token to make. */
 export type CreateTokenInput = {
-  /** When it expires; never, unless given. */
+  /** When it expires; by default, never. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** What it is for: one line of at most 100 characters. */
   name: Scalars['String']['input'];
@@ -803,9 +1343,30 @@ export type CreateTokenPayload = {
   token: Scalars['String']['output'];
 };
 
+/** A topic to be added to a category. */
+export type CreateTopicInput = {
+  /** The id of the category. */
+  categoryId: Scalars['ID']['input'];
+  /** A key of the client's own: a repeated call with it gets the first answer. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** One line of at most 255 characters. */
+  name: Scalars['String']['input'];
+  /** How important it is to learn the topic. */
+  priority?: InputMaybe<LearningPriority>;
+};
+
+/** The topic that was added. */
+export type CreateTopicPayload = {
+  __typename?: 'CreateTopicPayload';
+  /** The topic. */
+  topic?: Maybe<KnowledgeTopic>;
+  /** The topic's id. */
+  topicId: Scalars['ID']['output'];
+};
+
 /** An endpoint to add. */
 export type CreateWebhookEndpointInput = {
-  /** The kinds of records that it is told of; all kinds unless given. */
+  /** The kinds of records whose changes it receives; by default, all kinds. */
   types?: InputMaybe<Array<ChangeType>>;
   /** Where messages are sent: a public https address. */
   url: Scalars['String']['input'];
@@ -823,6 +1384,8 @@ export type CreateWebhookEndpointPayload = {
 /** A lesson or a topic that every holder of a role has to complete. */
 export type CurriculumItem = {
   __typename?: 'CurriculumItem';
+  /** The day on which the item became part of the curriculum, such as `2026-01-31`; null if it isn't known. */
+  assignedOn?: Maybe<Scalars['String']['output']>;
   /** When a holder has to complete it. */
   dueDate: DueDate;
   /** The lesson's or the topic's id. */
@@ -839,12 +1402,129 @@ export type CurriculumItem = {
   type: CurriculumItemType;
 };
 
+/** A lesson or a topic that every holder of a role has to complete. */
+export type CurriculumItemInput = {
+  /** When a holder has to complete it; never if it is left out. */
+  dueDate?: InputMaybe<DueDateInput>;
+  /** The id of a lesson that teaches all whom it is shared with, or of a topic. */
+  id: Scalars['ID']['input'];
+  /** The role's own rule for taking it again; null if the item's default applies. */
+  retrainingOverride?: InputMaybe<RetrainingOverrideInput>;
+  /** Whether it is a lesson or a topic. */
+  type: CurriculumItemType;
+};
+
 /** What a curriculum item is. */
 export type CurriculumItemType =
   /** A lesson. */
   | 'lesson'
   /** A topic of the knowledge tree. */
   | 'topic';
+
+/** A member who leaves. */
+export type DeactivateMemberInput = {
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: Scalars['Boolean']['input'];
+  /** The member's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: Scalars['DateTime']['input'];
+  /** Whether their company roles are taken from them. If not, they hold them again once they return. */
+  unassignRoles?: Scalars['Boolean']['input'];
+  /** The person's user id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The member who left. */
+export type DeactivateMemberPayload = {
+  __typename?: 'DeactivateMemberPayload';
+  /** Whether the change was made; false for a dry run. */
+  applied: Scalars['Boolean']['output'];
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+  /** The member as they are now. */
+  member?: Maybe<Member>;
+  /** The person's user id. */
+  userId: Scalars['ID']['output'];
+};
+
+/** A finding to be deleted. */
+export type DeleteFindingInput = {
+  /** The finding's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: Scalars['DateTime']['input'];
+  /** The finding's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The finding that was deleted. */
+export type DeleteFindingPayload = {
+  __typename?: 'DeleteFindingPayload';
+  /** The finding's id. */
+  findingId: Scalars['ID']['output'];
+};
+
+/** A role to be deleted, and what becomes of those below it and of its holders. */
+export type DeleteRoleInput = {
+  /** What becomes of the roles that report to it. */
+  children?: ChildRoleHandling;
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: Scalars['Boolean']['input'];
+  /** The role's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: Scalars['DateTime']['input'];
+  /** What becomes of the people who hold it. */
+  holders?: HolderHandling;
+  /** The role's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The role that was deleted. */
+export type DeleteRolePayload = {
+  __typename?: 'DeleteRolePayload';
+  /** Whether the change was made; false for a dry run. */
+  applied: Scalars['Boolean']['output'];
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+  /** The role's id. */
+  roleId: Scalars['ID']['output'];
+};
+
+/** A tag to be deleted. */
+export type DeleteTagInput = {
+  /** The tag's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: Scalars['DateTime']['input'];
+  /** The tag's name. */
+  id: Scalars['ID']['input'];
+};
+
+/** The tag that was deleted. */
+export type DeleteTagPayload = {
+  __typename?: 'DeleteTagPayload';
+  /** Whether so many resources have the tag that it is taken from them, and deleted, later. */
+  queued: Scalars['Boolean']['output'];
+  /** The tag's name, which was its id. */
+  tagId: Scalars['ID']['output'];
+};
+
+/** A team to be deleted, and what becomes of what is shared with it. */
+export type DeleteTeamInput = {
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: Scalars['Boolean']['input'];
+  /** The team's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: Scalars['DateTime']['input'];
+  /** The team's id. */
+  id: Scalars['ID']['input'];
+  /** The team that gets what is shared with it. If it is left out, a team that anything is shared with is not deleted. */
+  replaceWith?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The team that was deleted. */
+export type DeleteTeamPayload = {
+  __typename?: 'DeleteTeamPayload';
+  /** Whether the change was made; false for a dry run. */
+  applied: Scalars['Boolean']['output'];
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+  /** The team's id. */
+  teamId: Scalars['ID']['output'];
+};
 
 /** An endpoint to remove. */
 export type DeleteWebhookEndpointInput = {
@@ -953,19 +1633,19 @@ export type DirectoryLink = {
   countProvisioned: Scalars['Int']['output'];
   /** How many requests were skipped, in all. */
   countSkipped: Scalars['Int']['output'];
-  /** How many changes to people and groups were applied, in all; reactivations are among them. */
+  /** How many changes to people and groups were applied, in all, including reactivations. */
   countUpdated: Scalars['Int']['output'];
   /** When the connection was set up. */
   createdAt: Scalars['DateTime']['output'];
-  /** The last request that changed something; null if none did. */
+  /** When a request last changed something; null if none has. */
   lastSyncAt?: Maybe<Scalars['DateTime']['output']>;
   /** When synchronization was paused; null if it is not. */
   pausedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why it was paused: `MASS_DEACTIVATION` where it paused itself, `PAUSED_BY_ADMIN` where somebody did. */
+  /** Why it was paused: `MASS_DEACTIVATION` if it paused itself, `PAUSED_BY_ADMIN` if an administrator paused it. */
   pausedReason?: Maybe<Scalars['String']['output']>;
   /** Whether new people get their welcome message at once. */
   sendWelcomeImmediately: Scalars['Boolean']['output'];
-  /** The status of the connection. It ignores the token, without which nothing is synchronized. */
+  /** The status of the connection. It doesn't depend on the token, without which nothing is synchronized. */
   status: DirectoryConnectionStatus;
   /** Whether there is a token that has not expired. */
   tokenActive: Scalars['Boolean']['output'];
@@ -1003,6 +1683,25 @@ export type DirectorySync = {
   eligible: Scalars['Boolean']['output'];
 };
 
+/** A draft of a version to be deleted. */
+export type DiscardContentVersionInput = {
+  /** The resource's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: Scalars['DateTime']['input'];
+  /** The version's id. */
+  versionId: Scalars['ID']['input'];
+};
+
+/** The version that was deleted. */
+export type DiscardContentVersionPayload = {
+  __typename?: 'DiscardContentVersionPayload';
+  /** The resource as it is now. */
+  content?: Maybe<Content>;
+  /** The resource's id. */
+  contentId: Scalars['ID']['output'];
+  /** The version's id. */
+  versionId: Scalars['ID']['output'];
+};
+
 /** An identity directory that was disconnected. */
 export type DisconnectDirectoryPayload = {
   __typename?: 'DisconnectDirectoryPayload';
@@ -1012,7 +1711,7 @@ export type DisconnectDirectoryPayload = {
 
 /** Where a document went. */
 export type DocumentCreationMode =
-  /** It is live, or a draft of someone who could put it live. */
+  /** It is live, or it is a draft of someone who may publish it. */
   | 'published'
   /** It waits for an organization admin. */
   | 'review';
@@ -1043,6 +1742,21 @@ export type DueDateAnchor =
   /** The day the person got the role. */
   | 'role_assignment_date';
 
+/**
+ * A deadline. A relative one has `relativeDays` and an `anchor`, a fixed one may have a `fixedDate`, and there are no other
+ * values.
+ */
+export type DueDateInput = {
+  /** The event that a relative deadline is counted from. */
+  anchor?: InputMaybe<DueDateAnchor>;
+  /** The day or the moment of a fixed deadline, such as `2026-01-31`. */
+  fixedDate?: InputMaybe<Scalars['String']['input']>;
+  /** How many days after the anchor a relative deadline is, -36,500 to 36,500. */
+  relativeDays?: InputMaybe<Scalars['Int']['input']>;
+  /** How the deadline is set. */
+  type: DueDateType;
+};
+
 /** How a deadline is set. */
 export type DueDateType =
   /** One day for everybody. */
@@ -1069,6 +1783,102 @@ export type DutySource =
   | 'AI_ENHANCED'
   /** A person made it. */
   | 'MANUAL';
+
+/** What an administrative change does to other records than the one that it names. A dry run tells what it would do. */
+export type Effect = {
+  __typename?: 'Effect';
+  /** To how many records it happens. */
+  count: Scalars['Int']['output'];
+  /** What happens. */
+  kind: EffectKind;
+  /** The first of them, at most 20, limited to what the viewer can read. */
+  preview: Array<Node>;
+};
+
+/** What can happen to records by a change of another record. */
+export type EffectKind =
+  /** Other roles are accountable for the same entity; the preview has the roles. */
+  | 'ACCOUNTABLE_TOO'
+  /** Resources are indexed again. */
+  | 'CONTENT_INDEXED_ANEW'
+  /** Holders of roles can't see an item of their curriculum any more; the preview has the roles. */
+  | 'CURRICULUM_ITEMS_HIDDEN'
+  /** Duties end; the preview has the entities that they were set on. */
+  | 'DUTIES_ENDED'
+  /** Duties are for every tier of the role, since theirs is gone; the preview has the entities that they are set on. */
+  | 'DUTIES_WIDENED'
+  /** People don't hold the role any more; if a person leaves, the preview has the roles that they held. */
+  | 'HOLDERS_LEFT'
+  /** Duties that were inherited end; the preview has the entities that inherited them. */
+  | 'INHERITED_DUTIES_ENDED'
+  /** Items lose the last resource that they were drawn from. */
+  | 'ITEMS_WITHOUT_EVIDENCE'
+  /** What is part of an archived entity can't be read any more. */
+  | 'KNOWLEDGE_HIDDEN'
+  /** What is part of a restored entity can be read again. */
+  | 'KNOWLEDGE_SHOWN'
+  /** A lesson changes for people who are enrolled in it; told to organization admins only. */
+  | 'LEARNERS_CONCERNED'
+  /** Lessons lose a resource. */
+  | 'LESSONS_WITHOUT_CONTENT'
+  /** People are enrolled in lessons. */
+  | 'PEOPLE_ENROLLED'
+  /** People can see something that they couldn't see before; told to organization admins only. */
+  | 'PEOPLE_GAIN_ACCESS'
+  /** People can't see something any more; told to organization admins only. */
+  | 'PEOPLE_LOSE_ACCESS'
+  /** Roles report to another role than before. */
+  | 'ROLES_MOVED'
+  /** Resources, spaces and lessons are not shared with the team any more. */
+  | 'SHARES_ENDED'
+  /** Access tokens are revoked. */
+  | 'TOKENS_REVOKED'
+  /** Topics are archived, since all of their items are. */
+  | 'TOPICS_ARCHIVED';
+
+/** A lesson to take. */
+export type EnrollInLessonInput = {
+  /** The lesson's id. */
+  lessonId: Scalars['ID']['input'];
+};
+
+/** The lesson that the viewer is enrolled in. */
+export type EnrollInLessonPayload = {
+  __typename?: 'EnrollInLessonPayload';
+  /** The lesson, with the viewer's enrollment. */
+  lesson?: Maybe<Lesson>;
+  /** The lesson's id. */
+  lessonId: Scalars['ID']['output'];
+};
+
+/** A lesson, and whom to enrol in it: members, holders of a role, members of a team, or several of these. */
+export type EnrollMembersInput = {
+  /** A key of the client's own: a repeated call with it gets the first answer. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** The lesson's id. */
+  lessonId: Scalars['ID']['input'];
+  /** Whether those who are enrolled by this call are told so by mail. */
+  mail?: Scalars['Boolean']['input'];
+  /** A role whose holders are enrolled. For organization admins only. */
+  roleId?: InputMaybe<Scalars['ID']['input']>;
+  /** A team whose members are enrolled. */
+  teamId?: InputMaybe<Scalars['ID']['input']>;
+  /** The user ids of at most 200 active members. */
+  userIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** The lesson that members are enrolled in. */
+export type EnrollMembersPayload = {
+  __typename?: 'EnrollMembersPayload';
+  /** What the call has done already. */
+  effects: Array<Effect>;
+  /** The lesson. */
+  lesson?: Maybe<Lesson>;
+  /** The lesson's id. */
+  lessonId: Scalars['ID']['output'];
+  /** Whether the holders of a role, or the members of a team, are enrolled soon after the answer. */
+  queued: Scalars['Boolean']['output'];
+};
 
 /** A person's enrollment in a lesson. */
 export type Enrollment = {
@@ -1105,37 +1915,42 @@ export type EnrollmentEdge = {
 
 /** The rule that decides who sees a field. */
 export type FieldRule =
-  /** Reads the whole organization: how large a team is. */
+  /** Organization admins: how large a team is. */
   | 'COUNT_TEAM_MEMBERS'
-  /** Is an organization admin, with a token that has the scope `organization:manage`. */
+  /**
+   * Everyone but external accounts, with a token that has the scope `organization:manage`: taking themselves off a team, or
+   * anybody for organization admins.
+   */
+  | 'LEAVE_TEAMS'
+  /** Organization admins with a token that has the scope `organization:manage`. */
   | 'MANAGE_ORGANIZATION'
-  /** Reads the whole organization: who has been invited. */
+  /** Organization admins: who has been invited. */
   | 'READ_INVITATIONS'
-  /** Is no external account: lessons. */
+  /** Everyone but external accounts: lessons. */
   | 'READ_LESSONS'
-  /** Is no external account: people, or all people for organization admins. */
+  /** Everyone but external accounts: their own record, or everybody's for organization admins. */
   | 'READ_MEMBERS'
-  /** Is an organization admin: what is left of the narration allowance. */
+  /** Organization admins: what is left of the narration allowance. */
   | 'READ_NARRATION_USAGE'
-  /** Is no external account: company roles, their holders, duties and the chart. */
+  /** Everyone but external accounts: company roles, their holders, duties and the chart. */
   | 'READ_ORG_CHART'
-  /** Reads the whole organization: telephone numbers, managers, reports and directory details. */
+  /** Organization admins: telephone numbers, managers, reports, directory details and what people have to complete. */
   | 'READ_PERSONNEL_FIELDS'
-  /** Reads the whole organization: who reports to whom. */
+  /** Organization admins: who reports to whom. */
   | 'READ_REPORTING_LINES'
-  /** Is no external account: contributions, or all contributions for organization admins. */
+  /** Everyone but external accounts: their own contributions, or all contributions for organization admins. */
   | 'READ_REVIEW_REQUESTS'
-  /** Is no external account: teams, or all teams for organization admins. */
+  /** Everyone but external accounts: their own teams, or all teams for organization admins. */
   | 'READ_TEAMS'
-  /** Is no external account: whom a resource is shared with, its tags and who made it. */
+  /** Everyone but external accounts: whom a resource or a lesson is shared with, a resource's tags and who made it. */
   | 'SEE_SHARING'
-  /** Has a token with the scope `narration:synthesize`. */
+  /** Everyone with a token that has the scope `narration:synthesize`. */
   | 'SYNTHESIZE'
-  /** Is an organization admin: the organization's records and its directory. */
+  /** Organization admins: the organization's records and its directory. */
   | 'UPDATE_ORGANIZATION'
-  /** Is no external account: the organization's tags. */
+  /** Everyone but external accounts: the organization's tags. */
   | 'USE_TAGS'
-  /** Has a token with the scope `content:write`. */
+  /** Everyone with a token that has the scope `content:write`. */
   | 'WRITE_CONTENT';
 
 /** A fact that the organization has declared about itself. */
@@ -1178,7 +1993,7 @@ export type FindingEdge = {
 /** Where a finding came from. */
 export type FindingSource = {
   __typename?: 'FindingSource';
-  /** How the service found it; null for one that a person wrote. */
+  /** How the service found it; null if a person wrote it. */
   systemSourceType?: Maybe<SystemSourceType>;
   /** Who declared it. */
   type: FindingSourceType;
@@ -1190,6 +2005,21 @@ export type FindingSourceType =
   | 'system'
   /** An administrator wrote it. */
   | 'user';
+
+/** A lesson that was finished. */
+export type FinishLessonInput = {
+  /** The lesson's id. */
+  lessonId: Scalars['ID']['input'];
+};
+
+/** The lesson that the viewer has finished. */
+export type FinishLessonPayload = {
+  __typename?: 'FinishLessonPayload';
+  /** The lesson, with the viewer's enrollment. */
+  lesson?: Maybe<Lesson>;
+  /** The lesson's id. */
+  lessonId: Scalars['ID']['output'];
+};
 
 /** What a person lets a client do for them, until they or an organization admin end it. */
 export type Grant = {
@@ -1213,9 +2043,9 @@ export type GrantClient = {
   __typename?: 'GrantClient';
   /** Its `client_id`, which for some clients is the address of a document about them. */
   id: Scalars['String']['output'];
-  /** The name that it gave itself. Nobody has checked it. */
+  /** The name that it has given itself, which is not verified. */
   name: Scalars['String']['output'];
-  /** The address of its web site, which nobody has checked either; null if it gave none. */
+  /** The address of its web site, which is not verified either; null if it gave none. */
   uri?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1250,11 +2080,18 @@ export type HeldRole = {
   name: Scalars['String']['output'];
 };
 
+/** What becomes of the people who hold a role that is deleted. */
+export type HolderHandling =
+  /** A role with any is not deleted. */
+  | 'REFUSE'
+  /** They don't hold it any more. */
+  | 'UNASSIGN';
+
 /** The status of drawing knowledge from a resource. */
 export type IndexingStatus =
   /** Finished. */
   | 'COMPLETED'
-  /** Failed. It does not resume by itself. */
+  /** Failed. It is not tried again automatically. */
   | 'FAILED'
   /** Not finished yet. */
   | 'PENDING';
@@ -1332,6 +2169,8 @@ export type KnowledgeCategory = KnowledgeEntity & Node & {
   nodeId: Scalars['ID']['output'];
   /** The space it is part of. */
   space: KnowledgeSpace;
+  /** Whether the category can be read, or is archived. */
+  state: KnowledgeEntityState;
   /** The topics of the category, ordered by name. */
   topics: KnowledgeTopicConnection;
   /** When the category was last changed. */
@@ -1351,6 +2190,7 @@ export type KnowledgeCategoryDutiesArgs = {
 /** A part of a space. */
 export type KnowledgeCategoryTopicsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  archived?: Scalars['Boolean']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1378,7 +2218,8 @@ export type KnowledgeCategoryEdge = {
 
 /**
  * An entity of the knowledge tree: spaces have categories, categories have topics, and topics have items. Only
- * live entities can be read: current ones whose ancestors are all current.
+ * live entities can be read: current ones whose ancestors are all current. Lists with `archived: true` have the others that
+ * were archived, for those who may edit them.
  */
 export type KnowledgeEntity = {
   /** When the entity was created. */
@@ -1391,6 +2232,8 @@ export type KnowledgeEntity = {
   name: Scalars['String']['output'];
   /** The entity's global id. */
   nodeId: Scalars['ID']['output'];
+  /** Whether the entity can be read, or is archived. */
+  state: KnowledgeEntityState;
   /** When the entity was last changed. */
   updatedAt: Scalars['DateTime']['output'];
   /** A link to the entity in the web app. */
@@ -1400,14 +2243,22 @@ export type KnowledgeEntity = {
 
 /**
  * An entity of the knowledge tree: spaces have categories, categories have topics, and topics have items. Only
- * live entities can be read: current ones whose ancestors are all current.
+ * live entities can be read: current ones whose ancestors are all current. Lists with `archived: true` have the others that
+ * were archived, for those who may edit them.
  */
 export type KnowledgeEntityDutiesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What kind of entity of the knowledge tree something is. */
+/** Whether an entity of the knowledge tree can be read. */
+export type KnowledgeEntityState =
+  /** It can't be read, but for those who may restore it. */
+  | 'archived'
+  /** It can be read unless one of its ancestors is archived. */
+  | 'current';
+
+/** The kinds of entities of the knowledge tree. */
 export type KnowledgeEntityType =
   /** Has topics. */
   | 'CATEGORY'
@@ -1425,7 +2276,7 @@ export type KnowledgeItem = KnowledgeEntity & Node & {
   createdAt: Scalars['DateTime']['output'];
   /** The duties that apply to the item, set on it or on an ancestor, ordered by assignment id. */
   duties: RoleDutyConnection;
-  /** The resources that the item came from and the viewer can read, the latest first. */
+  /** The resources that the item came from and that the viewer can read, the latest first. */
   evidence: ContentConnection;
   /** The item's id. */
   id: Scalars['ID']['output'];
@@ -1433,6 +2284,8 @@ export type KnowledgeItem = KnowledgeEntity & Node & {
   name: Scalars['String']['output'];
   /** The item's global id. */
   nodeId: Scalars['ID']['output'];
+  /** Whether the item can be read, or is archived. */
+  state: KnowledgeEntityState;
   /** The topic it is part of. */
   topic: KnowledgeTopic;
   /** When the item was last changed. */
@@ -1492,6 +2345,10 @@ export type KnowledgeSpace = KnowledgeEntity & Node & {
   name: Scalars['String']['output'];
   /** The space's global id. */
   nodeId: Scalars['ID']['output'];
+  /** Whether the space can be read, or is archived. */
+  state: KnowledgeEntityState;
+  /** The teams that the space is shared with, ordered by name. Null to an external account. */
+  teams?: Maybe<Array<ContentTeam>>;
   /** The topics of all categories of the space, ordered by name. */
   topics: KnowledgeTopicConnection;
   /** When the space was last changed. */
@@ -1506,6 +2363,7 @@ export type KnowledgeSpace = KnowledgeEntity & Node & {
 /** The top of a knowledge tree; its visibility applies to everything in it. */
 export type KnowledgeSpaceCategoriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  archived?: Scalars['Boolean']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1520,6 +2378,7 @@ export type KnowledgeSpaceDutiesArgs = {
 /** The top of a knowledge tree; its visibility applies to everything in it. */
 export type KnowledgeSpaceTopicsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  archived?: Scalars['Boolean']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1572,6 +2431,8 @@ export type KnowledgeTopic = KnowledgeEntity & Node & {
   slug: Scalars['String']['output'];
   /** The space it is part of. */
   space: KnowledgeSpace;
+  /** Whether the topic can be read, or is archived. */
+  state: KnowledgeEntityState;
   /** When the topic was last changed. */
   updatedAt: Scalars['DateTime']['output'];
   /** A link to the topic in the web app. */
@@ -1589,6 +2450,7 @@ export type KnowledgeTopicDutiesArgs = {
 /** A subject to learn: a part of a category. */
 export type KnowledgeTopicItemsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  archived?: Scalars['Boolean']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1610,6 +2472,8 @@ export type KnowledgeTopicConnection = {
   nodes: Array<KnowledgeTopic>;
   /** The position of this page in the list. */
   pageInfo: PageInfo;
+  /** How many topics the whole list has. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** A topic in a page. */
@@ -1635,7 +2499,7 @@ export type LearningPriority =
 /** A lesson, which teaches people its topics. */
 export type Lesson = Node & {
   __typename?: 'Lesson';
-  /** The resources that the lesson relies on and the viewer can read, in the lesson's order. */
+  /** The resources that the lesson relies on and that the viewer can read, in the lesson's order. */
   contents: Array<Content>;
   /** When the lesson was created. */
   createdAt: Scalars['DateTime']['output'];
@@ -1647,9 +2511,11 @@ export type Lesson = Node & {
   purpose: LessonPurpose;
   /** Whether the lesson still teaches. */
   state: LessonState;
+  /** The teams that the lesson is shared with, ordered by name. Null to an external account. */
+  teams?: Maybe<Array<ContentTeam>>;
   /** The lesson's title. */
   title: Scalars['String']['output'];
-  /** The topics that the lesson teaches and the viewer can read, in the lesson's order. */
+  /** The topics that the lesson teaches and that the viewer can read, in the lesson's order. */
   topics: Array<KnowledgeTopic>;
   /** When the lesson was last changed. */
   updatedAt: Scalars['DateTime']['output'];
@@ -1672,6 +2538,8 @@ export type LessonConnection = {
   nodes: Array<Lesson>;
   /** The position of this page in the list. */
   pageInfo: PageInfo;
+  /** How many lessons there are, on all pages together; null if more than 10,000, and for the lessons of a topic. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A lesson in a page. */
@@ -1689,7 +2557,7 @@ export type LessonPurpose =
   | 'performance_review'
   /** For one learner. */
   | 'single_learner'
-  /** For everybody it is shared with. */
+  /** For everyone that it is shared with. */
   | 'standard';
 
 /** Whether a lesson still teaches. */
@@ -1711,6 +2579,8 @@ export type LessonUsage = {
 /** A person's manager, who need not have an account. */
 export type Manager = {
   __typename?: 'Manager';
+  /** The manager's employee id. */
+  employeeId: Scalars['ID']['output'];
   /** The manager's user id; null for someone without an account. */
   id?: Maybe<Scalars['ID']['output']>;
   /** The manager's own record; null for someone without an account. */
@@ -1724,6 +2594,11 @@ export type Manager = {
 /** A person with an account in the organization. Everybody can open their own record; admins can open all. */
 export type Member = Node & {
   __typename?: 'Member';
+  /**
+   * What the roles that the person holds ask them to complete, limited to what the person can see. The earliest due date
+   * comes first; items without one come last. Null to all but organization admins.
+   */
+  assignments?: Maybe<AssignmentConnection>;
   /** The company roles the person holds now, ordered by name. */
   companyRoles: Array<CompanyRole>;
   /** When the person left; null while active, and to all but organization admins. */
@@ -1731,12 +2606,19 @@ export type Member = Node & {
   /** The people whose manager this person is, ordered by name. Null to all but organization admins. */
   directReports?: Maybe<DirectReportConnection>;
   /**
-   * Whether an identity directory created the account and still manages it, as its connection has not been
-   * disconnected. Null to all but organization admins.
+   * Whether an identity directory created the account and still manages it, because it has not been disconnected. Null to
+   * all but organization admins.
    */
   directoryManaged?: Maybe<Scalars['Boolean']['output']>;
   /** The e-mail address in the organization's own record. */
   email: Scalars['String']['output'];
+  /**
+   * The day on which the person was employed, such as `2026-01-31`; null if it is unknown, and to all but organization
+   * admins.
+   */
+  employedOn?: Maybe<Scalars['String']['output']>;
+  /** The employee id, which people without an account have too. Null to all but organization admins. */
+  employeeId?: Maybe<Scalars['ID']['output']>;
   /** The person's user id. */
   id: Scalars['ID']['output'];
   /** The name in the organization's own record, which may differ from the login's. */
@@ -1749,14 +2631,24 @@ export type Member = Node & {
   reportsTo?: Maybe<Manager>;
   /** What the account may do in the organization. */
   role: AccountRole;
-  /** Whether the person has finished setting up, which those loaded in bulk or by a directory may not have. */
+  /** Whether the person has finished setting up. People who were added in bulk or by a directory may not have. */
   signedUp: Scalars['Boolean']['output'];
   /** Whether the person is still in the organization. */
   status: MemberStatus;
   /** The teams the person is on, ordered by name. */
   teams: Array<TeamMembership>;
+  /** When the organization's record of the person was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
   /** A link to the person in the web app. */
   url: Scalars['String']['output'];
+};
+
+
+/** A person with an account in the organization. Everybody can open their own record; admins can open all. */
+export type MemberAssignmentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<AssignmentState>;
 };
 
 
@@ -1856,12 +2748,42 @@ export type MemberStatusFilter =
   /** Those who have left. */
   | 'deactivated';
 
+/** A role, and where it goes. */
+export type MoveRoleInput = {
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: Scalars['Boolean']['input'];
+  /** The role's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The role's id. */
+  id: Scalars['ID']['input'];
+  /** The role that it reports to from now on; null for the top of the chart. It can't be left out. */
+  parentRoleId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The role that was moved. */
+export type MoveRolePayload = {
+  __typename?: 'MoveRolePayload';
+  /** Whether the change was made; false for a dry run. */
+  applied: Scalars['Boolean']['output'];
+  /** The role as it is now. */
+  companyRole?: Maybe<CompanyRole>;
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+  /** The role's id. */
+  roleId: Scalars['ID']['output'];
+};
+
 /**
  * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
  * that fails is null, with an error; what the others did stays done.
  */
 export type Mutation = {
   __typename?: 'Mutation';
+  /**
+   * Makes suggestions a person's assignments, skipping any that are one already. For organization admins, with a token
+   * that has the scope `organization:manage`.
+   */
+  acceptDuty?: Maybe<AcceptDutyPayload>;
   /**
    * Adds a video of the external video site, if the library doesn't have it yet. Needs the token scope
    * `content:write`. For organization admins, and for team admins within the teams they manage.
@@ -1870,10 +2792,51 @@ export type Mutation = {
   /** Accepts a contribution and publishes it. For organization admins; a second decision is refused. */
   approveContentReviewRequest?: Maybe<ApproveContentReviewRequestPayload>;
   /**
+   * Archives a resource: nobody can read, find or list it any more, nor the knowledge that rests on it alone, until it is
+   * restored. `contents(archived: true)` lists it for those who may edit it. A contribution in the review queue is a
+   * conflict (409). For those who may edit the resource.
+   */
+  archiveContent?: Maybe<ArchiveContentPayload>;
+  /**
+   * Archives an entity: it and all that is part of it can't be read any more, until it is restored. Ids, links, and the
+   * duties that are set on it stay. For those who may edit its space, with a token that has the scope `content:write`. A
+   * conflict (409) if it is part of something archived, or more than 5,000 entities are part of it.
+   */
+  archiveKnowledgeEntity?: Maybe<ArchiveKnowledgeEntityPayload>;
+  /**
+   * Makes a role responsible for an entity of the knowledge tree, and so for everything below it. A conflict (409) if the
+   * role has the same duty already. For organization admins, with a token that has the scope `organization:manage`.
+   */
+  assignDuty?: Maybe<AssignDutyPayload>;
+  /**
+   * Gives a role to members, skipping any who hold it already, and enrols them in the lessons of its curriculum. For
+   * organization admins, with a token that has the scope `organization:manage`.
+   */
+  assignRole?: Maybe<AssignRolePayload>;
+  /**
+   * Changes what an account may do; all owners get a mail. Whoever is no admin any more loses the tokens that could manage
+   * the organization. One owner always remains, and nobody changes their own role, except an owner who leaves it to other
+   * owners. For organization admins, with a token that has the scope `organization:manage`; only owners make owners, or
+   * change them.
+   */
+  changeAccountRole?: Maybe<ChangeAccountRolePayload>;
+  /**
    * Connects an identity directory (SCIM, RFC 7644), and makes its token. A conflict (409) while one is connected. For
    * organization admins, with the token scope `organization:manage`.
    */
   connectDirectory?: Maybe<ConnectDirectoryPayload>;
+  /**
+   * Adds a category to a space. For those who may edit the space, with a token that has the scope `content:write`:
+   * organization admins, and team admins where all teams that it is shared with are theirs. A conflict (409) in an
+   * archived space.
+   */
+  createCategory?: Maybe<CreateCategoryPayload>;
+  /**
+   * Adds a version to a document or guide. People see the present version until the new one is processed, or, if it is a
+   * draft, until that is published. Only one version is worked on at a time: while there is one above that which people
+   * see, another is a conflict (409). For those who may edit the resource and publish to its audience.
+   */
+  createContentVersion?: Maybe<CreateContentVersionPayload>;
   /**
    * Creates a document: live if the viewer may publish to the audience, otherwise waiting for review. Needs the
    * token scope `content:write`; forbidden to external accounts.
@@ -1885,27 +2848,108 @@ export type Mutation = {
    */
   createDocumentFromUrl?: Maybe<CreateDocumentPayload>;
   /**
-   * Makes a personal access token, which acts for the viewer until it expires or is revoked. It can have no scope that the
-   * viewer's own token lacks, which must be one of the command line or of the service's own pages: no other token can make
-   * one. A person has at most 100.
+   * Adds a finding. An organization has at most 1,000 of them: one more is a conflict (409). For organization admins, with
+   * a token that has the scope `organization:manage`.
+   */
+  createFinding?: Maybe<CreateFindingPayload>;
+  /**
+   * Adds an item to a topic. For those who may edit the space, with a token that has the scope `content:write`. A conflict
+   * (409) in an archived topic.
+   */
+  createItem?: Maybe<CreateItemPayload>;
+  /**
+   * Adds a lesson, which teaches nothing yet. For those who may publish to its audience: organization admins, and team
+   * admins for the teams that they manage. The token needs the scope `content:write`.
+   */
+  createLesson?: Maybe<CreateLessonPayload>;
+  /** Adds a role to the org chart. For organization admins, with a token that has the scope `organization:manage`. */
+  createRole?: Maybe<CreateRolePayload>;
+  /** Adds a space to the knowledge tree. For organization admins, with a token that has the scope `organization:manage`. */
+  createSpace?: Maybe<CreateSpacePayload>;
+  /**
+   * Adds a tag. A conflict (409) if there is one of this name, or of a name that differs in its case only. For organization
+   * admins, with a token that has the scope `organization:manage`.
+   */
+  createTag?: Maybe<CreateTagPayload>;
+  /**
+   * Adds a team without members. A name that another team has, in any case, is a conflict (409). For organization admins,
+   * with a token that has the scope `organization:manage`.
+   */
+  createTeam?: Maybe<CreateTeamPayload>;
+  /**
+   * Makes a personal access token, which acts for the viewer until it expires or is revoked. It can have only scopes that
+   * the viewer's own token has. The viewer's own token must come from the command line or from one of the service's own
+   * pages. A person can have at most 100.
    */
   createToken?: Maybe<CreateTokenPayload>;
   /**
+   * Adds a topic to a category. For those who may edit the space, with a token that has the scope `content:write`. A
+   * conflict (409) in an archived category.
+   */
+  createTopic?: Maybe<CreateTopicPayload>;
+  /**
    * Adds an endpoint, which receives changes from now on; a first message of the type `PING` is sent at once. An
-   * organization has at most 10, each with another address. For organization admins, with a token that has the scope
-   * `organization:manage`.
+   * organization can have at most 10, each with a different address. For organization admins, with a token that has the
+   * scope `organization:manage`.
    */
   createWebhookEndpoint?: Maybe<CreateWebhookEndpointPayload>;
+  /**
+   * Has a member leave the organization: their tokens are revoked, and they can't sign in any more. What they made stays,
+   * as does the history of their training. For organization admins, with a token that has the scope
+   * `organization:manage`; only owners deactivate owners, and one always remains.
+   */
+  deactivateMember?: Maybe<DeactivateMemberPayload>;
+  /** Deletes a finding. For organization admins, with a token that has the scope `organization:manage`. */
+  deleteFinding?: Maybe<DeleteFindingPayload>;
+  /**
+   * Deletes a role with its tiers, its curriculum and its duties. A conflict (409) while roles report to it or people
+   * hold it, unless the input says what becomes of them. For organization admins, with a token that has the scope
+   * `organization:manage`.
+   */
+  deleteRole?: Maybe<DeleteRolePayload>;
+  /**
+   * Deletes a tag, and takes it from all resources that have it. For organization admins, with a token that has the scope
+   * `organization:manage`.
+   */
+  deleteTag?: Maybe<DeleteTagPayload>;
+  /**
+   * Deletes a team. What is shared with it is shared with another team instead; without another one, anything that is
+   * shared with it is a conflict (409), as is an identity directory's team. For organization admins, with a token that has
+   * the scope `organization:manage`.
+   */
+  deleteTeam?: Maybe<DeleteTeamPayload>;
   /**
    * Removes an endpoint with its deliveries. For organization admins, with a token that has the scope
    * `organization:manage`.
    */
   deleteWebhookEndpoint?: Maybe<DeleteWebhookEndpointPayload>;
   /**
+   * Deletes a draft of a version, or one whose processing has failed. For those who may edit the resource and publish to
+   * its audience.
+   */
+  discardContentVersion?: Maybe<DiscardContentVersionPayload>;
+  /**
    * Ends the connection: its token is refused, and people are no longer managed by a directory. They stay as they are. For
    * organization admins, with the token scope `organization:manage`.
    */
   disconnectDirectory?: Maybe<DisconnectDirectoryPayload>;
+  /**
+   * Enrols the viewer in a lesson that they can see, unless they are enrolled already. A token needs no scope for it.
+   * Forbidden to external accounts.
+   */
+  enrollInLesson?: Maybe<EnrollInLessonPayload>;
+  /**
+   * Enrols members in a lesson, skipping any who are enrolled already. Everybody named must be able to see the lesson. The
+   * holders of a role, or the members of a team, are enrolled soon after the answer, without those who can't see it. For
+   * organization admins, and for team admins who may edit the lesson and the members of their own teams. The token needs
+   * the scope `content:write`.
+   */
+  enrollMembers?: Maybe<EnrollMembersPayload>;
+  /**
+   * Notes that the viewer has finished a lesson that they can see, and enrols them in it if they aren't. The time at which
+   * they first finished it stays. A token needs no scope for it. Forbidden to external accounts.
+   */
+  finishLesson?: Maybe<FinishLessonPayload>;
   /**
    * Invites somebody to join the organization: they get a mail with a link to the page on which they sign in. The first
    * sign-in within 14 days accepts the invitation. An address that belongs to somebody in the organization, or that has been
@@ -1913,6 +2957,11 @@ export type Mutation = {
    * owners invite owners.
    */
   inviteMember?: Maybe<InviteMemberPayload>;
+  /**
+   * Has a role report to another role, or to none. A role can't report to itself or to one below it. For organization
+   * admins, with a token that has the scope `organization:manage`.
+   */
+  moveRole?: Maybe<MoveRolePayload>;
   /**
    * Pauses the synchronization: the directory changes nothing until it is resumed. For organization admins, with the token
    * scope `organization:manage`.
@@ -1923,11 +2972,37 @@ export type Mutation = {
    * the chapters or the transcript it came with. A document or guide without any text is a conflict (409).
    */
   publishContent?: Maybe<PublishContentPayload>;
+  /**
+   * Publishes a draft of a version, once its status is `COMPLETED`. For those who may edit the resource and publish to its
+   * audience.
+   */
+  publishContentVersion?: Maybe<PublishContentVersionPayload>;
+  /**
+   * Has a member who left return. They sign in anew; what was ended or taken from them does not come back. For organization
+   * admins, with a token that has the scope `organization:manage`; only owners reactivate owners.
+   */
+  reactivateMember?: Maybe<ReactivateMemberPayload>;
   /** Declines a contribution. For organization admins; a second decision is refused. */
   rejectContentReviewRequest?: Maybe<RejectContentReviewRequestPayload>;
   /**
-   * Tells an endpoint again of every record that has changed since a time. If the feed no longer reaches back to it, the
-   * endpoint gets a message of the type `RESYNC_REQUIRED`. For organization admins, with a token that has the scope
+   * Ends a duty, and with it all that is inherited from it. For organization admins, with a token that has the scope
+   * `organization:manage`.
+   */
+  removeDuty?: Maybe<RemoveDutyPayload>;
+  /**
+   * Takes people off a team, skipping any who aren't on it; an identity directory's team is a conflict (409). Everybody
+   * but external accounts can take themselves off their own teams, organization admins anybody, with a token that has the
+   * scope `organization:manage`.
+   */
+  removeTeamMember?: Maybe<RemoveTeamMemberPayload>;
+  /**
+   * Gives a tag another name, on all resources that have it. For organization admins, with a token that has the scope
+   * `organization:manage`.
+   */
+  renameTag?: Maybe<RenameTagPayload>;
+  /**
+   * Sends an endpoint the changes since a given time again. If the feed no longer reaches back to that time, the endpoint
+   * gets a message of the type `RESYNC_REQUIRED`. For organization admins, with a token that has the scope
    * `organization:manage`.
    */
   replayWebhook?: Maybe<ReplayWebhookPayload>;
@@ -1936,7 +3011,23 @@ export type Mutation = {
    * that has the scope `organization:manage`.
    */
   resendInvitation?: Maybe<ResendInvitationPayload>;
-  /** Lets a paused directory go on. For organization admins, with the token scope `organization:manage`. */
+  /**
+   * Restores an archived resource, with its id and its link, and the knowledge that was archived with it. A video that was
+   * added anew meanwhile is a conflict (409). For those who may edit the resource.
+   */
+  restoreContent?: Maybe<RestoreContentPayload>;
+  /**
+   * Restores an archived entity, and all that is part of it but what was archived by itself. For those who may edit its
+   * space, with a token that has the scope `content:write`. A conflict (409) if it is part of something archived, or more
+   * than 5,000 entities are part of it.
+   */
+  restoreKnowledgeEntity?: Maybe<RestoreKnowledgeEntityPayload>;
+  /**
+   * Has a lesson that was withdrawn teach again. For those who may edit the lesson, with a token that has the scope
+   * `content:write`.
+   */
+  restoreLesson?: Maybe<RestoreLessonPayload>;
+  /** Resumes a paused directory. For organization admins, with the token scope `organization:manage`. */
   resumeDirectory?: Maybe<ResumeDirectoryPayload>;
   /**
    * Processes a resource again after its processing or indexing failed. A conflict (409) if it has nothing to
@@ -1944,7 +3035,7 @@ export type Mutation = {
    */
   retryProcessing?: Maybe<RetryProcessingPayload>;
   /**
-   * Ends what a person let a client do, and all tokens that the client has of it. Everybody may end their own grants;
+   * Ends a person's grant to a client, and all tokens that the client got from it. Everybody may end their own grants;
    * organization admins any of their organization, with a token that has the scope `organization:manage`.
    */
   revokeGrant?: Maybe<RevokeGrantPayload>;
@@ -1959,7 +3050,7 @@ export type Mutation = {
    */
   revokeToken?: Maybe<RevokeTokenPayload>;
   /**
-   * Makes a new token for the directory; the one before is refused from then on. For organization admins, with the token
+   * Makes a new token for the directory; the previous one is refused from then on. For organization admins, with the token
    * scope `organization:manage`.
    */
   rotateDirectoryToken?: Maybe<RotateDirectoryTokenPayload>;
@@ -1969,8 +3060,66 @@ export type Mutation = {
    * `organization:manage`.
    */
   rotateWebhookSecret?: Maybe<RotateWebhookSecretPayload>;
+  /**
+   * Makes these the steps of a role's advancement path, lowest first. Duties that were for a tier that is left out are for
+   * every tier then. For organization admins, with a token that has the scope `organization:manage`.
+   */
+  setAdvancementTiers?: Maybe<SetAdvancementTiersPayload>;
+  /**
+   * Makes these the items of a role's curriculum, in this order, and enrols the role's holders in lessons that are new. An
+   * item keeps the day on which it was first added. Items that nobody sees at present, since their lesson was withdrawn or
+   * their topic archived, stay behind the others. For organization admins, with a token that has the scope
+   * `organization:manage`.
+   */
+  setCurriculum?: Maybe<SetCurriculumPayload>;
+  /**
+   * Sets which resources an item is drawn from. Those that the caller can't read stay. From then on, processing may take
+   * evidence away from the item, but doesn't withdraw it. For those who may edit its space, with a token that has the scope
+   * `content:write`. A conflict (409) if it is archived.
+   */
+  setEvidence?: Maybe<SetEvidencePayload>;
+  /**
+   * Makes resources all that a lesson relies on. Everybody who sees the lesson must be able to read them. Resources of the
+   * lesson that the viewer can't read stay, at the end. For those who may edit the lesson, with a token that has the scope
+   * `content:write`.
+   */
+  setLessonContents?: Maybe<SetLessonContentsPayload>;
+  /**
+   * Makes topics all that a lesson teaches. Everybody who sees the lesson must be able to read them. Topics of the lesson
+   * that the viewer can't read stay, at the end. For those who may edit the lesson, with a token that has the scope
+   * `content:write`.
+   */
+  setLessonTopics?: Maybe<SetLessonTopicsPayload>;
+  /**
+   * Has a person report to another one, or to nobody. Nobody reports to themself or to somebody below them. For
+   * organization admins, with a token that has the scope `organization:manage`.
+   */
+  setManager?: Maybe<SetManagerPayload>;
+  /**
+   * Makes members all the holders of a role, and enrols those who are new in the lessons of its curriculum. For
+   * organization admins, with a token that has the scope `organization:manage`.
+   */
+  setRoleHolders?: Maybe<SetRoleHoldersPayload>;
+  /**
+   * Sets whom a space is for, and so all that is part of it. Knowledge that processing has drawn from resources which not
+   * everybody can read who sees the space from now on is withdrawn, and those resources are indexed anew. For organization
+   * admins, with a token that has the scope `organization:manage`. A conflict (409) if the space is archived, or if more
+   * than 1,500 pieces of evidence would be withdrawn.
+   */
+  setSpaceAudience?: Maybe<SetSpaceAudiencePayload>;
+  /**
+   * Puts members on a team, or gives those who are on it another role. On an identity directory's team, only roles can be
+   * changed. For organization admins, with a token that has the scope `organization:manage`.
+   */
+  setTeamMember?: Maybe<SetTeamMemberPayload>;
   /** Sets the transcript of a version of a recording, replacing any it has. For those who may edit it. */
   setTranscript?: Maybe<SetTranscriptPayload>;
+  /**
+   * Shares a resource with another audience: with everyone, with some teams or only with the admins. Knowledge that was
+   * drawn from it moves to the space for that audience. A contribution in the review queue is a conflict (409). For those
+   * who may edit the resource and publish to the audience.
+   */
+  shareContent?: Maybe<ShareContentPayload>;
   /**
    * Turns text into speech, with the time of every word. Needs the token scope `narration:synthesize`; forbidden
    * to external accounts. Counts the characters of the text against the organization's allowance; neither the
@@ -1978,10 +3127,77 @@ export type Mutation = {
    */
   synthesizeNarration?: Maybe<SynthesizeNarrationPayload>;
   /**
-   * Changes an endpoint, pauses it, or enables it again. One that is enabled again goes on where it stopped. For
+   * Takes a role from people, skipping any who don't hold it. They stay enrolled in its lessons. For organization admins,
+   * with a token that has the scope `organization:manage`.
+   */
+  unassignRole?: Maybe<UnassignRolePayload>;
+  /**
+   * Changes a resource's summary or its tags. Tags that don't exist are made for organization admins; for others they are
+   * bad input. For those who may edit the resource.
+   */
+  updateContent?: Maybe<UpdateContentPayload>;
+  /**
+   * Changes what a role does for an entity. A suggestion that is changed becomes a person's assignment. For organization
+   * admins, with a token that has the scope `organization:manage`.
+   */
+  updateDuty?: Maybe<UpdateDutyPayload>;
+  /**
+   * Changes what a finding says. Where it came from stays. For organization admins, with a token that has the scope
+   * `organization:manage`.
+   */
+  updateFinding?: Maybe<UpdateFindingPayload>;
+  /**
+   * Changes an entity's name, or a topic's priority. From then on, processing neither changes nor withdraws it. For those
+   * who may edit its space, with a token that has the scope `content:write`. A conflict (409) if it is archived.
+   */
+  updateKnowledgeEntity?: Maybe<UpdateKnowledgeEntityPayload>;
+  /**
+   * Changes a lesson's title, or whom it is shared with. For those who may edit the lesson: organization admins, and team
+   * admins if they manage all teams that it is shared with. Whoever changes the audience must be able to publish to it. A
+   * conflict (409) if some of the new audience can't read all that the lesson lists. The token needs the scope
+   * `content:write`.
+   */
+  updateLesson?: Maybe<UpdateLessonPayload>;
+  /**
+   * Changes what the organization's record says about a member. A new address signs them out everywhere, and they get a
+   * mail at the old one. What the organization's identity directory manages is a conflict (409). For organization admins,
+   * with a token that has the scope `organization:manage`; only owners change an owner's record.
+   */
+  updateMember?: Maybe<UpdateMemberPayload>;
+  /**
+   * Changes a role's name or description. For organization admins, with a token that has the scope
+   * `organization:manage`.
+   */
+  updateRole?: Maybe<UpdateRolePayload>;
+  /**
+   * Renames a team; an identity directory's team is a conflict (409). For organization admins, with a token that has the
+   * scope `organization:manage`.
+   */
+  updateTeam?: Maybe<UpdateTeamPayload>;
+  /**
+   * Changes an endpoint, pauses it, or enables it again. An endpoint that is enabled again continues where it stopped. For
    * organization admins, with a token that has the scope `organization:manage`.
    */
   updateWebhookEndpoint?: Maybe<UpdateWebhookEndpointPayload>;
+  /**
+   * Confirms that the org chart is right. A conflict (409) if it has changed since it was read. For organization admins,
+   * with a token that has the scope `organization:manage`.
+   */
+  verifyOrgChart?: Maybe<VerifyOrgChartPayload>;
+  /**
+   * Withdraws a lesson: nobody is enrolled in it or finishes it any more, and it is left out of curricula. Those who were
+   * enrolled keep their enrollments. For those who may edit the lesson, with a token that has the scope `content:write`.
+   */
+  withdrawLesson?: Maybe<WithdrawLessonPayload>;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationAcceptDutyArgs = {
+  input: AcceptDutyInput;
 };
 
 
@@ -2007,8 +3223,71 @@ export type MutationApproveContentReviewRequestArgs = {
  * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
  * that fails is null, with an error; what the others did stays done.
  */
+export type MutationArchiveContentArgs = {
+  input: ArchiveContentInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationArchiveKnowledgeEntityArgs = {
+  input: ArchiveKnowledgeEntityInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationAssignDutyArgs = {
+  input: AssignDutyInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationAssignRoleArgs = {
+  input: AssignRoleInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationChangeAccountRoleArgs = {
+  input: ChangeAccountRoleInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
 export type MutationConnectDirectoryArgs = {
   input: ConnectDirectoryInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationCreateCategoryArgs = {
+  input: CreateCategoryInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationCreateContentVersionArgs = {
+  input: CreateContentVersionInput;
 };
 
 
@@ -2034,8 +3313,80 @@ export type MutationCreateDocumentFromUrlArgs = {
  * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
  * that fails is null, with an error; what the others did stays done.
  */
+export type MutationCreateFindingArgs = {
+  input: CreateFindingInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationCreateItemArgs = {
+  input: CreateItemInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationCreateLessonArgs = {
+  input: CreateLessonInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationCreateRoleArgs = {
+  input: CreateRoleInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationCreateSpaceArgs = {
+  input: CreateSpaceInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationCreateTagArgs = {
+  input: CreateTagInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationCreateTeamArgs = {
+  input: CreateTeamInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
 export type MutationCreateTokenArgs = {
   input: CreateTokenInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationCreateTopicArgs = {
+  input: CreateTopicInput;
 };
 
 
@@ -2052,8 +3403,89 @@ export type MutationCreateWebhookEndpointArgs = {
  * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
  * that fails is null, with an error; what the others did stays done.
  */
+export type MutationDeactivateMemberArgs = {
+  input: DeactivateMemberInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationDeleteFindingArgs = {
+  input: DeleteFindingInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationDeleteRoleArgs = {
+  input: DeleteRoleInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationDeleteTagArgs = {
+  input: DeleteTagInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationDeleteTeamArgs = {
+  input: DeleteTeamInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
 export type MutationDeleteWebhookEndpointArgs = {
   input: DeleteWebhookEndpointInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationDiscardContentVersionArgs = {
+  input: DiscardContentVersionInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationEnrollInLessonArgs = {
+  input: EnrollInLessonInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationEnrollMembersArgs = {
+  input: EnrollMembersInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationFinishLessonArgs = {
+  input: FinishLessonInput;
 };
 
 
@@ -2070,6 +3502,15 @@ export type MutationInviteMemberArgs = {
  * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
  * that fails is null, with an error; what the others did stays done.
  */
+export type MutationMoveRoleArgs = {
+  input: MoveRoleInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
 export type MutationPublishContentArgs = {
   input: PublishContentInput;
 };
@@ -2079,8 +3520,53 @@ export type MutationPublishContentArgs = {
  * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
  * that fails is null, with an error; what the others did stays done.
  */
+export type MutationPublishContentVersionArgs = {
+  input: PublishContentVersionInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationReactivateMemberArgs = {
+  input: ReactivateMemberInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
 export type MutationRejectContentReviewRequestArgs = {
   input: RejectContentReviewRequestInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationRemoveDutyArgs = {
+  input: RemoveDutyInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationRemoveTeamMemberArgs = {
+  input: RemoveTeamMemberInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationRenameTagArgs = {
+  input: RenameTagInput;
 };
 
 
@@ -2099,6 +3585,33 @@ export type MutationReplayWebhookArgs = {
  */
 export type MutationResendInvitationArgs = {
   input: ResendInvitationInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationRestoreContentArgs = {
+  input: RestoreContentInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationRestoreKnowledgeEntityArgs = {
+  input: RestoreKnowledgeEntityInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationRestoreLessonArgs = {
+  input: RestoreLessonInput;
 };
 
 
@@ -2160,8 +3673,98 @@ export type MutationRotateWebhookSecretArgs = {
  * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
  * that fails is null, with an error; what the others did stays done.
  */
+export type MutationSetAdvancementTiersArgs = {
+  input: SetAdvancementTiersInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationSetCurriculumArgs = {
+  input: SetCurriculumInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationSetEvidenceArgs = {
+  input: SetEvidenceInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationSetLessonContentsArgs = {
+  input: SetLessonContentsInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationSetLessonTopicsArgs = {
+  input: SetLessonTopicsInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationSetManagerArgs = {
+  input: SetManagerInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationSetRoleHoldersArgs = {
+  input: SetRoleHoldersInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationSetSpaceAudienceArgs = {
+  input: SetSpaceAudienceInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationSetTeamMemberArgs = {
+  input: SetTeamMemberInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
 export type MutationSetTranscriptArgs = {
   input: SetTranscriptInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationShareContentArgs = {
+  input: ShareContentInput;
 };
 
 
@@ -2178,8 +3781,107 @@ export type MutationSynthesizeNarrationArgs = {
  * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
  * that fails is null, with an error; what the others did stays done.
  */
+export type MutationUnassignRoleArgs = {
+  input: UnassignRoleInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationUpdateContentArgs = {
+  input: UpdateContentInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationUpdateDutyArgs = {
+  input: UpdateDutyInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationUpdateFindingArgs = {
+  input: UpdateFindingInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationUpdateKnowledgeEntityArgs = {
+  input: UpdateKnowledgeEntityInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationUpdateLessonArgs = {
+  input: UpdateLessonInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationUpdateMemberArgs = {
+  input: UpdateMemberInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationUpdateRoleArgs = {
+  input: UpdateRoleInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationUpdateTeamArgs = {
+  input: UpdateTeamInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
 export type MutationUpdateWebhookEndpointArgs = {
   input: UpdateWebhookEndpointInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationVerifyOrgChartArgs = {
+  input: VerifyOrgChartInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationWithdrawLessonArgs = {
+  input: WithdrawLessonInput;
 };
 
 /** A word of the submitted text with its punctuation, and when it is spoken. */
@@ -2229,9 +3931,14 @@ export type Node = {
 /** The chart of the organization's roles. */
 export type OrgChart = {
   __typename?: 'OrgChart';
-  /** Always null: the chart comes whole. */
+  /** Always null, because the chart has no pages. */
   nextCursor?: Maybe<Scalars['String']['output']>;
-  /** Every role, ordered by name; `reportsToRoleId` makes the tree. */
+  /**
+   * Counts the changes of the chart: of its roles, their names and parents, and of who holds them. The roles are at least
+   * as new as this, so `verifyOrgChart` confirms what was seen.
+   */
+  revision: Scalars['Int']['output'];
+  /** Every role, ordered by name. `reportsToRoleId` links them into a tree. */
   roles: Array<OrgChartEntry>;
 };
 
@@ -2257,6 +3964,8 @@ export type OrgChartEntry = {
 /** Whether the chart has been confirmed to be right, and when the next confirmation is due. */
 export type OrgChartVerification = {
   __typename?: 'OrgChartVerification';
+  /** How often the chart has changed since it was last confirmed; null if never. A change does not make it due. */
+  changesSince?: Maybe<Scalars['Int']['output']>;
   /** How many days a confirmation is valid. */
   intervalDays: Scalars['Int']['output'];
   /** Whether a confirmation is due now; true for a chart that was never confirmed. */
@@ -2278,7 +3987,7 @@ export type OrgChartVerificationStatus =
   /** The last confirmation has expired. */
   | 'reverification_due';
 
-/** An organization. It can see nothing of any other organization. */
+/** An organization. Its members can't see anything of another organization. */
 export type Organization = {
   __typename?: 'Organization';
   /**
@@ -2301,7 +4010,7 @@ export type PageInfo = {
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether the list goes on after this page. */
   hasNextPage: Scalars['Boolean']['output'];
-  /** Always false, as lists can only be read forwards. */
+  /** Always false, because lists can only be read forwards. */
   hasPreviousPage: Scalars['Boolean']['output'];
   /** The cursor of the first element of the page; null when the page is empty. */
   startCursor?: Maybe<Scalars['String']['output']>;
@@ -2320,7 +4029,7 @@ export type ProcessingStatus =
   | 'COMPLETED'
   /** Saved, but not published. */
   | 'DRAFT'
-  /** Failed. It does not resume by itself. */
+  /** Failed. It is not tried again automatically. */
   | 'FAILED'
   /** Still being prepared. */
   | 'PROCESSING';
@@ -2336,36 +4045,55 @@ export type PublishContentPayload = {
   __typename?: 'PublishContentPayload';
   /** The resource as it is now. */
   content?: Maybe<Content>;
-  /** The resource's id; its processing has been asked for. */
+  /** The resource's id; its processing has been queued. */
   contentId: Scalars['ID']['output'];
+};
+
+/** A draft of a version to be published. */
+export type PublishContentVersionInput = {
+  /** The resource's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: Scalars['DateTime']['input'];
+  /** The version's id. */
+  versionId: Scalars['ID']['input'];
+};
+
+/** The version that was published. */
+export type PublishContentVersionPayload = {
+  __typename?: 'PublishContentVersionPayload';
+  /** The resource as it is now. */
+  content?: Maybe<Content>;
+  /** The resource's id. */
+  contentId: Scalars['ID']['output'];
+  /** The version's id. */
+  versionId: Scalars['ID']['output'];
 };
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type Query = {
   __typename?: 'Query';
   /**
-   * The access tokens of the organization's people that have not been revoked, the newest first. Those of clients are not
-   * among them: their grants are. For organization admins only.
+   * The access tokens of the organization's people that have not been revoked, the newest first. Tokens of clients are not
+   * among them; see `grants`. For organization admins only.
    */
   accessTokens?: Maybe<AccessTokenConnection>;
   /** The audit log: who changed what, the newest first. For organization admins only. */
   auditEvents?: Maybe<AuditEventConnection>;
-  /** One category; null if the viewer can read none with this id. */
+  /** One category; null if there is none with this id that the viewer can read. */
   category?: Maybe<KnowledgeCategory>;
   /**
-   * What has changed in the organization, in the order in which it changed; of each record, the last change. Start
-   * without a cursor and continue with each answer's `cursor`, and you miss nothing. For organization admins only.
+   * What has changed in the organization, in the order in which it changed. Each record has only its last change. If you
+   * start without a cursor and continue with each answer's `cursor`, you miss nothing. For organization admins only.
    */
   changes?: Maybe<ChangeFeed>;
   /** One company role; null if there is none with this id. Forbidden to external accounts. */
   companyRole?: Maybe<CompanyRole>;
   /** The organization's company roles, ordered by name. Forbidden to external accounts. */
   companyRoles?: Maybe<CompanyRoleConnection>;
-  /** One resource; null if the viewer can read none with this id. */
+  /** One resource; null if there is none with this id that the viewer can read. */
   content?: Maybe<Content>;
   /** One review request; null if there is none that the viewer may see. Forbidden to external accounts. */
   contentReviewRequest?: Maybe<ContentReviewRequest>;
@@ -2374,7 +4102,10 @@ export type Query = {
    * admin. Forbidden to external accounts.
    */
   contentReviewRequests?: Maybe<ContentReviewRequestConnection>;
-  /** What relies on a resource; null if the viewer can read none with this id. Forbidden to external accounts. */
+  /**
+   * What relies on a resource; null if there is none with this id that the viewer can read. Forbidden to external
+   * accounts.
+   */
   contentUsage?: Maybe<ContentUsage>;
   /** The content that the viewer can read, the latest first. */
   contents?: Maybe<ContentConnection>;
@@ -2388,9 +4119,9 @@ export type Query = {
   grants?: Maybe<GrantConnection>;
   /** The invitations, the newest first, expired ones included. For organization admins only. */
   invitations?: Maybe<InvitationConnection>;
-  /** One item; null if the viewer can read none with this id. */
+  /** One item; null if there is none with this id that the viewer can read. */
   item?: Maybe<KnowledgeItem>;
-  /** One lesson; null if the viewer can see none with this id. Forbidden to external accounts. */
+  /** One lesson; null if there is none with this id that the viewer can see. Forbidden to external accounts. */
   lesson?: Maybe<Lesson>;
   /** The lessons that the viewer can see, ordered by title. Forbidden to external accounts. */
   lessons?: Maybe<LessonConnection>;
@@ -2413,8 +4144,8 @@ export type Query = {
   /** How much of the month's narration allowance is used. Forbidden to all but organization admins. */
   narrationUsage?: Maybe<NarrationUsage>;
   /**
-   * The record with this global id. Null if the record's own query field returns null, or if the text is no
-   * global id. Forbidden if that field is.
+   * The record with this global id. Null if the record's own query field returns null, or if the text is not a global id.
+   * Forbidden if that field is forbidden.
    */
   node?: Maybe<Node>;
   /** The whole chart of roles and who holds them. Forbidden to external accounts. */
@@ -2424,12 +4155,12 @@ export type Query = {
   /** Who reports to whom: the people of the organization, ordered by name. For organization admins only. */
   reportingLines?: Maybe<MemberConnection>;
   /**
-   * What the viewer can read with some of the words of the query in it, the best first: more of the words before fewer,
-   * then whole words before stems and beginnings, then words in the title before those in the headline and in the text,
-   * then the latest. At most 1,000 hits; what isn't processed and indexed is left out.
+   * Everything that the viewer can read and that has some of the query's words, the best first: hits with more of the
+   * words come first, then whole words before stems and beginnings, then words in the title before those in the headline
+   * and in the text, then the latest. At most 1,000 hits; resources that aren't processed and indexed are left out.
    */
   search?: Maybe<SearchResultConnection>;
-  /** One space; null if the viewer can read none with this id. */
+  /** One space; null if there is none with this id that the viewer can read. */
   space?: Maybe<KnowledgeSpace>;
   /** The spaces that the viewer can read, ordered by name. */
   spaces?: Maybe<KnowledgeSpaceConnection>;
@@ -2442,14 +4173,14 @@ export type Query = {
    * external accounts.
    */
   teams?: Maybe<TeamConnection>;
-  /** One topic; null if the viewer can read none with this id. */
+  /** One topic; null if there is none with this id that the viewer can read. */
   topic?: Maybe<KnowledgeTopic>;
   /**
-   * The transcript of a video or audio recording; null if the viewer can see no such resource or version. An
+   * The transcript of a video or audio recording; null if there is no such resource or version that the viewer can see. An
    * error for a document or a guide.
    */
   transcript?: Maybe<Transcript>;
-  /** The person behind the access token; null only where something asked of them fails. */
+  /** The person behind the access token; null only if a field of theirs fails that is never null. */
   viewer?: Maybe<Viewer>;
   /** The messages to an endpoint, the newest first. For organization admins only. */
   webhookDeliveries?: Maybe<WebhookDeliveryConnection>;
@@ -2460,8 +4191,8 @@ export type Query = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryAccessTokensArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2472,21 +4203,24 @@ export type QueryAccessTokensArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryAuditEventsArgs = {
   action?: InputMaybe<AuditAction>;
   actorUserId?: InputMaybe<Scalars['ID']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+  subjectId?: InputMaybe<Scalars['ID']['input']>;
+  subjectType?: InputMaybe<AuditSubjectType>;
 };
 
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryCategoryArgs = {
   id: Scalars['ID']['input'];
@@ -2495,8 +4229,8 @@ export type QueryCategoryArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2506,8 +4240,8 @@ export type QueryChangesArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryCompanyRoleArgs = {
   id: Scalars['ID']['input'];
@@ -2516,8 +4250,8 @@ export type QueryCompanyRoleArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryCompanyRolesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2528,8 +4262,8 @@ export type QueryCompanyRolesArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryContentArgs = {
   id: Scalars['ID']['input'];
@@ -2538,8 +4272,8 @@ export type QueryContentArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryContentReviewRequestArgs = {
   id: Scalars['ID']['input'];
@@ -2548,8 +4282,8 @@ export type QueryContentReviewRequestArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryContentReviewRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2560,8 +4294,8 @@ export type QueryContentReviewRequestsArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryContentUsageArgs = {
   contentId: Scalars['ID']['input'];
@@ -2570,11 +4304,12 @@ export type QueryContentUsageArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryContentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  archived?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   query?: InputMaybe<Scalars['String']['input']>;
   readyOnly?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2586,8 +4321,8 @@ export type QueryContentsArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryDirectoryEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2598,8 +4333,8 @@ export type QueryDirectoryEventsArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryFindingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2609,8 +4344,8 @@ export type QueryFindingsArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryGrantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2621,8 +4356,8 @@ export type QueryGrantsArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryInvitationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2632,8 +4367,8 @@ export type QueryInvitationsArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryItemArgs = {
   id: Scalars['ID']['input'];
@@ -2642,8 +4377,8 @@ export type QueryItemArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryLessonArgs = {
   id: Scalars['ID']['input'];
@@ -2652,8 +4387,8 @@ export type QueryLessonArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryLessonsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2664,8 +4399,8 @@ export type QueryLessonsArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryMemberArgs = {
   id: Scalars['ID']['input'];
@@ -2674,8 +4409,8 @@ export type QueryMemberArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryMemberProgressArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2687,14 +4422,17 @@ export type QueryMemberProgressArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  companyRoleId?: InputMaybe<Scalars['ID']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   noManager?: InputMaybe<Scalars['Boolean']['input']>;
   query?: InputMaybe<Scalars['String']['input']>;
+  role?: InputMaybe<AccountRole>;
+  signedUp?: InputMaybe<Scalars['Boolean']['input']>;
   status?: MemberStatusFilter;
   teamId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2702,8 +4440,8 @@ export type QueryMembersArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
@@ -2712,8 +4450,8 @@ export type QueryNodeArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryReportingLinesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2725,8 +4463,8 @@ export type QueryReportingLinesArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QuerySearchArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2739,8 +4477,8 @@ export type QuerySearchArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QuerySpaceArgs = {
   id: Scalars['ID']['input'];
@@ -2749,19 +4487,20 @@ export type QuerySpaceArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QuerySpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  archived?: Scalars['Boolean']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryTagsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2771,8 +4510,8 @@ export type QueryTagsArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryTeamArgs = {
   id: Scalars['ID']['input'];
@@ -2781,8 +4520,8 @@ export type QueryTeamArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryTeamsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2793,8 +4532,8 @@ export type QueryTeamsArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryTopicArgs = {
   id: Scalars['ID']['input'];
@@ -2803,8 +4542,8 @@ export type QueryTopicArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryTranscriptArgs = {
   contentId: Scalars['ID']['input'];
@@ -2814,8 +4553,8 @@ export type QueryTranscriptArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryWebhookDeliveriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2826,12 +4565,29 @@ export type QueryWebhookDeliveriesArgs = {
 
 /**
  * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
- * is nullable: one that is refused or fails is null, with an error, and the others keep their values. Where a field that
- * is never null fails, as a nested connection does for a bad `first`, the nearest nullable field around it is null.
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryWebhookEndpointsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A member who returns. */
+export type ReactivateMemberInput = {
+  /** The member's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The person's user id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The member who returned. */
+export type ReactivateMemberPayload = {
+  __typename?: 'ReactivateMemberPayload';
+  /** The member as they are now. */
+  member?: Maybe<Member>;
+  /** The person's user id. */
+  userId: Scalars['ID']['output'];
 };
 
 /** The last change of a record. It says what to read again, not what was changed. */
@@ -2862,7 +4618,70 @@ export type RejectContentReviewRequestPayload = {
   reviewRequest: ContentReviewRequest;
 };
 
-/** A time from which an endpoint is told again. */
+/** A duty to be ended. */
+export type RemoveDutyInput = {
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: Scalars['Boolean']['input'];
+  /** The duty's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The id of the assignment. */
+  id: Scalars['ID']['input'];
+};
+
+/** The duty that was ended. */
+export type RemoveDutyPayload = {
+  __typename?: 'RemoveDutyPayload';
+  /** Whether the change was made; false for a dry run. */
+  applied: Scalars['Boolean']['output'];
+  /** The id that the assignment had. */
+  dutyId: Scalars['ID']['output'];
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+};
+
+/** A team, and the people who leave it. */
+export type RemoveTeamMemberInput = {
+  /** The team's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The team's id. */
+  teamId: Scalars['ID']['input'];
+  /** The user ids of 1 to 200 people. */
+  userIds: Array<Scalars['ID']['input']>;
+};
+
+/** The team that people left. */
+export type RemoveTeamMemberPayload = {
+  __typename?: 'RemoveTeamMemberPayload';
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+  /** The team as it is now; null to somebody who has left it. */
+  team?: Maybe<Team>;
+  /** The team's id. */
+  teamId: Scalars['ID']['output'];
+};
+
+/** A tag, and its new name. */
+export type RenameTagInput = {
+  /** The tag's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The tag's name so far. */
+  id: Scalars['ID']['input'];
+  /** One line of at most 255 characters. */
+  name: Scalars['String']['input'];
+};
+
+/** The tag that was renamed. */
+export type RenameTagPayload = {
+  __typename?: 'RenameTagPayload';
+  /** Whether so many resources have the tag that they get the new name later. Until then, both names are there. */
+  queued: Scalars['Boolean']['output'];
+  /** The tag as it is now. */
+  tag?: Maybe<Tag>;
+  /** The tag's name as it is now, which is its id. */
+  tagId: Scalars['ID']['output'];
+};
+
+/** The time from which changes are sent to an endpoint again. */
 export type ReplayWebhookInput = {
   /** The endpoint's id. */
   id: Scalars['ID']['input'];
@@ -2870,7 +4689,7 @@ export type ReplayWebhookInput = {
   since: Scalars['DateTime']['input'];
 };
 
-/** An endpoint that is told again. */
+/** An endpoint that receives changes again. */
 export type ReplayWebhookPayload = {
   __typename?: 'ReplayWebhookPayload';
   /** The endpoint. */
@@ -2922,12 +4741,81 @@ export type ResendInvitationPayload = {
 export type Responsibility =
   /** Answers for the work. */
   | 'ACCOUNTABLE'
-  /** Is asked before. */
+  /** Is asked before the work is done. */
   | 'CONSULTED'
-  /** Is told after. */
+  /** Is told after the work is done. */
   | 'INFORMED'
   /** Does the work. */
   | 'RESPONSIBLE';
+
+/** An archived resource to be restored. */
+export type RestoreContentInput = {
+  /** The resource's id. */
+  contentId: Scalars['ID']['input'];
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: Scalars['Boolean']['input'];
+  /** The resource's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: Scalars['DateTime']['input'];
+};
+
+/** The resource that was restored. */
+export type RestoreContentPayload = {
+  __typename?: 'RestoreContentPayload';
+  /** Whether the change was made; false for a dry run. */
+  applied: Scalars['Boolean']['output'];
+  /** The resource as it is now. */
+  content?: Maybe<Content>;
+  /** The resource's id. */
+  contentId: Scalars['ID']['output'];
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+};
+
+/** An entity to be restored. */
+export type RestoreKnowledgeEntityInput = {
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: Scalars['Boolean']['input'];
+  /** The entity's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: Scalars['DateTime']['input'];
+  /** The entity's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The entity that was restored. */
+export type RestoreKnowledgeEntityPayload = {
+  __typename?: 'RestoreKnowledgeEntityPayload';
+  /** Whether the change was made; false for a dry run. */
+  applied: Scalars['Boolean']['output'];
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+  /** The entity as it is now. */
+  entity?: Maybe<KnowledgeEntity>;
+  /** The entity's id. */
+  entityId: Scalars['ID']['output'];
+};
+
+/** A lesson to teach again. */
+export type RestoreLessonInput = {
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: Scalars['Boolean']['input'];
+  /** The lesson's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The lesson's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The lesson that teaches again. */
+export type RestoreLessonPayload = {
+  __typename?: 'RestoreLessonPayload';
+  /** Whether the change was made; false for a dry run. */
+  applied: Scalars['Boolean']['output'];
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+  /** The lesson as it is now. */
+  lesson?: Maybe<Lesson>;
+  /** The lesson's id. */
+  lessonId: Scalars['ID']['output'];
+};
 
 /** An identity directory that was resumed. */
 export type ResumeDirectoryPayload = {
@@ -2936,7 +4824,7 @@ export type ResumeDirectoryPayload = {
   directorySync: DirectorySync;
 };
 
-/** What a new version asks of the people already enrolled. */
+/** What a new version requires of people who are already enrolled. */
 export type RetrainingIntent =
   /** To take what changed. */
   | 'changed_material'
@@ -2950,10 +4838,20 @@ export type RetrainingOverride = {
   __typename?: 'RetrainingOverride';
   /** What has to be done again, for example `changed_material`. */
   completionMode?: Maybe<Scalars['String']['output']>;
-  /** How many days pass between two times. */
+  /** How many days there are between two times. */
   intervalDays?: Maybe<Scalars['Int']['output']>;
-  /** `recurring` repeats it; `none` means never, which is not the same as having no override. */
+  /** `recurring` repeats the item; `none` never repeats it, which differs from having no override. */
   type: Scalars['String']['output'];
+};
+
+/** A role's own rule for taking a curriculum item again. */
+export type RetrainingOverrideInput = {
+  /** What has to be done again, for example `changed_material`. */
+  completionMode?: InputMaybe<Scalars['String']['input']>;
+  /** How many days there are between two times, at least 1. */
+  intervalDays?: InputMaybe<Scalars['Int']['input']>;
+  /** `recurring` repeats the item; `none` never repeats it. */
+  type: Scalars['String']['input'];
 };
 
 /** A resource to be processed again. */
@@ -3017,9 +4915,9 @@ export type RoleDuty = {
   advancementTierId?: Maybe<Scalars['ID']['output']>;
   /** That tier's label. */
   advancementTierLabel?: Maybe<Scalars['String']['output']>;
-  /** The assignment behind the duty; that of the ancestor for an inherited one. */
+  /** The id of the assignment behind the duty; for an inherited duty, that of the ancestor's assignment. */
   assignmentId: Scalars['ID']['output'];
-  /** How sure a suggestion is, 0 to 1; null for an assignment made by a person. */
+  /** How certain a suggestion is, from 0 to 1; null for an assignment that a person made. */
   confidence?: Maybe<Scalars['Float']['output']>;
   /** The entity. */
   entity: KnowledgeEntity;
@@ -3039,8 +4937,12 @@ export type RoleDuty = {
   role: CompanyRole;
   /** Where the assignment came from. */
   source: DutySource;
+  /** The space that the entity is part of, or that it is. */
+  space: KnowledgeSpace;
   /** Which advancement tiers the duty applies to; `ALL` if the role has no advancement path. */
   tierQualifier: TierQualifier;
+  /** When the assignment was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
   /** A link to the entity in the web app. */
   url: Scalars['String']['output'];
 };
@@ -3070,6 +4972,8 @@ export type RoleDutyEdge = {
 /** A person who holds a role now. */
 export type RoleHolder = {
   __typename?: 'RoleHolder';
+  /** The day on which the person got the role, such as `2026-01-31`; null if it isn't known. */
+  assignedOn?: Maybe<Scalars['String']['output']>;
   /** Every role the person holds now, ordered by name. */
   companyRoles: Array<CompanyRole>;
   /** The e-mail address in the organization's own record. */
@@ -3121,7 +5025,7 @@ export type RotateDirectoryTokenPayload = {
 
 /** An endpoint that gets a new secret. */
 export type RotateWebhookSecretInput = {
-  /** Whether the old secret ends at once, as when it has become known. */
+  /** Whether the old secret ends at once, for example because it has leaked. */
   endOldSecret?: InputMaybe<Scalars['Boolean']['input']>;
   /** The endpoint's id. */
   id: Scalars['ID']['input'];
@@ -3139,21 +5043,21 @@ export type RotateWebhookSecretPayload = {
 /** A hit of a search. */
 export type SearchResult = {
   __typename?: 'SearchResult';
-  /** The id of the chapter among the resource's `chapters`; of a segment, if segments stand for chapters there. */
+  /** The chapter's id among the resource's `chapters`. For a segment, only if segments take the place of chapters there. */
   chapterId?: Maybe<Scalars['ID']['output']>;
-  /** The resource's id, of a resource, a chapter or a segment. */
+  /** For a resource, a chapter or a segment: the resource's id. */
   contentId?: Maybe<Scalars['ID']['output']>;
   /** The headline of a chapter, if it has one. */
   headline?: Maybe<Scalars['String']['output']>;
-  /** The record that was found; of a chapter or a segment, the resource. */
+  /** The record that was found; for a chapter or a segment, its resource. */
   node?: Maybe<Node>;
-  /** The global id of the record that was found; a chapter's and a segment's is that of their resource. */
+  /** The global id of the record that was found; for a chapter or a segment, that of its resource. */
   nodeId: Scalars['ID']['output'];
-  /** The id of the record, as the field of its type takes it; a chapter's and a segment's is that of their resource. */
+  /** The id of the record, as the query field of its type takes it; for a chapter or a segment, that of its resource. */
   recordId: Scalars['ID']['output'];
-  /** The place of that chapter in the resource, counted from 1. */
+  /** The position of that chapter in the resource, counted from 1. */
   sequence?: Maybe<Scalars['Int']['output']>;
-  /** The part of the text where the words are, or its beginning where they are only in the title; empty if there is none. */
+  /** The part of the text with the words; its beginning, if they are only in the title; empty if there is no text. */
   snippet: Array<SearchSnippetPart>;
   /** Where a segment begins, in milliseconds from the start of the recording. */
   startMs?: Maybe<Scalars['Int']['output']>;
@@ -3191,10 +5095,10 @@ export type SearchResultEdge = {
   node: SearchResult;
 };
 
-/** A piece of a snippet. The pieces together are the text as it is. */
+/** A piece of a snippet. All pieces together are the original text. */
 export type SearchSnippetPart = {
   __typename?: 'SearchSnippetPart';
-  /** Whether it is one of the words that were looked for. */
+  /** Whether it is one of the query's words. */
   isMatch: Scalars['Boolean']['output'];
   /** The piece of text. */
   text: Scalars['String']['output'];
@@ -3219,6 +5123,232 @@ export type SearchType =
   /** A topic, by its name. */
   | 'TOPIC';
 
+/** A role, and all steps of its advancement path. */
+export type SetAdvancementTiersInput = {
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: Scalars['Boolean']['input'];
+  /** The role's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: Scalars['DateTime']['input'];
+  /** The role's id. */
+  roleId: Scalars['ID']['input'];
+  /** At most 20 tiers, lowest first. */
+  tiers: Array<AdvancementTierInput>;
+};
+
+/** The role whose tiers were set. */
+export type SetAdvancementTiersPayload = {
+  __typename?: 'SetAdvancementTiersPayload';
+  /** Whether the change was made; false for a dry run. */
+  applied: Scalars['Boolean']['output'];
+  /** The role as it is now. */
+  companyRole?: Maybe<CompanyRole>;
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+  /** The role's id. */
+  roleId: Scalars['ID']['output'];
+};
+
+/** A role, and all items of its curriculum. */
+export type SetCurriculumInput = {
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: Scalars['Boolean']['input'];
+  /** The role's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: Scalars['DateTime']['input'];
+  /** At most 200 items, in their order. */
+  items: Array<CurriculumItemInput>;
+  /** The role's id. */
+  roleId: Scalars['ID']['input'];
+};
+
+/** The role whose curriculum was set. */
+export type SetCurriculumPayload = {
+  __typename?: 'SetCurriculumPayload';
+  /** Whether the change was made; false for a dry run. */
+  applied: Scalars['Boolean']['output'];
+  /** The role as it is now. */
+  companyRole?: Maybe<CompanyRole>;
+  /** What the change does to other records. If there are many holders, a job enrols them, and the effect counts all of them. */
+  effects: Array<Effect>;
+  /** The role's id. */
+  roleId: Scalars['ID']['output'];
+};
+
+/** An item, and what it is drawn from. */
+export type SetEvidenceInput = {
+  /**
+   * The ids of at most 20 resources, all that the item is drawn from and the caller can read. New ones must be indexed, and
+   * all who see the space must be able to read them.
+   */
+  contentIds: Array<Scalars['ID']['input']>;
+  /** The item's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: Scalars['DateTime']['input'];
+  /** The item's id. */
+  itemId: Scalars['ID']['input'];
+};
+
+/** The item whose evidence was set. */
+export type SetEvidencePayload = {
+  __typename?: 'SetEvidencePayload';
+  /** The item as it is now. */
+  item?: Maybe<KnowledgeItem>;
+  /** The item's id. */
+  itemId: Scalars['ID']['output'];
+};
+
+/** A lesson, and all resources that it relies on from now on. */
+export type SetLessonContentsInput = {
+  /** The ids of at most 100 resources, in the lesson's order. */
+  contentIds: Array<Scalars['ID']['input']>;
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: Scalars['Boolean']['input'];
+  /** The lesson's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: Scalars['DateTime']['input'];
+  /** The lesson's id. */
+  lessonId: Scalars['ID']['input'];
+};
+
+/** The lesson whose resources were set. */
+export type SetLessonContentsPayload = {
+  __typename?: 'SetLessonContentsPayload';
+  /** Whether the change was made; false for a dry run. */
+  applied: Scalars['Boolean']['output'];
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+  /** The lesson as it is now. */
+  lesson?: Maybe<Lesson>;
+  /** The lesson's id. */
+  lessonId: Scalars['ID']['output'];
+};
+
+/** A lesson, and all topics that it teaches from now on. */
+export type SetLessonTopicsInput = {
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: Scalars['Boolean']['input'];
+  /** The lesson's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: Scalars['DateTime']['input'];
+  /** The lesson's id. */
+  lessonId: Scalars['ID']['input'];
+  /** The ids of at most 100 topics, in the lesson's order. */
+  topicIds: Array<Scalars['ID']['input']>;
+};
+
+/** The lesson whose topics were set. */
+export type SetLessonTopicsPayload = {
+  __typename?: 'SetLessonTopicsPayload';
+  /** Whether the change was made; false for a dry run. */
+  applied: Scalars['Boolean']['output'];
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+  /** The lesson as it is now. */
+  lesson?: Maybe<Lesson>;
+  /** The lesson's id. */
+  lessonId: Scalars['ID']['output'];
+};
+
+/** A person, with or without an account, and their manager. */
+export type SetManagerInput = {
+  /** The person's employee id, for one without an account. With both ids, they must be of the same person. */
+  employeeId?: InputMaybe<Scalars['ID']['input']>;
+  /** The person's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The employee id of the manager, who is active; null for nobody. It can't be left out. */
+  managerEmployeeId?: InputMaybe<Scalars['ID']['input']>;
+  /** The person's user id. */
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The person whose manager was set. */
+export type SetManagerPayload = {
+  __typename?: 'SetManagerPayload';
+  /** The person's employee id. */
+  employeeId: Scalars['ID']['output'];
+  /** The member as they are now; null without an account. */
+  member?: Maybe<Member>;
+  /** The person's user id; null without an account. */
+  userId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A role, and all members who hold it from now on. */
+export type SetRoleHoldersInput = {
+  /** The day on which those who are new got it, such as `2026-01-31`; today if it is left out. */
+  assignedOn?: InputMaybe<Scalars['String']['input']>;
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: Scalars['Boolean']['input'];
+  /** The role's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: Scalars['DateTime']['input'];
+  /** The role's id. */
+  roleId: Scalars['ID']['input'];
+  /** The user ids of at most 500 active members. External accounts can't hold a role. */
+  userIds: Array<Scalars['ID']['input']>;
+};
+
+/** The role whose holders were set. */
+export type SetRoleHoldersPayload = {
+  __typename?: 'SetRoleHoldersPayload';
+  /** Whether the change was made; false for a dry run. */
+  applied: Scalars['Boolean']['output'];
+  /** The role as it is now. */
+  companyRole?: Maybe<CompanyRole>;
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+  /** The role's id. */
+  roleId: Scalars['ID']['output'];
+};
+
+/** A space, and whom it is for from now on. */
+export type SetSpaceAudienceInput = {
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: Scalars['Boolean']['input'];
+  /** The space's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: Scalars['DateTime']['input'];
+  /** The space's id. */
+  id: Scalars['ID']['input'];
+  /** With `TEAMS`, and only then: the 1 to 50 teams of the organization that it is for. */
+  teamIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Whom the space is for. */
+  visibility: Visibility;
+};
+
+/** The space whose audience was set. */
+export type SetSpaceAudiencePayload = {
+  __typename?: 'SetSpaceAudiencePayload';
+  /** Whether the change was made; false for a dry run. */
+  applied: Scalars['Boolean']['output'];
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+  /** The space as it is now. */
+  space?: Maybe<KnowledgeSpace>;
+  /** The space's id. */
+  spaceId: Scalars['ID']['output'];
+};
+
+/** A team, and the members who are on it from now on. */
+export type SetTeamMemberInput = {
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: Scalars['Boolean']['input'];
+  /** The team's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Their role on the team. External accounts can't be team admins. */
+  role?: TeamRole;
+  /** The team's id. */
+  teamId: Scalars['ID']['input'];
+  /** The user ids of 1 to 200 members. */
+  userIds: Array<Scalars['ID']['input']>;
+};
+
+/** The team that members were put on. */
+export type SetTeamMemberPayload = {
+  __typename?: 'SetTeamMemberPayload';
+  /** Whether the change was made; false for a dry run. */
+  applied: Scalars['Boolean']['output'];
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+  /** The team as it is now. */
+  team?: Maybe<Team>;
+  /** The team's id. */
+  teamId: Scalars['ID']['output'];
+};
+
 /** A transcript of a version of a recording. */
 export type SetTranscriptInput = {
   /** The id of the video or audio recording. */
@@ -3239,7 +5369,7 @@ export type SetTranscriptPayload = {
   __typename?: 'SetTranscriptPayload';
   /** The recording as it is now. */
   content?: Maybe<Content>;
-  /** The id of the recording; its indexing has been asked for. */
+  /** The id of the recording; its indexing has been queued. */
   contentId: Scalars['ID']['output'];
   /** How many segments the transcript has. */
   segmentCount: Scalars['Int']['output'];
@@ -3249,11 +5379,49 @@ export type SetTranscriptPayload = {
   versionId: Scalars['ID']['output'];
 };
 
+/** A resource, and whom it is for from now on. */
+export type ShareContentInput = {
+  /** The resource's id. */
+  contentId: Scalars['ID']['input'];
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: Scalars['Boolean']['input'];
+  /** The resource's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: Scalars['DateTime']['input'];
+  /** With the visibility `TEAMS`, and only then: 1 to 50 of the organization's teams. */
+  teamIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Whom the resource is for. */
+  visibility: Visibility;
+};
+
+/** The resource that was shared. */
+export type ShareContentPayload = {
+  __typename?: 'ShareContentPayload';
+  /** Whether the change was made; false for a dry run. */
+  applied: Scalars['Boolean']['output'];
+  /** The resource as it is now; null to a viewer who can't read it any more. */
+  content?: Maybe<Content>;
+  /** The resource's id. */
+  contentId: Scalars['ID']['output'];
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+};
+
+/** What a client can follow, over Server-Sent Events: `Accept: text/event-stream`. */
+export type Subscription = {
+  __typename?: 'Subscription';
+  /**
+   * The answer to a query, at once and again whenever it differs. At most one answer is sent a second. While the client is
+   * still reading an answer, the next one waits; the client then gets the newest. A field whose value can change without a
+   * change to follow, such as one that depends on the time, is not allowed here.
+   */
+  live: Query;
+};
+
 /** A text to speak, and the voice. */
 export type SynthesizeNarrationInput = {
   /**
-   * Makes repeating the mutation safe for 24 hours: with this key and the same text and voice it is spoken again
-   * without being counted again. At most 255 characters.
+   * Makes repeating the mutation safe for 24 hours: with the same key, text and voice, the text is spoken again without
+   * being counted again. At most 255 characters.
    */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The text: 1 to 1,000 characters (Unicode code points) after trimming. */
@@ -3286,8 +5454,12 @@ export type SystemSourceType =
 /** A tag of the organization, which resources can have. */
 export type Tag = {
   __typename?: 'Tag';
+  /** When the tag was made. */
+  createdAt: Scalars['DateTime']['output'];
   /** The tag's name. */
   name: Scalars['String']['output'];
+  /** When the tag was last renamed, or was made. */
+  updatedAt: Scalars['DateTime']['output'];
 };
 
 /** A page of tags. */
@@ -3315,10 +5487,15 @@ export type TagEdge = {
 /** A group of people that content, lessons and knowledge can be shared with. */
 export type Team = Node & {
   __typename?: 'Team';
-  /** The content that is shared with the team and the viewer can read, the latest first. */
+  /** The content that is shared with the team and that the viewer can read, the latest first. */
   contents: ContentConnection;
   /** When the team was created. */
   createdAt: Scalars['DateTime']['output'];
+  /**
+   * Whether an identity directory made the team and still manages its name and its members, because it has not been
+   * disconnected. Null to all but organization admins.
+   */
+  directoryManaged?: Maybe<Scalars['Boolean']['output']>;
   /** The team's id. */
   id: Scalars['ID']['output'];
   /** How many members of the organization are on the team now. Null to all but organization admins. */
@@ -3422,17 +5599,19 @@ export type TeamRole =
 export type TierQualifier =
   /** Every tier. */
   | 'ALL'
-  /** The tier named alone. */
+  /** Only the named tier. */
   | 'EXACT_TIER'
-  /** The tier named and those below it. */
+  /** The named tier and those below it. */
   | 'MAX_TIER'
-  /** The tier named and those above it. */
+  /** The named tier and those above it. */
   | 'MIN_TIER';
 
 /** What an access token may do beside reading. */
 export type TokenScope =
   /** Creates and changes content: `content:write`. */
   | 'content:write'
+  /** Runs any document at `/graphql`, even if the service otherwise runs only trusted ones: `graphql:any`. */
+  | 'graphql:any'
   /** Turns texts into speech: `narration:synthesize`. */
   | 'narration:synthesize'
   /** Manages the organization, for its admins: `organization:manage`. */
@@ -3488,13 +5667,212 @@ export type TranscriptSegment = {
   text: Scalars['String']['output'];
 };
 
+/** A role, and the people who lose it. */
+export type UnassignRoleInput = {
+  /** The role's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The role's id. */
+  roleId: Scalars['ID']['input'];
+  /** The user ids of 1 to 200 people. */
+  userIds: Array<Scalars['ID']['input']>;
+};
+
+/** The role that was taken from people. */
+export type UnassignRolePayload = {
+  __typename?: 'UnassignRolePayload';
+  /** The role as it is now. */
+  companyRole?: Maybe<CompanyRole>;
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+  /** The role's id. */
+  roleId: Scalars['ID']['output'];
+};
+
+/** What changes about a resource. What is left out stays as it is. */
+export type UpdateContentInput = {
+  /** The resource's id. */
+  contentId: Scalars['ID']['input'];
+  /** The resource's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** A short summary of at most 10,000 characters; null for none. */
+  summary?: InputMaybe<Scalars['String']['input']>;
+  /** The names of all its tags, at most 50; null for none. */
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** The resource that was changed. */
+export type UpdateContentPayload = {
+  __typename?: 'UpdateContentPayload';
+  /** The resource as it is now. */
+  content?: Maybe<Content>;
+  /** The resource's id. */
+  contentId: Scalars['ID']['output'];
+};
+
+/** What changes about a duty. What is left out stays as it is. */
+export type UpdateDutyInput = {
+  /** The tier that the qualifier refers to; null for `ALL`. */
+  advancementTierId?: InputMaybe<Scalars['ID']['input']>;
+  /** The duty's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The id of the assignment. */
+  id: Scalars['ID']['input'];
+  /** The learning priority for this role; null if the topic's own applies. */
+  learningPriorityOverride?: InputMaybe<LearningPriority>;
+  /** What the role does for the entity. */
+  responsibility?: InputMaybe<Responsibility>;
+  /** Which tiers of the role the duty applies to. `ALL` clears the tier. */
+  tierQualifier?: InputMaybe<TierQualifier>;
+};
+
+/** The duty that was changed. */
+export type UpdateDutyPayload = {
+  __typename?: 'UpdateDutyPayload';
+  /** The duty as it is now. */
+  duty?: Maybe<RoleDuty>;
+  /** The id of the assignment. */
+  dutyId: Scalars['ID']['output'];
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+};
+
+/** What changes about a finding. What is left out stays as it is. */
+export type UpdateFindingInput = {
+  /** The fact, at most 10,000 characters. */
+  content?: InputMaybe<Scalars['String']['input']>;
+  /** The finding's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The finding's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The finding that was changed. */
+export type UpdateFindingPayload = {
+  __typename?: 'UpdateFindingPayload';
+  /** The finding as it is now. */
+  finding?: Maybe<Finding>;
+  /** The finding's id. */
+  findingId: Scalars['ID']['output'];
+};
+
+/** What changes about an entity. What is left out stays as it is. */
+export type UpdateKnowledgeEntityInput = {
+  /** The entity's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The entity's id. */
+  id: Scalars['ID']['input'];
+  /** One line of at most 255 characters. The slug stays. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** How important it is to learn the topic; null if not set. For topics only. */
+  priority?: InputMaybe<LearningPriority>;
+};
+
+/** The entity that was changed. */
+export type UpdateKnowledgeEntityPayload = {
+  __typename?: 'UpdateKnowledgeEntityPayload';
+  /** The entity as it is now. */
+  entity?: Maybe<KnowledgeEntity>;
+  /** The entity's id. */
+  entityId: Scalars['ID']['output'];
+};
+
+/** What changes about a lesson. What is left out stays as it is. */
+export type UpdateLessonInput = {
+  /** The lesson's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The lesson's id. */
+  id: Scalars['ID']['input'];
+  /** With the visibility `TEAMS`: the ids of 1 to 50 teams, which are then all that the lesson is shared with. */
+  teamIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** One line of at most 255 characters. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Whom the lesson is shared with from now on. */
+  visibility?: InputMaybe<Visibility>;
+};
+
+/** The lesson that was changed. */
+export type UpdateLessonPayload = {
+  __typename?: 'UpdateLessonPayload';
+  /** The lesson as it is now. */
+  lesson?: Maybe<Lesson>;
+  /** The lesson's id. */
+  lessonId: Scalars['ID']['output'];
+};
+
+/** What changes about a member. What is left out stays as it is. */
+export type UpdateMemberInput = {
+  /** The e-mail address that they sign in with; nobody else who is active may have it. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** The day on which the person was employed, such as `2026-01-31`; null if it is unknown. */
+  employedOn?: InputMaybe<Scalars['String']['input']>;
+  /** How the person is employed, such as `ACTIVE`: one line of at most 255 characters. */
+  employmentStatus?: InputMaybe<Scalars['String']['input']>;
+  /** The member's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** One line of at most 255 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The telephone number: one line of at most 255 characters; null for none. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** The person's user id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The member who was changed. */
+export type UpdateMemberPayload = {
+  __typename?: 'UpdateMemberPayload';
+  /** The member as they are now. */
+  member?: Maybe<Member>;
+  /** The person's user id. */
+  userId: Scalars['ID']['output'];
+};
+
+/** What changes about a role. What is left out stays as it is. */
+export type UpdateRoleInput = {
+  /** What the role is about, at most 10,000 characters; null for nothing. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** The role's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The role's id. */
+  id: Scalars['ID']['input'];
+  /** One line of at most 255 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The role that was changed. */
+export type UpdateRolePayload = {
+  __typename?: 'UpdateRolePayload';
+  /** The role as it is now. */
+  companyRole?: Maybe<CompanyRole>;
+  /** The role's id. */
+  roleId: Scalars['ID']['output'];
+};
+
+/** What changes about a team. What is left out stays as it is. */
+export type UpdateTeamInput = {
+  /** The team's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The team's id. */
+  id: Scalars['ID']['input'];
+  /** One line of at most 255 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The team that was changed. */
+export type UpdateTeamPayload = {
+  __typename?: 'UpdateTeamPayload';
+  /** The team as it is now. */
+  team?: Maybe<Team>;
+  /** The team's id. */
+  teamId: Scalars['ID']['output'];
+};
+
 /** The changes of an endpoint; fields that are left out stay as they are. */
 export type UpdateWebhookEndpointInput = {
   /** The endpoint's id. */
   id: Scalars['ID']['input'];
   /** True pauses it; false enables it, also after the service has disabled it. */
   paused?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The kinds of records that it is told of; null for all kinds. */
+  /** The kinds of records whose changes it receives; null for all kinds. */
   types?: InputMaybe<Array<ChangeType>>;
   /** Where messages are sent: a public https address. */
   url?: InputMaybe<Scalars['String']['input']>;
@@ -3507,11 +5885,33 @@ export type UpdateWebhookEndpointPayload = {
   webhookEndpoint: WebhookEndpoint;
 };
 
+/** The org chart that is confirmed. */
+export type VerifyOrgChartInput = {
+  /** The chart's `revision`, as it was read together with its roles. */
+  revision: Scalars['Int']['input'];
+};
+
+/** The confirmation of the org chart. */
+export type VerifyOrgChartPayload = {
+  __typename?: 'VerifyOrgChartPayload';
+  /** The confirmation as it is now. */
+  orgChartVerification?: Maybe<OrgChartVerification>;
+  /** The organization's id. */
+  organizationId: Scalars['ID']['output'];
+};
+
 /** The person behind the access token, and what belongs to them. */
 export type Viewer = {
   __typename?: 'Viewer';
-  /** The person's access tokens that have not been revoked, the newest first. Those of clients are not among them. */
+  /** The person's access tokens that have not been revoked, the newest first. Tokens of clients are not among them. */
   accessTokens: AccessTokenConnection;
+  /**
+   * What the roles that the viewer holds ask them to complete, limited to what they can see. The earliest due date comes
+   * first; items without one come last. Empty for an external account.
+   */
+  assignments: AssignmentConnection;
+  /** What the viewer may do with this token, by the rules that decide when it is done. */
+  can: ViewerCapabilities;
   /** The company roles the viewer holds, ordered by name; empty for an external account. */
   companyRoles: Array<CompanyRole>;
   /**
@@ -3552,6 +5952,14 @@ export type ViewerAccessTokensArgs = {
 
 
 /** The person behind the access token, and what belongs to them. */
+export type ViewerAssignmentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<AssignmentState>;
+};
+
+
+/** The person behind the access token, and what belongs to them. */
 export type ViewerCreatedContentArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -3578,6 +5986,25 @@ export type ViewerGrantsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** What a person may do in general with their token. A limit, or the record that is named, may still stand in the way. */
+export type ViewerCapabilities = {
+  __typename?: 'ViewerCapabilities';
+  /** Add videos, to everyone or to teams that the viewer manages. */
+  addVideos: Scalars['Boolean']['output'];
+  /** Manage the organization: roles, people, teams, invitations and its connections to other systems. */
+  manage: Scalars['Boolean']['output'];
+  /** Have text spoken. */
+  narrate: Scalars['Boolean']['output'];
+  /** Publish to everyone, to any team and to the admins. */
+  publishToAll: Scalars['Boolean']['output'];
+  /** The viewer's teams to which they may publish, ordered by name. */
+  publishToTeams: Array<TeamMembership>;
+  /** Decide on contributions. */
+  review: Scalars['Boolean']['output'];
+  /** Send documents: they are published if the viewer may publish to the audience, and else reviewed. */
+  submit: Scalars['Boolean']['output'];
+};
+
 /** Whom something is shared with. */
 export type Visibility =
   /** The organization admins. */
@@ -3592,7 +6019,7 @@ export type WebhookDelivery = {
   __typename?: 'WebhookDelivery';
   /** How often it was tried. */
   attempts: Scalars['Int']['output'];
-  /** How many changes it tells of; 0 for a ping or `RESYNC_REQUIRED`. */
+  /** How many changes it has; 0 for a ping or `RESYNC_REQUIRED`. */
   changeCount: Scalars['Int']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
@@ -3600,7 +6027,7 @@ export type WebhookDelivery = {
   id: Scalars['ID']['output'];
   /** Why the last attempt failed; null if none did. */
   lastError?: Maybe<Scalars['String']['output']>;
-  /** The status that the last attempt was answered with; null where no answer came. */
+  /** The HTTP status of the answer to the last attempt; null if no answer came. */
   lastStatus?: Maybe<Scalars['Int']['output']>;
   /** The outcome so far. */
   status: WebhookDeliveryStatus;
@@ -3634,23 +6061,23 @@ export type WebhookDeliveryEdge = {
 export type WebhookDeliveryStatus =
   /** It was given up. */
   | 'FAILED'
-  /** It waits for its first attempt, or for another one. */
+  /** It waits for its first or next attempt. */
   | 'PENDING'
-  /** The endpoint has taken it. */
+  /** The endpoint has accepted it. */
   | 'SUCCEEDED';
 
-/** An address that is told of the organization's changes by signed messages (Standard Webhooks). */
+/** An address that receives the organization's changes in signed messages (Standard Webhooks). */
 export type WebhookEndpoint = {
   __typename?: 'WebhookEndpoint';
   /** When it was added. */
   createdAt: Scalars['DateTime']['output'];
   /** The endpoint's id. */
   id: Scalars['ID']['output'];
-  /** Until when messages are signed with the old secret too; null if there is none, or it has ended. */
+  /** Until when messages are also signed with the old secret; null if there is none, or it has ended. */
   oldSecretEndsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether messages are sent. */
   status: WebhookStatus;
-  /** The kinds of records that it is told of; null for all kinds. */
+  /** The kinds of records whose changes it receives; null for all kinds. */
   types?: Maybe<Array<ChangeType>>;
   /** When it was last changed. */
   updatedAt: Scalars['DateTime']['output'];
@@ -3688,6 +6115,29 @@ export type WebhookStatus =
   | 'ENABLED'
   /** An administrator has paused it. */
   | 'PAUSED';
+
+/** A lesson to be withdrawn. */
+export type WithdrawLessonInput = {
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: Scalars['Boolean']['input'];
+  /** The lesson's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The lesson's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The lesson that was withdrawn. */
+export type WithdrawLessonPayload = {
+  __typename?: 'WithdrawLessonPayload';
+  /** Whether the change was made; false for a dry run. */
+  applied: Scalars['Boolean']['output'];
+  /** What the change does to other records. */
+  effects: Array<Effect>;
+  /** The lesson as it is now. */
+  lesson?: Maybe<Lesson>;
+  /** The lesson's id. */
+  lessonId: Scalars['ID']['output'];
+};
 
 /** What the viewer gets instead of a field that they may not see. */
 export type Withheld =
@@ -3792,6 +6242,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AcceptDutyInput: AcceptDutyInput;
+  AcceptDutyPayload: ResolverTypeWrapper<Omit<AcceptDutyPayload, 'duties'> & { duties?: Maybe<Array<ResolversTypes['RoleDuty']>> }>;
   AccessToken: ResolverTypeWrapper<TokenRow>;
   AccessTokenConnection: ResolverTypeWrapper<Connection<TokenRow>>;
   AccessTokenEdge: ResolverTypeWrapper<Omit<AccessTokenEdge, 'node'> & { node: ResolversTypes['AccessToken'] }>;
@@ -3800,25 +6252,43 @@ export type ResolversTypes = {
   AddVideoInput: AddVideoInput;
   AddVideoPayload: ResolverTypeWrapper<Omit<AddVideoPayload, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
   AdvancementTier: ResolverTypeWrapper<AdvancementTier>;
+  AdvancementTierInput: AdvancementTierInput;
   ApproveContentReviewRequestInput: ApproveContentReviewRequestInput;
   ApproveContentReviewRequestPayload: ResolverTypeWrapper<Omit<ApproveContentReviewRequestPayload, 'content' | 'reviewRequest'> & { content?: Maybe<ResolversTypes['Content']>, reviewRequest: ResolversTypes['ContentReviewRequest'] }>;
+  ArchiveContentInput: ArchiveContentInput;
+  ArchiveContentPayload: ResolverTypeWrapper<Omit<ArchiveContentPayload, 'content' | 'effects'> & { content?: Maybe<ResolversTypes['Content']>, effects: Array<ResolversTypes['Effect']> }>;
+  ArchiveKnowledgeEntityInput: ArchiveKnowledgeEntityInput;
+  ArchiveKnowledgeEntityPayload: ResolverTypeWrapper<Omit<ArchiveKnowledgeEntityPayload, 'effects' | 'entity'> & { effects: Array<ResolversTypes['Effect']>, entity?: Maybe<ResolversTypes['KnowledgeEntity']> }>;
+  AssignDutyInput: AssignDutyInput;
+  AssignDutyPayload: ResolverTypeWrapper<Omit<AssignDutyPayload, 'duty' | 'effects'> & { duty?: Maybe<ResolversTypes['RoleDuty']>, effects: Array<ResolversTypes['Effect']> }>;
+  AssignRoleInput: AssignRoleInput;
+  AssignRolePayload: ResolverTypeWrapper<Omit<AssignRolePayload, 'companyRole' | 'effects'> & { companyRole?: Maybe<ResolversTypes['CompanyRole']>, effects: Array<ResolversTypes['Effect']> }>;
+  Assignment: ResolverTypeWrapper<AssignmentRow>;
+  AssignmentConnection: ResolverTypeWrapper<Connection<AssignmentRow>>;
+  AssignmentEdge: ResolverTypeWrapper<Omit<AssignmentEdge, 'node'> & { node: ResolversTypes['Assignment'] }>;
+  AssignmentState: AssignmentState;
   AuditAction: AuditAction;
   AuditActor: ResolverTypeWrapper<AuditEventRow>;
+  AuditChange: ResolverTypeWrapper<AuditChange>;
   AuditEvent: ResolverTypeWrapper<AuditEventRow>;
   AuditEventConnection: ResolverTypeWrapper<Connection<AuditEventRow>>;
   AuditEventEdge: ResolverTypeWrapper<Omit<AuditEventEdge, 'node'> & { node: ResolversTypes['AuditEvent'] }>;
   AuditSubject: ResolverTypeWrapper<AuditSubject>;
   AuditSubjectType: AuditSubjectType;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ChangeAccountRoleInput: ChangeAccountRoleInput;
+  ChangeAccountRolePayload: ResolverTypeWrapper<Omit<ChangeAccountRolePayload, 'effects' | 'member'> & { effects: Array<ResolversTypes['Effect']>, member?: Maybe<ResolversTypes['Member']> }>;
   ChangeFeed: ResolverTypeWrapper<ChangeFeedModel>;
   ChangeOperation: ChangeOperation;
   ChangeType: ChangeType;
+  ChildRoleHandling: ChildRoleHandling;
   CompanyRole: ResolverTypeWrapper<RoleRow>;
   CompanyRoleConnection: ResolverTypeWrapper<Connection<RoleRow>>;
   CompanyRoleEdge: ResolverTypeWrapper<Omit<CompanyRoleEdge, 'node'> & { node: ResolversTypes['CompanyRole'] }>;
   ConnectDirectoryInput: ConnectDirectoryInput;
   ConnectDirectoryPayload: ResolverTypeWrapper<Omit<ConnectDirectoryPayload, 'directorySync'> & { directorySync: ResolversTypes['DirectorySync'] }>;
   Content: ResolverTypeWrapper<ContentRow>;
+  ContentCapabilities: ResolverTypeWrapper<ContentCapabilitiesModel>;
   ContentChapter: ResolverTypeWrapper<ChapterRow>;
   ContentConnection: ResolverTypeWrapper<Connection<ContentRow>>;
   ContentContributor: ResolverTypeWrapper<ReviewRow>;
@@ -3834,16 +6304,47 @@ export type ResolversTypes = {
   ContentType: null;
   ContentUsage: ResolverTypeWrapper<UsedContent>;
   ContentVersion: ResolverTypeWrapper<VersionRow>;
+  CreateCategoryInput: CreateCategoryInput;
+  CreateCategoryPayload: ResolverTypeWrapper<Omit<CreateCategoryPayload, 'category'> & { category?: Maybe<ResolversTypes['KnowledgeCategory']> }>;
+  CreateContentVersionInput: CreateContentVersionInput;
+  CreateContentVersionPayload: ResolverTypeWrapper<Omit<CreateContentVersionPayload, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
   CreateDocumentFromUrlInput: CreateDocumentFromUrlInput;
   CreateDocumentInput: CreateDocumentInput;
   CreateDocumentPayload: ResolverTypeWrapper<Omit<CreateDocumentPayload, 'content' | 'reviewRequest'> & { content?: Maybe<ResolversTypes['Content']>, reviewRequest?: Maybe<ResolversTypes['ContentReviewRequest']> }>;
+  CreateFindingInput: CreateFindingInput;
+  CreateFindingPayload: ResolverTypeWrapper<Omit<CreateFindingPayload, 'finding'> & { finding?: Maybe<ResolversTypes['Finding']> }>;
+  CreateItemInput: CreateItemInput;
+  CreateItemPayload: ResolverTypeWrapper<Omit<CreateItemPayload, 'item'> & { item?: Maybe<ResolversTypes['KnowledgeItem']> }>;
+  CreateLessonInput: CreateLessonInput;
+  CreateLessonPayload: ResolverTypeWrapper<Omit<CreateLessonPayload, 'lesson'> & { lesson?: Maybe<ResolversTypes['Lesson']> }>;
+  CreateRoleInput: CreateRoleInput;
+  CreateRolePayload: ResolverTypeWrapper<Omit<CreateRolePayload, 'companyRole'> & { companyRole?: Maybe<ResolversTypes['CompanyRole']> }>;
+  CreateSpaceInput: CreateSpaceInput;
+  CreateSpacePayload: ResolverTypeWrapper<Omit<CreateSpacePayload, 'space'> & { space?: Maybe<ResolversTypes['KnowledgeSpace']> }>;
+  CreateTagInput: CreateTagInput;
+  CreateTagPayload: ResolverTypeWrapper<Omit<CreateTagPayload, 'tag'> & { tag?: Maybe<ResolversTypes['Tag']> }>;
+  CreateTeamInput: CreateTeamInput;
+  CreateTeamPayload: ResolverTypeWrapper<Omit<CreateTeamPayload, 'team'> & { team?: Maybe<ResolversTypes['Team']> }>;
   CreateTokenInput: CreateTokenInput;
   CreateTokenPayload: ResolverTypeWrapper<MadeToken>;
+  CreateTopicInput: CreateTopicInput;
+  CreateTopicPayload: ResolverTypeWrapper<Omit<CreateTopicPayload, 'topic'> & { topic?: Maybe<ResolversTypes['KnowledgeTopic']> }>;
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
   CreateWebhookEndpointPayload: ResolverTypeWrapper<EndpointWithSecret>;
   CurriculumItem: ResolverTypeWrapper<CurriculumRow>;
+  CurriculumItemInput: CurriculumItemInput;
   CurriculumItemType: null;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeactivateMemberInput: DeactivateMemberInput;
+  DeactivateMemberPayload: ResolverTypeWrapper<Omit<DeactivateMemberPayload, 'effects' | 'member'> & { effects: Array<ResolversTypes['Effect']>, member?: Maybe<ResolversTypes['Member']> }>;
+  DeleteFindingInput: DeleteFindingInput;
+  DeleteFindingPayload: ResolverTypeWrapper<DeleteFindingPayload>;
+  DeleteRoleInput: DeleteRoleInput;
+  DeleteRolePayload: ResolverTypeWrapper<Omit<DeleteRolePayload, 'effects'> & { effects: Array<ResolversTypes['Effect']> }>;
+  DeleteTagInput: DeleteTagInput;
+  DeleteTagPayload: ResolverTypeWrapper<DeleteTagPayload>;
+  DeleteTeamInput: DeleteTeamInput;
+  DeleteTeamPayload: ResolverTypeWrapper<Omit<DeleteTeamPayload, 'effects'> & { effects: Array<ResolversTypes['Effect']> }>;
   DeleteWebhookEndpointInput: DeleteWebhookEndpointInput;
   DeleteWebhookEndpointPayload: ResolverTypeWrapper<DeleteWebhookEndpointPayload>;
   DirectReportConnection: ResolverTypeWrapper<Connection<MemberRow>>;
@@ -3856,13 +6357,22 @@ export type ResolversTypes = {
   DirectoryLink: ResolverTypeWrapper<DirectoryLinkRow>;
   DirectoryOperation: DirectoryOperation;
   DirectorySync: ResolverTypeWrapper<DirectorySyncModel>;
+  DiscardContentVersionInput: DiscardContentVersionInput;
+  DiscardContentVersionPayload: ResolverTypeWrapper<Omit<DiscardContentVersionPayload, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
   DisconnectDirectoryPayload: ResolverTypeWrapper<Omit<DisconnectDirectoryPayload, 'directorySync'> & { directorySync: ResolversTypes['DirectorySync'] }>;
   DocumentCreationMode: null;
   DueDate: ResolverTypeWrapper<DueDate>;
   DueDateAnchor: null;
+  DueDateInput: DueDateInput;
   DueDateType: null;
   DutyOrigin: ResolverTypeWrapper<DutyOrigin>;
   DutySource: DutySource;
+  Effect: ResolverTypeWrapper<EffectModel>;
+  EffectKind: EffectKind;
+  EnrollInLessonInput: EnrollInLessonInput;
+  EnrollInLessonPayload: ResolverTypeWrapper<Omit<EnrollInLessonPayload, 'lesson'> & { lesson?: Maybe<ResolversTypes['Lesson']> }>;
+  EnrollMembersInput: EnrollMembersInput;
+  EnrollMembersPayload: ResolverTypeWrapper<Omit<EnrollMembersPayload, 'effects' | 'lesson'> & { effects: Array<ResolversTypes['Effect']>, lesson?: Maybe<ResolversTypes['Lesson']> }>;
   Enrollment: ResolverTypeWrapper<EnrollmentRow>;
   EnrollmentConnection: ResolverTypeWrapper<Connection<EnrollmentRow>>;
   EnrollmentEdge: ResolverTypeWrapper<Omit<EnrollmentEdge, 'node'> & { node: ResolversTypes['Enrollment'] }>;
@@ -3872,12 +6382,15 @@ export type ResolversTypes = {
   FindingEdge: ResolverTypeWrapper<Omit<FindingEdge, 'node'> & { node: ResolversTypes['Finding'] }>;
   FindingSource: ResolverTypeWrapper<Omit<FindingSource, 'systemSourceType' | 'type'> & { systemSourceType?: Maybe<ResolversTypes['SystemSourceType']>, type: ResolversTypes['FindingSourceType'] }>;
   FindingSourceType: ResolverTypeWrapper<FindingSourceTypeModel>;
+  FinishLessonInput: FinishLessonInput;
+  FinishLessonPayload: ResolverTypeWrapper<Omit<FinishLessonPayload, 'lesson'> & { lesson?: Maybe<ResolversTypes['Lesson']> }>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Grant: ResolverTypeWrapper<GrantRow>;
   GrantClient: ResolverTypeWrapper<GrantClient>;
   GrantConnection: ResolverTypeWrapper<Connection<GrantRow>>;
   GrantEdge: ResolverTypeWrapper<Omit<GrantEdge, 'node'> & { node: ResolversTypes['Grant'] }>;
   HeldRole: ResolverTypeWrapper<HeldRole>;
+  HolderHandling: HolderHandling;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IndexingStatus: IndexingStatus;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -3890,6 +6403,7 @@ export type ResolversTypes = {
   KnowledgeCategoryConnection: ResolverTypeWrapper<Connection<EntityRow>>;
   KnowledgeCategoryEdge: ResolverTypeWrapper<Omit<KnowledgeCategoryEdge, 'node'> & { node: ResolversTypes['KnowledgeCategory'] }>;
   KnowledgeEntity: ResolverTypeWrapper<EntityRow>;
+  KnowledgeEntityState: null;
   KnowledgeEntityType: KnowledgeEntityType;
   KnowledgeItem: ResolverTypeWrapper<EntityRow>;
   KnowledgeItemConnection: ResolverTypeWrapper<Connection<EntityRow>>;
@@ -3916,6 +6430,8 @@ export type ResolversTypes = {
   MemberProgressEdge: ResolverTypeWrapper<Omit<MemberProgressEdge, 'node'> & { node: ResolversTypes['MemberProgress'] }>;
   MemberStatus: MemberStatus;
   MemberStatusFilter: null;
+  MoveRoleInput: MoveRoleInput;
+  MoveRolePayload: ResolverTypeWrapper<Omit<MoveRolePayload, 'companyRole' | 'effects'> & { companyRole?: Maybe<ResolversTypes['CompanyRole']>, effects: Array<ResolversTypes['Effect']> }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NarratedWord: ResolverTypeWrapper<NarratedWord>;
   NarrationAudio: ResolverTypeWrapper<NarrationAudio>;
@@ -3923,7 +6439,7 @@ export type ResolversTypes = {
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   OrgChart: ResolverTypeWrapper<OrgChartModel>;
   OrgChartEntry: ResolverTypeWrapper<ChartRow>;
-  OrgChartVerification: ResolverTypeWrapper<OrgChartVerification>;
+  OrgChartVerification: ResolverTypeWrapper<OrgChartVerificationModel>;
   OrgChartVerificationStatus: null;
   Organization: ResolverTypeWrapper<OrganizationRow>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -3931,10 +6447,20 @@ export type ResolversTypes = {
   ProcessingStatus: ProcessingStatus;
   PublishContentInput: PublishContentInput;
   PublishContentPayload: ResolverTypeWrapper<Omit<PublishContentPayload, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
+  PublishContentVersionInput: PublishContentVersionInput;
+  PublishContentVersionPayload: ResolverTypeWrapper<Omit<PublishContentVersionPayload, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReactivateMemberInput: ReactivateMemberInput;
+  ReactivateMemberPayload: ResolverTypeWrapper<Omit<ReactivateMemberPayload, 'member'> & { member?: Maybe<ResolversTypes['Member']> }>;
   RecordChange: ResolverTypeWrapper<ChangeRow>;
   RejectContentReviewRequestInput: RejectContentReviewRequestInput;
   RejectContentReviewRequestPayload: ResolverTypeWrapper<Omit<RejectContentReviewRequestPayload, 'reviewRequest'> & { reviewRequest: ResolversTypes['ContentReviewRequest'] }>;
+  RemoveDutyInput: RemoveDutyInput;
+  RemoveDutyPayload: ResolverTypeWrapper<Omit<RemoveDutyPayload, 'effects'> & { effects: Array<ResolversTypes['Effect']> }>;
+  RemoveTeamMemberInput: RemoveTeamMemberInput;
+  RemoveTeamMemberPayload: ResolverTypeWrapper<Omit<RemoveTeamMemberPayload, 'effects' | 'team'> & { effects: Array<ResolversTypes['Effect']>, team?: Maybe<ResolversTypes['Team']> }>;
+  RenameTagInput: RenameTagInput;
+  RenameTagPayload: ResolverTypeWrapper<Omit<RenameTagPayload, 'tag'> & { tag?: Maybe<ResolversTypes['Tag']> }>;
   ReplayWebhookInput: ReplayWebhookInput;
   ReplayWebhookPayload: ResolverTypeWrapper<Omit<ReplayWebhookPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   ReportingLine: ResolverTypeWrapper<ReportingLineModel>;
@@ -3942,9 +6468,16 @@ export type ResolversTypes = {
   ResendInvitationInput: ResendInvitationInput;
   ResendInvitationPayload: ResolverTypeWrapper<Omit<ResendInvitationPayload, 'invitation'> & { invitation: ResolversTypes['Invitation'] }>;
   Responsibility: Responsibility;
+  RestoreContentInput: RestoreContentInput;
+  RestoreContentPayload: ResolverTypeWrapper<Omit<RestoreContentPayload, 'content' | 'effects'> & { content?: Maybe<ResolversTypes['Content']>, effects: Array<ResolversTypes['Effect']> }>;
+  RestoreKnowledgeEntityInput: RestoreKnowledgeEntityInput;
+  RestoreKnowledgeEntityPayload: ResolverTypeWrapper<Omit<RestoreKnowledgeEntityPayload, 'effects' | 'entity'> & { effects: Array<ResolversTypes['Effect']>, entity?: Maybe<ResolversTypes['KnowledgeEntity']> }>;
+  RestoreLessonInput: RestoreLessonInput;
+  RestoreLessonPayload: ResolverTypeWrapper<Omit<RestoreLessonPayload, 'effects' | 'lesson'> & { effects: Array<ResolversTypes['Effect']>, lesson?: Maybe<ResolversTypes['Lesson']> }>;
   ResumeDirectoryPayload: ResolverTypeWrapper<Omit<ResumeDirectoryPayload, 'directorySync'> & { directorySync: ResolversTypes['DirectorySync'] }>;
   RetrainingIntent: null;
   RetrainingOverride: ResolverTypeWrapper<RetrainingOverride>;
+  RetrainingOverrideInput: RetrainingOverrideInput;
   RetryProcessingInput: RetryProcessingInput;
   RetryProcessingPayload: ResolverTypeWrapper<Omit<RetryProcessingPayload, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
   RevokeGrantInput: RevokeGrantInput;
@@ -3968,9 +6501,30 @@ export type ResolversTypes = {
   SearchResultEdge: ResolverTypeWrapper<Omit<SearchResultEdge, 'node'> & { node: ResolversTypes['SearchResult'] }>;
   SearchSnippetPart: ResolverTypeWrapper<SnippetPart>;
   SearchType: SearchType;
+  SetAdvancementTiersInput: SetAdvancementTiersInput;
+  SetAdvancementTiersPayload: ResolverTypeWrapper<Omit<SetAdvancementTiersPayload, 'companyRole' | 'effects'> & { companyRole?: Maybe<ResolversTypes['CompanyRole']>, effects: Array<ResolversTypes['Effect']> }>;
+  SetCurriculumInput: SetCurriculumInput;
+  SetCurriculumPayload: ResolverTypeWrapper<Omit<SetCurriculumPayload, 'companyRole' | 'effects'> & { companyRole?: Maybe<ResolversTypes['CompanyRole']>, effects: Array<ResolversTypes['Effect']> }>;
+  SetEvidenceInput: SetEvidenceInput;
+  SetEvidencePayload: ResolverTypeWrapper<Omit<SetEvidencePayload, 'item'> & { item?: Maybe<ResolversTypes['KnowledgeItem']> }>;
+  SetLessonContentsInput: SetLessonContentsInput;
+  SetLessonContentsPayload: ResolverTypeWrapper<Omit<SetLessonContentsPayload, 'effects' | 'lesson'> & { effects: Array<ResolversTypes['Effect']>, lesson?: Maybe<ResolversTypes['Lesson']> }>;
+  SetLessonTopicsInput: SetLessonTopicsInput;
+  SetLessonTopicsPayload: ResolverTypeWrapper<Omit<SetLessonTopicsPayload, 'effects' | 'lesson'> & { effects: Array<ResolversTypes['Effect']>, lesson?: Maybe<ResolversTypes['Lesson']> }>;
+  SetManagerInput: SetManagerInput;
+  SetManagerPayload: ResolverTypeWrapper<Omit<SetManagerPayload, 'member'> & { member?: Maybe<ResolversTypes['Member']> }>;
+  SetRoleHoldersInput: SetRoleHoldersInput;
+  SetRoleHoldersPayload: ResolverTypeWrapper<Omit<SetRoleHoldersPayload, 'companyRole' | 'effects'> & { companyRole?: Maybe<ResolversTypes['CompanyRole']>, effects: Array<ResolversTypes['Effect']> }>;
+  SetSpaceAudienceInput: SetSpaceAudienceInput;
+  SetSpaceAudiencePayload: ResolverTypeWrapper<Omit<SetSpaceAudiencePayload, 'effects' | 'space'> & { effects: Array<ResolversTypes['Effect']>, space?: Maybe<ResolversTypes['KnowledgeSpace']> }>;
+  SetTeamMemberInput: SetTeamMemberInput;
+  SetTeamMemberPayload: ResolverTypeWrapper<Omit<SetTeamMemberPayload, 'effects' | 'team'> & { effects: Array<ResolversTypes['Effect']>, team?: Maybe<ResolversTypes['Team']> }>;
   SetTranscriptInput: SetTranscriptInput;
   SetTranscriptPayload: ResolverTypeWrapper<Omit<SetTranscriptPayload, 'content' | 'transcript'> & { content?: Maybe<ResolversTypes['Content']>, transcript?: Maybe<ResolversTypes['Transcript']> }>;
+  ShareContentInput: ShareContentInput;
+  ShareContentPayload: ResolverTypeWrapper<Omit<ShareContentPayload, 'content' | 'effects'> & { content?: Maybe<ResolversTypes['Content']>, effects: Array<ResolversTypes['Effect']> }>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SynthesizeNarrationInput: SynthesizeNarrationInput;
   SynthesizeNarrationPayload: ResolverTypeWrapper<SynthesizeNarrationPayload>;
   SystemSourceType: ResolverTypeWrapper<SystemSourceTypeModel>;
@@ -3990,9 +6544,30 @@ export type ResolversTypes = {
   Transcript: ResolverTypeWrapper<TranscriptModel>;
   TranscriptFormat: TranscriptFormat;
   TranscriptSegment: ResolverTypeWrapper<SegmentRow>;
+  UnassignRoleInput: UnassignRoleInput;
+  UnassignRolePayload: ResolverTypeWrapper<Omit<UnassignRolePayload, 'companyRole' | 'effects'> & { companyRole?: Maybe<ResolversTypes['CompanyRole']>, effects: Array<ResolversTypes['Effect']> }>;
+  UpdateContentInput: UpdateContentInput;
+  UpdateContentPayload: ResolverTypeWrapper<Omit<UpdateContentPayload, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
+  UpdateDutyInput: UpdateDutyInput;
+  UpdateDutyPayload: ResolverTypeWrapper<Omit<UpdateDutyPayload, 'duty' | 'effects'> & { duty?: Maybe<ResolversTypes['RoleDuty']>, effects: Array<ResolversTypes['Effect']> }>;
+  UpdateFindingInput: UpdateFindingInput;
+  UpdateFindingPayload: ResolverTypeWrapper<Omit<UpdateFindingPayload, 'finding'> & { finding?: Maybe<ResolversTypes['Finding']> }>;
+  UpdateKnowledgeEntityInput: UpdateKnowledgeEntityInput;
+  UpdateKnowledgeEntityPayload: ResolverTypeWrapper<Omit<UpdateKnowledgeEntityPayload, 'entity'> & { entity?: Maybe<ResolversTypes['KnowledgeEntity']> }>;
+  UpdateLessonInput: UpdateLessonInput;
+  UpdateLessonPayload: ResolverTypeWrapper<Omit<UpdateLessonPayload, 'lesson'> & { lesson?: Maybe<ResolversTypes['Lesson']> }>;
+  UpdateMemberInput: UpdateMemberInput;
+  UpdateMemberPayload: ResolverTypeWrapper<Omit<UpdateMemberPayload, 'member'> & { member?: Maybe<ResolversTypes['Member']> }>;
+  UpdateRoleInput: UpdateRoleInput;
+  UpdateRolePayload: ResolverTypeWrapper<Omit<UpdateRolePayload, 'companyRole'> & { companyRole?: Maybe<ResolversTypes['CompanyRole']> }>;
+  UpdateTeamInput: UpdateTeamInput;
+  UpdateTeamPayload: ResolverTypeWrapper<Omit<UpdateTeamPayload, 'team'> & { team?: Maybe<ResolversTypes['Team']> }>;
   UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
   UpdateWebhookEndpointPayload: ResolverTypeWrapper<Omit<UpdateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
+  VerifyOrgChartInput: VerifyOrgChartInput;
+  VerifyOrgChartPayload: ResolverTypeWrapper<Omit<VerifyOrgChartPayload, 'orgChartVerification'> & { orgChartVerification?: Maybe<ResolversTypes['OrgChartVerification']> }>;
   Viewer: ResolverTypeWrapper<ViewerModel>;
+  ViewerCapabilities: ResolverTypeWrapper<Capabilities>;
   Visibility: null;
   WebhookDelivery: ResolverTypeWrapper<WebhookDeliveryRow>;
   WebhookDeliveryConnection: ResolverTypeWrapper<Connection<WebhookDeliveryRow>>;
@@ -4002,25 +6577,44 @@ export type ResolversTypes = {
   WebhookEndpointConnection: ResolverTypeWrapper<Connection<WebhookEndpointRow>>;
   WebhookEndpointEdge: ResolverTypeWrapper<Omit<WebhookEndpointEdge, 'node'> & { node: ResolversTypes['WebhookEndpoint'] }>;
   WebhookStatus: WebhookStatus;
+  WithdrawLessonInput: WithdrawLessonInput;
+  WithdrawLessonPayload: ResolverTypeWrapper<Omit<WithdrawLessonPayload, 'effects' | 'lesson'> & { effects: Array<ResolversTypes['Effect']>, lesson?: Maybe<ResolversTypes['Lesson']> }>;
   Withheld: Withheld;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AcceptDutyInput: AcceptDutyInput;
+  AcceptDutyPayload: Omit<AcceptDutyPayload, 'duties'> & { duties?: Maybe<Array<ResolversParentTypes['RoleDuty']>> };
   AccessToken: TokenRow;
   AccessTokenConnection: Connection<TokenRow>;
   AccessTokenEdge: Omit<AccessTokenEdge, 'node'> & { node: ResolversParentTypes['AccessToken'] };
   AddVideoInput: AddVideoInput;
   AddVideoPayload: Omit<AddVideoPayload, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
   AdvancementTier: AdvancementTier;
+  AdvancementTierInput: AdvancementTierInput;
   ApproveContentReviewRequestInput: ApproveContentReviewRequestInput;
   ApproveContentReviewRequestPayload: Omit<ApproveContentReviewRequestPayload, 'content' | 'reviewRequest'> & { content?: Maybe<ResolversParentTypes['Content']>, reviewRequest: ResolversParentTypes['ContentReviewRequest'] };
+  ArchiveContentInput: ArchiveContentInput;
+  ArchiveContentPayload: Omit<ArchiveContentPayload, 'content' | 'effects'> & { content?: Maybe<ResolversParentTypes['Content']>, effects: Array<ResolversParentTypes['Effect']> };
+  ArchiveKnowledgeEntityInput: ArchiveKnowledgeEntityInput;
+  ArchiveKnowledgeEntityPayload: Omit<ArchiveKnowledgeEntityPayload, 'effects' | 'entity'> & { effects: Array<ResolversParentTypes['Effect']>, entity?: Maybe<ResolversParentTypes['KnowledgeEntity']> };
+  AssignDutyInput: AssignDutyInput;
+  AssignDutyPayload: Omit<AssignDutyPayload, 'duty' | 'effects'> & { duty?: Maybe<ResolversParentTypes['RoleDuty']>, effects: Array<ResolversParentTypes['Effect']> };
+  AssignRoleInput: AssignRoleInput;
+  AssignRolePayload: Omit<AssignRolePayload, 'companyRole' | 'effects'> & { companyRole?: Maybe<ResolversParentTypes['CompanyRole']>, effects: Array<ResolversParentTypes['Effect']> };
+  Assignment: AssignmentRow;
+  AssignmentConnection: Connection<AssignmentRow>;
+  AssignmentEdge: Omit<AssignmentEdge, 'node'> & { node: ResolversParentTypes['Assignment'] };
   AuditActor: AuditEventRow;
+  AuditChange: AuditChange;
   AuditEvent: AuditEventRow;
   AuditEventConnection: Connection<AuditEventRow>;
   AuditEventEdge: Omit<AuditEventEdge, 'node'> & { node: ResolversParentTypes['AuditEvent'] };
   AuditSubject: AuditSubject;
   Boolean: Scalars['Boolean']['output'];
+  ChangeAccountRoleInput: ChangeAccountRoleInput;
+  ChangeAccountRolePayload: Omit<ChangeAccountRolePayload, 'effects' | 'member'> & { effects: Array<ResolversParentTypes['Effect']>, member?: Maybe<ResolversParentTypes['Member']> };
   ChangeFeed: ChangeFeedModel;
   CompanyRole: RoleRow;
   CompanyRoleConnection: Connection<RoleRow>;
@@ -4028,6 +6622,7 @@ export type ResolversParentTypes = {
   ConnectDirectoryInput: ConnectDirectoryInput;
   ConnectDirectoryPayload: Omit<ConnectDirectoryPayload, 'directorySync'> & { directorySync: ResolversParentTypes['DirectorySync'] };
   Content: ContentRow;
+  ContentCapabilities: ContentCapabilitiesModel;
   ContentChapter: ChapterRow;
   ContentConnection: Connection<ContentRow>;
   ContentContributor: ReviewRow;
@@ -4040,15 +6635,46 @@ export type ResolversParentTypes = {
   ContentTopic: ContentTopicRow;
   ContentUsage: UsedContent;
   ContentVersion: VersionRow;
+  CreateCategoryInput: CreateCategoryInput;
+  CreateCategoryPayload: Omit<CreateCategoryPayload, 'category'> & { category?: Maybe<ResolversParentTypes['KnowledgeCategory']> };
+  CreateContentVersionInput: CreateContentVersionInput;
+  CreateContentVersionPayload: Omit<CreateContentVersionPayload, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
   CreateDocumentFromUrlInput: CreateDocumentFromUrlInput;
   CreateDocumentInput: CreateDocumentInput;
   CreateDocumentPayload: Omit<CreateDocumentPayload, 'content' | 'reviewRequest'> & { content?: Maybe<ResolversParentTypes['Content']>, reviewRequest?: Maybe<ResolversParentTypes['ContentReviewRequest']> };
+  CreateFindingInput: CreateFindingInput;
+  CreateFindingPayload: Omit<CreateFindingPayload, 'finding'> & { finding?: Maybe<ResolversParentTypes['Finding']> };
+  CreateItemInput: CreateItemInput;
+  CreateItemPayload: Omit<CreateItemPayload, 'item'> & { item?: Maybe<ResolversParentTypes['KnowledgeItem']> };
+  CreateLessonInput: CreateLessonInput;
+  CreateLessonPayload: Omit<CreateLessonPayload, 'lesson'> & { lesson?: Maybe<ResolversParentTypes['Lesson']> };
+  CreateRoleInput: CreateRoleInput;
+  CreateRolePayload: Omit<CreateRolePayload, 'companyRole'> & { companyRole?: Maybe<ResolversParentTypes['CompanyRole']> };
+  CreateSpaceInput: CreateSpaceInput;
+  CreateSpacePayload: Omit<CreateSpacePayload, 'space'> & { space?: Maybe<ResolversParentTypes['KnowledgeSpace']> };
+  CreateTagInput: CreateTagInput;
+  CreateTagPayload: Omit<CreateTagPayload, 'tag'> & { tag?: Maybe<ResolversParentTypes['Tag']> };
+  CreateTeamInput: CreateTeamInput;
+  CreateTeamPayload: Omit<CreateTeamPayload, 'team'> & { team?: Maybe<ResolversParentTypes['Team']> };
   CreateTokenInput: CreateTokenInput;
   CreateTokenPayload: MadeToken;
+  CreateTopicInput: CreateTopicInput;
+  CreateTopicPayload: Omit<CreateTopicPayload, 'topic'> & { topic?: Maybe<ResolversParentTypes['KnowledgeTopic']> };
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
   CreateWebhookEndpointPayload: EndpointWithSecret;
   CurriculumItem: CurriculumRow;
+  CurriculumItemInput: CurriculumItemInput;
   DateTime: Scalars['DateTime']['output'];
+  DeactivateMemberInput: DeactivateMemberInput;
+  DeactivateMemberPayload: Omit<DeactivateMemberPayload, 'effects' | 'member'> & { effects: Array<ResolversParentTypes['Effect']>, member?: Maybe<ResolversParentTypes['Member']> };
+  DeleteFindingInput: DeleteFindingInput;
+  DeleteFindingPayload: DeleteFindingPayload;
+  DeleteRoleInput: DeleteRoleInput;
+  DeleteRolePayload: Omit<DeleteRolePayload, 'effects'> & { effects: Array<ResolversParentTypes['Effect']> };
+  DeleteTagInput: DeleteTagInput;
+  DeleteTagPayload: DeleteTagPayload;
+  DeleteTeamInput: DeleteTeamInput;
+  DeleteTeamPayload: Omit<DeleteTeamPayload, 'effects'> & { effects: Array<ResolversParentTypes['Effect']> };
   DeleteWebhookEndpointInput: DeleteWebhookEndpointInput;
   DeleteWebhookEndpointPayload: DeleteWebhookEndpointPayload;
   DirectReportConnection: Connection<MemberRow>;
@@ -4058,9 +6684,17 @@ export type ResolversParentTypes = {
   DirectoryEventEdge: Omit<DirectoryEventEdge, 'node'> & { node: ResolversParentTypes['DirectoryEvent'] };
   DirectoryLink: DirectoryLinkRow;
   DirectorySync: DirectorySyncModel;
+  DiscardContentVersionInput: DiscardContentVersionInput;
+  DiscardContentVersionPayload: Omit<DiscardContentVersionPayload, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
   DisconnectDirectoryPayload: Omit<DisconnectDirectoryPayload, 'directorySync'> & { directorySync: ResolversParentTypes['DirectorySync'] };
   DueDate: DueDate;
+  DueDateInput: DueDateInput;
   DutyOrigin: DutyOrigin;
+  Effect: EffectModel;
+  EnrollInLessonInput: EnrollInLessonInput;
+  EnrollInLessonPayload: Omit<EnrollInLessonPayload, 'lesson'> & { lesson?: Maybe<ResolversParentTypes['Lesson']> };
+  EnrollMembersInput: EnrollMembersInput;
+  EnrollMembersPayload: Omit<EnrollMembersPayload, 'effects' | 'lesson'> & { effects: Array<ResolversParentTypes['Effect']>, lesson?: Maybe<ResolversParentTypes['Lesson']> };
   Enrollment: EnrollmentRow;
   EnrollmentConnection: Connection<EnrollmentRow>;
   EnrollmentEdge: Omit<EnrollmentEdge, 'node'> & { node: ResolversParentTypes['Enrollment'] };
@@ -4068,6 +6702,8 @@ export type ResolversParentTypes = {
   FindingConnection: Connection<FindingRow>;
   FindingEdge: Omit<FindingEdge, 'node'> & { node: ResolversParentTypes['Finding'] };
   FindingSource: FindingSource;
+  FinishLessonInput: FinishLessonInput;
+  FinishLessonPayload: Omit<FinishLessonPayload, 'lesson'> & { lesson?: Maybe<ResolversParentTypes['Lesson']> };
   Float: Scalars['Float']['output'];
   Grant: GrantRow;
   GrantClient: GrantClient;
@@ -4105,6 +6741,8 @@ export type ResolversParentTypes = {
   MemberProgress: ProgressRow;
   MemberProgressConnection: Connection<ProgressRow>;
   MemberProgressEdge: Omit<MemberProgressEdge, 'node'> & { node: ResolversParentTypes['MemberProgress'] };
+  MoveRoleInput: MoveRoleInput;
+  MoveRolePayload: Omit<MoveRolePayload, 'companyRole' | 'effects'> & { companyRole?: Maybe<ResolversParentTypes['CompanyRole']>, effects: Array<ResolversParentTypes['Effect']> };
   Mutation: Record<PropertyKey, never>;
   NarratedWord: NarratedWord;
   NarrationAudio: NarrationAudio;
@@ -4112,24 +6750,41 @@ export type ResolversParentTypes = {
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   OrgChart: OrgChartModel;
   OrgChartEntry: ChartRow;
-  OrgChartVerification: OrgChartVerification;
+  OrgChartVerification: OrgChartVerificationModel;
   Organization: OrganizationRow;
   PageInfo: PageInfo;
   PauseDirectoryPayload: Omit<PauseDirectoryPayload, 'directorySync'> & { directorySync: ResolversParentTypes['DirectorySync'] };
   PublishContentInput: PublishContentInput;
   PublishContentPayload: Omit<PublishContentPayload, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
+  PublishContentVersionInput: PublishContentVersionInput;
+  PublishContentVersionPayload: Omit<PublishContentVersionPayload, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
   Query: Record<PropertyKey, never>;
+  ReactivateMemberInput: ReactivateMemberInput;
+  ReactivateMemberPayload: Omit<ReactivateMemberPayload, 'member'> & { member?: Maybe<ResolversParentTypes['Member']> };
   RecordChange: ChangeRow;
   RejectContentReviewRequestInput: RejectContentReviewRequestInput;
   RejectContentReviewRequestPayload: Omit<RejectContentReviewRequestPayload, 'reviewRequest'> & { reviewRequest: ResolversParentTypes['ContentReviewRequest'] };
+  RemoveDutyInput: RemoveDutyInput;
+  RemoveDutyPayload: Omit<RemoveDutyPayload, 'effects'> & { effects: Array<ResolversParentTypes['Effect']> };
+  RemoveTeamMemberInput: RemoveTeamMemberInput;
+  RemoveTeamMemberPayload: Omit<RemoveTeamMemberPayload, 'effects' | 'team'> & { effects: Array<ResolversParentTypes['Effect']>, team?: Maybe<ResolversParentTypes['Team']> };
+  RenameTagInput: RenameTagInput;
+  RenameTagPayload: Omit<RenameTagPayload, 'tag'> & { tag?: Maybe<ResolversParentTypes['Tag']> };
   ReplayWebhookInput: ReplayWebhookInput;
   ReplayWebhookPayload: Omit<ReplayWebhookPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   ReportingLine: ReportingLineModel;
   ReportingPerson: ReportingPersonRow;
   ResendInvitationInput: ResendInvitationInput;
   ResendInvitationPayload: Omit<ResendInvitationPayload, 'invitation'> & { invitation: ResolversParentTypes['Invitation'] };
+  RestoreContentInput: RestoreContentInput;
+  RestoreContentPayload: Omit<RestoreContentPayload, 'content' | 'effects'> & { content?: Maybe<ResolversParentTypes['Content']>, effects: Array<ResolversParentTypes['Effect']> };
+  RestoreKnowledgeEntityInput: RestoreKnowledgeEntityInput;
+  RestoreKnowledgeEntityPayload: Omit<RestoreKnowledgeEntityPayload, 'effects' | 'entity'> & { effects: Array<ResolversParentTypes['Effect']>, entity?: Maybe<ResolversParentTypes['KnowledgeEntity']> };
+  RestoreLessonInput: RestoreLessonInput;
+  RestoreLessonPayload: Omit<RestoreLessonPayload, 'effects' | 'lesson'> & { effects: Array<ResolversParentTypes['Effect']>, lesson?: Maybe<ResolversParentTypes['Lesson']> };
   ResumeDirectoryPayload: Omit<ResumeDirectoryPayload, 'directorySync'> & { directorySync: ResolversParentTypes['DirectorySync'] };
   RetrainingOverride: RetrainingOverride;
+  RetrainingOverrideInput: RetrainingOverrideInput;
   RetryProcessingInput: RetryProcessingInput;
   RetryProcessingPayload: Omit<RetryProcessingPayload, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
   RevokeGrantInput: RevokeGrantInput;
@@ -4152,9 +6807,30 @@ export type ResolversParentTypes = {
   SearchResultConnection: Connection<HitRow>;
   SearchResultEdge: Omit<SearchResultEdge, 'node'> & { node: ResolversParentTypes['SearchResult'] };
   SearchSnippetPart: SnippetPart;
+  SetAdvancementTiersInput: SetAdvancementTiersInput;
+  SetAdvancementTiersPayload: Omit<SetAdvancementTiersPayload, 'companyRole' | 'effects'> & { companyRole?: Maybe<ResolversParentTypes['CompanyRole']>, effects: Array<ResolversParentTypes['Effect']> };
+  SetCurriculumInput: SetCurriculumInput;
+  SetCurriculumPayload: Omit<SetCurriculumPayload, 'companyRole' | 'effects'> & { companyRole?: Maybe<ResolversParentTypes['CompanyRole']>, effects: Array<ResolversParentTypes['Effect']> };
+  SetEvidenceInput: SetEvidenceInput;
+  SetEvidencePayload: Omit<SetEvidencePayload, 'item'> & { item?: Maybe<ResolversParentTypes['KnowledgeItem']> };
+  SetLessonContentsInput: SetLessonContentsInput;
+  SetLessonContentsPayload: Omit<SetLessonContentsPayload, 'effects' | 'lesson'> & { effects: Array<ResolversParentTypes['Effect']>, lesson?: Maybe<ResolversParentTypes['Lesson']> };
+  SetLessonTopicsInput: SetLessonTopicsInput;
+  SetLessonTopicsPayload: Omit<SetLessonTopicsPayload, 'effects' | 'lesson'> & { effects: Array<ResolversParentTypes['Effect']>, lesson?: Maybe<ResolversParentTypes['Lesson']> };
+  SetManagerInput: SetManagerInput;
+  SetManagerPayload: Omit<SetManagerPayload, 'member'> & { member?: Maybe<ResolversParentTypes['Member']> };
+  SetRoleHoldersInput: SetRoleHoldersInput;
+  SetRoleHoldersPayload: Omit<SetRoleHoldersPayload, 'companyRole' | 'effects'> & { companyRole?: Maybe<ResolversParentTypes['CompanyRole']>, effects: Array<ResolversParentTypes['Effect']> };
+  SetSpaceAudienceInput: SetSpaceAudienceInput;
+  SetSpaceAudiencePayload: Omit<SetSpaceAudiencePayload, 'effects' | 'space'> & { effects: Array<ResolversParentTypes['Effect']>, space?: Maybe<ResolversParentTypes['KnowledgeSpace']> };
+  SetTeamMemberInput: SetTeamMemberInput;
+  SetTeamMemberPayload: Omit<SetTeamMemberPayload, 'effects' | 'team'> & { effects: Array<ResolversParentTypes['Effect']>, team?: Maybe<ResolversParentTypes['Team']> };
   SetTranscriptInput: SetTranscriptInput;
   SetTranscriptPayload: Omit<SetTranscriptPayload, 'content' | 'transcript'> & { content?: Maybe<ResolversParentTypes['Content']>, transcript?: Maybe<ResolversParentTypes['Transcript']> };
+  ShareContentInput: ShareContentInput;
+  ShareContentPayload: Omit<ShareContentPayload, 'content' | 'effects'> & { content?: Maybe<ResolversParentTypes['Content']>, effects: Array<ResolversParentTypes['Effect']> };
   String: Scalars['String']['output'];
+  Subscription: Record<PropertyKey, never>;
   SynthesizeNarrationInput: SynthesizeNarrationInput;
   SynthesizeNarrationPayload: SynthesizeNarrationPayload;
   Tag: TagRow;
@@ -4169,15 +6845,38 @@ export type ResolversParentTypes = {
   TopicUsage: Omit<TopicUsage, 'preview'> & { preview: Array<ResolversParentTypes['KnowledgeTopic']> };
   Transcript: TranscriptModel;
   TranscriptSegment: SegmentRow;
+  UnassignRoleInput: UnassignRoleInput;
+  UnassignRolePayload: Omit<UnassignRolePayload, 'companyRole' | 'effects'> & { companyRole?: Maybe<ResolversParentTypes['CompanyRole']>, effects: Array<ResolversParentTypes['Effect']> };
+  UpdateContentInput: UpdateContentInput;
+  UpdateContentPayload: Omit<UpdateContentPayload, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
+  UpdateDutyInput: UpdateDutyInput;
+  UpdateDutyPayload: Omit<UpdateDutyPayload, 'duty' | 'effects'> & { duty?: Maybe<ResolversParentTypes['RoleDuty']>, effects: Array<ResolversParentTypes['Effect']> };
+  UpdateFindingInput: UpdateFindingInput;
+  UpdateFindingPayload: Omit<UpdateFindingPayload, 'finding'> & { finding?: Maybe<ResolversParentTypes['Finding']> };
+  UpdateKnowledgeEntityInput: UpdateKnowledgeEntityInput;
+  UpdateKnowledgeEntityPayload: Omit<UpdateKnowledgeEntityPayload, 'entity'> & { entity?: Maybe<ResolversParentTypes['KnowledgeEntity']> };
+  UpdateLessonInput: UpdateLessonInput;
+  UpdateLessonPayload: Omit<UpdateLessonPayload, 'lesson'> & { lesson?: Maybe<ResolversParentTypes['Lesson']> };
+  UpdateMemberInput: UpdateMemberInput;
+  UpdateMemberPayload: Omit<UpdateMemberPayload, 'member'> & { member?: Maybe<ResolversParentTypes['Member']> };
+  UpdateRoleInput: UpdateRoleInput;
+  UpdateRolePayload: Omit<UpdateRolePayload, 'companyRole'> & { companyRole?: Maybe<ResolversParentTypes['CompanyRole']> };
+  UpdateTeamInput: UpdateTeamInput;
+  UpdateTeamPayload: Omit<UpdateTeamPayload, 'team'> & { team?: Maybe<ResolversParentTypes['Team']> };
   UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
   UpdateWebhookEndpointPayload: Omit<UpdateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
+  VerifyOrgChartInput: VerifyOrgChartInput;
+  VerifyOrgChartPayload: Omit<VerifyOrgChartPayload, 'orgChartVerification'> & { orgChartVerification?: Maybe<ResolversParentTypes['OrgChartVerification']> };
   Viewer: ViewerModel;
+  ViewerCapabilities: Capabilities;
   WebhookDelivery: WebhookDeliveryRow;
   WebhookDeliveryConnection: Connection<WebhookDeliveryRow>;
   WebhookDeliveryEdge: Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversParentTypes['WebhookDelivery'] };
   WebhookEndpoint: WebhookEndpointRow;
   WebhookEndpointConnection: Connection<WebhookEndpointRow>;
   WebhookEndpointEdge: Omit<WebhookEndpointEdge, 'node'> & { node: ResolversParentTypes['WebhookEndpoint'] };
+  WithdrawLessonInput: WithdrawLessonInput;
+  WithdrawLessonPayload: Omit<WithdrawLessonPayload, 'effects' | 'lesson'> & { effects: Array<ResolversParentTypes['Effect']>, lesson?: Maybe<ResolversParentTypes['Lesson']> };
 };
 
 export type LongTextDirectiveArgs = { };
@@ -4194,6 +6893,11 @@ export type VisibleToDirectiveArgs = {
 };
 
 export type VisibleToDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = VisibleToDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AcceptDutyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcceptDutyPayload'] = ResolversParentTypes['AcceptDutyPayload']> = {
+  duties?: Resolver<Maybe<Array<ResolversTypes['RoleDuty']>>, ParentType, ContextType>;
+  dutyIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
 
 export type AccessTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccessToken'] = ResolversParentTypes['AccessToken']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4239,6 +6943,52 @@ export type ApproveContentReviewRequestPayloadResolvers<ContextType = RequestCon
   reviewRequest?: Resolver<ResolversTypes['ContentReviewRequest'], ParentType, ContextType>;
 };
 
+export type ArchiveContentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArchiveContentPayload'] = ResolversParentTypes['ArchiveContentPayload']> = {
+  applied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+};
+
+export type ArchiveKnowledgeEntityPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArchiveKnowledgeEntityPayload'] = ResolversParentTypes['ArchiveKnowledgeEntityPayload']> = {
+  applied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['KnowledgeEntity']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AssignDutyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignDutyPayload'] = ResolversParentTypes['AssignDutyPayload']> = {
+  duty?: Resolver<Maybe<ResolversTypes['RoleDuty']>, ParentType, ContextType>;
+  dutyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+};
+
+export type AssignRolePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignRolePayload'] = ResolversParentTypes['AssignRolePayload']> = {
+  companyRole?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+  roleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AssignmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Assignment'] = ResolversParentTypes['Assignment']> = {
+  dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  item?: Resolver<ResolversTypes['CurriculumItem'], ParentType, ContextType>;
+  roles?: Resolver<Array<ResolversTypes['HeldRole']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AssignmentState'], ParentType, ContextType>;
+};
+
+export type AssignmentConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignmentConnection'] = ResolversParentTypes['AssignmentConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AssignmentEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Assignment']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type AssignmentEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignmentEdge'] = ResolversParentTypes['AssignmentEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Assignment'], ParentType, ContextType>;
+};
+
 export type AuditActorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditActor'] = ResolversParentTypes['AuditActor']> = {
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4246,10 +6996,17 @@ export type AuditActorResolvers<ContextType = RequestContext, ParentType extends
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type AuditChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditChange'] = ResolversParentTypes['AuditChange']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type AuditEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEvent'] = ResolversParentTypes['AuditEvent']> = {
   action?: Resolver<ResolversTypes['AuditAction'], ParentType, ContextType>;
   actor?: Resolver<ResolversTypes['AuditActor'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  detail?: Resolver<Array<ResolversTypes['AuditChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   requestId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['AuditSubject'], ParentType, ContextType>;
@@ -4271,6 +7028,12 @@ export type AuditSubjectResolvers<ContextType = RequestContext, ParentType exten
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['AuditSubjectType'], ParentType, ContextType>;
+};
+
+export type ChangeAccountRolePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeAccountRolePayload'] = ResolversParentTypes['ChangeAccountRolePayload']> = {
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type ChangeFeedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeFeed'] = ResolversParentTypes['ChangeFeed']> = {
@@ -4318,6 +7081,7 @@ export type ConnectDirectoryPayloadResolvers<ContextType = RequestContext, Paren
 };
 
 export type ContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Content'] = ResolversParentTypes['Content']> = {
+  archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   chapters?: Resolver<Array<ResolversTypes['ContentChapter']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['ContentCreator']>, ParentType, ContextType>;
@@ -4338,8 +7102,14 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   usage?: Resolver<Maybe<ResolversTypes['ContentUsage']>, ParentType, ContextType>;
   versions?: Resolver<Array<ResolversTypes['ContentVersion']>, ParentType, ContextType>;
+  viewerCan?: Resolver<ResolversTypes['ContentCapabilities'], ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ContentCapabilitiesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentCapabilities'] = ResolversParentTypes['ContentCapabilities']> = {
+  edit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  publish?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ContentChapterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentChapter'] = ResolversParentTypes['ContentChapter']> = {
@@ -4411,6 +7181,7 @@ export type ContentTeamResolvers<ContextType = RequestContext, ParentType extend
 export type ContentTopicResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentTopic'] = ResolversParentTypes['ContentTopic']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   itemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items?: Resolver<ResolversTypes['KnowledgeItemConnection'], ParentType, ContextType, RequireFields<ContentTopicItemsArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   topic?: Resolver<ResolversTypes['KnowledgeTopic'], ParentType, ContextType>;
@@ -4439,6 +7210,17 @@ export type ContentVersionResolvers<ContextType = RequestContext, ParentType ext
   versionNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type CreateCategoryPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateCategoryPayload'] = ResolversParentTypes['CreateCategoryPayload']> = {
+  category?: Resolver<Maybe<ResolversTypes['KnowledgeCategory']>, ParentType, ContextType>;
+  categoryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CreateContentVersionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateContentVersionPayload'] = ResolversParentTypes['CreateContentVersionPayload']> = {
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  versionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type CreateDocumentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateDocumentPayload'] = ResolversParentTypes['CreateDocumentPayload']> = {
   content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4450,9 +7232,49 @@ export type CreateDocumentPayloadResolvers<ContextType = RequestContext, ParentT
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CreateFindingPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateFindingPayload'] = ResolversParentTypes['CreateFindingPayload']> = {
+  finding?: Resolver<Maybe<ResolversTypes['Finding']>, ParentType, ContextType>;
+  findingId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CreateItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateItemPayload'] = ResolversParentTypes['CreateItemPayload']> = {
+  item?: Resolver<Maybe<ResolversTypes['KnowledgeItem']>, ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CreateLessonPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateLessonPayload'] = ResolversParentTypes['CreateLessonPayload']> = {
+  lesson?: Resolver<Maybe<ResolversTypes['Lesson']>, ParentType, ContextType>;
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CreateRolePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateRolePayload'] = ResolversParentTypes['CreateRolePayload']> = {
+  companyRole?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
+  roleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CreateSpacePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateSpacePayload'] = ResolversParentTypes['CreateSpacePayload']> = {
+  space?: Resolver<Maybe<ResolversTypes['KnowledgeSpace']>, ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CreateTagPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateTagPayload'] = ResolversParentTypes['CreateTagPayload']> = {
+  tag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType>;
+  tagId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CreateTeamPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateTeamPayload'] = ResolversParentTypes['CreateTeamPayload']> = {
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  teamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type CreateTokenPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateTokenPayload'] = ResolversParentTypes['CreateTokenPayload']> = {
   accessToken?: Resolver<ResolversTypes['AccessToken'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CreateTopicPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateTopicPayload'] = ResolversParentTypes['CreateTopicPayload']> = {
+  topic?: Resolver<Maybe<ResolversTypes['KnowledgeTopic']>, ParentType, ContextType>;
+  topicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type CreateWebhookEndpointPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateWebhookEndpointPayload'] = ResolversParentTypes['CreateWebhookEndpointPayload']> = {
@@ -4461,6 +7283,7 @@ export type CreateWebhookEndpointPayloadResolvers<ContextType = RequestContext, 
 };
 
 export type CurriculumItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CurriculumItem'] = ResolversParentTypes['CurriculumItem']> = {
+  assignedOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dueDate?: Resolver<ResolversTypes['DueDate'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lesson?: Resolver<Maybe<ResolversTypes['Lesson']>, ParentType, ContextType>;
@@ -4475,6 +7298,34 @@ export type CurriculumItemTypeResolvers = { LESSON: 'lesson', TOPIC: 'topic' };
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DeactivateMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeactivateMemberPayload'] = ResolversParentTypes['DeactivateMemberPayload']> = {
+  applied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteFindingPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteFindingPayload'] = ResolversParentTypes['DeleteFindingPayload']> = {
+  findingId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteRolePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteRolePayload'] = ResolversParentTypes['DeleteRolePayload']> = {
+  applied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+  roleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteTagPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteTagPayload'] = ResolversParentTypes['DeleteTagPayload']> = {
+  queued?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tagId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteTeamPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteTeamPayload'] = ResolversParentTypes['DeleteTeamPayload']> = {
+  applied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+  teamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
 
 export type DeleteWebhookEndpointPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteWebhookEndpointPayload'] = ResolversParentTypes['DeleteWebhookEndpointPayload']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4535,6 +7386,12 @@ export type DirectorySyncResolvers<ContextType = RequestContext, ParentType exte
   eligible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type DiscardContentVersionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DiscardContentVersionPayload'] = ResolversParentTypes['DiscardContentVersionPayload']> = {
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  versionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type DisconnectDirectoryPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DisconnectDirectoryPayload'] = ResolversParentTypes['DisconnectDirectoryPayload']> = {
   directorySync?: Resolver<ResolversTypes['DirectorySync'], ParentType, ContextType>;
 };
@@ -4555,6 +7412,24 @@ export type DueDateTypeResolvers = { FIXED: 'fixed', NONE: 'none', RELATIVE: 're
 export type DutyOriginResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DutyOrigin'] = ResolversParentTypes['DutyOrigin']> = {
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   entityType?: Resolver<ResolversTypes['KnowledgeEntityType'], ParentType, ContextType>;
+};
+
+export type EffectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Effect'] = ResolversParentTypes['Effect']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['EffectKind'], ParentType, ContextType>;
+  preview?: Resolver<Array<ResolversTypes['Node']>, ParentType, ContextType>;
+};
+
+export type EnrollInLessonPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EnrollInLessonPayload'] = ResolversParentTypes['EnrollInLessonPayload']> = {
+  lesson?: Resolver<Maybe<ResolversTypes['Lesson']>, ParentType, ContextType>;
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type EnrollMembersPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EnrollMembersPayload'] = ResolversParentTypes['EnrollMembersPayload']> = {
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+  lesson?: Resolver<Maybe<ResolversTypes['Lesson']>, ParentType, ContextType>;
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  queued?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type EnrollmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Enrollment'] = ResolversParentTypes['Enrollment']> = {
@@ -4601,6 +7476,11 @@ export type FindingSourceResolvers<ContextType = RequestContext, ParentType exte
 };
 
 export type FindingSourceTypeResolvers = { SYSTEM: 'system', USER: 'user' };
+
+export type FinishLessonPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FinishLessonPayload'] = ResolversParentTypes['FinishLessonPayload']> = {
+  lesson?: Resolver<Maybe<ResolversTypes['Lesson']>, ParentType, ContextType>;
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
 
 export type GrantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Grant'] = ResolversParentTypes['Grant']> = {
   client?: Resolver<ResolversTypes['GrantClient'], ParentType, ContextType>;
@@ -4666,7 +7546,8 @@ export type KnowledgeCategoryResolvers<ContextType = RequestContext, ParentType 
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   space?: Resolver<ResolversTypes['KnowledgeSpace'], ParentType, ContextType>;
-  topics?: Resolver<ResolversTypes['KnowledgeTopicConnection'], ParentType, ContextType, RequireFields<KnowledgeCategoryTopicsArgs, 'first'>>;
+  state?: Resolver<ResolversTypes['KnowledgeEntityState'], ParentType, ContextType>;
+  topics?: Resolver<ResolversTypes['KnowledgeTopicConnection'], ParentType, ContextType, RequireFields<KnowledgeCategoryTopicsArgs, 'archived' | 'first'>>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -4688,6 +7569,8 @@ export type KnowledgeEntityResolvers<ContextType = RequestContext, ParentType ex
   __resolveType: TypeResolveFn<'KnowledgeCategory' | 'KnowledgeItem' | 'KnowledgeSpace' | 'KnowledgeTopic', ParentType, ContextType>;
 };
 
+export type KnowledgeEntityStateResolvers = { ARCHIVED: 'archived', CURRENT: 'current' };
+
 export type KnowledgeItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeItem'] = ResolversParentTypes['KnowledgeItem']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   duties?: Resolver<ResolversTypes['RoleDutyConnection'], ParentType, ContextType, RequireFields<KnowledgeItemDutiesArgs, 'first'>>;
@@ -4695,6 +7578,7 @@ export type KnowledgeItemResolvers<ContextType = RequestContext, ParentType exte
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['KnowledgeEntityState'], ParentType, ContextType>;
   topic?: Resolver<ResolversTypes['KnowledgeTopic'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4714,13 +7598,15 @@ export type KnowledgeItemEdgeResolvers<ContextType = RequestContext, ParentType 
 };
 
 export type KnowledgeSpaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeSpace'] = ResolversParentTypes['KnowledgeSpace']> = {
-  categories?: Resolver<ResolversTypes['KnowledgeCategoryConnection'], ParentType, ContextType, RequireFields<KnowledgeSpaceCategoriesArgs, 'first'>>;
+  categories?: Resolver<ResolversTypes['KnowledgeCategoryConnection'], ParentType, ContextType, RequireFields<KnowledgeSpaceCategoriesArgs, 'archived' | 'first'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   duties?: Resolver<ResolversTypes['RoleDutyConnection'], ParentType, ContextType, RequireFields<KnowledgeSpaceDutiesArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  topics?: Resolver<ResolversTypes['KnowledgeTopicConnection'], ParentType, ContextType, RequireFields<KnowledgeSpaceTopicsArgs, 'first'>>;
+  state?: Resolver<ResolversTypes['KnowledgeEntityState'], ParentType, ContextType>;
+  teams?: Resolver<Maybe<Array<ResolversTypes['ContentTeam']>>, ParentType, ContextType>;
+  topics?: Resolver<ResolversTypes['KnowledgeTopicConnection'], ParentType, ContextType, RequireFields<KnowledgeSpaceTopicsArgs, 'archived' | 'first'>>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
@@ -4745,13 +7631,14 @@ export type KnowledgeTopicResolvers<ContextType = RequestContext, ParentType ext
   duties?: Resolver<ResolversTypes['RoleDutyConnection'], ParentType, ContextType, RequireFields<KnowledgeTopicDutiesArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   itemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  items?: Resolver<ResolversTypes['KnowledgeItemConnection'], ParentType, ContextType, RequireFields<KnowledgeTopicItemsArgs, 'first'>>;
+  items?: Resolver<ResolversTypes['KnowledgeItemConnection'], ParentType, ContextType, RequireFields<KnowledgeTopicItemsArgs, 'archived' | 'first'>>;
   lessons?: Resolver<ResolversTypes['LessonConnection'], ParentType, ContextType, RequireFields<KnowledgeTopicLessonsArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   priority?: Resolver<Maybe<ResolversTypes['LearningPriority']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   space?: Resolver<ResolversTypes['KnowledgeSpace'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['KnowledgeEntityState'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -4762,6 +7649,7 @@ export type KnowledgeTopicConnectionResolvers<ContextType = RequestContext, Pare
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['KnowledgeTopic']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type KnowledgeTopicEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeTopicEdge'] = ResolversParentTypes['KnowledgeTopicEdge']> = {
@@ -4776,6 +7664,7 @@ export type LessonResolvers<ContextType = RequestContext, ParentType extends Res
   nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   purpose?: Resolver<ResolversTypes['LessonPurpose'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['LessonState'], ParentType, ContextType>;
+  teams?: Resolver<Maybe<Array<ResolversTypes['ContentTeam']>>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   topics?: Resolver<Array<ResolversTypes['KnowledgeTopic']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4790,6 +7679,7 @@ export type LessonConnectionResolvers<ContextType = RequestContext, ParentType e
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Lesson']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type LessonEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LessonEdge'] = ResolversParentTypes['LessonEdge']> = {
@@ -4807,6 +7697,7 @@ export type LessonUsageResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type ManagerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Manager'] = ResolversParentTypes['Manager']> = {
+  employeeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4814,11 +7705,14 @@ export type ManagerResolvers<ContextType = RequestContext, ParentType extends Re
 };
 
 export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
+  assignments?: Resolver<Maybe<ResolversTypes['AssignmentConnection']>, ParentType, ContextType, RequireFields<MemberAssignmentsArgs, 'first'>>;
   companyRoles?: Resolver<Array<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
   deactivatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   directReports?: Resolver<Maybe<ResolversTypes['DirectReportConnection']>, ParentType, ContextType, RequireFields<MemberDirectReportsArgs, 'first' | 'status'>>;
   directoryManaged?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  employedOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  employeeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4828,6 +7722,7 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   signedUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['MemberStatus'], ParentType, ContextType>;
   teams?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4873,22 +7768,63 @@ export type MemberProgressEdgeResolvers<ContextType = RequestContext, ParentType
 
 export type MemberStatusFilterResolvers = { ACTIVE: 'active', ALL: 'all', DEACTIVATED: 'deactivated' };
 
+export type MoveRolePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MoveRolePayload'] = ResolversParentTypes['MoveRolePayload']> = {
+  applied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  companyRole?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+  roleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptDuty?: Resolver<Maybe<ResolversTypes['AcceptDutyPayload']>, ParentType, ContextType, RequireFields<MutationAcceptDutyArgs, 'input'>>;
   addVideo?: Resolver<Maybe<ResolversTypes['AddVideoPayload']>, ParentType, ContextType, RequireFields<MutationAddVideoArgs, 'input'>>;
   approveContentReviewRequest?: Resolver<Maybe<ResolversTypes['ApproveContentReviewRequestPayload']>, ParentType, ContextType, RequireFields<MutationApproveContentReviewRequestArgs, 'input'>>;
+  archiveContent?: Resolver<Maybe<ResolversTypes['ArchiveContentPayload']>, ParentType, ContextType, RequireFields<MutationArchiveContentArgs, 'input'>>;
+  archiveKnowledgeEntity?: Resolver<Maybe<ResolversTypes['ArchiveKnowledgeEntityPayload']>, ParentType, ContextType, RequireFields<MutationArchiveKnowledgeEntityArgs, 'input'>>;
+  assignDuty?: Resolver<Maybe<ResolversTypes['AssignDutyPayload']>, ParentType, ContextType, RequireFields<MutationAssignDutyArgs, 'input'>>;
+  assignRole?: Resolver<Maybe<ResolversTypes['AssignRolePayload']>, ParentType, ContextType, RequireFields<MutationAssignRoleArgs, 'input'>>;
+  changeAccountRole?: Resolver<Maybe<ResolversTypes['ChangeAccountRolePayload']>, ParentType, ContextType, RequireFields<MutationChangeAccountRoleArgs, 'input'>>;
   connectDirectory?: Resolver<Maybe<ResolversTypes['ConnectDirectoryPayload']>, ParentType, ContextType, RequireFields<MutationConnectDirectoryArgs, 'input'>>;
+  createCategory?: Resolver<Maybe<ResolversTypes['CreateCategoryPayload']>, ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
+  createContentVersion?: Resolver<Maybe<ResolversTypes['CreateContentVersionPayload']>, ParentType, ContextType, RequireFields<MutationCreateContentVersionArgs, 'input'>>;
   createDocument?: Resolver<Maybe<ResolversTypes['CreateDocumentPayload']>, ParentType, ContextType, RequireFields<MutationCreateDocumentArgs, 'input'>>;
   createDocumentFromUrl?: Resolver<Maybe<ResolversTypes['CreateDocumentPayload']>, ParentType, ContextType, RequireFields<MutationCreateDocumentFromUrlArgs, 'input'>>;
+  createFinding?: Resolver<Maybe<ResolversTypes['CreateFindingPayload']>, ParentType, ContextType, RequireFields<MutationCreateFindingArgs, 'input'>>;
+  createItem?: Resolver<Maybe<ResolversTypes['CreateItemPayload']>, ParentType, ContextType, RequireFields<MutationCreateItemArgs, 'input'>>;
+  createLesson?: Resolver<Maybe<ResolversTypes['CreateLessonPayload']>, ParentType, ContextType, RequireFields<MutationCreateLessonArgs, 'input'>>;
+  createRole?: Resolver<Maybe<ResolversTypes['CreateRolePayload']>, ParentType, ContextType, RequireFields<MutationCreateRoleArgs, 'input'>>;
+  createSpace?: Resolver<Maybe<ResolversTypes['CreateSpacePayload']>, ParentType, ContextType, RequireFields<MutationCreateSpaceArgs, 'input'>>;
+  createTag?: Resolver<Maybe<ResolversTypes['CreateTagPayload']>, ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'input'>>;
+  createTeam?: Resolver<Maybe<ResolversTypes['CreateTeamPayload']>, ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'input'>>;
   createToken?: Resolver<Maybe<ResolversTypes['CreateTokenPayload']>, ParentType, ContextType, RequireFields<MutationCreateTokenArgs, 'input'>>;
+  createTopic?: Resolver<Maybe<ResolversTypes['CreateTopicPayload']>, ParentType, ContextType, RequireFields<MutationCreateTopicArgs, 'input'>>;
   createWebhookEndpoint?: Resolver<Maybe<ResolversTypes['CreateWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationCreateWebhookEndpointArgs, 'input'>>;
+  deactivateMember?: Resolver<Maybe<ResolversTypes['DeactivateMemberPayload']>, ParentType, ContextType, RequireFields<MutationDeactivateMemberArgs, 'input'>>;
+  deleteFinding?: Resolver<Maybe<ResolversTypes['DeleteFindingPayload']>, ParentType, ContextType, RequireFields<MutationDeleteFindingArgs, 'input'>>;
+  deleteRole?: Resolver<Maybe<ResolversTypes['DeleteRolePayload']>, ParentType, ContextType, RequireFields<MutationDeleteRoleArgs, 'input'>>;
+  deleteTag?: Resolver<Maybe<ResolversTypes['DeleteTagPayload']>, ParentType, ContextType, RequireFields<MutationDeleteTagArgs, 'input'>>;
+  deleteTeam?: Resolver<Maybe<ResolversTypes['DeleteTeamPayload']>, ParentType, ContextType, RequireFields<MutationDeleteTeamArgs, 'input'>>;
   deleteWebhookEndpoint?: Resolver<Maybe<ResolversTypes['DeleteWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookEndpointArgs, 'input'>>;
+  discardContentVersion?: Resolver<Maybe<ResolversTypes['DiscardContentVersionPayload']>, ParentType, ContextType, RequireFields<MutationDiscardContentVersionArgs, 'input'>>;
   disconnectDirectory?: Resolver<Maybe<ResolversTypes['DisconnectDirectoryPayload']>, ParentType, ContextType>;
+  enrollInLesson?: Resolver<Maybe<ResolversTypes['EnrollInLessonPayload']>, ParentType, ContextType, RequireFields<MutationEnrollInLessonArgs, 'input'>>;
+  enrollMembers?: Resolver<Maybe<ResolversTypes['EnrollMembersPayload']>, ParentType, ContextType, RequireFields<MutationEnrollMembersArgs, 'input'>>;
+  finishLesson?: Resolver<Maybe<ResolversTypes['FinishLessonPayload']>, ParentType, ContextType, RequireFields<MutationFinishLessonArgs, 'input'>>;
   inviteMember?: Resolver<Maybe<ResolversTypes['InviteMemberPayload']>, ParentType, ContextType, RequireFields<MutationInviteMemberArgs, 'input'>>;
+  moveRole?: Resolver<Maybe<ResolversTypes['MoveRolePayload']>, ParentType, ContextType, RequireFields<MutationMoveRoleArgs, 'input'>>;
   pauseDirectory?: Resolver<Maybe<ResolversTypes['PauseDirectoryPayload']>, ParentType, ContextType>;
   publishContent?: Resolver<Maybe<ResolversTypes['PublishContentPayload']>, ParentType, ContextType, RequireFields<MutationPublishContentArgs, 'input'>>;
+  publishContentVersion?: Resolver<Maybe<ResolversTypes['PublishContentVersionPayload']>, ParentType, ContextType, RequireFields<MutationPublishContentVersionArgs, 'input'>>;
+  reactivateMember?: Resolver<Maybe<ResolversTypes['ReactivateMemberPayload']>, ParentType, ContextType, RequireFields<MutationReactivateMemberArgs, 'input'>>;
   rejectContentReviewRequest?: Resolver<Maybe<ResolversTypes['RejectContentReviewRequestPayload']>, ParentType, ContextType, RequireFields<MutationRejectContentReviewRequestArgs, 'input'>>;
+  removeDuty?: Resolver<Maybe<ResolversTypes['RemoveDutyPayload']>, ParentType, ContextType, RequireFields<MutationRemoveDutyArgs, 'input'>>;
+  removeTeamMember?: Resolver<Maybe<ResolversTypes['RemoveTeamMemberPayload']>, ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'input'>>;
+  renameTag?: Resolver<Maybe<ResolversTypes['RenameTagPayload']>, ParentType, ContextType, RequireFields<MutationRenameTagArgs, 'input'>>;
   replayWebhook?: Resolver<Maybe<ResolversTypes['ReplayWebhookPayload']>, ParentType, ContextType, RequireFields<MutationReplayWebhookArgs, 'input'>>;
   resendInvitation?: Resolver<Maybe<ResolversTypes['ResendInvitationPayload']>, ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'input'>>;
+  restoreContent?: Resolver<Maybe<ResolversTypes['RestoreContentPayload']>, ParentType, ContextType, RequireFields<MutationRestoreContentArgs, 'input'>>;
+  restoreKnowledgeEntity?: Resolver<Maybe<ResolversTypes['RestoreKnowledgeEntityPayload']>, ParentType, ContextType, RequireFields<MutationRestoreKnowledgeEntityArgs, 'input'>>;
+  restoreLesson?: Resolver<Maybe<ResolversTypes['RestoreLessonPayload']>, ParentType, ContextType, RequireFields<MutationRestoreLessonArgs, 'input'>>;
   resumeDirectory?: Resolver<Maybe<ResolversTypes['ResumeDirectoryPayload']>, ParentType, ContextType>;
   retryProcessing?: Resolver<Maybe<ResolversTypes['RetryProcessingPayload']>, ParentType, ContextType, RequireFields<MutationRetryProcessingArgs, 'input'>>;
   revokeGrant?: Resolver<Maybe<ResolversTypes['RevokeGrantPayload']>, ParentType, ContextType, RequireFields<MutationRevokeGrantArgs, 'input'>>;
@@ -4896,9 +7832,30 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   revokeToken?: Resolver<Maybe<ResolversTypes['RevokeTokenPayload']>, ParentType, ContextType, RequireFields<MutationRevokeTokenArgs, 'input'>>;
   rotateDirectoryToken?: Resolver<Maybe<ResolversTypes['RotateDirectoryTokenPayload']>, ParentType, ContextType, RequireFields<MutationRotateDirectoryTokenArgs, 'input'>>;
   rotateWebhookSecret?: Resolver<Maybe<ResolversTypes['RotateWebhookSecretPayload']>, ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'input'>>;
+  setAdvancementTiers?: Resolver<Maybe<ResolversTypes['SetAdvancementTiersPayload']>, ParentType, ContextType, RequireFields<MutationSetAdvancementTiersArgs, 'input'>>;
+  setCurriculum?: Resolver<Maybe<ResolversTypes['SetCurriculumPayload']>, ParentType, ContextType, RequireFields<MutationSetCurriculumArgs, 'input'>>;
+  setEvidence?: Resolver<Maybe<ResolversTypes['SetEvidencePayload']>, ParentType, ContextType, RequireFields<MutationSetEvidenceArgs, 'input'>>;
+  setLessonContents?: Resolver<Maybe<ResolversTypes['SetLessonContentsPayload']>, ParentType, ContextType, RequireFields<MutationSetLessonContentsArgs, 'input'>>;
+  setLessonTopics?: Resolver<Maybe<ResolversTypes['SetLessonTopicsPayload']>, ParentType, ContextType, RequireFields<MutationSetLessonTopicsArgs, 'input'>>;
+  setManager?: Resolver<Maybe<ResolversTypes['SetManagerPayload']>, ParentType, ContextType, RequireFields<MutationSetManagerArgs, 'input'>>;
+  setRoleHolders?: Resolver<Maybe<ResolversTypes['SetRoleHoldersPayload']>, ParentType, ContextType, RequireFields<MutationSetRoleHoldersArgs, 'input'>>;
+  setSpaceAudience?: Resolver<Maybe<ResolversTypes['SetSpaceAudiencePayload']>, ParentType, ContextType, RequireFields<MutationSetSpaceAudienceArgs, 'input'>>;
+  setTeamMember?: Resolver<Maybe<ResolversTypes['SetTeamMemberPayload']>, ParentType, ContextType, RequireFields<MutationSetTeamMemberArgs, 'input'>>;
   setTranscript?: Resolver<Maybe<ResolversTypes['SetTranscriptPayload']>, ParentType, ContextType, RequireFields<MutationSetTranscriptArgs, 'input'>>;
+  shareContent?: Resolver<Maybe<ResolversTypes['ShareContentPayload']>, ParentType, ContextType, RequireFields<MutationShareContentArgs, 'input'>>;
   synthesizeNarration?: Resolver<Maybe<ResolversTypes['SynthesizeNarrationPayload']>, ParentType, ContextType, RequireFields<MutationSynthesizeNarrationArgs, 'input'>>;
+  unassignRole?: Resolver<Maybe<ResolversTypes['UnassignRolePayload']>, ParentType, ContextType, RequireFields<MutationUnassignRoleArgs, 'input'>>;
+  updateContent?: Resolver<Maybe<ResolversTypes['UpdateContentPayload']>, ParentType, ContextType, RequireFields<MutationUpdateContentArgs, 'input'>>;
+  updateDuty?: Resolver<Maybe<ResolversTypes['UpdateDutyPayload']>, ParentType, ContextType, RequireFields<MutationUpdateDutyArgs, 'input'>>;
+  updateFinding?: Resolver<Maybe<ResolversTypes['UpdateFindingPayload']>, ParentType, ContextType, RequireFields<MutationUpdateFindingArgs, 'input'>>;
+  updateKnowledgeEntity?: Resolver<Maybe<ResolversTypes['UpdateKnowledgeEntityPayload']>, ParentType, ContextType, RequireFields<MutationUpdateKnowledgeEntityArgs, 'input'>>;
+  updateLesson?: Resolver<Maybe<ResolversTypes['UpdateLessonPayload']>, ParentType, ContextType, RequireFields<MutationUpdateLessonArgs, 'input'>>;
+  updateMember?: Resolver<Maybe<ResolversTypes['UpdateMemberPayload']>, ParentType, ContextType, RequireFields<MutationUpdateMemberArgs, 'input'>>;
+  updateRole?: Resolver<Maybe<ResolversTypes['UpdateRolePayload']>, ParentType, ContextType, RequireFields<MutationUpdateRoleArgs, 'input'>>;
+  updateTeam?: Resolver<Maybe<ResolversTypes['UpdateTeamPayload']>, ParentType, ContextType, RequireFields<MutationUpdateTeamArgs, 'input'>>;
   updateWebhookEndpoint?: Resolver<Maybe<ResolversTypes['UpdateWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookEndpointArgs, 'input'>>;
+  verifyOrgChart?: Resolver<Maybe<ResolversTypes['VerifyOrgChartPayload']>, ParentType, ContextType, RequireFields<MutationVerifyOrgChartArgs, 'input'>>;
+  withdrawLesson?: Resolver<Maybe<ResolversTypes['WithdrawLessonPayload']>, ParentType, ContextType, RequireFields<MutationWithdrawLessonArgs, 'input'>>;
 };
 
 export type NarratedWordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NarratedWord'] = ResolversParentTypes['NarratedWord']> = {
@@ -4926,6 +7883,7 @@ export type NodeResolvers<ContextType = RequestContext, ParentType extends Resol
 
 export type OrgChartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrgChart'] = ResolversParentTypes['OrgChart']> = {
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['OrgChartEntry']>, ParentType, ContextType>;
 };
 
@@ -4940,6 +7898,7 @@ export type OrgChartEntryResolvers<ContextType = RequestContext, ParentType exte
 };
 
 export type OrgChartVerificationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrgChartVerification'] = ResolversParentTypes['OrgChartVerification']> = {
+  changesSince?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   intervalDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastVerifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -4972,6 +7931,12 @@ export type PublishContentPayloadResolvers<ContextType = RequestContext, ParentT
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type PublishContentVersionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PublishContentVersionPayload'] = ResolversParentTypes['PublishContentVersionPayload']> = {
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  versionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accessTokens?: Resolver<Maybe<ResolversTypes['AccessTokenConnection']>, ParentType, ContextType, RequireFields<QueryAccessTokensArgs, 'first'>>;
   auditEvents?: Resolver<Maybe<ResolversTypes['AuditEventConnection']>, ParentType, ContextType, RequireFields<QueryAuditEventsArgs, 'first'>>;
@@ -4983,7 +7948,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   contentReviewRequest?: Resolver<Maybe<ResolversTypes['ContentReviewRequest']>, ParentType, ContextType, RequireFields<QueryContentReviewRequestArgs, 'id'>>;
   contentReviewRequests?: Resolver<Maybe<ResolversTypes['ContentReviewRequestConnection']>, ParentType, ContextType, RequireFields<QueryContentReviewRequestsArgs, 'first'>>;
   contentUsage?: Resolver<Maybe<ResolversTypes['ContentUsage']>, ParentType, ContextType, RequireFields<QueryContentUsageArgs, 'contentId'>>;
-  contents?: Resolver<Maybe<ResolversTypes['ContentConnection']>, ParentType, ContextType, RequireFields<QueryContentsArgs, 'first' | 'readyOnly'>>;
+  contents?: Resolver<Maybe<ResolversTypes['ContentConnection']>, ParentType, ContextType, RequireFields<QueryContentsArgs, 'archived' | 'first' | 'readyOnly'>>;
   directoryEvents?: Resolver<Maybe<ResolversTypes['DirectoryEventConnection']>, ParentType, ContextType, RequireFields<QueryDirectoryEventsArgs, 'first'>>;
   directorySync?: Resolver<Maybe<ResolversTypes['DirectorySync']>, ParentType, ContextType>;
   findings?: Resolver<Maybe<ResolversTypes['FindingConnection']>, ParentType, ContextType, RequireFields<QueryFindingsArgs, 'first'>>;
@@ -5002,7 +7967,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   reportingLines?: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<QueryReportingLinesArgs, 'first' | 'status'>>;
   search?: Resolver<Maybe<ResolversTypes['SearchResultConnection']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'first' | 'query'>>;
   space?: Resolver<Maybe<ResolversTypes['KnowledgeSpace']>, ParentType, ContextType, RequireFields<QuerySpaceArgs, 'id'>>;
-  spaces?: Resolver<Maybe<ResolversTypes['KnowledgeSpaceConnection']>, ParentType, ContextType, RequireFields<QuerySpacesArgs, 'first'>>;
+  spaces?: Resolver<Maybe<ResolversTypes['KnowledgeSpaceConnection']>, ParentType, ContextType, RequireFields<QuerySpacesArgs, 'archived' | 'first'>>;
   tags?: Resolver<Maybe<ResolversTypes['TagConnection']>, ParentType, ContextType, RequireFields<QueryTagsArgs, 'first'>>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<QueryTeamArgs, 'id'>>;
   teams?: Resolver<Maybe<ResolversTypes['TeamConnection']>, ParentType, ContextType, RequireFields<QueryTeamsArgs, 'first'>>;
@@ -5011,6 +7976,11 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   webhookDeliveries?: Resolver<Maybe<ResolversTypes['WebhookDeliveryConnection']>, ParentType, ContextType, RequireFields<QueryWebhookDeliveriesArgs, 'endpointId' | 'first'>>;
   webhookEndpoints?: Resolver<Maybe<ResolversTypes['WebhookEndpointConnection']>, ParentType, ContextType, RequireFields<QueryWebhookEndpointsArgs, 'first'>>;
+};
+
+export type ReactivateMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReactivateMemberPayload'] = ResolversParentTypes['ReactivateMemberPayload']> = {
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type RecordChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordChange'] = ResolversParentTypes['RecordChange']> = {
@@ -5022,6 +7992,24 @@ export type RecordChangeResolvers<ContextType = RequestContext, ParentType exten
 
 export type RejectContentReviewRequestPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RejectContentReviewRequestPayload'] = ResolversParentTypes['RejectContentReviewRequestPayload']> = {
   reviewRequest?: Resolver<ResolversTypes['ContentReviewRequest'], ParentType, ContextType>;
+};
+
+export type RemoveDutyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RemoveDutyPayload'] = ResolversParentTypes['RemoveDutyPayload']> = {
+  applied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  dutyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+};
+
+export type RemoveTeamMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RemoveTeamMemberPayload'] = ResolversParentTypes['RemoveTeamMemberPayload']> = {
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  teamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RenameTagPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RenameTagPayload'] = ResolversParentTypes['RenameTagPayload']> = {
+  queued?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType>;
+  tagId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type ReplayWebhookPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReplayWebhookPayload'] = ResolversParentTypes['ReplayWebhookPayload']> = {
@@ -5045,6 +8033,27 @@ export type ReportingPersonResolvers<ContextType = RequestContext, ParentType ex
 
 export type ResendInvitationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResendInvitationPayload'] = ResolversParentTypes['ResendInvitationPayload']> = {
   invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
+};
+
+export type RestoreContentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RestoreContentPayload'] = ResolversParentTypes['RestoreContentPayload']> = {
+  applied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+};
+
+export type RestoreKnowledgeEntityPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RestoreKnowledgeEntityPayload'] = ResolversParentTypes['RestoreKnowledgeEntityPayload']> = {
+  applied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['KnowledgeEntity']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RestoreLessonPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RestoreLessonPayload'] = ResolversParentTypes['RestoreLessonPayload']> = {
+  applied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+  lesson?: Resolver<Maybe<ResolversTypes['Lesson']>, ParentType, ContextType>;
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type ResumeDirectoryPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResumeDirectoryPayload'] = ResolversParentTypes['ResumeDirectoryPayload']> = {
@@ -5090,7 +8099,9 @@ export type RoleDutyResolvers<ContextType = RequestContext, ParentType extends R
   responsibility?: Resolver<ResolversTypes['Responsibility'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['CompanyRole'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['DutySource'], ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['KnowledgeSpace'], ParentType, ContextType>;
   tierQualifier?: Resolver<ResolversTypes['TierQualifier'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -5107,6 +8118,7 @@ export type RoleDutyEdgeResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type RoleHolderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoleHolder'] = ResolversParentTypes['RoleHolder']> = {
+  assignedOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   companyRoles?: Resolver<Array<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5170,12 +8182,83 @@ export type SearchSnippetPartResolvers<ContextType = RequestContext, ParentType 
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SetAdvancementTiersPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetAdvancementTiersPayload'] = ResolversParentTypes['SetAdvancementTiersPayload']> = {
+  applied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  companyRole?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+  roleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SetCurriculumPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetCurriculumPayload'] = ResolversParentTypes['SetCurriculumPayload']> = {
+  applied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  companyRole?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+  roleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SetEvidencePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetEvidencePayload'] = ResolversParentTypes['SetEvidencePayload']> = {
+  item?: Resolver<Maybe<ResolversTypes['KnowledgeItem']>, ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SetLessonContentsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetLessonContentsPayload'] = ResolversParentTypes['SetLessonContentsPayload']> = {
+  applied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+  lesson?: Resolver<Maybe<ResolversTypes['Lesson']>, ParentType, ContextType>;
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SetLessonTopicsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetLessonTopicsPayload'] = ResolversParentTypes['SetLessonTopicsPayload']> = {
+  applied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+  lesson?: Resolver<Maybe<ResolversTypes['Lesson']>, ParentType, ContextType>;
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SetManagerPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetManagerPayload'] = ResolversParentTypes['SetManagerPayload']> = {
+  employeeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type SetRoleHoldersPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetRoleHoldersPayload'] = ResolversParentTypes['SetRoleHoldersPayload']> = {
+  applied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  companyRole?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+  roleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SetSpaceAudiencePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetSpaceAudiencePayload'] = ResolversParentTypes['SetSpaceAudiencePayload']> = {
+  applied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['KnowledgeSpace']>, ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SetTeamMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetTeamMemberPayload'] = ResolversParentTypes['SetTeamMemberPayload']> = {
+  applied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  teamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type SetTranscriptPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetTranscriptPayload'] = ResolversParentTypes['SetTranscriptPayload']> = {
   content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   segmentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   transcript?: Resolver<Maybe<ResolversTypes['Transcript']>, ParentType, ContextType>;
   versionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ShareContentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ShareContentPayload'] = ResolversParentTypes['ShareContentPayload']> = {
+  applied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  live?: SubscriptionResolver<ResolversTypes['Query'], "live", ParentType, ContextType>;
 };
 
 export type SynthesizeNarrationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SynthesizeNarrationPayload'] = ResolversParentTypes['SynthesizeNarrationPayload']> = {
@@ -5187,7 +8270,9 @@ export type SynthesizeNarrationPayloadResolvers<ContextType = RequestContext, Pa
 export type SystemSourceTypeResolvers = { RESEARCH_CONVERSATION: 'research_conversation', WEB_ANALYSIS: 'web_analysis' };
 
 export type TagResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type TagConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TagConnection'] = ResolversParentTypes['TagConnection']> = {
@@ -5205,6 +8290,7 @@ export type TagEdgeResolvers<ContextType = RequestContext, ParentType extends Re
 export type TeamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
   contents?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<TeamContentsArgs, 'first'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  directoryManaged?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   memberCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   members?: Resolver<ResolversTypes['TeamMemberConnection'], ParentType, ContextType, RequireFields<TeamMembersArgs, 'first' | 'status'>>;
@@ -5250,7 +8336,7 @@ export type TeamMembershipResolvers<ContextType = RequestContext, ParentType ext
 
 export type TeamRoleResolvers = { TEAM_ADMIN: 'team-admin', TEAM_VIEWER: 'team-viewer' };
 
-export type TokenScopeResolvers = { CONTENT_WRITE: 'content:write', NARRATION_SYNTHESIZE: 'narration:synthesize', ORGANIZATION_MANAGE: 'organization:manage' };
+export type TokenScopeResolvers = { CONTENT_WRITE: 'content:write', GRAPHQL_ANY: 'graphql:any', NARRATION_SYNTHESIZE: 'narration:synthesize', ORGANIZATION_MANAGE: 'organization:manage' };
 
 export type TopicUsageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TopicUsage'] = ResolversParentTypes['TopicUsage']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5275,12 +8361,66 @@ export type TranscriptSegmentResolvers<ContextType = RequestContext, ParentType 
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type UnassignRolePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UnassignRolePayload'] = ResolversParentTypes['UnassignRolePayload']> = {
+  companyRole?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+  roleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type UpdateContentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateContentPayload'] = ResolversParentTypes['UpdateContentPayload']> = {
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type UpdateDutyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateDutyPayload'] = ResolversParentTypes['UpdateDutyPayload']> = {
+  duty?: Resolver<Maybe<ResolversTypes['RoleDuty']>, ParentType, ContextType>;
+  dutyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+};
+
+export type UpdateFindingPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateFindingPayload'] = ResolversParentTypes['UpdateFindingPayload']> = {
+  finding?: Resolver<Maybe<ResolversTypes['Finding']>, ParentType, ContextType>;
+  findingId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type UpdateKnowledgeEntityPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateKnowledgeEntityPayload'] = ResolversParentTypes['UpdateKnowledgeEntityPayload']> = {
+  entity?: Resolver<Maybe<ResolversTypes['KnowledgeEntity']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type UpdateLessonPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateLessonPayload'] = ResolversParentTypes['UpdateLessonPayload']> = {
+  lesson?: Resolver<Maybe<ResolversTypes['Lesson']>, ParentType, ContextType>;
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type UpdateMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateMemberPayload'] = ResolversParentTypes['UpdateMemberPayload']> = {
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type UpdateRolePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateRolePayload'] = ResolversParentTypes['UpdateRolePayload']> = {
+  companyRole?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
+  roleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type UpdateTeamPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateTeamPayload'] = ResolversParentTypes['UpdateTeamPayload']> = {
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  teamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type UpdateWebhookEndpointPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateWebhookEndpointPayload'] = ResolversParentTypes['UpdateWebhookEndpointPayload']> = {
   webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
 };
 
+export type VerifyOrgChartPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VerifyOrgChartPayload'] = ResolversParentTypes['VerifyOrgChartPayload']> = {
+  orgChartVerification?: Resolver<Maybe<ResolversTypes['OrgChartVerification']>, ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type ViewerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   accessTokens?: Resolver<ResolversTypes['AccessTokenConnection'], ParentType, ContextType, RequireFields<ViewerAccessTokensArgs, 'first'>>;
+  assignments?: Resolver<ResolversTypes['AssignmentConnection'], ParentType, ContextType, RequireFields<ViewerAssignmentsArgs, 'first'>>;
+  can?: Resolver<ResolversTypes['ViewerCapabilities'], ParentType, ContextType>;
   companyRoles?: Resolver<Array<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
   createdContent?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<ViewerCreatedContentArgs, 'first'>>;
   createdContents?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<ViewerCreatedContentsArgs, 'first'>>;
@@ -5294,6 +8434,16 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   reportingLine?: Resolver<ResolversTypes['ReportingLine'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['AccountRole'], ParentType, ContextType>;
   teams?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
+};
+
+export type ViewerCapabilitiesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ViewerCapabilities'] = ResolversParentTypes['ViewerCapabilities']> = {
+  addVideos?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  narrate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  publishToAll?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  publishToTeams?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
+  review?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  submit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type VisibilityResolvers = { ADMINS: 'admins', EVERYONE: 'everyone', TEAMS: 'teams' };
@@ -5343,7 +8493,15 @@ export type WebhookEndpointEdgeResolvers<ContextType = RequestContext, ParentTyp
   node?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
 };
 
+export type WithdrawLessonPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WithdrawLessonPayload'] = ResolversParentTypes['WithdrawLessonPayload']> = {
+  applied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
+  lesson?: Resolver<Maybe<ResolversTypes['Lesson']>, ParentType, ContextType>;
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
+  AcceptDutyPayload?: AcceptDutyPayloadResolvers<ContextType>;
   AccessToken?: AccessTokenResolvers<ContextType>;
   AccessTokenConnection?: AccessTokenConnectionResolvers<ContextType>;
   AccessTokenEdge?: AccessTokenEdgeResolvers<ContextType>;
@@ -5351,17 +8509,27 @@ export type Resolvers<ContextType = RequestContext> = {
   AddVideoPayload?: AddVideoPayloadResolvers<ContextType>;
   AdvancementTier?: AdvancementTierResolvers<ContextType>;
   ApproveContentReviewRequestPayload?: ApproveContentReviewRequestPayloadResolvers<ContextType>;
+  ArchiveContentPayload?: ArchiveContentPayloadResolvers<ContextType>;
+  ArchiveKnowledgeEntityPayload?: ArchiveKnowledgeEntityPayloadResolvers<ContextType>;
+  AssignDutyPayload?: AssignDutyPayloadResolvers<ContextType>;
+  AssignRolePayload?: AssignRolePayloadResolvers<ContextType>;
+  Assignment?: AssignmentResolvers<ContextType>;
+  AssignmentConnection?: AssignmentConnectionResolvers<ContextType>;
+  AssignmentEdge?: AssignmentEdgeResolvers<ContextType>;
   AuditActor?: AuditActorResolvers<ContextType>;
+  AuditChange?: AuditChangeResolvers<ContextType>;
   AuditEvent?: AuditEventResolvers<ContextType>;
   AuditEventConnection?: AuditEventConnectionResolvers<ContextType>;
   AuditEventEdge?: AuditEventEdgeResolvers<ContextType>;
   AuditSubject?: AuditSubjectResolvers<ContextType>;
+  ChangeAccountRolePayload?: ChangeAccountRolePayloadResolvers<ContextType>;
   ChangeFeed?: ChangeFeedResolvers<ContextType>;
   CompanyRole?: CompanyRoleResolvers<ContextType>;
   CompanyRoleConnection?: CompanyRoleConnectionResolvers<ContextType>;
   CompanyRoleEdge?: CompanyRoleEdgeResolvers<ContextType>;
   ConnectDirectoryPayload?: ConnectDirectoryPayloadResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
+  ContentCapabilities?: ContentCapabilitiesResolvers<ContextType>;
   ContentChapter?: ContentChapterResolvers<ContextType>;
   ContentConnection?: ContentConnectionResolvers<ContextType>;
   ContentContributor?: ContentContributorResolvers<ContextType>;
@@ -5375,12 +8543,27 @@ export type Resolvers<ContextType = RequestContext> = {
   ContentType?: ContentTypeResolvers;
   ContentUsage?: ContentUsageResolvers<ContextType>;
   ContentVersion?: ContentVersionResolvers<ContextType>;
+  CreateCategoryPayload?: CreateCategoryPayloadResolvers<ContextType>;
+  CreateContentVersionPayload?: CreateContentVersionPayloadResolvers<ContextType>;
   CreateDocumentPayload?: CreateDocumentPayloadResolvers<ContextType>;
+  CreateFindingPayload?: CreateFindingPayloadResolvers<ContextType>;
+  CreateItemPayload?: CreateItemPayloadResolvers<ContextType>;
+  CreateLessonPayload?: CreateLessonPayloadResolvers<ContextType>;
+  CreateRolePayload?: CreateRolePayloadResolvers<ContextType>;
+  CreateSpacePayload?: CreateSpacePayloadResolvers<ContextType>;
+  CreateTagPayload?: CreateTagPayloadResolvers<ContextType>;
+  CreateTeamPayload?: CreateTeamPayloadResolvers<ContextType>;
   CreateTokenPayload?: CreateTokenPayloadResolvers<ContextType>;
+  CreateTopicPayload?: CreateTopicPayloadResolvers<ContextType>;
   CreateWebhookEndpointPayload?: CreateWebhookEndpointPayloadResolvers<ContextType>;
   CurriculumItem?: CurriculumItemResolvers<ContextType>;
   CurriculumItemType?: CurriculumItemTypeResolvers;
   DateTime?: GraphQLScalarType;
+  DeactivateMemberPayload?: DeactivateMemberPayloadResolvers<ContextType>;
+  DeleteFindingPayload?: DeleteFindingPayloadResolvers<ContextType>;
+  DeleteRolePayload?: DeleteRolePayloadResolvers<ContextType>;
+  DeleteTagPayload?: DeleteTagPayloadResolvers<ContextType>;
+  DeleteTeamPayload?: DeleteTeamPayloadResolvers<ContextType>;
   DeleteWebhookEndpointPayload?: DeleteWebhookEndpointPayloadResolvers<ContextType>;
   DirectReportConnection?: DirectReportConnectionResolvers<ContextType>;
   DirectReportEdge?: DirectReportEdgeResolvers<ContextType>;
@@ -5389,12 +8572,16 @@ export type Resolvers<ContextType = RequestContext> = {
   DirectoryEventEdge?: DirectoryEventEdgeResolvers<ContextType>;
   DirectoryLink?: DirectoryLinkResolvers<ContextType>;
   DirectorySync?: DirectorySyncResolvers<ContextType>;
+  DiscardContentVersionPayload?: DiscardContentVersionPayloadResolvers<ContextType>;
   DisconnectDirectoryPayload?: DisconnectDirectoryPayloadResolvers<ContextType>;
   DocumentCreationMode?: DocumentCreationModeResolvers;
   DueDate?: DueDateResolvers<ContextType>;
   DueDateAnchor?: DueDateAnchorResolvers;
   DueDateType?: DueDateTypeResolvers;
   DutyOrigin?: DutyOriginResolvers<ContextType>;
+  Effect?: EffectResolvers<ContextType>;
+  EnrollInLessonPayload?: EnrollInLessonPayloadResolvers<ContextType>;
+  EnrollMembersPayload?: EnrollMembersPayloadResolvers<ContextType>;
   Enrollment?: EnrollmentResolvers<ContextType>;
   EnrollmentConnection?: EnrollmentConnectionResolvers<ContextType>;
   EnrollmentEdge?: EnrollmentEdgeResolvers<ContextType>;
@@ -5403,6 +8590,7 @@ export type Resolvers<ContextType = RequestContext> = {
   FindingEdge?: FindingEdgeResolvers<ContextType>;
   FindingSource?: FindingSourceResolvers<ContextType>;
   FindingSourceType?: FindingSourceTypeResolvers;
+  FinishLessonPayload?: FinishLessonPayloadResolvers<ContextType>;
   Grant?: GrantResolvers<ContextType>;
   GrantClient?: GrantClientResolvers<ContextType>;
   GrantConnection?: GrantConnectionResolvers<ContextType>;
@@ -5416,6 +8604,7 @@ export type Resolvers<ContextType = RequestContext> = {
   KnowledgeCategoryConnection?: KnowledgeCategoryConnectionResolvers<ContextType>;
   KnowledgeCategoryEdge?: KnowledgeCategoryEdgeResolvers<ContextType>;
   KnowledgeEntity?: KnowledgeEntityResolvers<ContextType>;
+  KnowledgeEntityState?: KnowledgeEntityStateResolvers;
   KnowledgeItem?: KnowledgeItemResolvers<ContextType>;
   KnowledgeItemConnection?: KnowledgeItemConnectionResolvers<ContextType>;
   KnowledgeItemEdge?: KnowledgeItemEdgeResolvers<ContextType>;
@@ -5439,6 +8628,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MemberProgressConnection?: MemberProgressConnectionResolvers<ContextType>;
   MemberProgressEdge?: MemberProgressEdgeResolvers<ContextType>;
   MemberStatusFilter?: MemberStatusFilterResolvers;
+  MoveRolePayload?: MoveRolePayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NarratedWord?: NarratedWordResolvers<ContextType>;
   NarrationAudio?: NarrationAudioResolvers<ContextType>;
@@ -5452,13 +8642,21 @@ export type Resolvers<ContextType = RequestContext> = {
   PageInfo?: PageInfoResolvers<ContextType>;
   PauseDirectoryPayload?: PauseDirectoryPayloadResolvers<ContextType>;
   PublishContentPayload?: PublishContentPayloadResolvers<ContextType>;
+  PublishContentVersionPayload?: PublishContentVersionPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  ReactivateMemberPayload?: ReactivateMemberPayloadResolvers<ContextType>;
   RecordChange?: RecordChangeResolvers<ContextType>;
   RejectContentReviewRequestPayload?: RejectContentReviewRequestPayloadResolvers<ContextType>;
+  RemoveDutyPayload?: RemoveDutyPayloadResolvers<ContextType>;
+  RemoveTeamMemberPayload?: RemoveTeamMemberPayloadResolvers<ContextType>;
+  RenameTagPayload?: RenameTagPayloadResolvers<ContextType>;
   ReplayWebhookPayload?: ReplayWebhookPayloadResolvers<ContextType>;
   ReportingLine?: ReportingLineResolvers<ContextType>;
   ReportingPerson?: ReportingPersonResolvers<ContextType>;
   ResendInvitationPayload?: ResendInvitationPayloadResolvers<ContextType>;
+  RestoreContentPayload?: RestoreContentPayloadResolvers<ContextType>;
+  RestoreKnowledgeEntityPayload?: RestoreKnowledgeEntityPayloadResolvers<ContextType>;
+  RestoreLessonPayload?: RestoreLessonPayloadResolvers<ContextType>;
   ResumeDirectoryPayload?: ResumeDirectoryPayloadResolvers<ContextType>;
   RetrainingIntent?: RetrainingIntentResolvers;
   RetrainingOverride?: RetrainingOverrideResolvers<ContextType>;
@@ -5478,7 +8676,18 @@ export type Resolvers<ContextType = RequestContext> = {
   SearchResultConnection?: SearchResultConnectionResolvers<ContextType>;
   SearchResultEdge?: SearchResultEdgeResolvers<ContextType>;
   SearchSnippetPart?: SearchSnippetPartResolvers<ContextType>;
+  SetAdvancementTiersPayload?: SetAdvancementTiersPayloadResolvers<ContextType>;
+  SetCurriculumPayload?: SetCurriculumPayloadResolvers<ContextType>;
+  SetEvidencePayload?: SetEvidencePayloadResolvers<ContextType>;
+  SetLessonContentsPayload?: SetLessonContentsPayloadResolvers<ContextType>;
+  SetLessonTopicsPayload?: SetLessonTopicsPayloadResolvers<ContextType>;
+  SetManagerPayload?: SetManagerPayloadResolvers<ContextType>;
+  SetRoleHoldersPayload?: SetRoleHoldersPayloadResolvers<ContextType>;
+  SetSpaceAudiencePayload?: SetSpaceAudiencePayloadResolvers<ContextType>;
+  SetTeamMemberPayload?: SetTeamMemberPayloadResolvers<ContextType>;
   SetTranscriptPayload?: SetTranscriptPayloadResolvers<ContextType>;
+  ShareContentPayload?: ShareContentPayloadResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
   SynthesizeNarrationPayload?: SynthesizeNarrationPayloadResolvers<ContextType>;
   SystemSourceType?: SystemSourceTypeResolvers;
   Tag?: TagResolvers<ContextType>;
@@ -5495,8 +8704,19 @@ export type Resolvers<ContextType = RequestContext> = {
   TopicUsage?: TopicUsageResolvers<ContextType>;
   Transcript?: TranscriptResolvers<ContextType>;
   TranscriptSegment?: TranscriptSegmentResolvers<ContextType>;
+  UnassignRolePayload?: UnassignRolePayloadResolvers<ContextType>;
+  UpdateContentPayload?: UpdateContentPayloadResolvers<ContextType>;
+  UpdateDutyPayload?: UpdateDutyPayloadResolvers<ContextType>;
+  UpdateFindingPayload?: UpdateFindingPayloadResolvers<ContextType>;
+  UpdateKnowledgeEntityPayload?: UpdateKnowledgeEntityPayloadResolvers<ContextType>;
+  UpdateLessonPayload?: UpdateLessonPayloadResolvers<ContextType>;
+  UpdateMemberPayload?: UpdateMemberPayloadResolvers<ContextType>;
+  UpdateRolePayload?: UpdateRolePayloadResolvers<ContextType>;
+  UpdateTeamPayload?: UpdateTeamPayloadResolvers<ContextType>;
   UpdateWebhookEndpointPayload?: UpdateWebhookEndpointPayloadResolvers<ContextType>;
+  VerifyOrgChartPayload?: VerifyOrgChartPayloadResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  ViewerCapabilities?: ViewerCapabilitiesResolvers<ContextType>;
   Visibility?: VisibilityResolvers;
   WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
   WebhookDeliveryConnection?: WebhookDeliveryConnectionResolvers<ContextType>;
@@ -5504,6 +8724,7 @@ export type Resolvers<ContextType = RequestContext> = {
   WebhookEndpoint?: WebhookEndpointResolvers<ContextType>;
   WebhookEndpointConnection?: WebhookEndpointConnectionResolvers<ContextType>;
   WebhookEndpointEdge?: WebhookEndpointEdgeResolvers<ContextType>;
+  WithdrawLessonPayload?: WithdrawLessonPayloadResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {
