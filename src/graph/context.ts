@@ -1,4 +1,6 @@
+import type { OperationTypeNode } from 'graphql'
 import type { Membership, Viewer } from '../access/viewer.js'
+import type { AuditActor } from '../records/audit-log.js'
 import type { Session } from '../store/session.js'
 import type { Reader } from '../store/store.js'
 import type { QueryBudget } from './limits/query-budget.js'
@@ -6,38 +8,41 @@ import type { CursorKey, Cursors } from './relations/cursors.js'
 import type { Links } from './links.js'
 import type { Services } from './services.js'
 
-/** What a GraphQL operation is called, in traces. */
+/** The type and name of a GraphQL operation, as traces show them. */
 export interface OperationName {
   type: 'query' | 'mutation' | 'subscription'
   /** Its own name, if it has one. */
   name: string | undefined
 }
 
-/** Who asks, as rules are told. */
+/** The caller, as rules see them. */
 export interface CallerContext {
-  /** The person. Whatever is made of them is for them alone. */
+  /** The person. An answer that uses this is for that person only. */
   readonly viewer: Viewer
-  /** That they are a member: what nothing but this was asked for is the same for all members. */
+  /** Proof that the caller is a member. An answer that uses only this is the same for all members. */
   readonly membership: Membership
 }
 
 /** Whether and for whom an answer may be kept until something changes. */
 export interface Keeping {
-  /** Not where a field has `@notKept` (schema/common.graphql), or the answer depends on the time. */
+  /** False if a field has `@notKept` (schema/common.graphql), or the answer depends on the time. */
   isAllowed: boolean
-  /** Whether the answer may depend on the person who asks: the context was asked for the viewer. */
+  /** Whether the answer may depend on the person who asks: `viewer` was read. */
   isPersonal: boolean
 }
 
-/** The part of a list without pages that is asked for. Whoever reads it says where the next one begins. */
+/** The requested part of a list without pages. The code that reads it sets where the next part begins. */
 export interface ListPart {
-  /** How many rows it has at most. */
+  /** The most rows that the part may have. */
   readonly size: number
-  /** The key of the row before it, or before the next one, once this one is read; undefined at either end of the list. */
+  /**
+   * The key of the row before this part. Once the part has been read: the key of the row before the next part.
+   * Undefined at either end of the list.
+   */
   after: CursorKey | undefined
 }
 
-/** What resolvers and use cases get: who asks, and access to the store and to the outside. */
+/** What resolvers and use cases get: the caller, the store, and the services outside it. */
 export interface RequestContext extends CallerContext {
   readonly requestId: string
   readonly session: Session
@@ -46,26 +51,37 @@ export interface RequestContext extends CallerContext {
   readonly services: Services
   /** Header fields for the answer, set by use cases and sent by either surface. */
   readonly replyHeaders: Map<string, string>
-  /** The moment the request arrived; everything that depends on the time uses this one, and is not kept. */
+  /** When the request arrived. Everything that depends on the time uses this, and is not kept. */
   readonly now: Date
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal
-  /** What gathers the look-ups of a query, one for each kind of record, and what is read once; see `defineById`. */
+  /**
+   * The loaders that gather a query's look-ups, one for each kind of record, and the values that a query reads only
+   * once; see `defineById`.
+   */
   gathered?: Map<object, unknown> | undefined
-  /** How much the answer may hold; a fixed operation's comes whole. */
+  /** How much the answer may hold. A fixed operation has no budget: its answer comes whole. */
   budget?: QueryBudget | undefined
-  /** Which part is asked for of a list without pages. @default all of it */
+  /** The requested part of a list without pages. @default all of it */
   part?: ListPart | undefined
   readonly keeping: Keeping
-  /** Told which operation a client's request runs, once that is known; only where somebody wants to know. */
-  named?: ((operation: OperationName) => void) | undefined
+  /** The type of the operation that a stream was opened with: it runs no other. @default it is no answer of a stream */
+  streamed?: OperationTypeNode | undefined
+  /** Called with the operation that a client's request runs, once it is known. Set only where traces are made. */
+  onOperation?: ((operation: OperationName) => void) | undefined
 }
 
-/** What use cases get whose answers are the same for all members: nothing of the person who asks. */
-export type ForMembers = Omit<RequestContext, 'viewer'>
+/** The context of use cases whose answers are the same for all members. It has nothing of the person who asks. */
+export type MembersContext = Omit<RequestContext, 'viewer'>
 
-/** What the rows of a relation are loaded by. */
+/** The context with which the rows of a relation are loaded. */
 export interface LoadContext extends CallerContext {
-  /** The request's session, or what keeps the relation within the query's budget. */
+  /** The request's session, or a reader that keeps the relation within the query's budget. */
   readonly session: Reader
+}
+
+/** The person behind a request, for the audit log. */
+export function actorOf({ viewer, requestId }: Pick<RequestContext, 'viewer' | 'requestId'>): AuditActor {
+  const { organizationId, userId, tokenId } = viewer
+  return { organizationId, userId, tokenId, requestId }
 }

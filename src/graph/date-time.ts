@@ -1,7 +1,7 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
 import { z } from 'zod'
 
-/** What is said of a value that is none. */
+/** The error message for an invalid value. */
 export const DATE_TIME_FORM =
   'A DateTime is ISO 8601 in UTC with milliseconds, such as 2026-03-01T09:30:00.000Z.'
 
@@ -16,6 +16,8 @@ function parse(value: unknown): string {
 /** ISO 8601 UTC with milliseconds, the form that the store keeps (contract, conventions, 4). */
 export const dateTime = new GraphQLScalarType<string, string>({
   name: 'DateTime',
+  // The schema's own, which this type takes the place of.
+  description: 'A moment in UTC as ISO 8601 text with milliseconds, such as `2026-03-01T09:30:00.000Z`.',
   serialize: String,
   parseValue: parse,
   parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : undefined),

@@ -5,6 +5,7 @@ import type {
   DocumentCreationMode,
   DueDateAnchor,
   DueDateType,
+  EntityState,
   FindingSourceType,
   LessonPurpose,
   LessonState,
@@ -29,6 +30,7 @@ const accountRole: ValuesOf<AccountRole> = {
 const teamRole: ValuesOf<TeamRole> = { TEAM_ADMIN: 'team-admin', TEAM_VIEWER: 'team-viewer' }
 const tokenScope: ValuesOf<TokenScope> = {
   CONTENT_WRITE: 'content:write',
+  GRAPHQL_ANY: 'graphql:any',
   NARRATION_SYNTHESIZE: 'narration:synthesize',
   ORGANIZATION_MANAGE: 'organization:manage',
 }
@@ -70,6 +72,7 @@ const retrainingIntent: ValuesOf<RetrainingIntent> = {
 const visibility: ValuesOf<Visibility> = { EVERYONE: 'everyone', TEAMS: 'teams', ADMINS: 'admins' }
 
 const documentCreationMode: ValuesOf<DocumentCreationMode> = { PUBLISHED: 'published', REVIEW: 'review' }
+const knowledgeEntityState: ValuesOf<EntityState> = { CURRENT: 'current', ARCHIVED: 'archived' }
 const lessonState: ValuesOf<LessonState> = { TEACHING: 'teaching', WITHDRAWN: 'withdrawn' }
 const lessonPurpose: ValuesOf<LessonPurpose> = {
   STANDARD: 'standard',
@@ -78,8 +81,8 @@ const lessonPurpose: ValuesOf<LessonPurpose> = {
 }
 
 /**
- * The enums whose names in the graph differ from the contract's spelling, which the store and the use cases
- * use. An enum that isn't here is spelled as it is named.
+ * The enums whose names in the graph differ from the contract's spelling, which the store and the use cases use. Every
+ * other enum has the same spelling in both.
  */
 export const enumValues = {
   AccountRole: accountRole,
@@ -88,6 +91,7 @@ export const enumValues = {
   CurriculumItemType: curriculumItemType,
   DueDateType: dueDateType,
   DueDateAnchor: dueDateAnchor,
+  KnowledgeEntityState: knowledgeEntityState,
   LessonState: lessonState,
   LessonPurpose: lessonPurpose,
   OrgChartVerificationStatus: orgChartVerificationStatus,

@@ -1,12 +1,12 @@
 import { type CodedError, unavailable } from '../base/errors.js'
 
-/** How much a queue takes. */
+/** The limits of a queue. */
 export interface FairQueueLimits {
-  /** How many turns run at the same time, and how many of them may be of one group. */
+  /** How many turns may run at the same time: in all, and of one group. */
   running: { inAll: number; group: number }
-  /** How many wait, and how many of them may be of one group and of one person. */
+  /** How many calls may wait: in all, of one group and of one person. */
   waiting: { inAll: number; group: number; person: number }
-  /** How long one waits before it is refused, in milliseconds. */
+  /** How long a call waits before it is refused, in milliseconds. */
   waitMs: number
 }
 
@@ -14,30 +14,31 @@ export interface FairQueueLimits {
 export interface QueueCaller {
   /** The group that takes turns with other groups, such as an organization. */
   group: string
-  /** One of the group. */
+  /** A member of the group. */
   person: string
 }
 
-/** Somebody who waits for a turn: it is given to them, or refused. */
+/** A call that waits for its turn, until the turn is given or refused. */
 interface Waiter {
   start: () => void
   refuse: () => void
 }
 
-/** The turns that a person waits for, in the order in which they came. */
+/** A person's waiting calls, in the order in which they came. */
 type Waiters = Waiter[]
 
-/** When those who are refused may try again: by then at least one turn of each other group has ended. */
+/** When refused callers may try again: by then, at least one turn of each other group has ended. */
 const RETRY_AFTER_SECONDS = 30
 
 /**
- * Gives out turns fairly. A person has one turn at a time. Groups take turns, and within a group its persons
- * do, however many of theirs wait: between two turns of a group, every other one that waits gets one. Where all
- * places to wait are taken, whoever has fewer takes the last place of the group, or the person, that has the most.
+ * Gives out turns fairly. A person has one turn at a time. Groups take turns, and so do the persons within a group, no
+ * matter how many calls each has waiting: between two turns of a group, every other group that waits gets one. When all
+ * places to wait are taken, a new caller who has fewer calls waiting takes the last place of the group or person that
+ * has the most.
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits
-  /** Who waits. Groups and their persons stand in the order in which their next turns come. */
+  /** The waiting calls. Groups and their persons are in the order of their next turns. */
   readonly #groups = new Map<string, Map<string, Waiters>>()
   /** The persons who have a turn, by their groups. */
   readonly #running = new Map<string, Set<string>>()
@@ -45,8 +46,8 @@ export class FairQueue {
   readonly #refused: () => void
 
   /**
-   * @param refused told of each turn that is refused
-   * @default refused nobody is told
+   * @param refused called for each turn that is refused
+   * @default refused does nothing
    */
   constructor(limits: FairQueueLimits, refused: () => void = () => {}) {
     this.#limits = limits
@@ -56,24 +57,24 @@ export class FairQueue {
   /**
    * Runs `work` when it is the person's turn.
    *
-   * @param signal takes the work out of the queue, as long as it has not begun
-   * @throws CodedError 503 with `Retry-After` where too many wait already, or the wait was too long
+   * @param signal takes the work out of the queue if it has not begun
+   * @throws CodedError 503 with `Retry-After` if too many calls wait already, or this one has waited too long
    * @throws unknown the signal's reason, or what the work throws
    */
-  async run<T>(taker: QueueCaller, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  async run<T>(caller: QueueCaller, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     signal.throwIfAborted()
-    await this.#turn(taker, signal)
+    await this.#turn(caller, signal)
     try {
       return await work()
     } finally {
-      this.#end(taker)
+      this.#end(caller)
       this.#startNext()
     }
   }
 
-  async #turn(taker: QueueCaller, signal: AbortSignal): Promise<void> {
-    // Where nobody has to wait, no place to wait is needed.
-    if (!this.#isFree(taker)) this.#makeRoom(taker)
+  async #turn(caller: QueueCaller, signal: AbortSignal): Promise<void> {
+    // A call that can start at once needs no place to wait.
+    if (!this.#isFree(caller)) this.#makeRoom(caller)
     await new Promise<void>((resolve, reject) => {
       const settle = (then: () => void) => {
         clearTimeout(timer)
@@ -81,23 +82,23 @@ export class FairQueue {
         then()
       }
       const giveUp = (reason: unknown) => {
-        this.#remove(taker, waiter)
+        this.#remove(caller, waiter)
         settle(() => reject(reason))
       }
       const waiter = { start: () => settle(resolve), refuse: () => giveUp(this.#busy()) }
       const leave = () => giveUp(signal.reason)
       const timer = setTimeout(() => waiter.refuse(), this.#limits.waitMs)
       signal.addEventListener('abort', leave, { once: true })
-      this.#add(taker, waiter)
+      this.#add(caller, waiter)
       this.#startNext()
     })
   }
 
-  /** @throws CodedError where nobody has clearly more waiting than the taker */
-  #makeRoom(taker: QueueCaller): void {
+  /** @throws CodedError unless another caller has clearly more calls waiting */
+  #makeRoom(caller: QueueCaller): void {
     const { inAll, group, person } = this.#limits.waiting
-    const own = this.#groups.get(taker.group)
-    const ofPerson = own?.get(taker.person)?.length ?? 0
+    const own = this.#groups.get(caller.group)
+    const ofPerson = own?.get(caller.person)?.length ?? 0
     if (ofPerson >= person) throw this.#busy()
     const ofGroup = own ? sizeOf(own) : 0
     if (own && ofGroup >= group) this.#refuseLast(own, ofPerson)
@@ -109,10 +110,10 @@ export class FairQueue {
   }
 
   /**
-   * Refuses what came last of the person who has the most waiting.
+   * Refuses the last call of the person who has the most calls waiting.
    *
-   * @param own how many the one has who comes
-   * @throws CodedError where that person would then have fewer than the one who comes
+   * @param own how many calls the new caller has waiting
+   * @throws CodedError if that person would then have fewer calls waiting than the new caller
    */
   #refuseLast(persons: ReadonlyMap<string, Waiters>, own: number): void {
     const fullest = [...persons.values()].toSorted((a, b) => b.length - a.length)[0] ?? []
@@ -123,7 +124,7 @@ export class FairQueue {
   #busy(): CodedError {
     this.#refused()
     return unavailable(
-      'Too many requests wait for this: try again later.',
+      'Too many requests are waiting for this: try again later.',
       'SERVICE_UNAVAILABLE',
       RETRY_AFTER_SECONDS,
     )
@@ -132,12 +133,12 @@ export class FairQueue {
   #startNext(): void {
     for (const [group, persons] of this.#groups) {
       for (const [person, [waiter]] of persons) {
-        const taker = { group, person }
-        if (!waiter || !this.#isFree(taker)) continue
-        this.#remove(taker, waiter)
+        const caller = { group, person }
+        if (!waiter || !this.#isFree(caller)) continue
+        this.#remove(caller, waiter)
         moveToEnd(persons, person)
         moveToEnd(this.#groups, group)
-        this.#begin(taker)
+        this.#begin(caller)
         waiter.start()
         return this.#startNext()
       }

@@ -1,19 +1,19 @@
 import type { LongReads, LongWork } from '../store/long-work.js'
 import type { FairQueue, QueueCaller } from './fair-queue.js'
 
-/** Takes a turn in a queue for a request whose work is long, once, and keeps it to the request's end. */
+/** Takes one turn in a queue for a request whose work is long, and keeps it until the request ends. */
 export class QueuedWork implements LongWork {
   readonly #queue: FairQueue
-  readonly #taker: QueueCaller
+  readonly #caller: QueueCaller
   readonly #signal: () => AbortSignal
   #turn: Promise<void> | undefined
   #release = () => {}
   #hasEnded = false
 
-  /** @param signal gives what is aborted when the client goes away */
-  constructor(queue: FairQueue, taker: QueueCaller, signal: () => AbortSignal) {
+  /** @param signal returns the signal that is aborted when the client goes away */
+  constructor(queue: FairQueue, caller: QueueCaller, signal: () => AbortSignal) {
     this.#queue = queue
-    this.#taker = taker
+    this.#caller = caller
     this.#signal = signal
   }
 
@@ -26,7 +26,7 @@ export class QueuedWork implements LongWork {
           else this.#release = release
         })
       }
-      this.#queue.run(this.#taker, this.#signal(), work).catch(reject)
+      this.#queue.run(this.#caller, this.#signal(), work).catch(reject)
     })
     return this.#turn
   }
@@ -40,13 +40,13 @@ export class QueuedWork implements LongWork {
 /** Takes a turn in a queue for each long read of a request. */
 export class QueuedReads implements LongReads {
   readonly #queue: FairQueue
-  readonly #taker: QueueCaller
+  readonly #caller: QueueCaller
   readonly #signal: () => AbortSignal
 
-  /** @param signal gives what is aborted when the client goes away */
-  constructor(queue: FairQueue, taker: QueueCaller, signal: () => AbortSignal) {
+  /** @param signal returns the signal that is aborted when the client goes away */
+  constructor(queue: FairQueue, caller: QueueCaller, signal: () => AbortSignal) {
     this.#queue = queue
-    this.#taker = taker
+    this.#caller = caller
     this.#signal = signal
   }
 
@@ -55,6 +55,6 @@ export class QueuedReads implements LongReads {
   }
 
   turn<T>(work: () => Promise<T>): Promise<T> {
-    return this.#queue.run(this.#taker, this.signal, work)
+    return this.#queue.run(this.#caller, this.signal, work)
   }
 }

@@ -8,8 +8,7 @@ import type { Asker } from './relations/read-look-ups.js'
 export type NodeType = NonNullable<Awaited<ReturnType<NonNullable<NodeResolvers['__resolveType']>>>>
 
 /**
- * Finds a record of a type by its raw id, under the rules of the type's own root field; null if there is
- * none.
+ * Finds a record of a type by its raw id, under the rules of the type's own root field; null if there is none.
  */
 export type NodeLoaders = {
   readonly [Type in NodeType]?: (
@@ -46,13 +45,14 @@ export function encodeNodeId(type: NodeType, id: string): string {
 export function decodeNodeId(nodeId: string): GlobalId | null {
   const bytes = Buffer.from(nodeId, 'base64url')
   const text = bytes.toString()
-  // Decoding skips characters that don't belong there, so that many texts would stand for one record.
+  // Decoding skips characters that don't belong there, so many texts would stand for one record.
   if (bytes.toString('base64url') !== nodeId || !Buffer.from(text).equals(bytes)) return null
   const colon = text.indexOf(':')
   return colon < 1 ? null : { type: text.slice(0, colon), id: text.slice(colon + 1) }
 }
 
-function isNodeType(loaders: NodeLoaders, type: string): type is NodeType {
+/** Whether records of this type are found by their ids. */
+export function isNodeType(loaders: NodeLoaders, type: string): type is NodeType {
   return Object.hasOwn(loaders, type)
 }
 
@@ -65,18 +65,35 @@ function nodeIds(loaders: NodeLoaders): Resolvers {
   return resolvers
 }
 
-/** `Query.node`, and `nodeId` of every type that it finds. */
-export function nodeResolvers(loaders: NodeLoaders): Resolvers {
-  /** Rows don't tell which type they are of. */
+/** Finds records of any type that has a loader. */
+export interface NodeFinder {
+  find(context: RequestContext, type: NodeType, id: string, asker: Asker): MaybePromise<FoundNode | null>
+  /** @throws Error for a row that this finder has not found */
+  typeOf(row: object): NodeType
+}
+
+type FoundNode = NonNullable<ResolversParentTypes[NodeType]>
+
+/** Makes a finder of records, which remembers the type of each row, because rows don't have it themselves. */
+export function createNodeFinder(loaders: NodeLoaders): NodeFinder {
   const types = new WeakMap<object, NodeType>()
-  const find = (context: RequestContext, type: NodeType, id: string, asker: Asker) =>
-    andThen<ResolversParentTypes[NodeType] | null, ResolversParentTypes[NodeType] | null>(
-      loaders[type]?.(context, id, asker) ?? null,
-      (row) => {
+  return {
+    find: (context, type, id, asker) =>
+      andThen<FoundNode | null, FoundNode | null>(loaders[type]?.(context, id, asker) ?? null, (row) => {
         if (row !== null) types.set(row, type)
         return row
-      },
-    )
+      }),
+    typeOf: (row) => {
+      const type = types.get(row)
+      if (type === undefined) throw new Error('A record was not found by its type and id.')
+      return type
+    },
+  }
+}
+
+/** `Query.node`, and `nodeId` of every type that it finds. */
+export function nodeResolvers(loaders: NodeLoaders): Resolvers {
+  const { find, typeOf } = createNodeFinder(loaders)
   return {
     ...nodeIds(loaders),
     Query: {
@@ -90,12 +107,12 @@ export function nodeResolvers(loaders: NodeLoaders): Resolvers {
       nodeId: ({ type, recordId }) => encodeNodeId(FOUND_NODES[type], recordId),
       node: ({ type, recordId }, _args, context, info) => find(context, FOUND_NODES[type], recordId, info),
     },
-    Node: {
-      __resolveType: (row) => {
-        const type = types.get(row)
-        if (type === undefined) throw new Error('A node was not found through its global id.')
-        return type
+    Effect: {
+      preview: async ({ shown }, _args, context, info) => {
+        const found = await Promise.all(shown.map(async ({ type, id }) => find(context, type, id, info)))
+        return found.filter((node) => node !== null)
       },
     },
+    Node: { __resolveType: typeOf },
   }
 }

@@ -1,9 +1,14 @@
-import { defaultFieldResolver, type GraphQLSchema, isObjectType } from 'graphql'
+import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql'
 import type { RequestContext } from './context.js'
 
+/** Whether a field has `@notKept` (schema/common.graphql). */
+export function isNotKept({ astNode }: GraphQLField<unknown, unknown>): boolean {
+  return astNode?.directives?.some(({ name }) => name.value === 'notKept') ?? false
+}
+
 /**
- * Puts a mark in front of the resolvers of fields that have `@notKept`, and of all mutations: an answer that has one of
- * them is made anew each time.
+ * Wraps the resolvers of all mutations and of fields that have `@notKept`: an answer with one of them is made anew each
+ * time.
  *
  * @param schema it is changed
  */
@@ -11,8 +16,7 @@ export function markNotKept(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__') || !isObjectType(type)) continue
     for (const field of Object.values(type.getFields())) {
-      const isMarked = field.astNode?.directives?.some(({ name }) => name.value === 'notKept') ?? false
-      if (!isMarked && type !== schema.getMutationType()) continue
+      if (!isNotKept(field) && type !== schema.getMutationType()) continue
       const resolve = field.resolve ?? defaultFieldResolver
       field.resolve = (source, args, context: RequestContext, info) => {
         context.keeping.isAllowed = false

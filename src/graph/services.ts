@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import type { TokenVerifier } from '../providers/identity/port.js'
 import type { SpeechProvider } from '../providers/speech/port.js'
 import type { VideoSite } from '../providers/video-site/port.js'
@@ -15,7 +16,7 @@ export interface NarrationSettings {
   monthlyCharacters: number
 }
 
-/** What came of a text that was to be spoken. `refused`: the organization's allowance has too few characters left. */
+/** What became of a text that was to be spoken. `refused`: the organization's allowance has too few characters left. */
 export type NarratedOutcome = 'spoken' | 'timings_unreadable' | 'failed' | 'refused'
 
 /** A demo account that anyone may use. */
@@ -29,28 +30,30 @@ export interface Services {
   readonly logger: Logger
   readonly speech: SpeechProvider
   readonly narration: NarrationSettings
-  /** Counts the characters of a text that was to be spoken. */
+  /** Counts the characters of each text that was to be spoken, by its outcome. */
   readonly narrated: (outcome: NarratedOutcome, characters: number) => void
   readonly webFetcher: WebFetcher
-  /** Fetches what clients of people say about themselves. */
+  /** Fetches the documents in which OAuth clients describe themselves. */
   readonly clientDocuments: JsonFetcher
   readonly documentReader: DocumentReader
   readonly videoSite: VideoSite
-  /** Which addresses webhooks may have; jobs send them. */
+  /** Decides which addresses webhooks may have; jobs send them. */
   readonly webhooks: Pick<WebhookSender, 'accepts'>
   /** Checks the access tokens of identity providers. */
   readonly identityTokens: TokenVerifier
   readonly turns: Turns
-  /** Whose turn it is to have an address fetched and read: persons of organizations. */
+  /** The queue for fetching and reading addresses, by organization and person. */
   readonly fetchTurns: FairQueue
-  /** Whose turn it is to have a long answer made: what is half done takes memory. */
+  /** The queue for making long answers, because answers that are half done take memory. */
   readonly longWork: FairQueue
-  /** Whose turn it is to have a large body parsed, on the thread for these. */
+  /** The queue for parsing large bodies, which is done on a thread of its own. */
   readonly largeBodies: FairQueue
-  /** Whose turn it is to have something long read: it takes a thread or a connection. */
+  /** The queue for long reads, each of which takes a thread or a connection. */
   readonly longReads: FairQueue
-  /** Whose turn it is to have the code of a sign-in checked: networks, since nobody is known yet. */
+  /** The queue for checking the codes of sign-ins, by network, because the caller is not known yet. */
   readonly codeChecks: FairQueue
-  /** Whom anyone may sign in as; only the demo has some. */
+  /** Counts an administrative change of a person. @throws CodedError 429 past the limit of a minute */
+  readonly mayAdminister: (userId: string) => MaybePromise<void>
+  /** Accounts that anyone may sign in as; only the demo has any. */
   readonly offeredPeople: readonly OfferedPerson[]
 }

@@ -1,11 +1,13 @@
 import { badInput } from '../base/errors.js'
+import type { Longest } from '../base/longest-names.js'
+import { fold } from '../store/fold.js'
 
 /** The most code points in a search text. */
 export const MAX_QUERY = 200
 const MAX_ID = 128
 
 /**
- * How many Unicode code points the text has. It takes a loop: spreading a long text would block the event
+ * How many Unicode code points the text has. It counts in a loop, because spreading a long text would block the event
  * loop.
  */
 export function countCodePoints(text: string): number {
@@ -25,6 +27,11 @@ export function countCodePoints(text: string): number {
 /** Whether the text can be stored: well-formed Unicode without NUL. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
+}
+
+/** Whether a name or a title is too long to be stored. A ligature may fold to 18 letters. */
+export function isTooLong(name: string, { characters, foldedBytes }: Longest): boolean {
+  return countCodePoints(name) > characters || Buffer.byteLength(fold(name)) > foldedBytes
 }
 
 /**

@@ -21,7 +21,7 @@ interface Visibility {
   others: Withheld
 }
 
-/** A rule that asks the context for no more than it is about. */
+/** A rule that reads from the context only what it is about. */
 interface AskedRule {
   permits: ((who: CallerContext) => boolean) | undefined
   assert: ((who: CallerContext) => unknown) | undefined
@@ -46,11 +46,11 @@ function asked<Who>(
 /** Whether the rule lets the caller see the fields that name it. */
 export function permits(name: FieldRule, who: CallerContext): boolean {
   const { permits: decide } = ruleNamed(name)
-  if (!decide) throw new Error(`The rule ${name} refuses; it leaves nothing out.`)
+  if (!decide) throw new Error(`The rule ${name} can't leave fields out.`)
   return decide(who)
 }
 
-/** What `@visibleTo` says of a field; undefined for a field that everybody sees who sees the object. */
+/** What `@visibleTo` says of a field; undefined if everyone who sees the object may see the field. */
 export function visibilityOf(schema: GraphQLSchema, field: Field): Visibility | undefined {
   const directive = schema.getDirective('visibleTo')
   if (!directive || !field.astNode) return undefined

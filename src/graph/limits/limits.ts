@@ -5,17 +5,18 @@
  * - `variables.ts` refuses variables that don't fit or are nested too deep.
  * - `count-selections.ts` counts what a document selects, with its fragments spread.
  * - `query-budget.ts` keeps how many objects an answer may still hold. `count-objects.ts` has the schema count them
- *   while the answer is made, `selected-objects.ts` those that a row brings with it, `introspection.ts` those of the
- *   schema itself and the steps to their fields, before it runs: graphql-js answers introspection without a pause.
- * - `budget-plugin.ts` has Apollo keep to the budget, and say what an answer cost.
+ *   while the answer is made, and `selected-objects.ts` says how many come with a row. `introspection.ts` counts the
+ *   objects of the schema itself, and the steps to their fields, before the query runs: graphql-js answers
+ *   introspection without a pause.
+ * - `budget-plugin.ts` makes Apollo keep to the budget, and report what an answer cost.
  *
  * What must never happen here:
  *
- * - A limit applies to the fixed operations behind /v1: they answer what the contract has, whole.
- * - A query past a limit comes out cut short: it is refused with a 400 that says what to ask for. A mutation keeps
- *   what it did.
- * - A check takes longer than its own limit allows: whatever walks a document stops at a number, or comes
- *   after the check that keeps the document small.
+ * - A limit applies to the fixed operations behind /v1: they answer all that the contract has.
+ * - A query past a limit is answered in part: it is refused with a 400 that names the limit. A mutation keeps what it
+ *   did.
+ * - A check takes longer than its own limit allows: code that walks a document stops at a fixed number, or comes after
+ *   the check that keeps the document small.
  */
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
@@ -24,6 +25,7 @@ import {
   GraphQLError,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   parse,
   type SelectionSetNode,
   type ValidationContext,
@@ -40,7 +42,7 @@ const MAX_REPEATS = 100
 const MAX_FRAGMENTS = 60
 /** Writing costs far more than reading. */
 const MAX_MUTATIONS = 9
-/** A text up to this length has too few repeats for comparing them all to take long. */
+/** In a text up to this length, comparing all repeats can't take long. */
 const SHORT_TEXT = 2_000
 
 const LIMIT = 'LIMIT_EXCEEDED'
@@ -52,7 +54,7 @@ export function pastLimit(message: string): GraphQLError {
   })
 }
 
-/** Whether an error says that a request is past a limit, be it ours, Apollo's or the parser's. */
+/** Whether an error says that a request is past a limit: ours, Apollo's or the parser's. */
 export function isPastLimit({ message, extensions }: GraphQLError): boolean {
   return (
     extensions['limit'] === LIMIT ||
@@ -69,14 +71,28 @@ const rejection = {
   ],
 }
 
+const depthRule = (n: number): ValidationRule =>
+  maxDepthRule({ n, flattenFragments: true, ignoreIntrospection: true, ...rejection })
+const queryDepthRule = depthRule(MAX_DEPTH)
+const liveDepthRule = depthRule(MAX_DEPTH + 1)
+
+/** What a query may be, it may be in `live` too. */
+const depthRuleOf: ValidationRule = (context) => {
+  const operations = context
+    .getDocument()
+    .definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+  const allSubscribe = operations.every(({ operation }) => operation === OperationTypeNode.SUBSCRIPTION)
+  return (allSubscribe ? liveDepthRule : queryDepthRule)(context)
+}
+
 /** Rules that refuse a query by its shape, before anything of it runs. */
 export const limitRules: ValidationRule[] = [
-  maxDepthRule({ n: MAX_DEPTH, flattenFragments: true, ignoreIntrospection: true, ...rejection }),
-  // Left to itself, the rule lets any number of aliases of `__typename` pass.
+  depthRuleOf,
+  // By default, the rule allows any number of aliases of `__typename`.
   maxAliasesRule({ n: MAX_ALIASES, allowList: [], ...rejection }),
 ]
 
-/** How often a selection set's own fields stand in it, those in fragments too. */
+/** How many fields a selection set has, including those in fragments. Stops soon after the limit. */
 function countFields({ selections }: SelectionSetNode, document: DocumentNode): number {
   let fields = 0
   for (const selection of selections) {
@@ -98,7 +114,7 @@ function countFields({ selections }: SelectionSetNode, document: DocumentNode): 
   return fields
 }
 
-/** @throws GraphQLError 400 for an operation of more mutations than one request may hold */
+/** @throws GraphQLError 400 for an operation with more mutations than one request may hold */
 export function assertFewMutations(document: DocumentNode, { selectionSet }: OperationDefinitionNode): void {
   if (countFields(selectionSet, document) > MAX_MUTATIONS) {
     throw pastLimit(`A request may hold at most ${MAX_MUTATIONS} mutations.`)
@@ -126,9 +142,9 @@ function countRepeats(set: SelectionSetNode): number {
 }
 
 /**
- * Refuses a document that selects the same fields over and over, or has very many fragments. Validation
- * compares each of them with each other, which takes time by their square, so this comes before it. A text
- * that doesn't parse is left for the parser to refuse.
+ * Refuses a document that selects the same fields over and over, or has very many fragments. Validation compares each
+ * of them with every other, which takes quadratic time, so this comes first. A text that doesn't parse is left to
+ * Apollo, which refuses it.
  *
  * @throws CodedError 400
  */

@@ -26,12 +26,14 @@ export interface Connection<Row extends object> {
   nodes: Row[]
   hasNextPage: boolean
   cursorOf(row: Row): string
+  /** Whether the list has a total. */
+  readonly isCounted: boolean
   count(): MaybePromise<number>
 }
 
 /** The page of a list that has nothing for the viewer. */
 export function emptyConnection<Row extends object>(): Connection<Row> {
-  return { nodes: [], hasNextPage: false, cursorOf: () => '', count: () => 0 }
+  return { nodes: [], hasNextPage: false, cursorOf: () => '', isCounted: true, count: () => 0 }
 }
 
 /** Where a page starts and how long it is. */
@@ -51,7 +53,7 @@ interface ListDefinition<Row extends object> extends ListOfPages<Row> {
   filters: Readonly<Record<string, unknown>>
   page: PageArguments
   /**
-   * What is asked for of the rows.
+   * What the query needs of the rows.
    *
    * @default everything
    */
@@ -72,7 +74,7 @@ export function pageSize({ first }: PageArguments): number {
 /**
  * Reads one page of a root list.
  *
- * @param definition the list, and how to load a page and, where the list has one, its total
+ * @param definition the list, how to load a page, and how to load its total, if it has one
  * @throws CodedError 400 for a page size out of range or a cursor that isn't this list's
  */
 export function readPage<Row extends object>(
@@ -94,8 +96,8 @@ function pageOf(after: CursorKey, size: number, wanted: Wanted | undefined): Pag
 }
 
 /**
- * Cuts a list down to a page. It does so in place too: what is loaded for a row is loaded for the whole list it
- * came with.
+ * Cuts a list down to a page. It also shortens `rows` itself, because relations are loaded for the whole list that a
+ * row came with.
  */
 function cut<Row extends object>(
   rows: Row[],
@@ -121,11 +123,17 @@ interface PagedRelation<Parent extends object, Row extends object, Filters exten
    */
   maxRows?: number
   /**
-   * How many rows could be read in the time that a parent takes beside the rows of its page.
+   * What each parent costs beside the rows of its page, as the number of rows that could be read in the same time.
    *
    * @default 0
    */
   parentRows?: number
+  /**
+   * How many rows a parent's list has in all.
+   *
+   * @default the list has no count
+   */
+  count?: (context: RequestContext, parent: Parent, filters: Filters) => MaybePromise<number>
   /** Loads the first `limit` rows after the key for each of the parents' keys, in one statement. */
   load: (context: LoadContext, keys: string[], page: Page, filters: Filters) => MaybePromise<Row[]>
 }
@@ -143,18 +151,21 @@ export function toPage<Parent extends object, Row extends object, Filters extend
   filters: Filters,
   wanted?: Wanted,
 ) => MaybePromise<Connection<Row>> {
-  const list = { key: relation.rowKey }
+  const { rowKey, count } = relation
+  const uncounted = { key: rowKey }
   return (context, parent, page, filters, wanted) => {
+    const list = count ? { key: rowKey, count: () => count(context, parent, filters) } : uncounted
     const size = pageSize(page)
     const key = relation.key(parent)
     const cursors = new ListCursors(context, relation.list, filters, key)
     const { after } = page
-    if (after != null) return pageAfter(context, relation, { key, size, after, filters, wanted }, cursors)
+    if (after != null)
+      return pageAfter(context, relation, { key, size, after, filters, wanted }, cursors, list)
     const variant = variantOf(size, filters, wanted)
     const loaded =
       loadedBefore<Children<Row>>(parent, relation, variant) ??
       loadPages(context, parent, relation, { variant, size, filters, wanted })
-    // Most parents come here with all that they need: these cost no closure.
+    // For most parents, everything is loaded already: these need no closure.
     const rows =
       loaded instanceof Promise
         ? rowsLater(context, parent, loaded, key)
@@ -165,7 +176,7 @@ export function toPage<Parent extends object, Row extends object, Filters extend
   }
 }
 
-/** Reads a page of one parent that follows another. */
+/** Reads a page of one parent that follows another page. */
 function pageAfter<Parent extends object, Row extends object, Filters extends object>(
   context: RequestContext,
   relation: PagedRelation<Parent, Row, Filters>,
@@ -177,11 +188,10 @@ function pageAfter<Parent extends object, Row extends object, Filters extends ob
     wanted,
   }: { key: string; size: number; after: string; filters: Filters; wanted: Wanted | undefined },
   cursors: ListCursors,
+  list: ListOfPages<Row>,
 ): MaybePromise<Connection<Row>> {
   const page = pageOf(cursors.decode(after), size, wanted)
-  return andThen(relation.load(context, [key], page, filters), (rows) =>
-    cut(rows, size, cursors, { key: relation.rowKey }),
-  )
+  return andThen(relation.load(context, [key], page, filters), (rows) => cut(rows, size, cursors, list))
 }
 
 function rowsOf<Row extends object>(
@@ -212,12 +222,12 @@ function pageLater<Row extends object>(
 }
 
 /**
- * The texts of `variantOf` for relations without filters, by what is wanted and by the size: one that is made anew would be
- * hashed for each parent.
+ * The results of `variantOf` for relations without filters, by what is wanted and by the size. A text that is made anew
+ * for each parent would have to be hashed each time.
  */
 const unfiltered = new WeakMap<Wanted, Map<number, string>>()
 
-/** Tells apart the pages of one relation. It is asked for each parent, most of which have no filters. */
+/** Identifies a page of one relation. It is called for each parent, and most have no filters. */
 function variantOf(size: number, filters: object, wanted: Wanted | undefined): string {
   for (const _name in filters) return `${pagesOf(size, wanted)} ${JSON.stringify(filters)}`
   if (!wanted) return pagesOf(size, wanted)

@@ -7,20 +7,20 @@ export type CursorKey = readonly (string | number)[]
 
 const MAC_BYTES = 16
 const KEY_BYTES = 32
-/** Keys are written with spaces up to a multiple of this, so that a cursor's length doesn't tell a name's. */
+/** Keys are written with spaces up to a multiple of this, so that a cursor's length doesn't reveal that of a name. */
 const BLOCK_BYTES = 32
 const CIPHER = 'aes-256-ctr'
 const keySchema = z.array(z.union([z.string(), z.number()]))
 
 /**
- * Opaque cursors: a row's sort key, encrypted and bound to the list it belongs to, the list's filters and the
- * caller. They tell nothing of the row. A cursor of another list, of other filters or of somebody else is as
- * unreadable as a made-up one.
+ * Opaque cursors: a row's sort key, encrypted and bound to the list it belongs to, the list's filters and the caller.
+ * They reveal nothing about the row. A cursor of another list, of other filters or of somebody else is as unreadable as
+ * a made-up one.
  *
- * The encryption is deterministic, so that the same row gives the same cursor and answers keep their tags. It
- * is built as SIV is (RFC 5297): the MAC of list and key is the IV of the cipher, and what is decrypted must
- * have that MAC again. Node has no AES-SIV, and it takes 61 µs a cursor in
- * `@noble/ciphers`, where this takes 14: a page has up to a hundred.
+ * The encryption is deterministic: the same row always has the same cursor, so answers keep their entity tags. It is
+ * built like SIV (RFC 5297): the MAC of list and key is the IV of the cipher, and the decrypted text must have that MAC
+ * again. Node has no AES-SIV, and it takes 61 µs a cursor in `@noble/ciphers`, where this takes 14: a page has up to a
+ * hundred.
  */
 export class Cursors {
   readonly #secret: string
@@ -49,7 +49,7 @@ export class Cursors {
     const bytes = Buffer.from(cursor, 'base64url')
     const isWhole = bytes.toString('base64url') === cursor && bytes.length > MAC_BYTES
     const payload = isWhole ? (this.#decrypt(list, bytes) ?? this.#readPlain(list, bytes)) : undefined
-    if (!payload) throw badInput('The cursor is not one that this list gave out.', 'after')
+    if (!payload) throw badInput('The cursor does not belong to this list.', 'after')
     return keySchema.parse(JSON.parse(payload.toString()))
   }
 
@@ -61,8 +61,8 @@ export class Cursors {
   }
 
   /**
-   * Reads a cursor that 0.1.0 gave out, which is signed and not encrypted. To be removed with 0.3.0: until
-   * then, lists that were begun before the update can be walked to their end.
+   * Reads a cursor that 0.1.0 gave out, which is signed and not encrypted. To be removed with 0.3.0: until then,
+   * clients can finish lists that they began before the update.
    */
   #readPlain(list: string, bytes: Buffer): Buffer | undefined {
     const payload = bytes.subarray(MAC_BYTES)

@@ -8,7 +8,7 @@ import type { LoadContext, RequestContext } from '../context.js'
 import type { QueryBudget } from '../limits/query-budget.js'
 import { isOfLongList } from './in-turns.js'
 
-/** For how many parents one statement reads. */
+/** How many parents one statement may read for. */
 const MAX_PARENTS = 2_000
 /** How many rows one statement may find: some 10 ms of SQLite, which runs it on the event loop. */
 export const MAX_ROWS = 2_000
@@ -17,12 +17,13 @@ export const MAX_ROWS = 2_000
 type Load<Child> = (context: LoadContext, keys: string[]) => MaybePromise<Child[]>
 
 /**
- * Reads no more than a number of rows; more of them are more than the query's answer may hold.
+ * Makes a reader that fails with the budget's error if a statement finds more than `most` rows: the query's answer may
+ * not hold more.
  *
- * @param finds how many rows a statement finds at most: one that can't find too many has no limit, with which SQLite
- *   sorts rows in a tree, and needs a quarter more time for a page of each of 100 parents
+ * @param finds the most rows that a statement can find. A statement that can't find too many gets no limit: with a
+ *   limit, SQLite sorts rows in a tree, and takes a quarter more time for a page of each of 100 parents
  */
-function readerOfAtMost(
+function limitedReader(
   session: Reader,
   { most, finds = Number.POSITIVE_INFINITY }: { most: number; finds?: number },
   budget: QueryBudget,
@@ -40,20 +41,20 @@ function readerOfAtMost(
 }
 
 /**
- * What reads a list that has no pages, and belongs to no list of parents: no more of it than the query's answer may still
- * hold, and one row more, which says that there are too many.
+ * The context to read a list that has no pages and belongs to no list of parents. It reads at most one row more than
+ * the query's answer may still hold; that row shows that there are too many.
  */
 export function withinBudget(context: RequestContext): LoadContext {
   const { budget, session } = context
   return new StatementContext(
     context,
-    budget ? readerOfAtMost(session, { most: budget.left }, budget) : session,
+    budget ? limitedReader(session, { most: budget.left }, budget) : session,
   )
 }
 
 /**
- * What one statement is loaded by. The viewer is not asked for before the load does. That it is a class has a reason; see
- * CONTRIBUTING.md, "Speed".
+ * The context with which one statement is loaded. It reads the viewer only when the load does. It is a class for the
+ * sake of speed; see CONTRIBUTING.md, "Speed".
  */
 class StatementContext implements LoadContext {
   readonly session: Reader
@@ -71,14 +72,14 @@ class StatementContext implements LoadContext {
   }
 }
 
-/** What reads something that the answer does not hold. */
+/** The context to read something that the answer does not hold. */
 export function withoutBudget(context: RequestContext): LoadContext {
   return new StatementContext(context, context.session)
 }
 
 /**
  * Makes sure that the answer may hold the children that have been loaded for all the rows of a parent's list. Rows may
- * share them: what was read is then less than what the answer will hold.
+ * share children, and then the answer will hold more than was read.
  *
  * @throws CodedError 400 `QUERY_TOO_LARGE`
  */
@@ -97,20 +98,23 @@ export function assertHoldsChildren<Parent extends object>(
   if (children > budget.left) throw budget.exhaust(budget.left + 1)
 }
 
-/** What one statement of a relation is given. */
+/** The input of one statement of a relation. */
 export interface Chunk {
   keys: string[]
   /** How many children of the parents before it have been loaded. */
   loaded: number
 }
 
-/** How many rows one statement may find, and how many it finds for each parent. */
+/** How many rows one statement may find, and how many of them each parent has. */
 interface Rows {
   most: number
   rowsOf: (key: string) => number
 }
 
-/** The keys of each statement: as many as may have so many rows, one at least. */
+/**
+ * Divides keys among statements. Each statement gets as many keys as together have at most `most` rows, but at least
+ * one.
+ */
 function split(keys: string[], { most, rowsOf }: Rows): string[][] {
   const parts: string[][] = []
   let part: string[] = []
@@ -130,7 +134,7 @@ function split(keys: string[], { most, rowsOf }: Rows): string[][] {
 }
 
 /**
- * Loads a relation for parents, those of one statement after those of another. Between two of them others have a turn.
+ * Loads a relation for parents, one statement after another. Other requests get a turn between two statements.
  *
  * @default rows one for each parent
  */
@@ -158,7 +162,7 @@ async function loadAll<Child extends object>(
     chunks.push(children)
   }
   const all = chunks.flat()
-  // They are one list, whichever statement they came with.
+  // They are one list, no matter which statement they came with.
   toOwnList(all)
   return all
 }
@@ -172,14 +176,14 @@ interface WithinBudget {
 }
 
 /**
- * Loads the children of parents, in as many statements as they need. None of them reads more than the query's answer may
- * still hold, and one child more, which says that there are too many.
+ * Loads the children of parents, in as many statements as they need. None of them reads more than one child above what
+ * the query's answer may still hold; that child shows that there are too many.
  *
- * @param extra how many rows each parent has at most that the answer doesn't hold
- * @param perParent how many children each parent has at most, or may well have where nothing limits them
- * @param countOf how many the parent of a key has, where that is known; see `perParent` else
- * @param maxRows how many rows one statement may find, if all parents have so many
- * @param pageRows how many children of each parent the statement itself reads at most
+ * @param extra the most rows of each parent that are read although the answer doesn't hold them
+ * @param perParent the most children of each parent, or how many to expect if nothing limits them
+ * @param countOf how many children the parent of a key has, if that is known; `perParent` otherwise
+ * @param maxRows how many rows one statement may find
+ * @param pageRows the most children of each parent that the statement itself reads
  * @throws CodedError 400 `QUERY_TOO_LARGE`
  */
 export function loadWithinBudget<Child extends object>(
@@ -195,7 +199,7 @@ export function loadWithinBudget<Child extends object>(
     // Others may have spent on the answer since the chunk before.
     const most = Math.max(0, budget.left + keys.length * extra - loaded)
     const finds = pageRows === undefined ? {} : { finds: some.length * pageRows }
-    return load(new StatementContext(context, readerOfAtMost(session, { most, ...finds }, budget)), some)
+    return load(new StatementContext(context, limitedReader(session, { most, ...finds }, budget)), some)
   }
   return inChunks(session, keys, loadChunk, rows)
 }

@@ -3,7 +3,7 @@ import type { MaybePromise } from '../../base/maybe-promise.js'
 import type { RequestContext } from '../context.js'
 import { loadForList } from './in-turns.js'
 
-/** Children of all the rows in a parent's list, by the keys of their parents, and how many there are. */
+/** The children of all rows in a parent's list, by the keys of their parents, and their number. */
 export interface Children<Child> {
   groups: ReadonlyMap<string, Child[]>
   total: number
@@ -24,9 +24,9 @@ export function siblingKeys<Parent extends object>(
 }
 
 /**
- * What has been loaded for all the rows of a parent's list, or is being loaded; undefined before the first of them asks.
+ * What has been loaded for all the rows of a parent's list, or is being loaded; undefined until the first of them asks.
  *
- * @param variant tells apart the ways in which one relation loads
+ * @param variant distinguishes the ways in which one relation is loaded
  */
 export function loadedBefore<Group>(
   parent: object,
@@ -38,7 +38,7 @@ export function loadedBefore<Group>(
   return variants?.get(variant)
 }
 
-/** Loads something for all the rows of a parent's list, as the first of them that asks; see `loadedBefore`. */
+/** Loads something for all the rows of a parent's list, when the first of them asks; see `loadedBefore`. */
 export function loadFirst<Group>(
   { session }: RequestContext,
   parent: object,
@@ -49,20 +49,21 @@ export function loadFirst<Group>(
   // The entry under a relation was put there by the same relation.
   const variants = (loaded.get(relation) ?? new Map()) as Map<string, MaybePromise<Group>>
   loaded.set(relation, variants)
-  const fresh = onceFailed(() => loadForList(session, parent, load))
+  const fresh = rejectOnThrow(() => loadForList(session, parent, load))
   variants.set(variant, fresh)
   return fresh
 }
 
 /**
- * Turns what `load` throws into a rejection, which can be kept. Otherwise each row of a list would fail anew.
+ * Turns an error that `load` throws into a rejection, which can be kept. Otherwise the load would fail again for each
+ * row of a list.
  */
-function onceFailed<Group>(load: () => MaybePromise<Group>): MaybePromise<Group> {
+function rejectOnThrow<Group>(load: () => MaybePromise<Group>): MaybePromise<Group> {
   try {
     return load()
   } catch (error) {
     const failure = Promise.reject<Group>(error)
-    // Whoever asks for it handles it.
+    // Each row that asks for it handles it.
     failure.catch(() => {})
     return failure
   }

@@ -9,7 +9,7 @@ export interface ListOfPages<Row extends object> {
   count?: () => MaybePromise<number>
 }
 
-/** A page of a list, as a `Connection`: one object, as nested queries make hundreds. */
+/** A page of a list, as a `Connection`. It is a single object, because nested queries make hundreds of pages. */
 export class OnePage<Row extends object> {
   readonly nodes: Row[]
   readonly hasNextPage: boolean
@@ -29,6 +29,10 @@ export class OnePage<Row extends object> {
 
   cursorOf(row: Row): string {
     return this.#cursors.encode(this.#list.key(row))
+  }
+
+  get isCounted(): boolean {
+    return this.#list.count !== undefined
   }
 
   count(): MaybePromise<number> {

@@ -4,16 +4,15 @@
  * - `siblings.ts` loads a relation for all the rows of a list when the first of them asks; `loaded-for-list.ts` keeps
  *   what was loaded with the list.
  * - `by-id.ts` declares how a kind of record is found by its id, and gathers the look-ups of a query.
- *   `read-look-ups.ts` reads what was gathered; `side-by-side.ts` tells whether a query has anything to
- *   gather.
- * - `connection.ts` reads pages, of root lists and below other types; `connection-resolvers.ts` has the
- *   resolvers of every connection type; `cursors.ts` makes the cursors and reads them.
+ *   `read-look-ups.ts` reads what was gathered; `side-by-side.ts` says whether a query has anything to gather.
+ * - `connection.ts` reads pages, of root lists and below other types; `connection-resolvers.ts` has the resolvers of
+ *   every connection type; `cursors.ts` makes the cursors and reads them.
  * - `in-turns.ts` hands on long lists in several turns of the event loop.
  *
  * What must never happen here:
  *
  * - A statement is run for each row: statements depend on the depth of a query, never on its rows.
- * - A row is loaded for a request and kept for another: what is loaded lives with its list, or for one tick.
+ * - A row is loaded for a request and kept for another: loaded rows live with their list, or for one tick.
  * - Something here decides who may see what: `load` asks a rule for a scope and leaves out the rest.
  * - A promise is made for a value that is ready, or a long list is worked on without a pause.
  */
@@ -33,8 +32,8 @@ interface RelationDefinition<Parent extends object, Child extends object, Contex
   /** The key by which the parent's children are found; null if it has none. */
   key: (parent: Parent) => string | null
   /**
-   * Loads the children of all the keys in one statement, in the order in which they are shown. It may read
-   * these columns only.
+   * Loads the children of all the keys in one statement, in the order in which they are shown. It needs to read only
+   * these columns.
    */
   load: (context: Context, keys: string[], columns: Columns | undefined) => MaybePromise<Child[]>
   /** @default there are none */
@@ -42,22 +41,22 @@ interface RelationDefinition<Parent extends object, Child extends object, Contex
   /** The key of the parent that a child belongs to. */
   parentKey: (child: Child) => string
   /**
-   * How many children a parent may well have: fewer parents share a statement where these are many.
+   * How many children to expect for each parent: the more there are, the fewer parents share a statement.
    *
    * @default 1
    */
   perParent?: number
-  /** How many children a parent has, where its row tells; in place of `perParent`. */
+  /** How many children a parent has, if its row says so; in place of `perParent`. */
   countOf?: (parent: Parent) => number
   /**
-   * Counts the children of parents, up to `perParent` of each, where no row tells. That takes a statement more, and is
-   * asked only where the parents would not share one otherwise. It has no rows where all of them have no more children
-   * than `enough` together.
+   * Counts the children of each parent, up to `perParent`, if the parents' rows don't say how many there are. This
+   * takes one more statement, so it is used only if the parents would otherwise not share one. It returns no rows if
+   * all parents together have at most `enough` children.
    */
   count?: (context: Context, keys: string[], enough: number) => MaybePromise<{ id: string; count: number }[]>
   /**
-   * Reads children of one parent after one of them, in the same order. A parent with more of them than one statement may
-   * find, by `countOf`, is read in this way.
+   * Reads the children of one parent that follow a given child, in the same order. It is used for a parent that has, by
+   * `countOf`, more children than one statement may find.
    *
    * @default one statement reads them all
    */
@@ -68,13 +67,13 @@ interface RelationDefinition<Parent extends object, Child extends object, Contex
 interface LongTexts {
   /** The column that they are in. */
   column: string
-  /** Reads how long they are, without the texts. */
+  /** Reads the lengths of the texts, without the texts. */
   measure: (context: RequestContext, keys: string[]) => MaybePromise<TextLengths>
 }
 
 /**
- * Makes what loads children once their texts are known to be within the query's budget, together with those that it has
- * loaded before.
+ * Makes a function that loads children only after it has made sure that their texts, together with those that it has
+ * loaded before, fit into the query's budget.
  */
 function afterLengths<Child>(
   context: RequestContext,
@@ -99,11 +98,11 @@ type Resolve<Parent, Result> = (
   columns?: Columns,
 ) => MaybePromise<Result>
 
-const noneCounted = () => 0
+const noChildren = () => 0
 
 /**
- * Makes what tells how many children the parent of a key has, for all the rows in a parent's list; nothing of the kind
- * where one statement may find all of them.
+ * Makes a function from the key of a parent to the number of its children, for all the rows in a parent's list. The
+ * number is 0 for every key if one statement may find all children.
  */
 function siblingCounts<Parent extends object>(
   parent: Parent,
@@ -113,15 +112,18 @@ function siblingCounts<Parent extends object>(
   const siblings = listOf(parent).rows as Parent[]
   let total = 0
   for (const sibling of siblings) total += countOf(sibling)
-  if (total <= MAX_ROWS) return noneCounted
+  if (total <= MAX_ROWS) return noChildren
   const counts = new Map(siblings.map((sibling) => [key(sibling), countOf(sibling)]))
   return (value) => counts.get(value) ?? 0
 }
 
-/** For how many children one statement counts. */
+/** How many children one statement may count. */
 const MAX_COUNTED = 20_000
 
-/** Makes what tells how many children a parent has, by counting them; undefined where there is no need. */
+/**
+ * Counts the children of each parent, and makes a function from the key of a parent to the number; undefined if they
+ * need not be counted.
+ */
 function countedSiblings<Parent extends object, Child extends object>(
   context: RequestContext,
   keys: string[],
@@ -129,7 +131,7 @@ function countedSiblings<Parent extends object, Child extends object>(
 ): MaybePromise<((key: string) => number) | undefined> {
   if (!count || keys.length === 1 || keys.length * perParent <= MAX_ROWS) return undefined
   const rows = { most: MAX_COUNTED, rowsOf: () => perParent }
-  // What is enough for one statement is known only where one counts them all.
+  // Whether one statement is enough is known only if one statement counts all of them.
   const enough = keys.length * perParent <= MAX_COUNTED ? MAX_ROWS : 0
   const counting = inChunks(
     context.session,
@@ -143,16 +145,16 @@ function countedSiblings<Parent extends object, Child extends object>(
   })
 }
 
-/** How a relation is read: what is loaded for a whole list, and what of it belongs to one parent. */
+/** How a relation is read: what is loaded for a whole list, and which part of it belongs to one parent. */
 interface Reading<Parent, Found, Result> {
   relation: { key: (parent: Parent) => string | null }
-  /** Of a parent that has no key. */
+  /** The result for a parent that has no key. */
   none: () => Result
   load: (context: RequestContext, parent: Parent, columns: Columns | undefined) => MaybePromise<Found>
   find: (session: Session, parent: Parent, found: Found, key: string) => MaybePromise<Result>
 }
 
-/** Makes what resolves a relation: the first parent that asks has it loaded for all the parents of its list. */
+/** Makes the resolver of a relation: the first parent that asks loads it for all the parents of its list. */
 function resolving<Parent extends object, Found, Result>(
   reading: Reading<Parent, Found, Result>,
 ): Resolve<Parent, Result> {
@@ -162,7 +164,7 @@ function resolving<Parent extends object, Found, Result>(
     if (key === null) return none()
     const found =
       loadedBefore<Found>(parent, relation, columns?.key ?? '') ?? loadFor(context, parent, columns, reading)
-    // Most parents come here with all that they need: these cost no closure.
+    // For most parents, everything is loaded already: these need no closure.
     if (found instanceof Promise || isOfLongList(parent))
       return findInTurn(context.session, parent, { found, key }, reading)
     return find(context.session, parent, found, key)
@@ -180,7 +182,7 @@ function loadFor<Parent extends object, Found, Result>(
   )
 }
 
-/** Finds what belongs to a parent once it has been loaded, and it is the parent's turn. */
+/** Finds what belongs to a parent, once that has been loaded and it is the parent's turn. */
 function findInTurn<Parent extends object, Found, Result>(
   session: Session,
   parent: Parent,
@@ -254,7 +256,7 @@ export function toOne<Parent extends object, Child extends object>(
 /** A record that must exist because another one names it. */
 export function required<Row>(value: MaybePromise<Row | null | undefined>): MaybePromise<Row> {
   return andThen(value, (row) => {
-    if (row == null) throw new Error('A record is gone that another one names.')
+    if (row == null) throw new Error('A record that another one names is missing.')
     return row
   })
 }

@@ -2,6 +2,7 @@ import {
   getNamedType,
   type GraphQLField,
   type GraphQLNamedType,
+  type GraphQLOutputType,
   type GraphQLResolveInfo,
   isAbstractType,
   isCompositeType,
@@ -19,7 +20,7 @@ type Query = Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'operation'>
 /** Whether a field may look up one record by its id: its type is a record with an id, or it takes an id. */
 function isLookUp({ schema }: Query, { type, args }: GraphQLField<unknown, unknown>): boolean {
   const shape = isNonNullType(type) ? type.ofType : type
-  if (isListType(shape)) return false
+  if (isListType(shape)) return isOfEntities(type)
   const types = isAbstractType(shape) ? schema.getPossibleTypes(shape) : [shape]
   const isRecord = types.some(
     (one) => isObjectType(one) && one.getInterfaces().some(({ name }) => name === 'Node'),
@@ -27,17 +28,26 @@ function isLookUp({ schema }: Query, { type, args }: GraphQLField<unknown, unkno
   return isRecord || args.some((argument) => String(argument.type) === 'ID!')
 }
 
-/** Records of any type can't be loaded by siblings, so that each of a list is a look-up of its own. */
+/** The records that a gateway names: each of them is looked up by its id. */
+function isOfEntities(type: GraphQLOutputType): boolean {
+  return getNamedType(type).name === '_Entity'
+}
+
+/**
+ * How many look-ups a field counts as. A field of the type `Node` can't be loaded for a whole list at once, so each row
+ * of a list looks up its own.
+ */
 function weight(
   { schema }: Query,
   parent: GraphQLNamedType | undefined,
   { type }: GraphQLField<unknown, unknown>,
 ) {
-  return getNamedType(type).name === 'Node' && parent !== schema.getQueryType() ? 2 : 1
+  const isOfList = getNamedType(type).name === 'Node' && parent !== schema.getQueryType()
+  return isOfList || isOfEntities(type) ? 2 : 1
 }
 
 /**
- * Counts the look-ups that are side by side, to two or a few more. One below another comes later, and does
+ * Counts the look-ups that are side by side; stops soon after two. A look-up below another one comes later, and does
  * not count.
  */
 function count(query: Query, type: GraphQLNamedType | undefined, { selections }: SelectionSetNode): number {
