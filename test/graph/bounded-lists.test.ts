@@ -31,7 +31,7 @@ async function build(app: TestApp) {
 describeOnBothDatabases(
   'the budget of a query',
   (app) => {
-    it('bounds the statements themselves, of a list without pages as of one below many parents', async () => {
+    it('limits the statements themselves, for a list without pages and for one below many parents', async () => {
       const client = await build(app())
       const read = vi.spyOn(app().store, 'all')
       for (const [query, field] of [
@@ -55,17 +55,17 @@ describeOnBothDatabases(
             },
           ])
           const results = await Promise.all(read.mock.results.map(({ value }) => value))
-          // One finds the caller with all their teams, where they aren't known already.
+          // One finds the caller with all their teams, unless they are known already.
           const lengths = results.filter(([row]) => !row || !('tokenId' in row)).map((rows) => rows.length)
           expect(lengths.length).toBeGreaterThan(0)
-          // What is left, and one row more.
+          // The rest of the budget, and one row more.
           expect(Math.max(...lengths)).toBeLessThanOrEqual(LIMIT + 1)
         }
       }
       read.mockRestore()
     })
 
-    it('counts the topics of a space as any other list', async () => {
+    it('counts the topics of a space like any other list', async () => {
       const client = await build(app())
       for (const _time of TIMES) {
         const cost = async (query: string) =>

@@ -149,7 +149,7 @@ describeAnswersMadeAnew('records looked up by id', (app) => {
     },
   )
 
-  it('are null where there is none, in another organization, and for an id that no record can have', async () => {
+  it('are null for an unknown id, one of another organization, and an impossible one', async () => {
     const { client, roles } = await world(3)
     const other = await world(1)
     const ids = [roles[0] ?? '', 'nothing', other.roles[0] ?? '', '', '\\u0000', roles[1] ?? '']
@@ -181,7 +181,7 @@ describeAnswersMadeAnew('records looked up by id', (app) => {
     expect(statements).toBe(1)
   })
 
-  it('fail together where they cannot be read, and nothing else does', async () => {
+  it('fail together if they cannot be read, and nothing else fails', async () => {
     const { client, roles } = await world(3)
     const { store } = app()
     const read = store.all.bind(store)
@@ -200,7 +200,7 @@ describeAnswersMadeAnew('records looked up by id', (app) => {
     expect(Object.values(again)).toEqual(roles.map((id) => ({ id })))
   })
 
-  it('have whatever is asked for of them, be the same one asked for different things', async () => {
+  it('have every field that is asked for, even if each alias of one record asks for others', async () => {
     const { client, roles, leads } = await world(4)
     const [id = ''] = roles
     const { data, errors, statements } = await ask(
@@ -227,7 +227,7 @@ describeAnswersMadeAnew('records looked up by id', (app) => {
     expect(statements).toBe(7)
   })
 
-  it('are apart where more is asked for below one of them, which is not read for the others', async () => {
+  it('are kept apart if more is asked for below one of them, which is not read for the others', async () => {
     const { client, leads, roles } = await world(4)
     const all = vi.spyOn(app().store, 'all')
     const { data, errors } = await client.graphql(`{
@@ -247,7 +247,7 @@ describeAnswersMadeAnew('records looked up by id', (app) => {
     expect(bound.filter((ids) => ids !== undefined)).toEqual([[leads[0]]])
   })
 
-  it('are read in parts where there are thousands of them', async () => {
+  it('are read in parts if there are thousands of them', async () => {
     const organization = new OrganizationBuilder()
     const owner = organization.person({ role: 'owner' })
     const [first = '', second = ''] = [0, 1].map(() =>

@@ -13,7 +13,7 @@ const keys: fc.Arbitrary<CursorKey> = fc.array(
 )
 const lists = fc.string({ unit: 'grapheme' })
 
-/** A cursor as 0.1.0 made it: signed, and to be read by anybody. */
+/** A cursor as 0.1.0 made it: signed, and readable for anybody. */
 function plainCursor(secret: string, list: string, key: CursorKey): string {
   const payload = Buffer.from(JSON.stringify(key))
   const mac = createHmac('sha256', secret).update(list).update('\0').update(payload).digest()
@@ -33,7 +33,7 @@ describe('a cursor', () => {
     )
   })
 
-  it('tells nothing of its key: neither a word of it nor, among names of usual length, how long they are', () => {
+  it('reveals no word of its key, nor the length of a name that is not unusually long', () => {
     const name = fc.string({
       unit: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
       minLength: 4,
@@ -65,31 +65,35 @@ describe('a cursor', () => {
           changed.writeUInt8(bytes.readUInt8(place) ^ by, place)
           const wrong = [changed, bytes.subarray(0, -1), Buffer.concat([bytes, Buffer.from([by])])]
           for (const cursor of wrong)
-            expect(() => cursors.decode(list, cursor.toString('base64url'))).toThrow(/not one that this list/)
+            expect(() => cursors.decode(list, cursor.toString('base64url'))).toThrow(
+              /does not belong to this list/,
+            )
           const cursor = bytes.toString('base64url')
-          expect(() => new Cursors('other').decode(list, cursor)).toThrow(/not one that this list/)
+          expect(() => new Cursors('other').decode(list, cursor)).toThrow(/does not belong to this list/)
           fc.pre(other !== list)
-          expect(() => cursors.decode(other, cursor)).toThrow(/not one that this list/)
+          expect(() => cursors.decode(other, cursor)).toThrow(/does not belong to this list/)
         },
       ),
     )
   })
 
-  it('is refused where it is none', () => {
+  it('is refused if it is malformed', () => {
     fc.assert(
       fc.property(lists, fc.string(), (list, text) => {
-        expect(() => cursors.decode(list, text)).toThrow(/not one that this list/)
+        expect(() => cursors.decode(list, text)).toThrow(/does not belong to this list/)
       }),
     )
   })
 
-  it('that the release before gave out is read by its own list alone', () => {
+  it('from the previous release is read by its own list only', () => {
     fc.assert(
       fc.property(lists, keys, (list, key) => {
         const cursor = plainCursor('secret', list, key)
         expect(cursors.decode(list, cursor)).toEqual(JSON.parse(JSON.stringify(key)))
-        expect(() => cursors.decode(`${list}.`, cursor)).toThrow(/not one that this list/)
-        expect(() => cursors.decode(list, plainCursor('other', list, key))).toThrow(/not one that this list/)
+        expect(() => cursors.decode(`${list}.`, cursor)).toThrow(/does not belong to this list/)
+        expect(() => cursors.decode(list, plainCursor('other', list, key))).toThrow(
+          /does not belong to this list/,
+        )
       }),
     )
   })

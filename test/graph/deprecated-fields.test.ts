@@ -18,13 +18,13 @@ const deprecated = Object.values(buildSchema(resolvers).getTypeMap()).flatMap((t
     : [],
 )
 
-/** What each deprecated field is asked for, beside its successor. */
+/** Queries for each deprecated field and its successor. */
 const pairs = new Map([
   ['Viewer.createdContent', ['createdContent { nodes { title } }', 'createdContents { nodes { title } }']],
   ['Organization.allTags', ['organization { allTags { name } }', 'organization { tags { name } }']],
 ])
 
-it.each(deprecated)('$type.$name says what replaces it, until a release to come', ({ type, reason }) => {
+it.each(deprecated)('$type.$name says what replaces it, until a future release', ({ type, reason }) => {
   const [, successor = '', removedIn = ''] = /^Use `(\w+)`\. Removed in (\d+\.\d+\.\d+)\.$/.exec(reason) ?? []
   expect(type.getFields()).toHaveProperty(successor)
   expect(compare(removedIn, version)).toBe(1)

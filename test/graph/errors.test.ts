@@ -16,7 +16,7 @@ describeAnswersMadeAnew('errors of /graphql', (app) => {
     return app().signIn(person)
   }
 
-  it('are 401 with a challenge for who has no valid token, before the body is read', async () => {
+  it('are 401 with a challenge for a caller without a valid token, before the body is read', async () => {
     const nobody = app().client()
     for (const accept of both) {
       for (const body of [{ query: '{ viewer { id } }' }, { query: '{ nonsense' }, []]) {
@@ -83,7 +83,7 @@ describeAnswersMadeAnew('errors of /graphql', (app) => {
     }
   })
 
-  it('are 200 under both media types where a field is forbidden, which is null, as often as the query comes', async () => {
+  it('are 200 under both media types for a forbidden field, which is null, however often the query comes', async () => {
     const external = await signIn({ role: 'external' })
     const query = '{ companyRoles { nodes { id } } }'
     for (const accept of [...both, ...both]) {
@@ -104,16 +104,16 @@ describeAnswersMadeAnew('errors of /graphql', (app) => {
     }
   })
 
-  it('are 400 under both media types for a subscription, of which there are none', async () => {
+  it('are 400 under both media types for a subscription, which has no single answer', async () => {
     const client = await signIn()
-    const query = 'subscription { viewer { id } }'
+    const query = 'subscription { live { viewer { id } } }'
     for (const accept of both) {
       const answer = await client.post('/graphql', { query }, { accept })
       expect(answer.status).toBe(400)
       expect(answer.body).toEqual({
         errors: [
           {
-            message: 'There are no subscriptions.',
+            message: 'A subscription is answered as a stream: send "Accept: text/event-stream".',
             locations: [{ line: 1, column: 1 }],
             extensions: {
               code: 'BAD_USER_INPUT',
@@ -130,11 +130,11 @@ describeAnswersMadeAnew('errors of /graphql', (app) => {
     expect(app().failures()).toEqual([])
   })
 
-  it('name the status that is sent where a GET asks for more than a query', async () => {
+  it('name the status that is sent if a GET is more than a query', async () => {
     const client = await signIn()
     for (const query of [
       'mutation { disconnectDirectory { __typename } }',
-      'subscription { viewer { id } }',
+      'subscription { live { viewer { id } } }',
     ]) {
       for (const accept of both) {
         const path = `/graphql?query=${encodeURIComponent(query)}`
@@ -146,7 +146,7 @@ describeAnswersMadeAnew('errors of /graphql', (app) => {
     }
   })
 
-  it('are bad input where null comes to stand in place of a default, as often as the query comes', async () => {
+  it('are bad input if null takes the place of a default, however often the query comes', async () => {
     const client = await signIn()
     for (const [query, variables] of [
       ['query ($id: ID = "x") { companyRole(id: $id) { id } }', { id: null }],
@@ -192,7 +192,7 @@ describeAnswersMadeAnew('errors of /graphql', (app) => {
     }
   })
 
-  it('are none for an id that cannot be', async () => {
+  it('are not caused by an impossible id', async () => {
     const client = await signIn()
     const query = 'query ($id: ID!) { companyRole(id: $id) { id } }'
     for (const id of ['a\0b', '\uD800', '', 'x'.repeat(100_000), 12, -1]) {

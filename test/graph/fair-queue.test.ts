@@ -14,20 +14,20 @@ type Outcome = 'waits' | 'runs' | 'served' | 'refused' | 'left'
 
 /** One call in the queue, as seen from outside. */
 class Call {
-  readonly taker: QueueCaller
+  readonly caller: QueueCaller
   outcome: Outcome = 'waits'
   settled = 0
   end = () => {}
   readonly #leaving = new AbortController()
 
-  constructor(queue: FairQueue, taker: QueueCaller, started: (call: Call) => void) {
-    this.taker = taker
+  constructor(queue: FairQueue, caller: QueueCaller, started: (call: Call) => void) {
+    this.caller = caller
     const work = () => {
       this.outcome = 'runs'
       started(this)
       return new Promise<void>((resolve) => (this.end = resolve))
     }
-    queue.run(taker, this.#leaving.signal, work).then(
+    queue.run(caller, this.#leaving.signal, work).then(
       () => this.#settle('served'),
       (error: unknown) => this.#settle(error instanceof CodedError ? 'refused' : 'left'),
     )
@@ -49,12 +49,12 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), which: fc.nat() }) },
 )
 
-const takerOf = (who: number): QueueCaller => ({ group: `g${who % 4}`, person: `p${who}` })
+const callerOf = (who: number): QueueCaller => ({ group: `g${who % 4}`, person: `p${who}` })
 
 /** How many of the calls are of each key. */
-function countBy(calls: readonly Call[], key: (taker: QueueCaller) => string): Map<string, number> {
+function countBy(calls: readonly Call[], key: (caller: QueueCaller) => string): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { taker } of calls) counts.set(key(taker), (counts.get(key(taker)) ?? 0) + 1)
+  for (const { caller } of calls) counts.set(key(caller), (counts.get(key(caller)) ?? 0) + 1)
   return counts
 }
 
@@ -67,10 +67,10 @@ describe('a fair queue', () => {
         const queue = new FairQueue(LIMITS)
         const calls: Call[] = []
         const withOutcome = (outcome: Outcome) => calls.filter((call) => call.outcome === outcome)
-        /** For each group that could have had a turn, the turns that each other group began since. */
+        /** For each group that is waiting for a turn, the turns that each other group has begun since. */
         const passedBy = new Map<string, Map<string, number>>()
         let unfair = false
-        const started = ({ taker: { group } }: Call) => {
+        const started = ({ caller: { group } }: Call) => {
           for (const others of passedBy.values()) others.set(group, (others.get(group) ?? 0) + 1)
           passedBy.delete(group)
           unfair ||= [...passedBy.values()].some((others) => most(others) > 1)
@@ -87,19 +87,19 @@ describe('a fair queue', () => {
           expect(waiting.length).toBeLessThanOrEqual(LIMITS.waiting.inAll)
           expect(most(countBy(waiting, ({ group }) => group))).toBeLessThanOrEqual(LIMITS.waiting.group)
           expect(most(countBy(waiting, ({ person }) => person))).toBeLessThanOrEqual(LIMITS.waiting.person)
-          const busy = new Set(running.map(({ taker }) => taker.person))
+          const busy = new Set(running.map(({ caller }) => caller.person))
           const able = waiting.filter(
-            ({ taker: { group, person } }) =>
+            ({ caller: { group, person } }) =>
               !busy.has(person) && (ofGroups.get(group) ?? 0) < LIMITS.running.group,
           )
-          // Nobody waits for nothing.
+          // Nobody waits while there is a free place.
           expect(running.length === LIMITS.running.inAll || able.length === 0).toBe(true)
-          const groups = new Set(able.map(({ taker }) => taker.group))
+          const groups = new Set(able.map(({ caller }) => caller.group))
           for (const group of passedBy.keys()) if (!groups.has(group)) passedBy.delete(group)
           for (const group of groups) if (!passedBy.has(group)) passedBy.set(group, new Map())
         }
         for (const one of steps) {
-          if (one.kind === 'come') calls.push(new Call(queue, takerOf(one.who), started))
+          if (one.kind === 'come') calls.push(new Call(queue, callerOf(one.who), started))
           else if (one.kind === 'end') pick(withOutcome('runs'), one.which)?.end()
           else pick(withOutcome('waits'), one.which)?.leave()
           await nextTurn()
@@ -116,15 +116,15 @@ describe('a fair queue', () => {
     )
   })
 
-  it('refuses past its bounds, and says when to try again', async () => {
+  it('refuses calls past its limits, and says when to try again', async () => {
     let refused = 0
     const limits = { ...LIMITS, waiting: { inAll: 1, group: 1, person: 1 } }
     const queue = new FairQueue(limits, () => (refused += 1))
-    const first = new Call(queue, takerOf(0), () => {})
-    const second = new Call(queue, takerOf(0), () => {})
+    const first = new Call(queue, callerOf(0), () => {})
+    const second = new Call(queue, callerOf(0), () => {})
     await nextTurn()
     expect([first.outcome, second.outcome]).toEqual(['runs', 'waits'])
-    const third = queue.run(takerOf(0), new AbortController().signal, async () => {})
+    const third = queue.run(callerOf(0), new AbortController().signal, async () => {})
     await expect(third).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
     expect(refused).toBe(1)
     first.end()
@@ -158,10 +158,10 @@ describe('a fair queue', () => {
 
   it('refuses a call that has waited too long, and goes on with the next', async () => {
     const queue = new FairQueue({ ...LIMITS, waitMs: 1 })
-    const first = new Call(queue, takerOf(0), () => {})
-    const second = queue.run(takerOf(0), new AbortController().signal, async () => {})
+    const first = new Call(queue, callerOf(0), () => {})
+    const second = queue.run(callerOf(0), new AbortController().signal, async () => {})
     await expect(second).rejects.toMatchObject({ status: 503 })
     first.end()
-    expect(await queue.run(takerOf(0), new AbortController().signal, async () => 'served')).toBe('served')
+    expect(await queue.run(callerOf(0), new AbortController().signal, async () => 'served')).toBe('served')
   })
 })

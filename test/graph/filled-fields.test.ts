@@ -31,10 +31,10 @@ const schema = buildSchema(resolvers)
 
 const DEMO = 'org_varde'
 
-/** The chart of roles comes whole, and has the field for the contract's sake. */
+/** The chart of roles comes whole; the contract demands the field. */
 const NEVER_FILLED = ['OrgChart.nextCursor']
 
-/** The objects behind the operation of a row, and the operation's one field. */
+/** The objects behind a row's operation, and the operation's only field. */
 function foundBy(row: AccessRow, { fixture }: Stage, caller: Caller): Found[] {
   const [operation] = parse(row.query(fixture, caller)).definitions
   if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`${row.field} has no operation.`)
@@ -48,7 +48,7 @@ function foundBy(row: AccessRow, { fixture }: Stage, caller: Caller): Found[] {
   return placesBehind(schema, field, place, print(call))
 }
 
-/** What is behind the queries that a caller may send. */
+/** The objects behind the queries that a caller may send. */
 const foundByCaller = (stage: Stage, caller: Caller) =>
   accessTable.flatMap((row) => (row.expected[caller] === 200 ? foundBy(row, stage, caller) : []))
 
@@ -57,26 +57,32 @@ const askOf =
   async (query) =>
     (await client.graphql(query, variables)).data
 
-/** Sends every mutation, and asks for its payload. */
+/** Sends every mutation, and asks for its payload and for the effects in it. */
 async function fillPayloads(unfilled: UnfilledFields, stage: Stage): Promise<void> {
   for (const { mutation, call: prepare } of mutationCases) {
     const type = getNamedType(schema.getMutationType()?.getFields()[mutation]?.type)
     if (!isObjectType(type)) throw new Error(`${mutation} has no payload.`)
-    const call = await prepare(stage, 'admin')
-    const query = (select: string) => graphqlCall(mutation, call, { select }).query
-    const ask = askOf(stage.senderOf(call), graphqlCall(mutation, call).variables)
-    await unfilled.fill(ask, [{ type, place: { path: [mutation], query } }])
+    const fill = async (found: (place: Found['place']) => Found[]) => {
+      const call = await prepare(stage, 'admin')
+      const query = (select: string) => graphqlCall(mutation, call, { select }).query
+      const ask = askOf(stage.senderOf(call), graphqlCall(mutation, call).variables)
+      await unfilled.fill(ask, found({ path: [mutation], query }))
+    }
+    await fill((place) => [{ type, place }])
+    // A repeated call may have no effects.
+    const { effects } = type.getFields()
+    if (effects) await fill((place) => placesBehind(schema, effects, place, 'effects'))
   }
 }
 
-/** What is behind one field of Query, called in this way. */
+/** The objects behind one field of Query, called in this way. */
 function behindQuery(name: string, call: string): Found[] {
   const field = schema.getQueryType()?.getFields()[name]
   if (!field) throw new Error(`Query has no field ${name}.`)
   return placesBehind(schema, field, { path: [], query: (selection) => `{ ${selection} }` }, call)
 }
 
-/** Adds to the demo what no bundle has: tokens and grants, and a webhook with deliveries. */
+/** Adds records to the demo that no bundle has: tokens and grants, and a webhook with deliveries. */
 async function addToDemo(app: TestApp): Promise<string> {
   const person = { userId: 'usr_ingrid-solheim' }
   const scopes = ['organization:manage']
@@ -120,11 +126,12 @@ describeOnBothDatabases(
         await unfilled.fill(askOf(stage.clients[caller]), foundByCaller(stage, caller))
       const clients = [stage.clients.owner]
       for (const userId of ['usr_ingrid-solheim', 'usr_amara-okafor', 'usr_daniel-mwangi', 'u-1'])
-        clients.push(await app().signIn({ userId }))
+        clients.push(await app().signIn({ userId }, { scopes: ['content:write'] }))
       // Many rows, to find one with a value; then one, so that the list goes on.
       for (const first of [50, 1]) {
         const start = [
           ...placesBehindQuery(schema, first),
+          ...behindQuery('contents', `contents(archived: true, first: ${first})`),
           ...behindQuery('search', `search(query: "measurements", first: ${first})`),
           ...behindQuery(
             'webhookDeliveries',

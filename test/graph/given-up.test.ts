@@ -27,7 +27,7 @@ async function build(app: TestApp) {
 describeOnBothDatabases(
   'a query that is past its budget',
   (app) => {
-    it('ends before it hands on rows that are in the answer more often than they were read', async () => {
+    it('ends before it reads below rows that the answer repeats', async () => {
       const client = await build(app())
       const read = vi.spyOn(app().store, 'all')
       const query = '{ orgChart { roles { holders { companyRoles { curriculum { id } url } } } } }'
@@ -43,7 +43,7 @@ describeOnBothDatabases(
       read.mockRestore()
     })
 
-    it('is given up at the first field that it fails at, of thousands under way', async () => {
+    it('is given up at the first field that fails, with thousands under way', async () => {
       const client = await build(app())
       const noted = vi.spyOn(QueryBudget.prototype, 'noteField')
       const member = 'member { status reportsTo { id member { id } } }'

@@ -9,7 +9,7 @@ import { databases, type TestDatabase } from '../support/databases.js'
 
 const [sqlite] = databases
 
-/** An answer with what it cost. */
+/** An answer with its cost. */
 const ONE_VIEWER = {
   data: { viewer: { role: 'VIEWER' } },
   extensions: { cost: { objects: 1, limit: 50_000 } },
@@ -40,7 +40,7 @@ describe('/graphql and the GraphQL-over-HTTP specification', () => {
     await database.close()
   })
 
-  it('takes a body that comes in chunks, of no announced length', async () => {
+  it('takes a body in chunks, without a Content-Length', async () => {
     const body = new Blob(['{"query":', '"{ viewer { role } }"}']).stream()
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const response = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body, duplex: 'half' })
@@ -53,7 +53,7 @@ describe('/graphql and the GraphQL-over-HTTP specification', () => {
     fetchFn: (url: string, init: RequestInit = {}) => {
       const headers = new Headers(init.headers)
       headers.set('authorization', `Bearer ${token}`)
-      // The suite's GET requests name no content type; Apollo asks for a header that no simple request has.
+      // The suite's GET requests have no content type; Apollo requires a header that simple requests don't have.
       if (init.method !== 'POST') headers.set('apollo-require-preflight', 'true')
       return fetch(url, { ...init, headers })
     },
@@ -78,7 +78,7 @@ describeAnswersMadeAnew('/graphql', (app) => {
   const json = 'application/json'
   const graphqlResponse = 'application/graphql-response+json'
 
-  it('answers a query by GET to a caller that a browser would ask first', async () => {
+  it('answers a query by GET if the request is one that browsers would preflight', async () => {
     const client = await signIn()
     const path = `/graphql?query=${encodeURIComponent('{ viewer { role } }')}`
     const answer = await client.get(path, { 'apollo-require-preflight': '1' })
@@ -127,7 +127,7 @@ describeAnswersMadeAnew('/graphql', (app) => {
     }
   })
 
-  it('refuses another charset than UTF-8', async () => {
+  it('refuses a charset other than UTF-8', async () => {
     const client = await signIn()
     const body = { query: '{ viewer { role } }' }
     const status = async (type: string) =>
@@ -137,7 +137,7 @@ describeAnswersMadeAnew('/graphql', (app) => {
     expect(await status('Application/JSON;charset="UTF-8"')).toBe(200)
   })
 
-  it('answers 406 where it can give none of the types that the caller takes', async () => {
+  it('answers 406 if the caller accepts none of its types', async () => {
     const client = await signIn()
     const answer = await client.post('/graphql', { query: '{ viewer { role } }' }, { accept: 'text/html' })
     expect(answer.status).toBe(406)
@@ -165,7 +165,7 @@ describeAnswersMadeAnew('/graphql', (app) => {
     },
   )
 
-  it('takes the operation that is named out of several', async () => {
+  it('runs the one of several operations that is named', async () => {
     const client = await signIn()
     const query = 'query A { viewer { role } } query B { viewer { id } }'
     const answer = await client.post('/graphql', { query, operationName: 'A' })

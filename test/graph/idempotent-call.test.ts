@@ -8,7 +8,7 @@ import type { Transaction } from '../../src/store/store.js'
 import { describeAnswersMadeAnew, type TestApp } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 
-/** A call's context, and what allows it. */
+/** A call's context, and the scope that allows it. */
 type Caller = CallContext & { scope: CreationScope; session: Session }
 
 async function caller(app: TestApp): Promise<() => Caller> {
@@ -72,7 +72,7 @@ describeAnswersMadeAnew('work that runs once for its idempotency key', (app) => 
       ),
     )
 
-  it('gives calls at the same time and later ones the first answer', async () => {
+  it('gives concurrent and later calls the first answer', async () => {
     const context = await caller(app())
     const contexts = Array.from({ length: 8 }, context)
 

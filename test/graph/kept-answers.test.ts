@@ -29,15 +29,15 @@ describe('the schema', () => {
   })
 
   it('lets every field of the query and of the mutation be null', () => {
-    const of = (name: string) => fields.filter(({ type }) => type === name)
-    expect(of('Mutation').length).toBeGreaterThan(5)
-    expect(nonNull(of('Mutation'))).toEqual([])
-    expect(nonNull(of('Query'))).toEqual([])
+    const fieldsOfType = (name: string) => fields.filter(({ type }) => type === name)
+    expect(fieldsOfType('Mutation').length).toBeGreaterThan(5)
+    expect(nonNull(fieldsOfType('Mutation'))).toEqual([])
+    expect(nonNull(fieldsOfType('Query'))).toEqual([])
   })
 })
 
 describeAnswersMadeAnew('an error beside what succeeded', (app) => {
-  it('leaves the ids of three documents to a person who sent four and may send three', async () => {
+  it('gives a person who sends four documents, and may send three, the ids of three', async () => {
     const { member } = await buildCreators(app())
     const fields = [1, 2, 3, 4].map((index) => {
       const input = `{ title: "Note ${index}", content: "Text", visibility: EVERYONE }`
@@ -55,7 +55,7 @@ describeAnswersMadeAnew('an error beside what succeeded', (app) => {
     expect(new Set([data.d1.contentId, data.d2.contentId, data.d3.contentId]).size).toBe(3)
   })
 
-  it('leaves the other fields of a query to who may not see one, as often as the query comes', async () => {
+  it('leaves a caller who may not see one field the others, however often the query comes', async () => {
     const organization = new OrganizationBuilder()
     const external = organization.person({ role: 'external' })
     organization.content({ title: 'Handbook' })
@@ -99,7 +99,7 @@ describeAnswersMadeAnew('an error beside what succeeded', (app) => {
     expect((await client.get('/v1/company-roles')).status).toBe(403)
   })
 
-  it('costs no statement more than a query that succeeds, as often as it comes', async () => {
+  it('costs no more statements than a query that succeeds, however often it comes', async () => {
     const organization = new OrganizationBuilder()
     const external = organization.person({ role: 'external' })
     await app().import(organization)

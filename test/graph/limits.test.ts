@@ -16,7 +16,7 @@ const deep = (depth: number) =>
   `{ companyRoles(first: 1) { nodes { ${'parent { '.repeat(depth - 3)} id ${'}'.repeat(depth)}`
 const hundredAliases = `fragment F on CompanyRole { ${times(100, (i) => `n${i}: name`)} }`
 
-/** Queries that are past a limit, with what the error has to say. */
+/** Queries past a limit, with the expected message. */
 const refused: [what: string, query: string, message: RegExp][] = [
   ['2 KB of doubling fragments', doubling, /limit|selections|tokens/],
   ['doubling fragments of no depth', flatDoubling, /selections/],
@@ -94,7 +94,7 @@ describeAnswersMadeAnew('the limits of /graphql', (app) => {
     expect(process.cpuUsage().user - user).toBeLessThan(500_000)
   })
 
-  it('refuse the roles above a page of roles where a chart is absurdly deep, having read no more than is shown', async () => {
+  it('refuse the roles above a page of roles in an absurdly deep chart, after reading no more than is shown', async () => {
     const organization = new OrganizationBuilder()
     const person = organization.person()
     let parentRoleId: string | undefined
@@ -115,11 +115,11 @@ describeAnswersMadeAnew('the limits of /graphql', (app) => {
       expect(errors[0]?.message).toMatch(/more than 10000 roles above these/)
       expect(errors[0]?.extensions['code']).toBe('BAD_USER_INPUT')
     }
-    // Who asks, the roles, and those above them once for all.
+    // The caller, the roles, and the roles above them in one statement.
     expect(client.statementsOf(many)).toBe(3)
   })
 
-  it('let the introspection of GraphiQL through', async () => {
+  it('allow the introspection of GraphiQL', async () => {
     const client = await signIn()
     const query = getIntrospectionQuery({
       descriptions: true,
@@ -133,7 +133,7 @@ describeAnswersMadeAnew('the limits of /graphql', (app) => {
     expect(answer.data.__schema.queryType.name).toBe('Query')
   })
 
-  it('let a depth of 12, 100 aliases and a full page of roles with their holders through', async () => {
+  it('allow a depth of 12, 100 aliases and a full page of roles with their holders', async () => {
     const client = await signIn()
     for (const query of [
       deep(12),
@@ -160,7 +160,7 @@ describeAnswersMadeAnew('the limits of /graphql', (app) => {
     },
   )
 
-  it('refuse a page size that is no integer of 32 bits as GraphQL does', async () => {
+  it('refuse a page size that is no 32-bit integer, as GraphQL does', async () => {
     const client = await signIn()
     for (const first of [2 ** 31, 1.5, '10', true, 1e300]) {
       const query = 'query ($first: Int) { companyRoles(first: $first) { nodes { id } } }'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Client, describeAnswersMadeAnew } from '../support/app.js'
-import { OrganizationBuilder, uniqueId } from '../support/builders.js'
+import { OrganizationBuilder } from '../support/builders.js'
 import { turnsDuring } from '../support/turns.js'
 
 const DOCUMENTS = 30
@@ -15,20 +15,10 @@ function build(chaptersOf = (_document: number) => CHAPTERS) {
   const person = organization.person()
   for (let n = 0; n < DOCUMENTS; n += 1) {
     const chapters = Array.from({ length: chaptersOf(n) }, (_, chapter) => ({
-      id: uniqueId('chp'),
       headline: `Chapter ${chapter}`,
       text: 'A sentence.',
     }))
-    const version = {
-      id: uniqueId('ver'),
-      versionNumber: 1,
-      status: 'COMPLETED',
-      isCurrent: true,
-      publishedByName: 'Ada',
-      createdAt: '2026-01-01T00:00:00.000Z',
-      chapters,
-    }
-    organization.content({ versions: [version] })
+    organization.document(chapters)
   }
   const { categoryId } = organization.tree()
   const topics = Array.from({ length: DUTIES }, () => organization.topic(categoryId))
@@ -59,13 +49,13 @@ describeAnswersMadeAnew('few rows with very many below them', (app) => {
         }
         statements = client.statementsOf(answer)
       })
-      // Who asks, the resources, how many chapters they have, and the chapters of as many as have 2,000.
+      // The caller, the resources, their numbers of chapters, and the chapters in statements of 2,000.
       expect(statements).toBe(3 + Math.ceil((DOCUMENTS * CHAPTERS) / ROWS_PER_STATEMENT))
       expect(turns).toBeGreaterThanOrEqual(3)
     }
   })
 
-  it('are read by as few statements as their number allows, however many a document may have', async () => {
+  it('are read by as few statements as their number allows, however many a document could have', async () => {
     const client = await signIn((document) => (document === 0 ? 2 * CHAPTERS : document % 3))
     const answer = await client.graphql(
       `{ contents(first: ${DOCUMENTS}) { nodes { chapters { sequence } versions { chapters { sequence } } } } }`,
@@ -79,11 +69,12 @@ describeAnswersMadeAnew('few rows with very many below them', (app) => {
     const expected = Array.from({ length: DOCUMENTS }, (_, n) => (n === 0 ? 2 * CHAPTERS : n % 3))
     const byNumber = (one: number, other: number) => one - other
     expect(lengths.toSorted(byNumber)).toEqual(expected.toSorted(byNumber))
-    // Who asks, the resources, their versions, and for both kinds of parents how many chapters they have, and these.
+    // The caller, the resources, their versions, and for both kinds of parents the numbers of chapters, and the
+    // chapters.
     expect(client.statementsOf(answer)).toBe(7)
   })
 
-  it('take more statements where finding a row takes longer, by how many rows a page may have', async () => {
+  it('take more statements if finding a row takes longer and pages may have more rows', async () => {
     const client = await signIn()
     const ask = (first: number) =>
       client.graphql(`{ companyRoles { nodes { duties(first: ${first}) { nodes { entityName } } } } }`)
@@ -94,7 +85,7 @@ describeAnswersMadeAnew('few rows with very many below them', (app) => {
       const answer = await ask(first)
       for (const { duties } of answer.data.companyRoles.nodes)
         expect(duties.nodes).toHaveLength(Math.min(first, DUTIES))
-      // Who asks, the roles, and the duties of as many of them as a statement takes.
+      // The caller, the roles, and the duties of as many roles as one statement takes.
       expect(client.statementsOf(answer)).toBe(2 + chunks)
     }
   })

@@ -5,67 +5,13 @@ import { nodeLoaders, resolvers } from '../../src/app.js'
 import { decodeNodeId, encodeNodeId } from '../../src/graph/node.js'
 import { recordPaths } from '../../src/graph/links.js'
 import { buildSchema } from '../../src/graph/schema.js'
-import { type Client, describeAnswersMadeAnew, type TestApp } from '../support/app.js'
-import { OrganizationBuilder } from '../support/builders.js'
-
-/** The field of Query that finds one record of each type. */
-const FIELDS = {
-  CompanyRole: 'companyRole',
-  Content: 'content',
-  ContentReviewRequest: 'contentReviewRequest',
-  KnowledgeCategory: 'category',
-  KnowledgeItem: 'item',
-  KnowledgeSpace: 'space',
-  KnowledgeTopic: 'topic',
-  Lesson: 'lesson',
-  Member: 'member',
-  Team: 'team',
-} as const
-type NodeName = keyof typeof FIELDS
-const names = Object.keys(FIELDS).filter((name): name is NodeName => name in FIELDS)
+import { type Client, describeAnswersMadeAnew } from '../support/app.js'
+import { buildNodes, FIELDS, type NodeName, names } from './nodes.js'
 
 const NODE = `query ($id: ID!) { node(id: $id) { __typename nodeId
   ${names.map((name) => `... on ${name} { id }`).join(' ')} } }`
 
 const ENTITY = 'fragment Entity on Node { nodeId ... on KnowledgeEntity { name } }'
-
-/** An organization with a record of each type, its admin, an ordinary member and an external account. */
-async function buildNodes(app: TestApp) {
-  const organization = new OrganizationBuilder()
-  const teamId = organization.team()
-  const people = {
-    admin: organization.person({ role: 'admin' }),
-    member: organization.person(),
-    external: organization.person({ role: 'external' }),
-  }
-  const { spaceId, categoryId, topicId } = organization.tree()
-  const roleId = organization.role()
-  organization.duty(roleId, 'TOPIC', topicId)
-  const ids = {
-    CompanyRole: roleId,
-    Content: organization.content(),
-    KnowledgeCategory: categoryId,
-    KnowledgeItem: organization.item(topicId),
-    KnowledgeSpace: spaceId,
-    KnowledgeTopic: topicId,
-    Lesson: organization.lesson(),
-    Member: people.admin.userId,
-    Team: teamId,
-  }
-  await app.import(organization)
-  const member = await app.signIn(people.member, { scopes: ['content:write'] })
-  const { body } = await member.post('/v1/documents', {
-    title: 'For review',
-    content: 'Keep it cold.',
-    visibility: 'everyone',
-  })
-  return {
-    ids: { ...ids, ContentReviewRequest: String(body.reviewRequestId) },
-    admin: await app.signIn(people.admin),
-    member,
-    external: await app.signIn(people.external),
-  }
-}
 
 /** What the type's own field gives: the record's global id, null, or an error's code. */
 async function throughOwnField(client: Client, name: NodeName, id: string): Promise<unknown> {
@@ -137,7 +83,7 @@ describeAnswersMadeAnew('node(id:)', (app) => {
     expect(await throughNode(member, encodeNodeId('Member', ids.Member))).toBeNull()
   })
 
-  it('gives null for a text that is no global id', async () => {
+  it('gives null for a text that is not a global id', async () => {
     const { ids, admin } = await buildNodes(app())
     const valid = encodeNodeId('Content', ids.Content)
     const encoded = (text: string) => Buffer.from(text).toString('base64url')
@@ -184,7 +130,7 @@ describe('global ids', () => {
     )
   })
 
-  it('are one text for each record: no other text means the same', () => {
+  it('are one text for each record: no other text means the same record', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const found = decodeNodeId(text)

@@ -21,7 +21,7 @@ describeAnswersMadeAnew('the statements of a query', (app) => {
     return { client: await app().signIn(owner), leads, roles }
   }
 
-  /** Asks while the reads with these numbers, counted from 1, are put off to a later turn of the event loop. */
+  /** Sends a query, and delays the reads with these numbers, counted from 1, to a later turn of the event loop. */
   async function askWith(client: Client, query: string, isPutOff: (number: number) => boolean) {
     const { store } = app()
     const read = store.all.bind(store)
@@ -50,7 +50,7 @@ describeAnswersMadeAnew('the statements of a query', (app) => {
         node(id: "${encodeNodeId('CompanyRole', id)}") { ... on CompanyRole { createdAt allHolders { name } } }
       }`,
     ],
-  ])('%s are as many whichever of them are put off', async (_of, write) => {
+  ])('%s are the same number whichever of them are put off', async (_of, write) => {
     const { client, leads, roles } = await world()
     const query = write(leads, roles)
     const expected = await client.graphql(query)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readConfig } from '../../src/config.js'
 import { type Client, describeOnBothDatabases } from '../support/app.js'
-import { OrganizationBuilder, uniqueId } from '../support/builders.js'
+import { OrganizationBuilder } from '../support/builders.js'
 
 const LIMIT = 200
 const config = readConfig({ RATE_LIMIT_PER_MINUTE: '0', MAX_QUERY_OBJECTS: String(LIMIT) }, {})
@@ -10,7 +10,7 @@ const TIMES = ['interpreted', 'compiled', 'compiled again']
 const times = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join(' ')
 
-/** What the answer to a query says that it cost, whichever way it is run. */
+/** The cost that the answer to a query shows, the same whether or not the query is compiled. */
 async function costOf(client: Client, query: string, variables = {}): Promise<number> {
   const costs = new Set<number>()
   for (const _time of TIMES) {
@@ -24,8 +24,8 @@ async function costOf(client: Client, query: string, variables = {}): Promise<nu
 }
 
 /**
- * Has a query refused by both media types, whichever way it is run, and gives the fields that it ran out at: several,
- * where it depends on which of them is answered first.
+ * Expects a query to be refused under both media types, compiled or not. Returns the fields where the budget ran out:
+ * several, if that depends on which field is answered first.
  */
 async function refusedAt(client: Client, query: string, variables = {}): Promise<string[]> {
   const paths = new Set<string>()
@@ -63,7 +63,7 @@ describeOnBothDatabases(
       return { organization, client, roles, people }
     }
 
-    it('counts an object wherever it stands, in a plain list as in a connection', async () => {
+    it('counts an object wherever it is, in a plain list or in a connection', async () => {
       const { client } = await build()
       expect(await costOf(client, '{ viewer { id } }')).toBe(1)
       expect(await costOf(client, '{ companyRoles { nodes { id } } }')).toBe(10)
@@ -75,7 +75,7 @@ describeOnBothDatabases(
       expect(await costOf(client, '{ companyRoles(first: 3) { nodes { allHolders { id } } } }')).toBe(15)
     })
 
-    it('counts what stands under aliases each time, a field without fields of its own too', async () => {
+    it('counts a field under every alias, even one without fields of its own', async () => {
       const { client } = await build()
       expect(
         await costOf(client, '{ a: companyRoles { nodes { id } } b: companyRoles { nodes { id } } }'),
@@ -87,7 +87,7 @@ describeOnBothDatabases(
       ).toBe(20)
     })
 
-    it('counts what is found to be nothing as one object', async () => {
+    it('counts a record that is not there as one object', async () => {
       const { client } = await build()
       expect(await costOf(client, '{ companyRole(id: "nothing") { id } }')).toBe(1)
       expect(
@@ -96,7 +96,7 @@ describeOnBothDatabases(
       expect(await costOf(client, '{ companyRoles { totals: pageInfo { hasNextPage } } }')).toBe(1)
     })
 
-    it('counts what conditions leave, and nothing else', async () => {
+    it('counts only what @skip and @include leave', async () => {
       const { client } = await build()
       const query =
         'query ($all: Boolean!) { companyRoles { nodes @include(if: $all) { id } edges @skip(if: $all) { cursor } nodes { id } } }'
@@ -166,7 +166,7 @@ describeOnBothDatabases(
       const hundred = `{ ${times(100, (i) => `c${i}: contents(query: "red") { nodes { id } }`)} }`
       const refused = await client.graphql(hundred)
       expect(refused.status).toBe(400)
-      // Who asks, and no more searches than are paid for.
+      // The caller, and no more searches than the budget pays for.
       expect(client.statementsOf(refused)).toBeLessThanOrEqual(3)
       expect(await costOf(client, '{ companyRoles(query: "nobody") { nodes { id } } }')).toBe(101)
       const name = people[0]?.name.split(' ')[1]
@@ -178,22 +178,10 @@ describeOnBothDatabases(
     it('counts one more for each 1,000 characters of a text, under every alias, before it is read', async () => {
       const organization = new OrganizationBuilder()
       const person = organization.person()
-      const versions = (length: number) => [
-        {
-          id: uniqueId('ver'),
-          versionNumber: 1,
-          status: 'COMPLETED',
-          isCurrent: true,
-          publishedByName: 'Ada',
-          createdAt: '2026-01-01T00:00:00.000Z',
-          chapters: [
-            { id: uniqueId('chp'), headline: 'A', text: 'é'.repeat(length) },
-            { id: uniqueId('chp'), headline: null, text: 'b' },
-          ],
-        },
-      ]
-      const short = organization.content({ versions: versions(4_999) })
-      const long = organization.content({ versions: versions(300_000) })
+      const document = (length: number) =>
+        organization.document([{ headline: 'A', text: 'é'.repeat(length) }, { text: 'b' }])
+      const short = document(4_999)
+      const long = document(300_000)
       await app().import(organization)
       const client = await app().signIn(person)
       const query = 'query ($id: ID!) { content(id: $id) { chapters { text } } }'
@@ -206,13 +194,13 @@ describeOnBothDatabases(
       const inVersions = query.replace('chapters', 'versions { chapters').replace('text', 'text }')
       expect(await costOf(client, inVersions, { id: short })).toBe(1 + 1 + 2 + 4)
       expect(await refusedAt(client, inVersions, { id: long })).toEqual(['content.versions.chapters'])
-      // Who asks, the resource, and how long its texts are.
+      // The caller, the resource, and the lengths of its texts.
       const refused = await client.graphql(query, { id: long })
       expect(client.statementsOf(refused)).toBe(3)
       expect((await client.get(`/v1/content/${long}/text`)).body.chapters[0].text).toHaveLength(300_000)
     })
 
-    it('lets a mutation give back what it did, and starts none once it has run out', async () => {
+    it('lets a mutation answer with what it did, and starts none once it has run out', async () => {
       const organization = new OrganizationBuilder()
       const admin = organization.person({ role: 'admin' })
       const person = organization.person()

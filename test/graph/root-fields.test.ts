@@ -9,7 +9,7 @@ const schema = buildSchema(resolvers)
 const fieldsOf = (type: 'getQueryType' | 'getMutationType') =>
   Object.values(schema[type]()?.getFields() ?? {})
 
-/** A call of a list's field with a page size that there is not, and what it can't do without. */
+/** A call of a list's field with an invalid page size, and its required arguments. */
 function badPage({ name, args, type }: GraphQLField<unknown, unknown>): string {
   const required = args.filter(isRequiredArgument).map((arg) => `${arg.name}: "a", `)
   const list = getNamedType(type)
@@ -31,7 +31,7 @@ describeOnBothDatabases('a root field with a bad argument', (app) => {
     return { person, client: await app().signIn(person) }
   }
 
-  it('takes no neighbour with it, as often as the query comes', async () => {
+  it('leaves its neighbours intact, however often the query comes', async () => {
     const { person, client } = await signIn()
     const lists = fieldsOf('getQueryType').filter(({ args }) => args.some(({ name }) => name === 'first'))
     expect(lists.map(({ name }) => name)).toContain('search')
@@ -44,7 +44,7 @@ describeOnBothDatabases('a root field with a bad argument', (app) => {
     }
   })
 
-  it('leaves the others also where the viewer is asked for something that fails', async () => {
+  it('leaves the others intact even if a field of the viewer fails', async () => {
     const { client } = await signIn()
     const query = '{ viewer { accessTokens(first: 0) { nodes { id } } } companyRoles { nodes { id } } }'
     for (let time = 0; time < 3; time += 1) {

@@ -27,12 +27,12 @@ function selectionOf({ name, type }: Field): string {
 
 interface List {
   type: string
-  /** The query around the fields that are asked for of each row. */
+  /** The query around the fields that are selected for each row. */
   open: (fields: string) => string
   isConnection?: true
 }
 
-/** Queries for rows of which a statement may read only some of the columns. */
+/** Queries for rows of which a statement may read only some columns. */
 const LISTS: readonly List[] = [
   { type: 'Content', open: (fields) => `contents(first: 2) ${fields}`, isConnection: true },
   {
@@ -92,7 +92,7 @@ const LISTS: readonly List[] = [
   { type: 'RoleHolder', open: (fields) => `orgChart { roles { holders ${fields} } }` },
 ]
 
-/** The same answer with nothing but one field of the innermost objects that have all of them. */
+/** The same answer with only one field of the innermost objects that have all of these fields. */
 function only(value: unknown, name: string, names: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((part) => only(part, name, names))
   if (typeof value !== 'object' || value === null) return value
@@ -186,7 +186,7 @@ describeAnswersMadeAnew('a row', (app) => {
     for (let time = 0; time < 3; time += 1) expect((await client.graphql(query)).data).toEqual(first)
   })
 
-  it('is read once for all the aliases of what leads to it, whatever each of them asks for', async () => {
+  it('is read once for all aliases of the field that leads to it, whatever each of them asks for', async () => {
     const organization = new OrganizationBuilder()
     const viewer = organization.person({ role: 'owner' })
     const topId = organization.role({ name: 'Role 0', description: 'The top' })
@@ -229,7 +229,7 @@ describeAnswersMadeAnew('a row', (app) => {
 })
 
 describeAnswersMadeAnew('introspection', (app) => {
-  it('tells the same of the schema however often it is asked', async () => {
+  it('says the same about the schema however often it is asked', async () => {
     const organization = new OrganizationBuilder()
     const viewer = organization.person()
     await app().import(organization)
