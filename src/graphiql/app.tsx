@@ -1,4 +1,5 @@
 import { explorerPlugin } from '@graphiql/plugin-explorer'
+import type { Fetcher } from '@graphiql/toolkit'
 import { GraphiQL, HISTORY_PLUGIN } from 'graphiql'
 import { useEffect, useState, useRef } from 'react'
 import { loadDemoTokens, type DemoToken } from './demo-tokens.js'
@@ -29,6 +30,19 @@ function FirstAnswer() {
   return null
 }
 
+/** Stops following when somebody else is picked: what shows must not go on as another person's. */
+function StopAtChange({ fetcher }: { fetcher: Fetcher }) {
+  const { stop } = useGraphiQLActions()
+  const last = useRef(fetcher)
+
+  useEffect(() => {
+    if (last.current !== fetcher) stop()
+    last.current = fetcher
+  }, [fetcher, stop])
+
+  return null
+}
+
 // Always the same array: GraphiQL resets its panes when it gets another one.
 const plugins = [explorerPlugin(), HISTORY_PLUGIN]
 
@@ -45,8 +59,7 @@ const opened = recordTab
   : { defaultTabs: exampleTabs }
 
 /**
- * The page: GraphiQL with the token bar in place of the logo, and a hint below the result if nobody is signed
- * in.
+ * The page: GraphiQL with the token bar in place of the logo, and a hint below the result if nobody is signed in.
  */
 export function App() {
   const [demoTokens, setDemoTokens] = useState<DemoToken[]>()
@@ -94,6 +107,7 @@ export function App() {
         />
       </GraphiQL.Logo>
       <TabInView />
+      <StopAtChange fetcher={fetcher} />
       {!anonymous && (isDemo || recordTab !== undefined) && <FirstAnswer />}
       {(anonymous || refused || isMissing || signIn.problem !== undefined) && (
         <GraphiQL.Footer>

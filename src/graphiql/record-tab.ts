@@ -24,6 +24,13 @@ const queries = new Map(
   }),
 )
 
+/** The operations of the web app's pages, by the names of their files. */
+const pages = new Map(
+  Object.entries(
+    import.meta.glob<string>('../web/pages/*/*.graphql', { query: '?raw', import: 'default', eager: true }),
+  ).map(([file, query]) => [file.slice(file.lastIndexOf('/') + 1, -'.graphql'.length), query]),
+)
+
 /** A tab's query and its variables as JSON. */
 export interface RecordTab {
   query: string
@@ -31,13 +38,16 @@ export interface RecordTab {
 }
 
 /**
- * The tab of the record that the page's address names, as `src/rest/serve-graphiql.ts` writes it. Only the id
- * comes from the address: a link must not bring a query of its own.
+ * The tab of the record that the page's address names, as `src/rest/serve-graphiql.ts` writes it, or of a page of the web
+ * app. Only the variables come from the address: a link must not bring a query of its own.
  *
  * @param search the address's query string, such as `?record=roles&id=role_lab-manager`
  */
 export function recordTabOf(search: string): RecordTab | undefined {
   const parameters = new URLSearchParams(search)
+  const { page, ...variables } = Object.fromEntries(parameters)
+  const operation = pages.get(page ?? '')
+  if (operation !== undefined) return { query: operation, variables: JSON.stringify(variables, null, 2) }
   const query = queries.get(parameters.get('record') ?? '')
   const id = parameters.get('id')
   if (query === undefined || id === null) return undefined

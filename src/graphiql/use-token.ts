@@ -74,9 +74,9 @@ export function useToken(
   }, [session, end, token])
 
   function setToken(text: string): void {
-    const bare = text.trim().replace(/^bearer\s+/i, '')
-    storage.set(STORAGE_KEY, bare)
-    keepToken(bare)
+    const entered = text.trim().replace(/^bearer\s+/i, '')
+    storage.set(STORAGE_KEY, entered)
+    keepToken(entered)
   }
 
   return { token, refused: token !== '' && refusedToken === token, setToken, fetcher }

@@ -34,12 +34,11 @@ describe.skipIf(browserIsMissing)('The address of a record in GraphiQL, in Chrom
     await context.close()
   })
 
-  it('says so where there is no such record, until another query is run', async () => {
+  it('says so if there is no such record, until another query is run', async () => {
     const { context, page } = await openPage(browser, { width: 1400, height: 850 })
     await page.goto(`${server.url}/graphiql?record=roles&id=nothing`)
     const status = page.getByRole('status')
-    await status.waitFor()
-    expect(await status.innerText()).toBe('There is no such record, or it is not for you to see.')
+    await status.filter({ hasText: 'There is no such record, or it is not for you to see.' }).waitFor()
     expect(await seriousFindings(page, '.lyceum-hint')).toEqual([])
     await page.goto(`${server.url}/graphiql?record=roles&id=role_managing-director`)
     await page.locator('.graphiql-response .view-line', { hasText: 'Managing Director' }).first().waitFor()

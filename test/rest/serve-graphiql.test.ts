@@ -41,13 +41,16 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => app.client().send(path, { headers })
 
 describe('GET /graphiql', () => {
-  it.each(['/graphiql', '/graphiql/'])('answers %s with the page, to be asked for again', async (path) => {
-    const response = await get(path)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toMatch(/^text\/html/)
-    expect(response.headers.get('cache-control')).toBe('no-cache')
-    expect(await response.text()).toBe('<title>Lyceum</title>')
-  })
+  it.each(['/graphiql', '/graphiql/'])(
+    'answers %s with the page, to be checked again each time',
+    async (path) => {
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect(await response.text()).toBe('<title>Lyceum</title>')
+    },
+  )
 
   it('allows scripts, workers and requests of its own host only', async () => {
     const { headers } = await get('/graphiql')
@@ -84,7 +87,7 @@ describe('GET /graphiql', () => {
     expect(await response.text()).toBe('compressed')
   })
 
-  it('tells with an uncompressed asset, too, that there are others', async () => {
+  it('says with an uncompressed asset, too, that it varies by coding', async () => {
     const { headers } = await get('/graphiql/assets/index-1.js')
     expect(headers.get('content-encoding')).toBeNull()
     expect(headers.get('vary')).toBe('Accept-Encoding')
@@ -113,14 +116,14 @@ describe('GET /graphiql', () => {
     '/graphiql/secret.txt',
     '/graphiql/assets/..%2fsecret.txt',
     '/graphiql/x',
-  ])('answers 404 to %s and lets nobody keep that', async (path) => {
+  ])('answers 404 to %s and lets nobody store that', async (path) => {
     const response = await get(path, { 'if-none-match': '*' })
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('etag')).toBeNull()
   })
 
-  it('hands the tokens to the picker and lets nobody keep them', async () => {
+  it('hands the tokens to the picker and lets nobody store them', async () => {
     const response = await get('/graphiql/config.json')
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.json()).toEqual({ tokens: [token] })

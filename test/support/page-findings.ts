@@ -8,7 +8,7 @@ export async function isInside(inner: Locator, outer: Locator): Promise<boolean>
   return part.x >= whole.x - 1 && part.x + part.width <= whole.x + whole.width + 1
 }
 
-// Scripts for the page are texts: the tests are compiled without the browser's types.
+// Scripts for the page are texts, as the tests are compiled without the browser's types.
 const COVERED_PARTS = `(() => {
   const texts = '.graphiql-doc-explorer-title, .graphiql-query-editor .view-lines, .lyceum-name'
   return [...document.querySelectorAll('button, select, input, ' + texts)].flatMap((part) => {
@@ -28,6 +28,11 @@ const COVERED_PARTS = `(() => {
 /** The buttons, fields and titles of GraphiQL that something else covers, or that stick out of the window. */
 export function coveredParts(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(COVERED_PARTS)
+}
+
+/** By how many pixels the page is wider than its window. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 }
 
 /** What axe finds serious or critical within the elements of a selector. */
