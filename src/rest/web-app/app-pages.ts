@@ -1,0 +1,37 @@
+/** A page of the web app. */
+export interface AppPage {
+  /** Its path, in Hono's notation. */
+  readonly path: string
+  /** The module that its code begins with, under `src/web`. */
+  readonly module: string
+}
+
+/** Every page of the web app that is built. `src/web/shell/routes.ts` has the same paths; a test compares them. */
+export const APP_PAGES: readonly AppPage[] = [
+  { path: '/', module: 'pages/home/home.tsx' },
+  { path: '/content', module: 'pages/library/library.tsx' },
+  { path: '/content/:id', module: 'pages/reader/reader.tsx' },
+  { path: '/roles', module: 'pages/chart/chart.tsx' },
+  { path: '/roles/:id', module: 'pages/role/role.tsx' },
+  { path: '/knowledge', module: 'pages/spaces/spaces.tsx' },
+  { path: '/knowledge/spaces/:id', module: 'pages/space/space.tsx' },
+  { path: '/knowledge/categories/:id', module: 'pages/category/category.tsx' },
+  { path: '/knowledge/topics/:id', module: 'pages/topic/topic.tsx' },
+  { path: '/knowledge/items/:id', module: 'pages/item/item.tsx' },
+  { path: '/lessons', module: 'pages/lessons/lessons.tsx' },
+  { path: '/lessons/:id', module: 'pages/lesson/lesson.tsx' },
+  { path: '/search', module: 'pages/search/search.tsx' },
+  { path: '/people', module: 'pages/people/people.tsx' },
+  { path: '/people/:id', module: 'pages/person/person.tsx' },
+  { path: '/teams/:id', module: 'pages/team/team.tsx' },
+  { path: '/reviews', module: 'pages/reviews/reviews.tsx' },
+  { path: '/reviews/:id', module: 'pages/review/review.tsx' },
+]
+
+const sections = new Set(APP_PAGES.map(({ path }) => path.split('/')[1]))
+
+/** Whether a path is in a part of the web app that has pages, such as `content`. */
+export function isAppPath(path: string): boolean {
+  // Not by its empty first part: //host is another host.
+  return path === '/' || (!path.startsWith('//') && sections.has(path.split('/')[1]))
+}

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { accepts } from 'hono/accepts'
+import { secureHeaders } from 'hono/secure-headers'
+import { cachedForEver } from '../cached-for-ever.js'
+import { fixedAnswer } from '../fixed-answer.js'
+import type { HttpEnv } from '../http-env.js'
+import { APP_PAGES } from './app-pages.js'
+import { parseManifest, withPreloads } from './preload.js'
+
+const HTML = 'text/html; charset=utf-8'
+
+// Only the page's own policy makes HTML of a text. Narration is played from memory.
+const securityHeaders = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    mediaSrc: ['blob:'],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ['markdown'],
+  },
+  permissionsPolicy: { camera: false, geolocation: false, microphone: false, payment: false, usb: false },
+  referrerPolicy: 'same-origin',
+  xFrameOptions: 'DENY',
+  // Only the proxy that terminates TLS knows whether the host is HTTPS-only.
+  strictTransportSecurity: false,
+})
+
+/** The web app, as the server has it. */
+export interface WebApp {
+  /** Its pages and their assets. */
+  readonly routes: Hono<HttpEnv>
+  /** Answers a visit to an address that nothing has, with status 404. */
+  readonly missing: (c: Context<HttpEnv>) => Promise<Response>
+}
+
+/** Whether a browser asks for a page to show. */
+export function isVisit(c: Context<HttpEnv>): boolean {
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  return isRead && accepts(c, { header: 'Accept', supports: ['text/html'], default: '' }) === 'text/html'
+}
+
+/**
+ * The web app: each of its pages, and its assets under `/app`. A record's page is the same for every id, as the server
+ * must not tell which records there are.
+ *
+ * @param assets the folder of the built bundle (`npm run build:web` makes `dist/web`)
+ * @returns undefined if it was not built
+ */
+export function webApp(assets: string): WebApp | undefined {
+  if (!existsSync(join(assets, 'index.html'))) return undefined
+  const manifest = parseManifest(readFileSync(join(assets, 'manifest.json'), 'utf8'))
+  const shell = () => readFile(join(assets, 'index.html'), 'utf8')
+  const routes = new Hono<HttpEnv>()
+  for (const { path, module } of APP_PAGES) {
+    const load = async () => Buffer.from(withPreloads(await shell(), manifest, module))
+    routes.get(path, securityHeaders, fixedAnswer(HTML, load))
+  }
+  const file = serveStatic({
+    root: assets,
+    precompressed: true,
+    rewriteRequestPath: (path) => path.slice('/app'.length),
+  })
+  routes.get('/app/assets/*', securityHeaders, cachedForEver, file)
+  const missing = fixedAnswer(HTML, async () => Buffer.from(await shell()), 404)
+  return {
+    routes,
+    missing: async (c) => {
+      await securityHeaders(c, async () => {
+        c.res = await missing(c)
+      })
+      return c.res
+    },
+  }
+}

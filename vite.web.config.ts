@@ -1,0 +1,20 @@
+import { defineConfig } from 'vite'
+import { precompress } from './scripts/precompress.js'
+
+// The web app. `src/rest/web-app` serves it, and finds the chunk of each page by the manifest.
+export default defineConfig({
+  root: 'src/web',
+  base: '/app/',
+  plugins: [precompress()],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    // One small style sheet: no page waits for another one, or moves when it comes.
+    cssCodeSplit: false,
+    // The font is loaded when its letters are met, as a file of its own.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+  },
+})
