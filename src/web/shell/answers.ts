@@ -1,0 +1,93 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { ask, type Operation } from './ask.js'
+import { type Refused, refusalOf } from './refused.js'
+
+/** An older answer is shown, and asked for again. */
+const FRESH_MS = 30_000
+
+/** What a page has of an answer: nothing yet, the data, or why there is none. */
+export interface Answer<Result> {
+  readonly data?: Result
+  readonly error?: Refused
+}
+
+interface Kept<Result> extends Answer<Result> {
+  readonly askedAt: number
+  readonly asking?: Promise<void>
+}
+
+const all = new Set<{ forget(): void }>()
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** An operation with the answers to it, by its variables. */
+export class Question<Result, Variables> {
+  readonly #operation: Operation<Result, Variables>
+  readonly #kept = new Map<string, Kept<Result>>()
+
+  constructor(operation: Operation<Result, Variables>) {
+    this.#operation = operation
+    all.add(this)
+  }
+
+  kept(key: string): Kept<Result> | undefined {
+    return this.#kept.get(key)
+  }
+
+  forget(): void {
+    this.#kept.clear()
+  }
+
+  /** Asks unless a fresh answer is there, or on its way. Never rejects: a refusal is an answer too. */
+  prepare(variables: Variables): Promise<void> {
+    const key = JSON.stringify(variables)
+    const kept = this.#kept.get(key)
+    if (kept?.asking) return kept.asking
+    const isFresh = kept?.data !== undefined && Date.now() - kept.askedAt < FRESH_MS
+    return isFresh ? Promise.resolve() : this.again(variables)
+  }
+
+  /** Asks again. What was answered before stays until the new answer is there. */
+  again(variables: Variables): Promise<void> {
+    const key = JSON.stringify(variables)
+    const askedAt = Date.now()
+    const keep = (answer: Answer<Result>) => {
+      this.#kept.set(key, { ...answer, askedAt })
+      tell()
+    }
+    const asking = ask(this.#operation, variables).then(
+      (data) => keep({ data }),
+      (reason: unknown) => keep({ error: refusalOf(reason) }),
+    )
+    const { data } = this.#kept.get(key) ?? {}
+    this.#kept.set(key, { askedAt, asking, ...(data === undefined ? {} : { data }) })
+    return asking
+  }
+}
+
+const NOTHING: Answer<never> = {}
+
+/** The answer to a question; it is asked when the component is shown, and when its variables change. */
+export function useAnswer<Result, Variables>(
+  question: Question<Result, Variables>,
+  variables: Variables,
+): Answer<Result> & { again: () => void } {
+  const key = JSON.stringify(variables)
+  const kept = useSyncExternalStore(subscribe, () => question.kept(key))
+  useEffect(() => {
+    // The variables are a new object each time.
+    void question.prepare(JSON.parse(key))
+  }, [question, key])
+  return { ...(kept ?? NOTHING), again: () => void question.again(variables) }
+}
+
+/** Forgets every answer, as something was changed: the next page asks for its own again. */
+export function forgetAnswers(): void {
+  for (const question of all) question.forget()
+}

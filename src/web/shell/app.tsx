@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Problem } from '../parts/problem.js'
+import { Skeleton } from '../parts/skeleton.js'
+import { useAnswer } from './answers.js'
+import { Bar } from './bar.js'
+import { Foot } from './foot.js'
+import { findPage, type Found, type PageModule, useAddress } from './navigation.js'
+import { MissingPage, NotForYou } from './missing-page.js'
+import { SignedOut } from './signed-out.js'
+import { isMember, shell, useViewer, ViewerContext, whenMember } from './viewer.js'
+
+/** How long the page before stays while the next one is being asked for, in milliseconds. */
+const PATIENCE_MS = 150
+
+interface Shown extends Found {
+  readonly address: string
+  readonly page: PageModule
+}
+
+const patience = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS)
+  })
+
+/** The page at an address, once its code is there and its answer, or its patience has ended. */
+async function open(address: string, found: Found): Promise<Shown> {
+  const { route, visit } = found
+  const { page } = await route.load()
+  const isTheirs = !route.isForMembers || (await whenMember())
+  if (isTheirs) await Promise.race([page.prepare?.(visit), patience()])
+  return { ...found, address, page }
+}
+
+function useShown(address: string): Shown | 'missing' | undefined {
+  const [shown, setShown] = useState<Shown>()
+  const found = useMemo(() => findPage(address), [address])
+  useEffect(() => {
+    let isLeft = false
+    const show = async () => {
+      if (!found) return
+      const next = await open(address, found)
+      if (!isLeft) setShown(next)
+    }
+    void show()
+    return () => {
+      isLeft = true
+    }
+  }, [address, found])
+  return found ? shown : 'missing'
+}
+
+/** Where the page's own operation opens in GraphiQL. */
+function graphiqlAt({ route, page, visit }: Shown): string {
+  return `/graphiql?${new URLSearchParams({ page: route.name, ...page.variables?.(visit) }).toString()}`
+}
+
+function Content({ shown }: { shown: Shown | 'missing' | undefined }) {
+  const viewer = useViewer()
+  if (shown === undefined) return <Skeleton />
+  if (shown === 'missing') return <MissingPage />
+  const { page, visit, route } = shown
+  if (route.isForMembers && !isMember(viewer)) return <NotForYou />
+  // Another record is another page, but another filter is the same one.
+  const key = `${route.path} ${Object.values(visit.params).join(' ')}`
+  return (
+    <>
+      <page.Page key={key} visit={visit} />
+      <Foot>
+        <a href={graphiqlAt(shown)}>Show this in GraphiQL</a>
+      </Foot>
+    </>
+  )
+}
+
+/** The whole app: its bar, and the page at the address. */
+export function App() {
+  const { data, error, again } = useAnswer(shell, {})
+  const address = useAddress()
+  const shown = useShown(address)
+  const main = useRef<HTMLElement>(null)
+  const path = typeof shown === 'object' ? shown.address.split('?')[0] : shown
+  const before = useRef(path)
+  useEffect(() => {
+    // Not at the first page: the browser has put the focus where it belongs.
+    if (before.current !== undefined && before.current !== path) {
+      main.current?.focus({ preventScroll: true })
+      if (location.hash === '') scrollTo(0, 0)
+    }
+    before.current = path
+  }, [path])
+
+  const viewer = data?.viewer ?? undefined
+  return (
+    <ViewerContext value={viewer ?? null}>
+      <a className="skip" href="#main">
+        Skip to the page
+      </a>
+      <Bar viewer={viewer} path={address.split('?')[0] ?? ''} />
+      <main id="main" tabIndex={-1} ref={main}>
+        {error?.code === 'SIGNED_OUT' && <SignedOut />}
+        {error && error.code !== 'SIGNED_OUT' && <Problem title="Lyceum" error={error} again={again} />}
+        {!error && (viewer ? <Content shown={shown} /> : <Skeleton />)}
+      </main>
+    </ViewerContext>
+  )
+}

@@ -1,0 +1,41 @@
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
+import { pageToken } from './page-token.js'
+import { Refused, signedOut, unreachable } from './refused.js'
+
+/** An operation with the types of its result and variables. */
+export type Operation<Result, Variables> = DocumentTypeDecoration<Result, Variables> & { toString(): string }
+
+interface GraphqlAnswer<Result> {
+  readonly data?: Result | null
+  readonly errors?: readonly { message: string; extensions?: { code?: string } }[]
+}
+
+function send(token: string, body: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  return fetch('/graphql', { method: 'POST', headers, body }).catch(() => {
+    throw unreachable()
+  })
+}
+
+/**
+ * Asks the graph. Where the token is refused, it asks once more with a new one.
+ *
+ * @throws Refused for any error in the answer: a page asks only for what its viewer may see
+ */
+export async function ask<Result, Variables>(
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  const body = JSON.stringify({ query: operation.toString(), variables })
+  const token = await pageToken()
+  let response = await send(token, body)
+  if (response.status === 401) response = await send(await pageToken(token), body)
+  if (response.status === 401) throw signedOut()
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  if (!isJson) throw unreachable()
+  const { data, errors }: GraphqlAnswer<Result> = await response.json()
+  const error = errors?.[0]
+  if (error) throw new Refused(error.extensions?.code ?? '', error.message)
+  if (data === undefined || data === null) throw unreachable()
+  return data
+}
