@@ -1,0 +1,28 @@
+import type { Refused } from '../shell/refused.js'
+import { Button } from './button.js'
+import { useTitle } from './page-head.js'
+
+/** In place of a page that could not be read: what happened, and what to do. */
+export function Problem({ title, error, again }: { title: string; error: Refused; again: () => void }) {
+  useTitle(title)
+  return (
+    <>
+      <h1>{title}</h1>
+      <ProblemCard error={error} again={again} />
+    </>
+  )
+}
+
+/** In place of a part of a page. */
+export function ProblemCard({ error, again }: { error: Refused; again: () => void }) {
+  const isForbidden = error.code === 'FORBIDDEN'
+  return (
+    <div className="empty" role="alert">
+      <p className="empty-title">
+        {isForbidden ? 'This is not for your account.' : 'This could not be read.'}
+      </p>
+      <p>{error.message}</p>
+      {!isForbidden && <Button onClick={again}>Try again</Button>}
+    </div>
+  )
+}

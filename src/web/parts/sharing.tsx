@@ -1,0 +1,34 @@
+import { Chip } from './chip.js'
+
+interface Shared {
+  readonly visibility: string
+  readonly teams?: readonly { readonly name: string }[] | null
+  readonly processingStatus: string
+  readonly indexingStatus: string
+  readonly failureReason?: string | null
+}
+
+function audienceOf({ visibility, teams }: Shared): string | undefined {
+  if (visibility === 'EVERYONE') return undefined
+  if (visibility === 'ADMINS') return 'Admins only'
+  return teams?.map(({ name }) => name).join(', ') || 'Some teams'
+}
+
+/** Who a resource is for, unless for everyone, and what still keeps it from being taught. */
+export function Sharing(props: Shared) {
+  const { processingStatus, indexingStatus, failureReason } = props
+  const audience = audienceOf(props)
+  const isFailed = processingStatus === 'FAILED' || indexingStatus === 'FAILED'
+  const isDraft = processingStatus === 'DRAFT'
+  const isBusy = !isFailed && !isDraft && (processingStatus === 'PROCESSING' || indexingStatus === 'PENDING')
+  const hasNothing = failureReason === 'NO_USABLE_CONTENT'
+  if (audience === undefined && !isFailed && !isBusy && !isDraft) return null
+  return (
+    <p className="chips">
+      {audience !== undefined && <Chip tone="brass">{audience}</Chip>}
+      {isDraft && <Chip>Draft</Chip>}
+      {isFailed && <Chip tone="alarm">{hasNothing ? 'Nothing to teach from' : 'Could not be read'}</Chip>}
+      {isBusy && <Chip tone="accent">Being prepared</Chip>}
+    </p>
+  )
+}
