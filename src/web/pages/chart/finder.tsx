@@ -1,0 +1,105 @@
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { fold } from '../../parts/fold.js'
+import { Icon } from '../../parts/icon.js'
+import { heldBy, type Role } from './forest.js'
+
+const MOST_SHOWN = 8
+
+/** The roles with all of the words in their names or in their holders'. */
+function useFound(roles: readonly Role[], text: string): { wanted: string; found: readonly Role[] } {
+  const wanted = useDeferredValue(fold(text.trim()))
+  const index = useMemo(
+    () =>
+      roles.map((role) => ({
+        role,
+        words: fold([role.name, ...role.holders.map(({ name }) => name)].join('\n')),
+      })),
+    [roles],
+  )
+  const found = useMemo(() => {
+    if (wanted === '') return []
+    const all = wanted.split(/\s+/)
+    return index.filter(({ words }) => all.every((word) => words.includes(word))).map(({ role }) => role)
+  }, [wanted, index])
+  return { wanted, found }
+}
+
+/** `/` puts the focus into a field, unless somebody is typing. */
+function useSlash(input: { current: HTMLInputElement | null }): void {
+  useEffect(() => {
+    const focus = (event: globalThis.KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select')
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    addEventListener('keydown', focus)
+    return () => removeEventListener('keydown', focus)
+  }, [input])
+}
+
+/** Finds a role by its name or by who holds it. */
+export function Finder({ roles, pick }: { roles: readonly Role[]; pick: (id: string) => void }) {
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const { wanted, found } = useFound(roles, text)
+  const input = useRef<HTMLInputElement>(null)
+  useSlash(input)
+  const shown = found.slice(0, MOST_SHOWN)
+  const choose = (role: Role | undefined) => {
+    if (!role) return
+    setText('')
+    pick(role.id)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      setAt((now) => (now + step + shown.length) % Math.max(1, shown.length))
+    } else if (event.key === 'Enter') choose(shown[at])
+    else if (event.key === 'Escape') setText('')
+  }
+  return (
+    <div className="finder">
+      <div className="field">
+        <Icon name="search" />
+        <input
+          ref={input}
+          type="search"
+          role="combobox"
+          aria-label="Find a role or a person"
+          aria-autocomplete="list"
+          aria-expanded={shown.length > 0}
+          aria-controls="found"
+          aria-activedescendant={shown[at] ? `found-${at}` : undefined}
+          placeholder="Find a role or a person ( / )"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <ul id="found" role="listbox" aria-label="Found" hidden={shown.length === 0}>
+        {shown.map((role, index) => (
+          <li
+            key={role.id}
+            id={`found-${index}`}
+            role="option"
+            aria-selected={index === at}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(role)}
+          >
+            <span>{role.name}</span>
+            <span className="quiet small">{heldBy(role)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="unseen" role="status">
+        {wanted === '' ? '' : `${found.length} found`}
+      </p>
+      {wanted !== '' && found.length === 0 && <p className="quiet small">Nobody and nothing by that name.</p>}
+    </div>
+  )
+}
