@@ -1,0 +1,118 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { Icon } from '../../parts/icon.js'
+import { dateOf } from '../../parts/times.js'
+import { Link } from '../../shell/link.js'
+import { bringIntoView } from './into-view.js'
+import { inOrder, passagesOf, taughtIn } from './passages.js'
+import type { Resource } from './text.js'
+
+/** The knowledge in the order of the text. Pressing an item lights its passage, and pressing it again puts it out. */
+function Knowledge({ resource, text }: { resource: Resource; text: RefObject<HTMLElement | null> }) {
+  const taught = useMemo(() => taughtIn(resource), [resource])
+  const [places, setPlaces] = useState<ReadonlyMap<string, HTMLElement>>(new Map())
+  const [lit, setLit] = useState<string>()
+  useEffect(() => {
+    const items = taught.flatMap((topic) => topic.items)
+    // Once the text shows.
+    const frame = requestAnimationFrame(() => {
+      if (text.current) setPlaces(passagesOf(text.current, items))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [taught, text])
+  useEffect(() => {
+    const place = lit === undefined ? undefined : places.get(lit)
+    if (!place) return undefined
+    place.classList.add('lit')
+    bringIntoView(place)
+    return () => place.classList.remove('lit')
+  }, [lit, places])
+  if (taught.length === 0) {
+    const isWaiting = resource.indexingStatus === 'PENDING'
+    return <p className="quiet">{isWaiting ? 'It is still being read.' : 'Nothing was drawn from it.'}</p>
+  }
+  return inOrder(taught, places).map(({ id, name, url, items }) => (
+    <section key={id} className="topic">
+      <h3>
+        <Link href={url}>{name}</Link>
+      </h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            {places.has(item.id) ? (
+              <button
+                type="button"
+                aria-pressed={lit === item.id}
+                onClick={() => setLit(lit === item.id ? undefined : item.id)}
+              >
+                {item.name}
+              </button>
+            ) : (
+              <span>{item.name}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** What is to be said of a version that is not published. */
+const STATES = { DRAFT: 'Draft', PROCESSING: 'Being prepared', COMPLETED: 'Not published', FAILED: 'Failed' }
+
+function Versions({ versions }: Pick<Resource, 'versions'>) {
+  if (versions.length < 2) return null
+  return (
+    <>
+      <h2 className="over">Versions</h2>
+      <ul className="plain versions">
+        {versions.map(({ id, versionNumber, isCurrent, status, publishedAt }) => (
+          <li key={id}>
+            <span>
+              Version {versionNumber}
+              {isCurrent && ' · current'}
+            </span>
+            <span className="quiet small">{publishedAt ? dateOf(publishedAt) : STATES[status]}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What stands beside the text: the knowledge drawn from it, the lessons that teach it, and its versions. */
+export function Beside({ resource, text }: { resource: Resource; text: RefObject<HTMLElement | null> }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const count = taughtIn(resource).reduce((sum, { items }) => sum + items.length, 0)
+  const lessons = resource.usage?.lessons
+  return (
+    <aside className={isOpen ? 'beside open' : 'beside'} aria-label="Knowledge drawn from this">
+      <button
+        type="button"
+        className="beside-toggle"
+        aria-expanded={isOpen}
+        aria-controls="beside"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        What this teaches <span className="count">{count}</span>
+        <Icon name="down" />
+      </button>
+      <div className="beside-body" id="beside">
+        <h2 className="over">What this teaches</h2>
+        <Knowledge resource={resource} text={text} />
+        {lessons && lessons.count > 0 && (
+          <>
+            <h2 className="over">Taught in</h2>
+            <ul className="plain">
+              {lessons.preview.map(({ id, title, url }) => (
+                <li key={id}>
+                  <Link href={url}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Versions versions={resource.versions} />
+      </div>
+    </aside>
+  )
+}

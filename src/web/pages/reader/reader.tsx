@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { ReaderDocument } from '../../generated/reader.js'
+import { Chip } from '../../parts/chip.js'
+import { useTitle } from '../../parts/page-head.js'
+import { Problem } from '../../parts/problem.js'
+import { Sharing } from '../../parts/sharing.js'
+import { Skeleton } from '../../parts/skeleton.js'
+import { dateOf, lengthOf } from '../../parts/times.js'
+import { Question, useAnswer } from '../../shell/answers.js'
+import { MissingPage } from '../../shell/missing-page.js'
+import type { PageModule, Visit } from '../../shell/navigation.js'
+import { isMember, useViewer } from '../../shell/viewer.js'
+import { Beside } from './beside.js'
+import { ChapterList, Chapters } from './chapters.js'
+import { Listen } from './listen.js'
+import { minutesOf, type Resource, summaryOf } from './text.js'
+
+const reader = new Question(ReaderDocument)
+
+const KINDS = { DOCUMENT: 'document', VIDEO: 'video', AUDIO: 'recording', GUIDE: 'guide' } as const
+
+function Head({ resource }: { resource: Resource }) {
+  const { type, title, currentVersion, createdBy, updatedAt, durationSeconds, chapters, tags } = resource
+  const summary = summaryOf(resource)
+  const kind = KINDS[type]
+  const length = durationSeconds === null ? undefined : lengthOf(durationSeconds)
+  const reading = chapters.length === 0 ? undefined : `${minutesOf(chapters)} min to read`
+  const date = dateOf(currentVersion?.publishedAt ?? updatedAt)
+  return (
+    <header>
+      <p className="over">
+        {kind}
+        {currentVersion && ` · version ${currentVersion.versionNumber}`}
+      </p>
+      <h1>{title}</h1>
+      <p className="facts">{[createdBy?.name, date, length ?? reading].filter(Boolean).join(' · ')}</p>
+      <div className="chips">
+        <Sharing {...resource} />
+        {tags?.map((tag) => (
+          <Chip key={tag}>{tag}</Chip>
+        ))}
+      </div>
+      {summary !== undefined && <p className="summary">{summary}</p>}
+    </header>
+  )
+}
+
+function Text({ resource }: { resource: Resource }) {
+  useTitle(resource.title)
+  const viewer = useViewer()
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The browser could not go to the chapter before it was there.
+    const chapter = decodeURIComponent(location.hash.slice(1))
+    if (chapter !== '') document.querySelector(`#${CSS.escape(chapter)}`)?.scrollIntoView()
+  }, [])
+  return (
+    <article className="reading">
+      <ChapterList chapters={resource.chapters} kind={KINDS[resource.type]} />
+      <div className="column">
+        <Head resource={resource} />
+        {isMember(viewer) && resource.chapters.length > 0 && <Listen text={text} />}
+        <div className="prose" ref={text}>
+          <Chapters resource={resource} />
+        </div>
+      </div>
+      <Beside resource={resource} text={text} />
+    </article>
+  )
+}
+
+function Reader({ visit }: { visit: Visit }) {
+  const { data, error, again } = useAnswer(reader, variables(visit))
+  if (error) return <Problem title="Reading" error={error} again={again} />
+  if (!data) return <Skeleton lines={12} />
+  return data.content ? <Text resource={data.content} /> : <MissingPage />
+}
+
+const variables = ({ params }: Visit) => ({ id: params['id'] ?? '' })
+
+export const page: PageModule = {
+  Page: Reader,
+  prepare: (visit) => reader.prepare(variables(visit)),
+  variables,
+}

@@ -1,0 +1,28 @@
+import type { ReaderQuery } from '../../generated/reader.js'
+
+/** A resource as the page has it. */
+export type Resource = NonNullable<ReaderQuery['content']>
+export type Chapter = Resource['chapters'][number]
+
+const WORDS_A_MINUTE = 220
+
+/** A chapter's text without its own heading line, with which it begins where the service has read it. */
+export function textOf({ text, headline }: Chapter): string {
+  return headline === null ? text : text.replace(/^#{1,6} .*\n+/, '')
+}
+
+/** The chapter's name in lists. */
+export const nameOf = ({ headline, sequence }: Chapter) => headline ?? `Part ${sequence}`
+
+/** How many minutes the text takes to read, at least one. */
+export function minutesOf(chapters: readonly Chapter[]): number {
+  const words = chapters.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0)
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
+}
+
+/** The summary, unless the text begins with it. */
+export function summaryOf({ summary, chapters }: Resource): string | undefined {
+  const [first] = chapters
+  if (!summary || (first && textOf(first).startsWith(summary.slice(0, 60)))) return undefined
+  return summary
+}

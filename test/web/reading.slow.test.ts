@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { browserIsMissing, useBrowser } from '../support/browser.js'
+import { startWebAppServer } from '../support/web-app-server.js'
+import { expectGoodPage, openAs, tabTo } from '../support/web-page.js'
+
+const OWNER = 'Owner – Ingrid Solheim'
+const SOP = 'SOP-014: Three-point Calibration of Pebble Loggers'
+
+describe.skipIf(browserIsMissing)('reading in the web app', () => {
+  const { server, page, requests, errors } = useBrowser(startWebAppServer, { width: 1400, height: 900 })
+
+  it.each([1400, 390])(
+    'finds a document by keys, reads it, lights a passage, and listens, at %i pixels',
+    async (width) => {
+      await page().setViewportSize({ width, height: 900 })
+      await openAs(page(), server().url, OWNER, '/content')
+
+      await tabTo(page(), 'Find by title')
+      await page().keyboard.type('three-point')
+      await page().getByRole('heading', { level: 2, name: SOP }).waitFor()
+      await expect.poll(() => page().locator('.resources li').count()).toBe(1)
+      await tabTo(page(), SOP)
+      await page().keyboard.press('Enter')
+      await page().getByRole('heading', { level: 1, name: SOP }).waitFor()
+      expect(await page().title()).toBe(`${SOP} – Lyceum`)
+      expect(await page().evaluate<string>('document.activeElement.id')).toBe('main')
+
+      await tabTo(page(), 'Listen')
+      await page().keyboard.press('Enter')
+      await page().getByText('1 of').waitFor()
+      await page().getByRole('button', { name: 'Pause' }).waitFor()
+      await expect.poll(() => page().evaluate<boolean>(`CSS.highlights.has('word')`)).toBe(true)
+      await tabTo(page(), 'Stop')
+      await page().keyboard.press('Enter')
+      await page().getByRole('button', { name: 'Listen' }).waitFor()
+
+      if (width === 390) {
+        await tabTo(page(), /^What this teaches/)
+        await page().keyboard.press('Enter')
+      }
+      await tabTo(page(), 'Points run from cold to warm')
+      await page().keyboard.press('Enter')
+      await expect.poll(() => page().locator('.prose .lit').count()).toBe(1)
+      await page().keyboard.press('Enter')
+      await expect.poll(() => page().locator('.prose .lit').count()).toBe(0)
+      expect(errors()).toEqual([])
+      expect(requests().filter((url) => !url.startsWith(server().url) && !url.startsWith('blob:'))).toEqual(
+        [],
+      )
+    },
+  )
+
+  it('gives axe nothing to find in the library and the reader', async () => {
+    await openAs(page(), server().url, OWNER, '/content')
+    await page().locator('.resources li').first().waitFor()
+    await expectGoodPage(page())
+    await page().goto(`${server().url}/content/cnt_calibration-procedure-sop-014`)
+    await page().getByRole('heading', { level: 1, name: SOP }).waitFor()
+    await expectGoodPage(page())
+    await page().goto(`${server().url}/content/cnt_nowhere`)
+    await page().getByRole('heading', { level: 1, name: 'Nothing is here' }).waitFor()
+    await expectGoodPage(page())
+    expect(errors()).toEqual([])
+  })
+
+  it('asks to sign in, and leads back', async () => {
+    await page().goto(`${server().url}/content?kind=guide`)
+    await page().getByRole('link', { name: 'Sign in' }).click()
+    await page().getByRole('button', { name: 'External – Joaquín Prieto' }).click()
+    await page().waitForURL(`${server().url}/content?kind=guide`)
+    await expect.poll(() => page().locator('h1').textContent()).toBe('Library')
+  })
+})
