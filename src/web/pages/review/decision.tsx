@@ -1,0 +1,119 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { ReviewQuery } from '../../generated/review.js'
+import { Button } from '../../parts/button.js'
+import { useDecision } from './use-decision.js'
+import { useKeys } from './use-keys.js'
+
+type Team = NonNullable<ReviewQuery['teams']>['nodes'][number]
+
+interface DecisionProps {
+  id: string
+  teams: readonly Team[]
+  /** The `url` of the contribution that waits next. */
+  next: string | undefined
+}
+
+function Teams({
+  teams,
+  chosen,
+  choose,
+}: {
+  teams: readonly Team[]
+  chosen: string[]
+  choose: (ids: string[]) => void
+}) {
+  return (
+    <div className="checks">
+      {teams.map(({ id, name }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(id)}
+            onChange={({ target }) =>
+              choose(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
+          />
+          {name}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** Publishes a contribution, or declines it with a reason. `A` and `D` do the same. */
+export function Decision({ id, teams, next }: DecisionProps) {
+  const { isSending, error, publish, decline } = useDecision(id, next)
+  const [isForTeams, setIsForTeams] = useState(false)
+  const [chosen, setChosen] = useState<string[]>([])
+  const [isDeclining, setIsDeclining] = useState(false)
+  const [reason, setReason] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isReady = !isSending && (!isForTeams || chosen.length > 0)
+  const approve = () => {
+    if (isReady)
+      void publish(isForTeams ? { visibility: 'TEAMS', teamIds: chosen } : { visibility: 'EVERYONE' })
+  }
+  const askWhy = () => {
+    setIsDeclining(true)
+    requestAnimationFrame(() => field.current?.focus())
+  }
+  useKeys({ a: approve, d: askWhy })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason.trim() !== '') void decline(reason.trim())
+  }
+  return (
+    <section className="decision" aria-label="Decision">
+      <fieldset className="segments">
+        <legend>Who reads it</legend>
+        <label>
+          <input type="radio" name="audience" checked={!isForTeams} onChange={() => setIsForTeams(false)} />
+          <span>Everyone</span>
+        </label>
+        <label>
+          <input type="radio" name="audience" checked={isForTeams} onChange={() => setIsForTeams(true)} />
+          <span>Teams</span>
+        </label>
+      </fieldset>
+      {isForTeams && <Teams teams={teams} chosen={chosen} choose={setChosen} />}
+      <p className="row">
+        <Button kind="first" onClick={approve} disabled={!isReady}>
+          Publish <kbd aria-hidden="true">A</kbd>
+        </Button>
+        {!isDeclining && (
+          <Button onClick={askWhy} disabled={isSending}>
+            Decline <kbd aria-hidden="true">D</kbd>
+          </Button>
+        )}
+      </p>
+      {isDeclining && (
+        <form onSubmit={send}>
+          <label htmlFor="reason">Why it is declined</label>
+          <textarea
+            id="reason"
+            ref={field}
+            rows={4}
+            maxLength={2_000}
+            required
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <p className="quiet small">Whoever sent it reads this.</p>
+          <p className="row">
+            <Button type="submit" disabled={isSending}>
+              Decline it
+            </Button>
+            <Button kind="quiet" onClick={() => setIsDeclining(false)}>
+              Cancel
+            </Button>
+          </p>
+        </form>
+      )}
+      {error && (
+        <p className="alarm" role="alert">
+          {error.code === 'CONFLICT' ? 'Somebody has decided about this meanwhile.' : error.message}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { ReviewsDocument, type ReviewsQuery } from '../../generated/reviews.js'
+import { Chip } from '../../parts/chip.js'
+import { Empty } from '../../parts/empty.js'
+import { PageHead } from '../../parts/page-head.js'
+import { Paged } from '../../parts/paged.js'
+import { whenWas } from '../../parts/times.js'
+import { Question } from '../../shell/answers.js'
+import { Link } from '../../shell/link.js'
+import type { PageModule, Visit } from '../../shell/navigation.js'
+import { isAdmin, useViewer } from '../../shell/viewer.js'
+
+const question = new Question(ReviewsDocument)
+
+type Request = NonNullable<ReviewsQuery['contentReviewRequests']>['nodes'][number]
+
+const STATES = [
+  { value: 'PENDING', word: 'waiting', name: 'Waiting' },
+  { value: 'APPROVED', word: 'published', name: 'Published' },
+  { value: 'REJECTED', word: 'declined', name: 'Declined' },
+] as const
+
+const stateIn = ({ search }: Visit) => STATES.find(({ word }) => word === search.get('state')) ?? STATES[0]
+
+function Row({ request: { title, url, status, createdAt, decidedAt, submittedBy } }: { request: Request }) {
+  return (
+    <li>
+      <h2>
+        <Link href={url}>{title}</Link>
+      </h2>
+      <p className="chips">
+        {status === 'APPROVED' && <Chip tone="good">Published</Chip>}
+        {status === 'REJECTED' && <Chip tone="alarm">Declined</Chip>}
+      </p>
+      <p className="facts">
+        {submittedBy.name} · sent {whenWas(createdAt)}
+        {decidedAt !== null && ` · decided ${whenWas(decidedAt)}`}
+      </p>
+    </li>
+  )
+}
+
+function Reviews({ visit }: { visit: Visit }) {
+  const viewer = useViewer()
+  const state = stateIn(visit)
+  const whose = isAdmin(viewer) ? 'What people have contributed' : 'What you have contributed'
+  return (
+    <>
+      <PageHead title="Review" facts={[whose]} />
+      <section className="resources" aria-label="Contributions">
+        <nav className="tabs" aria-label="State">
+          {STATES.map(({ word, name }) => (
+            <Link
+              key={word}
+              href={`/reviews?state=${word}`}
+              aria-current={word === state.word ? 'true' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <Paged
+          key={state.word}
+          question={question}
+          variables={(after) => ({ status: state.value, after })}
+          pageOf={({ contentReviewRequests }) => contentReviewRequests}
+          empty={<Empty title={state.value === 'PENDING' ? 'Nothing waits for review.' : 'There is none.'} />}
+        >
+          {(requests) => (
+            <ul>
+              {requests.map((request) => (
+                <Row key={request.id} request={request} />
+              ))}
+            </ul>
+          )}
+        </Paged>
+      </section>
+    </>
+  )
+}
+
+export const page: PageModule = {
+  Page: Reviews,
+  prepare: (visit) => question.prepare({ status: stateIn(visit).value, after: null }),
+  variables: (visit) => ({ status: stateIn(visit).value }),
+}

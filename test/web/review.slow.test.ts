@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { browserIsMissing, useBrowser } from '../support/browser.js'
+import { startWebAppServer, type WebAppServer } from '../support/web-app-server.js'
+import { expectGoodPage, openAs, tabTo } from '../support/web-page.js'
+
+const OWNER = 'Owner – Ingrid Solheim'
+
+/** Nobody may send more than three contributions a minute. */
+const SENDERS = ['usr_sofia-restrepo', 'usr_daniel-mwangi']
+let sent = 0
+
+/** Sends a contribution of a member. @returns its id */
+async function contribute({ app }: WebAppServer, title: string, content: string): Promise<string> {
+  const userId = SENDERS[sent % SENDERS.length] ?? ''
+  sent += 1
+  const client = await app.signIn({ userId }, { scopes: ['content:write'] })
+  const { body } = await client.post('/v1/documents', { title, content, visibility: 'everyone' })
+  return String(body.reviewRequestId)
+}
+
+describe.skipIf(browserIsMissing)('review in the web app', () => {
+  const { server, page, errors } = useBrowser(startWebAppServer, { width: 1400, height: 900 })
+  const title = () => page().locator('h1').textContent()
+  const statusOf = async (id: string) => {
+    const client = await server().app.signIn({ userId: 'usr_ingrid-solheim' })
+    const { data } = await client.graphql(`{ contentReviewRequest(id: "${id}") { status reason } }`)
+    return data.contentReviewRequest
+  }
+
+  it.each([1400, 390])('publishes and declines by keys alone, at %i pixels', async (width) => {
+    const good = await contribute(server(), `Labels ${width}`, '# Labels\n\nEvery sample must carry a label.')
+    const poor = await contribute(
+      server(),
+      `Boxes ${width}`,
+      '# Boxes\n\nEvery box must be closed with tape.',
+    )
+    await page().setViewportSize({ width, height: 900 })
+    await openAs(page(), server().url, OWNER, `/reviews/${good}`)
+    await expect.poll(title).toBe(`Labels ${width}`)
+    await page().keyboard.press('a')
+    await expect.poll(title).not.toBe(`Labels ${width}`)
+    expect(await statusOf(good)).toMatchObject({ status: 'APPROVED' })
+
+    await page().goto(`${server().url}/reviews/${poor}`)
+    await expect.poll(title).toBe(`Boxes ${width}`)
+    await page().keyboard.press('d')
+    await page().getByLabel('Why it is declined').waitFor()
+    await expect.poll(() => page().evaluate<string>('document.activeElement.id')).toBe('reason')
+    await page().keyboard.type('We have such a page.')
+    await tabTo(page(), 'Decline it')
+    await page().keyboard.press('Enter')
+    await expect.poll(title).not.toBe(`Boxes ${width}`)
+    expect(await statusOf(poor)).toEqual({ status: 'REJECTED', reason: 'We have such a page.' })
+    expect(errors()).toEqual([])
+  })
+
+  it('runs and loads nothing of a hostile text', async () => {
+    const text = [
+      '# Hostile',
+      '<script>window.ran = 1</script><img src=x onerror="window.ran=1">',
+      '![a](https://evil.example/pixel.png) [b](javascript:window.ran=1) [c](data:text/html,x)',
+      '<iframe src="https://evil.example"></iframe> <a href="https://evil.example" onclick="window.ran=1">d</a>',
+      '[e]: javascript:window.ran=1\n\n[e] <javascript:window.ran=1> [f](<java\nscript:window.ran=1>)',
+      '<style>body{display:none}</style><form name="body"></form>',
+    ].join('\n\n')
+    const id = await contribute(server(), 'Hostile', text)
+    const outside: string[] = []
+    page().on('request', (request) => {
+      if (!request.url().startsWith(server().url)) outside.push(request.url())
+    })
+    await openAs(page(), server().url, OWNER, `/reviews/${id}`)
+    await expect.poll(title).toBe('Hostile')
+    const found = page()
+      .locator('.sheet .prose')
+      .locator('script, img, iframe, style, form, [onclick], [onerror]')
+    expect(await found.count()).toBe(0)
+    const links = await page().evaluate<string[]>(
+      `[...document.querySelectorAll('.sheet .prose a')].map((link) => link.protocol)`,
+    )
+    expect(links.filter((protocol) => !/^(https?|mailto):$/.test(protocol))).toEqual([])
+    expect(await page().evaluate<unknown>('window.ran ?? null')).toBeNull()
+    expect(outside).toEqual([])
+  })
+
+  it('gives axe nothing to find', async () => {
+    const id = await contribute(
+      server(),
+      'Shelves',
+      '# Shelves\n\n## Top\n\nNothing stands on top of a shelf.',
+    )
+    await openAs(page(), server().url, OWNER, '/reviews')
+    await page().locator('.resources li').first().waitFor()
+    await expectGoodPage(page())
+    await page().goto(`${server().url}/reviews/${id}`)
+    await page().locator('.sheet').waitFor()
+    await expectGoodPage(page())
+    expect(errors()).toEqual([])
+  })
+})
