@@ -1,0 +1,135 @@
+import { HomeDocument, type HomeQuery } from '../../generated/home.js'
+import { Icon } from '../../parts/icon.js'
+import { PageHead } from '../../parts/page-head.js'
+import { Part } from '../../parts/part.js'
+import { Problem } from '../../parts/problem.js'
+import { Sharing } from '../../parts/sharing.js'
+import { Skeleton } from '../../parts/skeleton.js'
+import { lengthOf, whenWas } from '../../parts/times.js'
+import { Question, useAnswer } from '../../shell/answers.js'
+import { Link } from '../../shell/link.js'
+import type { PageModule } from '../../shell/navigation.js'
+import { isMember, useViewer } from '../../shell/viewer.js'
+import { FindAnything } from './find-anything.js'
+
+const question = new Question(HomeDocument)
+
+type Viewer = NonNullable<HomeQuery['viewer']>
+type Resource = NonNullable<HomeQuery['contents']>['nodes'][number]
+
+const KINDS = {
+  DOCUMENT: { name: 'Document', icon: 'document' },
+  VIDEO: { name: 'Video', icon: 'video' },
+  AUDIO: { name: 'Recording', icon: 'audio' },
+  GUIDE: { name: 'Guide', icon: 'guide' },
+} as const
+
+/** The lessons that the viewer is enrolled in and has not finished, the latest first. */
+function ToLearn({ enrollments }: Pick<Viewer, 'enrollments'>) {
+  const open = enrollments.nodes
+    .filter(({ finishedAt, lesson }) => finishedAt === null && lesson?.state === 'TEACHING')
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+  return (
+    <Part name="To learn" count={open.length === 0 ? undefined : open.length}>
+      {open.length === 0 ? (
+        <p className="quiet">
+          Nothing waits for you. <Link href="/lessons">See all lessons</Link>
+        </p>
+      ) : (
+        <ul className="rows">
+          {open.map(
+            ({ lesson, createdAt }) =>
+              lesson && (
+                <li key={lesson.id}>
+                  <Link href={lesson.url}>{lesson.title}</Link>
+                  <span className="quiet small">since {whenWas(createdAt)}</span>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+function New({ resources }: { resources: readonly Resource[] }) {
+  return (
+    <Part name="New in the library">
+      {resources.length === 0 && <p className="quiet">Nothing is shared with you yet.</p>}
+      <ul className="cards">
+        {resources.map(({ id, title, type, url, summary, durationSeconds, updatedAt }) => (
+          <li className="card" key={id}>
+            <h3>
+              <Link href={url}>{title}</Link>
+            </h3>
+            {summary && <p className="summary-line">{summary}</p>}
+            <p className="facts">
+              <Icon name={KINDS[type].icon} />
+              {[
+                KINDS[type].name,
+                durationSeconds === null ? undefined : lengthOf(durationSeconds),
+                whenWas(updatedAt),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Mine({ viewer: { companyRoles, createdContents } }: { viewer: Viewer }) {
+  return (
+    <aside aria-label="Yours">
+      {companyRoles.length > 0 && (
+        <Part name="Your roles">
+          <ul className="rows">
+            {companyRoles.map(({ id, name, url }) => (
+              <li key={id}>
+                <Link href={url}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {createdContents.nodes.length > 0 && (
+        <Part name="Your contributions">
+          <ul className="rows">
+            {createdContents.nodes.map((content) => (
+              <li key={content.id}>
+                <Link href={content.url}>{content.title}</Link>
+                <Sharing {...content} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </aside>
+  )
+}
+
+function Home() {
+  const member = isMember(useViewer())
+  const { data, error, again } = useAnswer(question, {})
+  if (error) return <Problem title="Home" error={error} again={again} />
+  if (!data?.viewer) return <Skeleton />
+  const { viewer, contents } = data
+  const facts = [viewer.name, ...viewer.companyRoles.map(({ name }) => name)]
+  return (
+    <>
+      <PageHead title={viewer.organization.name} facts={facts} />
+      <FindAnything />
+      <div className="record">
+        <div>
+          {member && <ToLearn enrollments={viewer.enrollments} />}
+          <New resources={contents?.nodes ?? []} />
+        </div>
+        {member && <Mine viewer={viewer} />}
+      </div>
+    </>
+  )
+}
+
+export const page: PageModule = { Page: Home, prepare: () => question.prepare({}) }

@@ -1,0 +1,62 @@
+import { TagsDocument } from '../../generated/tags.js'
+import { Icon } from '../../parts/icon.js'
+import { Question, useAnswer } from '../../shell/answers.js'
+import { Link } from '../../shell/link.js'
+import { addressOf, KINDS, type LibraryPlace } from './place.js'
+
+/** Asks for the tags. */
+export const tags = new Question(TagsDocument)
+
+/** What the library can be narrowed to by kind. */
+export function Kinds({ place }: { place: LibraryPlace }) {
+  const current = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'true' as const } : {})
+  return (
+    <section aria-labelledby="kinds">
+      <h2 className="over" id="kinds">
+        Kind
+      </h2>
+      <ul>
+        <li>
+          <Link href={addressOf({ ...place, kind: undefined })} {...current(!place.kind)}>
+            <Icon name="library" />
+            Everything
+          </Link>
+        </li>
+        {KINDS.map((kind) => (
+          <li key={kind.word}>
+            <Link href={addressOf({ ...place, kind })} {...current(place.kind === kind)}>
+              <Icon name={kind.icon} />
+              {kind.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the library can be narrowed to by tag; the one that is chosen leads back to all. */
+export function Tags({ place }: { place: LibraryPlace }) {
+  const { data } = useAnswer(tags, {})
+  const names = data?.tags?.nodes.map(({ name }) => name) ?? []
+  if (names.length === 0) return null
+  return (
+    <section aria-labelledby="tags">
+      <h2 className="over" id="tags">
+        Tags
+      </h2>
+      <ul className="tags">
+        {names.map((name) => (
+          <li key={name}>
+            <Link
+              href={addressOf({ ...place, tag: name === place.tag ? undefined : name })}
+              {...(name === place.tag ? { 'aria-current': 'true' as const } : {})}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

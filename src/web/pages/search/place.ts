@@ -1,0 +1,41 @@
+import type { SearchQueryVariables, SearchType } from '../../generated/search.js'
+
+interface Kind {
+  /** What the address calls it. */
+  readonly word: string
+  readonly name: string
+  readonly types: SearchType[]
+  /** Whether external accounts find some. */
+  readonly isForAll: boolean
+}
+
+/** What a search can be narrowed to. */
+export const KINDS: readonly Kind[] = [
+  { word: 'library', name: 'Library', types: ['CONTENT', 'CHAPTER', 'SEGMENT'], isForAll: true },
+  { word: 'knowledge', name: 'Knowledge', types: ['TOPIC', 'ITEM'], isForAll: true },
+  { word: 'lessons', name: 'Lessons', types: ['LESSON'], isForAll: false },
+  { word: 'roles', name: 'Roles', types: ['ROLE'], isForAll: false },
+  { word: 'people', name: 'People', types: ['PERSON'], isForAll: false },
+]
+
+/** What is searched, as the address says. */
+export interface SearchPlace {
+  readonly words: string
+  readonly kind: Kind | undefined
+}
+
+export function placeIn(search: URLSearchParams): SearchPlace {
+  return { words: search.get('q') ?? '', kind: KINDS.find(({ word }) => word === search.get('in')) }
+}
+
+export function addressOf({ words, kind }: SearchPlace): string {
+  const search = new URLSearchParams()
+  if (words !== '') search.set('q', words)
+  if (kind) search.set('in', kind.word)
+  return search.size === 0 ? '/search' : `/search?${search.toString()}`
+}
+
+/** The variables of the page's operation. @param after the cursor of the hits before; null for the first ones */
+export function variablesOf({ words, kind }: SearchPlace, after: string | null): SearchQueryVariables {
+  return { query: words.trim().slice(0, 200), types: kind?.types ?? null, after }
+}

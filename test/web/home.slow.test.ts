@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { DEMO_PEOPLE } from '../../src/commands/prepare-demo.js'
+import { browserIsMissing, useBrowser } from '../support/browser.js'
+import { startWebAppServer } from '../support/web-app-server.js'
+import { expectGoodPage, openAs, tabTo } from '../support/web-page.js'
+
+describe.skipIf(browserIsMissing)('the home page of the web app', () => {
+  const { server, page, errors } = useBrowser(startWebAppServer, { width: 1400, height: 900 })
+
+  it.each(DEMO_PEOPLE.map(({ label }) => label))(
+    'shows %s their organization, without an error',
+    async (label) => {
+      await openAs(page(), server().url, label, '/')
+      await page().getByRole('heading', { name: 'New in the library' }).waitFor()
+      expect(await page().locator('h1').textContent()).toBe('Varde Instruments')
+      expect(errors()).toEqual([])
+    },
+  )
+
+  it('searches by keys', async () => {
+    await openAs(page(), server().url, 'Owner – Ingrid Solheim', '/')
+    await page().getByRole('heading', { name: 'New in the library' }).waitFor()
+    await tabTo(page(), 'Search everything you may read')
+    await page().keyboard.type('cold chain')
+    await page().keyboard.press('Enter')
+    await page().locator('mark').first().waitFor()
+    expect(new URL(page().url()).pathname).toBe('/search')
+  })
+
+  it('gives axe nothing to find, nor does its form before anybody has signed in', async () => {
+    await page().goto(server().url)
+    await page().getByRole('link', { name: 'Sign in' }).waitFor()
+    await expectGoodPage(page())
+    await openAs(page(), server().url, 'Owner – Ingrid Solheim', '/')
+    await page().getByRole('heading', { name: 'New in the library' }).waitFor()
+    await expectGoodPage(page())
+    expect(errors().filter((text) => !text.includes('401'))).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { browserIsMissing, useBrowser } from '../support/browser.js'
+import { startWebAppServer } from '../support/web-app-server.js'
+import { expectGoodPage, openAs, tabTo } from '../support/web-page.js'
+
+const OWNER = 'Owner – Ingrid Solheim'
+
+describe.skipIf(browserIsMissing)('search, lessons, people and teams in the web app', () => {
+  const { server, page, errors } = useBrowser(startWebAppServer, { width: 1400, height: 900 })
+  const title = () => page().locator('h1').textContent()
+
+  it.each([1400, 390])(
+    'finds by keys as one types, by kind, and opens a hit, at %i pixels',
+    async (width) => {
+      await page().setViewportSize({ width, height: 900 })
+      await openAs(page(), server().url, OWNER, '/search')
+
+      await tabTo(page(), 'Find anything you may read')
+      await page().keyboard.type('calibrat')
+      await page().locator('mark').first().waitFor()
+      expect((await page().locator('mark').first().textContent())?.toLowerCase()).toContain('calibrat')
+      // The section of the bar was before the field.
+      await tabTo(page(), 'Lessons')
+      await page().keyboard.press('Enter')
+      await page().waitForURL(`${server().url}/search?q=calibrat&in=lessons`)
+      await page()
+        .locator('.resources h2', { hasText: /^Three-point Calibration$/ })
+        .first()
+        .waitFor()
+      await tabTo(page(), 'Three-point Calibration')
+      await page().keyboard.press('Enter')
+      await expect.poll(title).toBe('Three-point Calibration')
+      expect(errors()).toEqual([])
+    },
+  )
+
+  it('opens a person by keys, and their team and role', async () => {
+    await openAs(page(), server().url, OWNER, '/people')
+    await tabTo(page(), 'Find by name or address')
+    await page().keyboard.type('sofía')
+    await expect.poll(() => page().locator('.rows > li').count()).toBe(1)
+    await tabTo(page(), 'Sofía Restrepo')
+    await page().keyboard.press('Enter')
+    await expect.poll(title).toBe('Sofía Restrepo')
+    expect(errors()).toEqual([])
+  })
+
+  it('gives axe nothing to find', async () => {
+    await openAs(page(), server().url, OWNER, '/search?q=calibration')
+    await page().locator('mark').first().waitFor()
+    await expectGoodPage(page())
+    for (const [path, shown] of [
+      ['lessons', '.resources li'],
+      ['lessons/les_code-of-conduct', '.record'],
+      ['people', '.rows li'],
+      ['people/usr_sofia-restrepo', '.record'],
+    ] as const) {
+      await page().goto(`${server().url}/${path}`)
+      await page().locator(shown).first().waitFor()
+      await expectGoodPage(page())
+    }
+    await page().goto(`${server().url}/people/usr_sofia-restrepo`)
+    await page().locator('a[href^="/teams/"]').first().click()
+    await page().getByRole('heading', { level: 2, name: 'Members' }).waitFor()
+    await expectGoodPage(page())
+    expect(errors()).toEqual([])
+  })
+})
