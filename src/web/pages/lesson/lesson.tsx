@@ -1,0 +1,75 @@
+import { LessonDocument, type LessonQuery } from '../../generated/lesson.js'
+import { Chip } from '../../parts/chip.js'
+import { Empty } from '../../parts/empty.js'
+import { PageHead } from '../../parts/page-head.js'
+import { Part } from '../../parts/part.js'
+import { Problem } from '../../parts/problem.js'
+import { Progress } from '../../parts/progress.js'
+import { Skeleton } from '../../parts/skeleton.js'
+import { dateOf, lengthOf } from '../../parts/times.js'
+import { itemsIn, Topics } from '../../parts/topics.js'
+import { Trail } from '../../parts/trail.js'
+import { Question, useAnswer } from '../../shell/answers.js'
+import { Link } from '../../shell/link.js'
+import { MissingPage } from '../../shell/missing-page.js'
+import type { PageModule, Visit } from '../../shell/navigation.js'
+
+const question = new Question(LessonDocument)
+const KINDS = { DOCUMENT: 'Document', VIDEO: 'Video', AUDIO: 'Recording', GUIDE: 'Guide' } as const
+
+function Answered({ lesson }: { lesson: NonNullable<LessonQuery['lesson']> }) {
+  const { title, state, topics, contents, viewerEnrollment, updatedAt } = lesson
+  const items = topics.reduce((sum, { itemCount }) => sum + itemCount, 0)
+  return (
+    <>
+      <Trail steps={[{ name: 'Lessons', url: '/lessons' }]} />
+      <PageHead title={title} facts={[itemsIn(items), `changed ${dateOf(updatedAt)}`]}>
+        {state === 'WITHDRAWN' && <Chip tone="brass">Withdrawn</Chip>}
+        <Progress enrollment={viewerEnrollment} />
+      </PageHead>
+      <div className="record">
+        <div>
+          <Part name="What it teaches" count={topics.length}>
+            {topics.length === 0 ? (
+              <Empty title="It has no topic that you can read." />
+            ) : (
+              <Topics topics={topics} isMore={false} />
+            )}
+          </Part>
+        </div>
+        <aside aria-label="Around this lesson">
+          {contents.length > 0 && (
+            <Part name="Read and watch">
+              <ul className="rows">
+                {contents.map((content) => (
+                  <li key={content.id}>
+                    <Link href={content.url}>{content.title}</Link>
+                    <span className="quiet small">
+                      {KINDS[content.type]}
+                      {content.durationSeconds !== null && ` · ${lengthOf(content.durationSeconds)}`}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          )}
+        </aside>
+      </div>
+    </>
+  )
+}
+
+const variables = ({ params }: Visit) => ({ id: params['id'] ?? '' })
+
+function LessonPage({ visit }: { visit: Visit }) {
+  const { data, error, again } = useAnswer(question, variables(visit))
+  if (error) return <Problem title="Lesson" error={error} again={again} />
+  if (!data) return <Skeleton />
+  return data.lesson ? <Answered lesson={data.lesson} /> : <MissingPage />
+}
+
+export const page: PageModule = {
+  Page: LessonPage,
+  prepare: (visit) => question.prepare(variables(visit)),
+  variables,
+}

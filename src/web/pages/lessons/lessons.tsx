@@ -1,0 +1,64 @@
+import { LessonsDocument, type LessonsQuery } from '../../generated/lessons.js'
+import { Chip } from '../../parts/chip.js'
+import { Empty } from '../../parts/empty.js'
+import { Find } from '../../parts/find.js'
+import { PageHead } from '../../parts/page-head.js'
+import { Paged } from '../../parts/paged.js'
+import { Progress } from '../../parts/progress.js'
+import { addressWith, queryOf } from '../../parts/words.js'
+import { Question } from '../../shell/answers.js'
+import { Link } from '../../shell/link.js'
+import { go, type PageModule, type Visit } from '../../shell/navigation.js'
+
+const question = new Question(LessonsDocument)
+
+type Lesson = NonNullable<LessonsQuery['lessons']>['nodes'][number]
+
+function Row({ lesson: { title, url, state, topics, viewerEnrollment } }: { lesson: Lesson }) {
+  return (
+    <li>
+      <h2>
+        <Link href={url}>{title}</Link>
+      </h2>
+      <p className="chips">
+        {state === 'WITHDRAWN' && <Chip tone="brass">Withdrawn</Chip>}
+        <Progress enrollment={viewerEnrollment} />
+      </p>
+      {topics.length > 0 && <p className="facts">{topics.map(({ name }) => name).join(' · ')}</p>}
+    </li>
+  )
+}
+
+const wordsIn = ({ search }: Visit) => search.get('q') ?? ''
+
+function Lessons({ visit }: { visit: Visit }) {
+  const words = wordsIn(visit)
+  return (
+    <>
+      <PageHead title="Lessons" facts={['Each teaches some topics of the knowledge']} />
+      <section className="resources" aria-label="Lessons">
+        <Find label="Find by title" words={words} find={(next) => go(addressWith('/lessons', next), true)} />
+        <Paged
+          key={words}
+          question={question}
+          variables={(after) => ({ query: queryOf(words), after })}
+          pageOf={({ lessons }) => lessons}
+          empty={<Empty title={words === '' ? 'There are no lessons yet.' : `No title has “${words}”.`} />}
+        >
+          {(lessons) => (
+            <ul>
+              {lessons.map((lesson) => (
+                <Row key={lesson.id} lesson={lesson} />
+              ))}
+            </ul>
+          )}
+        </Paged>
+      </section>
+    </>
+  )
+}
+
+export const page: PageModule = {
+  Page: Lessons,
+  prepare: (visit) => question.prepare({ query: queryOf(wordsIn(visit)), after: null }),
+}

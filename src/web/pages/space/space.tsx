@@ -1,0 +1,59 @@
+import { SpaceDocument, type SpaceQuery } from '../../generated/space.js'
+import { Answering } from '../../parts/answering.js'
+import { Empty } from '../../parts/empty.js'
+import { PageHead } from '../../parts/page-head.js'
+import { Problem } from '../../parts/problem.js'
+import { Skeleton } from '../../parts/skeleton.js'
+import { itemsIn, Topics } from '../../parts/topics.js'
+import { Trail } from '../../parts/trail.js'
+import { Question, useAnswer } from '../../shell/answers.js'
+import { Link } from '../../shell/link.js'
+import { MissingPage } from '../../shell/missing-page.js'
+import type { PageModule, Visit } from '../../shell/navigation.js'
+
+const question = new Question(SpaceDocument)
+const AUDIENCES = { EVERYONE: undefined, TEAMS: 'For some teams', ADMINS: 'For admins only' } as const
+
+function Answered({ space }: { space: NonNullable<SpaceQuery['space']> }) {
+  const { name, visibility, categories, duties } = space
+  const topics = categories.nodes.flatMap((category) => category.topics.nodes)
+  const items = topics.reduce((sum, { itemCount }) => sum + itemCount, 0)
+  const facts = [`${topics.length} topics`, itemsIn(items), AUDIENCES[visibility]]
+  return (
+    <>
+      <Trail steps={[{ name: 'Knowledge', url: '/knowledge' }]} />
+      <PageHead title={name} facts={facts} />
+      <div className="record">
+        <div>
+          {categories.nodes.length === 0 && <Empty title="There is nothing in this space yet." />}
+          {categories.nodes.map((category) => (
+            <section className="part" key={category.id}>
+              <h2>
+                <Link href={category.url}>{category.name}</Link>
+              </h2>
+              <Topics topics={category.topics.nodes} isMore={category.topics.nextCursor !== null} />
+            </section>
+          ))}
+        </div>
+        <aside aria-label="Around this space">
+          <Answering duties={duties.nodes} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+const variables = ({ params }: Visit) => ({ id: params['id'] ?? '' })
+
+function SpacePage({ visit }: { visit: Visit }) {
+  const { data, error, again } = useAnswer(question, variables(visit))
+  if (error) return <Problem title="Space" error={error} again={again} />
+  if (!data) return <Skeleton />
+  return data.space ? <Answered space={data.space} /> : <MissingPage />
+}
+
+export const page: PageModule = {
+  Page: SpacePage,
+  prepare: (visit) => question.prepare(variables(visit)),
+  variables,
+}

@@ -1,0 +1,66 @@
+import { SpacesDocument, type SpacesQuery } from '../../generated/spaces.js'
+import { Chip } from '../../parts/chip.js'
+import { Empty } from '../../parts/empty.js'
+import { PageHead } from '../../parts/page-head.js'
+import { Paged } from '../../parts/paged.js'
+import { Question } from '../../shell/answers.js'
+import { Link } from '../../shell/link.js'
+import type { PageModule } from '../../shell/navigation.js'
+import { useViewer } from '../../shell/viewer.js'
+
+const question = new Question(SpacesDocument)
+
+type Space = NonNullable<SpacesQuery['spaces']>['nodes'][number]
+
+const AUDIENCES = { EVERYONE: undefined, TEAMS: 'Some teams', ADMINS: 'Admins only' } as const
+
+const NONE = (
+  <Empty title="No knowledge is shared with you yet.">
+    <p className="quiet">It is drawn from what the library has, as it is published.</p>
+  </Empty>
+)
+
+function SpaceCard({ space: { name, url, visibility, categories } }: { space: Space }) {
+  const audience = AUDIENCES[visibility]
+  return (
+    <li className="card">
+      <h2>
+        <Link href={url}>{name}</Link>
+      </h2>
+      {audience !== undefined && <Chip tone="brass">{audience}</Chip>}
+      <ul>
+        {categories.nodes.map((category) => (
+          <li key={category.id}>
+            <Link href={category.url}>{category.name}</Link>
+          </li>
+        ))}
+        {categories.nextCursor !== null && <li className="quiet">and more</li>}
+      </ul>
+    </li>
+  )
+}
+
+function Spaces() {
+  const { organization } = useViewer()
+  return (
+    <>
+      <PageHead title="Knowledge" facts={[`What ${organization.name} knows, drawn from its library`]} />
+      <Paged
+        question={question}
+        variables={(after) => ({ after })}
+        pageOf={(data) => data.spaces}
+        empty={NONE}
+      >
+        {(spaces) => (
+          <ul className="cards">
+            {spaces.map((space) => (
+              <SpaceCard key={space.id} space={space} />
+            ))}
+          </ul>
+        )}
+      </Paged>
+    </>
+  )
+}
+
+export const page: PageModule = { Page: Spaces, prepare: () => question.prepare({ after: null }) }

@@ -1,0 +1,94 @@
+import { TopicDocument, type TopicQuery } from '../../generated/topic.js'
+import { Answering } from '../../parts/answering.js'
+import { Chip } from '../../parts/chip.js'
+import { Empty } from '../../parts/empty.js'
+import { PageHead } from '../../parts/page-head.js'
+import { Part } from '../../parts/part.js'
+import { Problem } from '../../parts/problem.js'
+import { Skeleton } from '../../parts/skeleton.js'
+import { dateOf } from '../../parts/times.js'
+import { itemsIn } from '../../parts/topics.js'
+import { Trail } from '../../parts/trail.js'
+import { Question, useAnswer } from '../../shell/answers.js'
+import { Link } from '../../shell/link.js'
+import { MissingPage } from '../../shell/missing-page.js'
+import type { PageModule, Visit } from '../../shell/navigation.js'
+
+const question = new Question(TopicDocument)
+
+type Topic = NonNullable<TopicQuery['topic']>
+
+/** The items as sentences, each with where it comes from. */
+function Items({ items: { nodes, nextCursor } }: Pick<Topic, 'items'>) {
+  if (nodes.length === 0) return <Empty title="There is nothing in this topic yet." />
+  return (
+    <ul className="items">
+      {nodes.map(({ id, name, url, evidence }) => (
+        <li key={id}>
+          <p>
+            <Link href={url}>{name}</Link>
+          </p>
+          {evidence.nodes.length > 0 && (
+            <p className="quiet small">
+              From{' '}
+              {evidence.nodes.map((content, index) => (
+                <span key={content.id}>
+                  {index > 0 && ' and '}
+                  <Link href={content.url}>{content.title}</Link>
+                </span>
+              ))}
+            </p>
+          )}
+        </li>
+      ))}
+      {nextCursor !== null && <li className="quiet">and more</li>}
+    </ul>
+  )
+}
+
+function Answered({ topic }: { topic: Topic }) {
+  const { name, space, category, itemCount, updatedAt, priority, items, lessons, duties } = topic
+  const steps = [{ name: 'Knowledge', url: '/knowledge' }, space, ...(category ? [category] : [])]
+  return (
+    <>
+      <Trail steps={steps} />
+      <PageHead title={name} facts={[itemsIn(itemCount), `changed ${dateOf(updatedAt)}`]}>
+        {priority === 'CRITICAL' && <Chip tone="brass">Comes first</Chip>}
+      </PageHead>
+      <div className="record">
+        <div>
+          <Items items={items} />
+        </div>
+        <aside aria-label="Around this topic">
+          {lessons && lessons.nodes.length > 0 && (
+            <Part name="Taught in">
+              <ul className="rows">
+                {lessons.nodes.map(({ id, title, url }) => (
+                  <li key={id}>
+                    <Link href={url}>{title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          )}
+          <Answering duties={duties.nodes} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+const variables = ({ params }: Visit) => ({ id: params['id'] ?? '' })
+
+function TopicPage({ visit }: { visit: Visit }) {
+  const { data, error, again } = useAnswer(question, variables(visit))
+  if (error) return <Problem title="Topic" error={error} again={again} />
+  if (!data) return <Skeleton />
+  return data.topic ? <Answered topic={data.topic} /> : <MissingPage />
+}
+
+export const page: PageModule = {
+  Page: TopicPage,
+  prepare: (visit) => question.prepare(variables(visit)),
+  variables,
+}
