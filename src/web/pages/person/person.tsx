@@ -1,0 +1,124 @@
+import { PersonDocument, type PersonQuery } from '../../generated/person.js'
+import { Chip } from '../../parts/chip.js'
+import { PageHead } from '../../parts/page-head.js'
+import { Part } from '../../parts/part.js'
+import { Problem } from '../../parts/problem.js'
+import { Skeleton } from '../../parts/skeleton.js'
+import { dateOf } from '../../parts/times.js'
+import { Trail } from '../../parts/trail.js'
+import { Question, useAnswer } from '../../shell/answers.js'
+import { Link } from '../../shell/link.js'
+import { MissingPage } from '../../shell/missing-page.js'
+import type { PageModule, Visit } from '../../shell/navigation.js'
+
+const question = new Question(PersonDocument)
+
+type Person = NonNullable<PersonQuery['member']>
+
+const ACCOUNTS = {
+  OWNER: 'Owner',
+  ADMIN: 'Admin',
+  BILLING_ADMIN: 'Billing admin',
+  VIEWER: 'Member',
+  EXTERNAL: 'External account',
+} as const
+
+function Roles({ companyRoles }: Pick<Person, 'companyRoles'>) {
+  if (companyRoles.length === 0) return <p className="quiet">Holds no role.</p>
+  return (
+    <ul className="rows">
+      {companyRoles.map(({ id, name, url }) => (
+        <li key={id}>
+          <Link href={url}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Teams({ teams }: Pick<Person, 'teams'>) {
+  if (teams.length === 0) return <p className="quiet">Is on no team.</p>
+  return (
+    <ul className="rows">
+      {teams.map(({ id, name, role }) => (
+        <li key={id}>
+          <Link href={`/teams/${encodeURIComponent(id)}`}>{name}</Link>
+          {role === 'TEAM_ADMIN' && <span className="quiet small">Team admin</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whom the person reports to, and who reports to them; only admins see it. */
+function Line({ reportsTo, directReports }: Pick<Person, 'reportsTo' | 'directReports'>) {
+  const below = directReports?.nodes ?? []
+  return (
+    <>
+      {reportsTo && (
+        <Part name="Reports to">
+          <p>
+            {reportsTo.member ? (
+              <Link href={reportsTo.member.url}>{reportsTo.name}</Link>
+            ) : (
+              (reportsTo.name ?? 'Somebody without an account')
+            )}
+          </p>
+        </Part>
+      )}
+      {below.length > 0 && (
+        <Part name="Report to them" count={below.length}>
+          <ul className="rows">
+            {below.map(({ id, name, url }) => (
+              <li key={id ?? name}>{url === null ? name : <Link href={url}>{name}</Link>}</li>
+            ))}
+            {directReports?.nextCursor !== null && <li className="quiet">and more</li>}
+          </ul>
+        </Part>
+      )}
+    </>
+  )
+}
+
+function Answered({ person }: { person: Person }) {
+  const { name, email, role, phone, status, deactivatedAt, signedUp, companyRoles, teams } = person
+  return (
+    <>
+      <Trail steps={[{ name: 'People', url: '/people' }]} />
+      <PageHead title={name} facts={[ACCOUNTS[role], email, phone]}>
+        {status === 'DEACTIVATED' && (
+          <Chip tone="brass">Has left{deactivatedAt !== null && ` · ${dateOf(deactivatedAt)}`}</Chip>
+        )}
+        {!signedUp && status === 'ACTIVE' && <Chip>Has not signed in</Chip>}
+      </PageHead>
+      <div className="record">
+        <div>
+          <Part name="Roles">
+            <Roles companyRoles={companyRoles} />
+          </Part>
+          <Part name="Teams">
+            <Teams teams={teams} />
+          </Part>
+        </div>
+        <aside aria-label="Around this person">
+          <Line {...person} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+const variables = ({ params }: Visit) => ({ id: params['id'] ?? '' })
+
+function PersonPage({ visit }: { visit: Visit }) {
+  const { data, error, again } = useAnswer(question, variables(visit))
+  if (error) return <Problem title="Person" error={error} again={again} />
+  if (!data) return <Skeleton />
+  return data.member ? <Answered person={data.member} /> : <MissingPage />
+}
+
+export const page: PageModule = {
+  Page: PersonPage,
+  prepare: (visit) => question.prepare(variables(visit)),
+  variables,
+}
