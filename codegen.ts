@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { buildSchema } from 'graphql'
 import { type Source, readModels } from './scripts/read-models.js'
@@ -19,9 +19,15 @@ const mappers = readModels(readSources(), buildSchema(schemaFiles.join('\n')))
 
 const scalars = { ID: { input: 'string', output: 'string' }, DateTime: { input: 'string', output: 'string' } }
 
+/** The operation of each page of the web app, and that of its shell, for a module of their own. */
+const pages = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.graphql'))
+  .map((file) => file.replaceAll('\\', '/'))
+  .toSorted()
+  .map((file) => [`src/web/generated/${basename(file, '.graphql')}.ts`, `src/web/${file}`] as const)
+
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
-  documents: 'src/*/operations.graphql',
   emitLegacyCommonJSImports: false,
   importExtension: '.js',
   generates: {
@@ -38,6 +44,7 @@ const config: CodegenConfig = {
       },
     },
     'src/generated/operations.ts': {
+      documents: 'src/*/operations.graphql',
       plugins: ['typescript-operations', 'typed-document-node'],
       config: {
         scalars,
@@ -48,6 +55,24 @@ const config: CodegenConfig = {
         documentMode: 'documentNode',
       },
     },
+    // A page loads the text of its own operation, and no parser.
+    ...Object.fromEntries(
+      pages.map(([module, documents]) => [
+        module,
+        {
+          documents,
+          plugins: ['typescript-operations', 'typed-document-node'],
+          config: {
+            scalars,
+            strictScalars: true,
+            useTypeImports: true,
+            enumsAsTypes: true,
+            onlyOperationTypes: true,
+            documentMode: 'string',
+          },
+        },
+      ]),
+    ),
   },
 }
 

@@ -15,7 +15,7 @@ const models = (...texts: string[]) =>
   )
 
 describe('the models of the graph', () => {
-  it('are the exported types that name the types they stand behind', () => {
+  it('are the exported types that are tagged with types of the graph', () => {
     const text = `/** Not a model. */\nexport const one = 1\n
       /**
        * A row. It costs 2 * 3.
@@ -30,14 +30,14 @@ describe('the models of the graph', () => {
     })
   })
 
-  it('go by another name where the graph has a type of theirs', () => {
+  it('are imported under another name if the graph has a type of their name', () => {
     expect(models('/** @model Boat */\nexport type Boat = { id: string }')).toEqual({
       Boat: '../boats/store-0.js#Boat as BoatModel',
       BoatConnection: '../graph/relations/connection.js#Connection<BoatModel>',
     })
   })
 
-  it('may be of a connection itself', () => {
+  it('may stand behind a connection', () => {
     const text = '/** @model BoatConnection */\nexport type Fleet = Connection<object>'
     expect(models(text)).toEqual({ BoatConnection: '../boats/store-0.js#Fleet' })
   })

@@ -1,0 +1,133 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** Why drawing knowledge from a resource failed. */
+export type ContentFailureReason =
+  /** There is nothing in the resource to teach from. */
+  | 'NO_USABLE_CONTENT';
+
+/** What kind of resource something is. */
+export type ContentType =
+  /** Something to listen to. */
+  | 'AUDIO'
+  /** Something to read. */
+  | 'DOCUMENT'
+  /** A guide through something. */
+  | 'GUIDE'
+  /** Something to watch. */
+  | 'VIDEO';
+
+/** The status of drawing knowledge from a resource. */
+export type IndexingStatus =
+  /** Finished. */
+  | 'COMPLETED'
+  /** Failed. It is not tried again automatically. */
+  | 'FAILED'
+  /** Not finished yet. */
+  | 'PENDING';
+
+/** Whether a lesson still teaches. */
+export type LessonState =
+  /** It teaches. */
+  | 'TEACHING'
+  /** It was withdrawn. */
+  | 'WITHDRAWN';
+
+/** The status of preparing a resource, or one version of it. */
+export type ProcessingStatus =
+  /** Prepared. */
+  | 'COMPLETED'
+  /** Saved, but not published. */
+  | 'DRAFT'
+  /** Failed. It is not tried again automatically. */
+  | 'FAILED'
+  /** Still being prepared. */
+  | 'PROCESSING';
+
+/** Whom something is shared with. */
+export type Visibility =
+  /** The organization admins. */
+  | 'ADMINS'
+  /** Every member of the organization. */
+  | 'EVERYONE'
+  /** The members of some of its teams. */
+  | 'TEAMS';
+
+export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeQuery = { viewer: { id: string, name: string, organization: { id: string, name: string }, companyRoles: Array<{ id: string, name: string, url: string }>, enrollments: { nodes: Array<{ createdAt: string, finishedAt: string | null, lesson: { id: string, title: string, url: string, state: LessonState } | null }> }, createdContents: { nodes: Array<{ id: string, title: string, url: string, visibility: Visibility, processingStatus: ProcessingStatus, indexingStatus: IndexingStatus, failureReason: ContentFailureReason | null, updatedAt: string }> } } | null, contents: { nodes: Array<{ id: string, title: string, type: ContentType, url: string, summary: string | null, durationSeconds: number | null, updatedAt: string }> } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const HomeDocument = new TypedDocumentString(`
+    query Home {
+  viewer {
+    id
+    name
+    organization {
+      id
+      name
+    }
+    companyRoles {
+      id
+      name
+      url
+    }
+    enrollments(first: 100) {
+      nodes {
+        createdAt
+        finishedAt
+        lesson {
+          id
+          title
+          url
+          state
+        }
+      }
+    }
+    createdContents(first: 5) {
+      nodes {
+        id
+        title
+        url
+        visibility
+        processingStatus
+        indexingStatus
+        failureReason
+        updatedAt
+      }
+    }
+  }
+  contents(first: 6, readyOnly: true) {
+    nodes {
+      id
+      title
+      type
+      url
+      summary
+      durationSeconds
+      updatedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;

@@ -1,0 +1,55 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type PeopleQueryVariables = Exact<{
+  query?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type PeopleQuery = { members: { totalCount: number, nextCursor: string | null, nodes: Array<{ id: string, name: string, email: string, url: string, signedUp: boolean, companyRoles: Array<{ id: string, name: string }>, teams: Array<{ id: string, name: string }> }> } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const PeopleDocument = new TypedDocumentString(`
+    query People($query: String, $after: String) {
+  members(query: $query, first: 50, after: $after) {
+    totalCount
+    nodes {
+      id
+      name
+      email
+      url
+      signedUp
+      companyRoles {
+        id
+        name
+      }
+      teams {
+        id
+        name
+      }
+    }
+    nextCursor
+  }
+}
+    `) as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;

@@ -1,0 +1,81 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** The status of a review request. */
+export type ContentReviewStatus =
+  /** Its document is live. */
+  | 'APPROVED'
+  /** It waits for a decision. */
+  | 'PENDING'
+  /** It was declined. */
+  | 'REJECTED';
+
+export type ReviewQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReviewQuery = { contentReviewRequest: { id: string, title: string, text: string, status: ContentReviewStatus, reason: string | null, sourceUrl: string | null, createdAt: string, decidedAt: string | null, submittedBy: { id: string, name: string }, content: { id: string, url: string } | null } | null, contentReviewRequests: { nextCursor: string | null, nodes: Array<{ id: string, title: string, url: string, createdAt: string, submittedBy: { id: string, name: string } }> } | null, teams: { nodes: Array<{ id: string, name: string }> } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const ReviewDocument = new TypedDocumentString(`
+    query Review($id: ID!) {
+  contentReviewRequest(id: $id) {
+    id
+    title
+    text
+    status
+    reason
+    sourceUrl
+    createdAt
+    decidedAt
+    submittedBy {
+      id
+      name
+    }
+    content {
+      id
+      url
+    }
+  }
+  contentReviewRequests(status: PENDING, first: 50) {
+    nodes {
+      id
+      title
+      url
+      createdAt
+      submittedBy {
+        id
+        name
+      }
+    }
+    nextCursor
+  }
+  teams(first: 100) {
+    nodes {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewQuery, ReviewQueryVariables>;

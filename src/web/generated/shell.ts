@@ -1,0 +1,54 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** What an account may do in its organization. Owner, admin and billing admin are the organization admins. */
+export type AccountRole =
+  /** Administers the organization; an organization admin. */
+  | 'ADMIN'
+  /** Administers billing; an organization admin. */
+  | 'BILLING_ADMIN'
+  /** A person from outside, who sees only content shared with them. */
+  | 'EXTERNAL'
+  /** Owns the organization; an organization admin. */
+  | 'OWNER'
+  /** An ordinary member. */
+  | 'VIEWER';
+
+export type ShellQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShellQuery = { viewer: { id: string, name: string, role: AccountRole, organization: { name: string } } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const ShellDocument = new TypedDocumentString(`
+    query Shell {
+  viewer {
+    id
+    name
+    role
+    organization {
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ShellQuery, ShellQueryVariables>;

@@ -1,0 +1,104 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** The kinds of entities of the knowledge tree. */
+export type KnowledgeEntityType =
+  /** Has topics. */
+  | 'CATEGORY'
+  /** A piece of knowledge. */
+  | 'ITEM'
+  /** Has categories, and decides who may see everything in it. */
+  | 'SPACE'
+  /** Has items. */
+  | 'TOPIC';
+
+/** What a role does for an entity, in the terms of a responsibility assignment matrix. */
+export type Responsibility =
+  /** Answers for the work. */
+  | 'ACCOUNTABLE'
+  /** Is asked before the work is done. */
+  | 'CONSULTED'
+  /** Is told after the work is done. */
+  | 'INFORMED'
+  /** Does the work. */
+  | 'RESPONSIBLE';
+
+/** Whom something is shared with. */
+export type Visibility =
+  /** The organization admins. */
+  | 'ADMINS'
+  /** Every member of the organization. */
+  | 'EVERYONE'
+  /** The members of some of its teams. */
+  | 'TEAMS';
+
+export type SpaceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SpaceQuery = { space: { id: string, name: string, visibility: Visibility, updatedAt: string, categories: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string, topics: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string, itemCount: number }> } }> }, duties: { nextCursor: string | null, nodes: Array<{ assignmentId: string, responsibility: Responsibility, role: { id: string, name: string, url: string }, inheritedFrom: { entityType: KnowledgeEntityType } | null }> } } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const SpaceDocument = new TypedDocumentString(`
+    query Space($id: ID!) {
+  space(id: $id) {
+    id
+    name
+    visibility
+    updatedAt
+    categories(first: 100) {
+      nodes {
+        id
+        name
+        url
+        topics(first: 100) {
+          nodes {
+            id
+            name
+            url
+            itemCount
+          }
+          nextCursor
+        }
+      }
+      nextCursor
+    }
+    duties(first: 50) {
+      nodes {
+        assignmentId
+        responsibility
+        role {
+          id
+          name
+          url
+        }
+        inheritedFrom {
+          entityType
+        }
+      }
+      nextCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SpaceQuery, SpaceQueryVariables>;

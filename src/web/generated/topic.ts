@@ -1,0 +1,122 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** The kinds of entities of the knowledge tree. */
+export type KnowledgeEntityType =
+  /** Has topics. */
+  | 'CATEGORY'
+  /** A piece of knowledge. */
+  | 'ITEM'
+  /** Has categories, and decides who may see everything in it. */
+  | 'SPACE'
+  /** Has items. */
+  | 'TOPIC';
+
+/** How important it is to learn something. */
+export type LearningPriority =
+  /** Comes before everything else. */
+  | 'CRITICAL'
+  /** Comes early. */
+  | 'HIGH'
+  /** Comes last. */
+  | 'LOW'
+  /** Comes in the normal order. */
+  | 'MEDIUM';
+
+/** What a role does for an entity, in the terms of a responsibility assignment matrix. */
+export type Responsibility =
+  /** Answers for the work. */
+  | 'ACCOUNTABLE'
+  /** Is asked before the work is done. */
+  | 'CONSULTED'
+  /** Is told after the work is done. */
+  | 'INFORMED'
+  /** Does the work. */
+  | 'RESPONSIBLE';
+
+export type TopicQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TopicQuery = { topic: { id: string, name: string, priority: LearningPriority | null, itemCount: number, updatedAt: string, space: { id: string, name: string, url: string }, category: { id: string, name: string, url: string }, items: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string, evidence: { nodes: Array<{ id: string, title: string, url: string }> } }> }, lessons: { nodes: Array<{ id: string, title: string, url: string }> }, duties: { nextCursor: string | null, nodes: Array<{ assignmentId: string, responsibility: Responsibility, role: { id: string, name: string, url: string }, inheritedFrom: { entityType: KnowledgeEntityType } | null }> } } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const TopicDocument = new TypedDocumentString(`
+    query Topic($id: ID!) {
+  topic(id: $id) {
+    id
+    name
+    priority
+    itemCount
+    updatedAt
+    space {
+      id
+      name
+      url
+    }
+    category {
+      id
+      name
+      url
+    }
+    items(first: 100) {
+      nodes {
+        id
+        name
+        url
+        evidence(first: 2) {
+          nodes {
+            id
+            title
+            url
+          }
+        }
+      }
+      nextCursor
+    }
+    lessons(first: 20) {
+      nodes {
+        id
+        title
+        url
+      }
+    }
+    duties(first: 50) {
+      nodes {
+        assignmentId
+        responsibility
+        role {
+          id
+          name
+          url
+        }
+        inheritedFrom {
+          entityType
+        }
+      }
+      nextCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TopicQuery, TopicQueryVariables>;
