@@ -1,0 +1,40 @@
+import { DEMO_PEOPLE } from '../../src/commands/prepare-demo.js'
+import { listen } from '../../src/process/server.js'
+import { createOfflineSite } from '../../src/providers/video-site/configured-site.js'
+import { TestApp } from './app.js'
+import { databases } from './databases.js'
+import { importDemoBundles } from './demo-bundles.js'
+
+/** A running server with the web app and the demo's people. */
+export interface WebAppServer {
+  /** Origin, without a slash at its end. */
+  url: string
+  app: TestApp
+  close: () => Promise<void>
+}
+
+/** Starts the service on a free port, with the demo's organizations in a SQLite database of its own. */
+export async function startWebAppServer(): Promise<WebAppServer> {
+  const [sqlite] = databases
+  if (!sqlite) throw new Error('SQLite is always there.')
+  const database = await sqlite.open()
+  let url = ''
+  const app = new TestApp(database.store, database.url, {
+    address: () => url,
+    settings: { APP_URL: '' },
+    services: { offeredPeople: DEMO_PEOPLE, videoSite: createOfflineSite() },
+  })
+  await importDemoBundles(app.store)
+  await app.start()
+  const server = await listen({ fetch: (request, env) => app.fetch(request, env) }, '127.0.0.1', 0)
+  url = server.url
+  return {
+    url,
+    app,
+    close: async () => {
+      await server.drain()
+      await app.stop()
+      await database.close()
+    },
+  }
+}

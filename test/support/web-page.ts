@@ -1,0 +1,53 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { overflowOf } from './page-findings.js'
+
+/** Signs one of the demo's people in, and opens a page of the web app. */
+export async function openAs(page: Page, url: string, label: string, path: string): Promise<void> {
+  await page.goto(`${url}/oauth/login?continue=${encodeURIComponent(path)}`)
+  await page.getByRole('button', { name: label }).click()
+  await page.waitForURL(url + path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** What axe finds that is moderate or worse. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<axe.AxeResults>('axe.run()')
+  return violations
+    .filter(({ impact }) => impact !== 'minor')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+/**
+ * Looks at a page in light and dark, wide and narrow: axe finds nothing moderate or worse, it has one `h1`, and it
+ * never scrolls sideways, down to 320 pixels.
+ */
+export async function expectGoodPage(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of [1400, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await findings(page)).toEqual([])
+    }
+  }
+  expect(await page.locator('h1').count()).toBe(1)
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await overflowOf(page)).toBe(0)
+  await page.setViewportSize({ width: 1400, height: 900 })
+}
+
+/** Presses Tab until a control with this name has the focus. */
+export async function tabTo(page: Page, name: RegExp | string, presses = 60): Promise<void> {
+  const wanted = typeof name === 'string' ? new RegExp(`^${name}$`) : name
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab')
+    const label = await page.evaluate<string>(
+      `(document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent).trim()`,
+    )
+    if (wanted.test(label)) return
+  }
+  throw new Error(`The keys don't reach ${String(name)}.`)
+}

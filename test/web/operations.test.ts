@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, Kind, OperationTypeNode, type OperationDefinitionNode } from 'graphql'
+import { expect, it } from 'vitest'
+import { DEMO_PEOPLE } from '../../src/commands/prepare-demo.js'
+import { type Client, describeOnBothDatabases } from '../support/app.js'
+import { importDemoBundles } from '../support/demo-bundles.js'
+
+/** The pages that external accounts don't have. */
+const FOR_MEMBERS = new Set([
+  'tags',
+  'chart',
+  'role',
+  'lessons',
+  'lesson',
+  'people',
+  'person',
+  'team',
+  'reviews',
+  'review',
+])
+
+/** Every id in the answer to a query. */
+async function idsIn(client: Client, query: string): Promise<string[]> {
+  const { data } = await client.graphql(query)
+  return [...JSON.stringify(data).matchAll(/"id":"([^"]+)"/g)].flatMap(([, id]) => id ?? [])
+}
+
+/** The records that a page's operation is asked for. */
+const queries: Readonly<Record<string, string>> = {
+  reader: '{ contents(first: 100) { nodes { id } } }',
+  lesson: '{ lessons(first: 100) { nodes { id } } }',
+  person: '{ members(first: 100) { nodes { id } } }',
+  team: '{ viewer { teams { id } } teams(first: 100) { nodes { id } } }',
+  review: '{ contentReviewRequests(first: 100) { nodes { id } } viewer { id } }',
+  role: '{ orgChart { roles { id } } }',
+  space: '{ spaces(first: 100) { nodes { id } } }',
+  category: '{ spaces(first: 100) { nodes { categories(first: 100) { nodes { id } } } } }',
+  topic: '{ spaces(first: 100) { nodes { topics(first: 100) { nodes { id } } } } }',
+  item: '{ spaces(first: 100) { nodes { topics(first: 100) { nodes { items(first: 2) { nodes { id } } } } } } }',
+}
+
+const operations = readdirSync(join('src', 'web'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.graphql'))
+  .map((file) => ({
+    name: file.replace(/^.*[/\\]/, '').replace(/\.graphql$/, ''),
+    text: readFileSync(join('src', 'web', file), 'utf8'),
+  }))
+
+const isQuery = (text: string) =>
+  parse(text).definitions.some(
+    (definition): definition is OperationDefinitionNode =>
+      definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.QUERY,
+  )
+
+describeOnBothDatabases('the operations of the web app', (app) => {
+  it('are answered to each kind of caller without an error, for every record that they can see', async () => {
+    await importDemoBundles(app().store)
+    for (const { label, userId } of DEMO_PEOPLE) {
+      const client = await app().signIn({ userId })
+      for (const { name, text } of operations.filter((operation) => isQuery(operation.text))) {
+        if (label.startsWith('External') && FOR_MEMBERS.has(name)) continue
+        const query = queries[name]
+        const found = query === undefined ? [undefined] : await idsIn(client, query)
+        expect([label, name, found.length > 0]).toEqual([label, name, true])
+        for (const id of found) {
+          const answer = await client.graphql(text, id === undefined ? { query: 'cold chain' } : { id })
+          expect([label, name, id, answer.status, answer.errors]).toEqual([label, name, id, 200, []])
+        }
+      }
+    }
+  })
+
+  it('say the same of a record that is withheld as of one that does not exist', async () => {
+    const [, , , , , external] = DEMO_PEOPLE
+    const client = await app().signIn({ userId: external?.userId ?? '' })
+    const { text = '' } = operations.find(({ name }) => name === 'reader') ?? {}
+    for (const id of ['cnt_salary-bands-2026', 'cnt_nowhere'])
+      expect(await client.graphql(text, { id })).toMatchObject({ data: { content: null }, errors: [] })
+  })
+})
