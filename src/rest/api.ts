@@ -3,7 +3,7 @@ import { TrieRouter } from 'hono/router/trie-router'
 import { assertTokenHas } from '../access/viewer.js'
 import { notFound } from '../base/errors.js'
 import type { TokenScope } from '../base/vocabulary.js'
-import type { Answer, Door } from './door.js'
+import type { Answer, Door, StreamedAnswer } from './door.js'
 import type { Exchange } from './exchange.js'
 import type { HttpEnv } from './http-env.js'
 import { httpError } from './problem.js'
@@ -20,6 +20,7 @@ interface Endpoint {
   admit?: (exchange: Exchange) => void
   /** Whether it counts the objects of its answers. */
   usesObjects?: boolean
+  stream?: StreamedAnswer
   answer: Answer
 }
 
@@ -46,8 +47,9 @@ export function createApi(door: Door): Api {
   return {
     app,
     add: (endpoint) => {
-      const { methods: names, path, operation, admit, usesObjects = false } = endpoint
-      app.on([...names], path, door({ operation, admit, usesObjects, answer: answerFor(endpoint) }))
+      const { methods: names, path, operation, admit, usesObjects = false, stream } = endpoint
+      const answer = answerFor(endpoint)
+      app.on([...names], path, door({ operation, admit, usesObjects, stream, answer }))
       methods.add(
         'ALL',
         path,
@@ -57,7 +59,7 @@ export function createApi(door: Door): Api {
   }
 }
 
-/** Answers a request of a route, or throws a 403 where the token lacks the route's scope. */
+/** Answers a request of a route, or throws a 403 if the token lacks the route's scope. */
 function answerFor({ scope, answer }: Endpoint): Answer {
   return (exchange, context, allowance) => {
     if (scope) assertTokenHas(context.viewer, scope)
@@ -65,7 +67,7 @@ function answerFor({ scope, answer }: Endpoint): Answer {
   }
 }
 
-/** Throws a 405 with `Allow` where the path has routes of other methods, and a 404 elsewhere. */
+/** Throws a 405 with `Allow` if the path has routes for other methods, and a 404 otherwise. */
 function answerUnmatched(methods: Methods): Answer {
   return ({ request: { path }, method }) => {
     const allowed = methods.match('ALL', path)[0].flatMap(([names]) => names)

@@ -30,7 +30,8 @@ class HttpRequestContext implements RequestContext {
   gathered: RequestContext['gathered'] = undefined
   budget: RequestContext['budget'] = undefined
   part: RequestContext['part'] = undefined
-  named: RequestContext['named'] = undefined
+  streamed: RequestContext['streamed'] = undefined
+  onOperation: RequestContext['onOperation'] = undefined
 
   constructor(exchange: Exchange, { cursors, links, services }: Shared, person: Viewer, now: Date) {
     this.requestId = exchange.requestId
@@ -63,8 +64,7 @@ class HttpRequestContext implements RequestContext {
 }
 
 /**
- * Whether a request has more than one `Authorization` field. Node keeps the first; a proxy may have checked
- * the second.
+ * Whether a request has more than one `Authorization` field. Node keeps the first; a proxy may have checked the second.
  */
 function namesTwoCallers({ incoming }: Exchange): boolean {
   const fields = incoming?.rawHeaders ?? []
@@ -87,17 +87,23 @@ export type Authenticate = (exchange: Exchange) => MaybePromise<RequestContext>
 export function createAuthenticator(shared: Shared, uses: Pick<TokenUse, 'note'>): Authenticate {
   const known = new KnownCallers()
   return (exchange) => {
-    if (namesTwoCallers(exchange)) throw badInput('Send one Authorization header field.', 'Authorization')
+    if (namesTwoCallers(exchange))
+      throw badInput('Send only one Authorization header field.', 'Authorization')
     const { session, authorization } = exchange
     const { identityTokens } = shared.services
     return andThen(authenticate(session, authorization, identityTokens, known), (caller) => {
-      const { viewer, offset } = caller
+      const { viewer, until, offset } = caller
+      exchange.tokenUntil = until - offset
       const context = new HttpRequestContext(exchange, shared, viewer, new Date(Date.now() + offset))
-      // The tokens of identity providers are kept nowhere.
+      // The tokens of identity providers are not stored.
       if (viewer.tokenKind !== 'PROVIDED') uses.note(viewer.tokenId)
-      const taker = { group: viewer.organizationId, person: viewer.userId }
-      context.session.longWork = new QueuedWork(shared.services.longWork, taker, () => context.signal)
-      context.session.longReads = new QueuedReads(shared.services.longReads, taker, () => context.signal)
+      const queueCaller = { group: viewer.organizationId, person: viewer.userId }
+      context.session.longWork = new QueuedWork(shared.services.longWork, queueCaller, () => context.signal)
+      context.session.longReads = new QueuedReads(
+        shared.services.longReads,
+        queueCaller,
+        () => context.signal,
+      )
       exchange.graph = context
       return context
     })

@@ -49,11 +49,11 @@ function assertMediaType(exchange: Exchange, mediaTypes: readonly [string, ...st
   if (charset !== undefined && !/^charset="?utf-?8"?$/.test(charset)) throw unsupported(mediaTypes[0])
 }
 
-/** @throws CodedError 415 for a compressed body; it names the coding that is taken (RFC 9110, 15.5.16) */
+/** @throws CodedError 415 for a compressed body; it names the accepted coding (RFC 9110, 15.5.16) */
 function assertPlain(exchange: Exchange): void {
   const coding = exchange.field('content-encoding')?.trim().toLowerCase() ?? ''
   if (coding === '' || coding === 'identity') return
-  throw httpError(415, 'The body must not be compressed: the only Content-Encoding taken is identity.', {
+  throw httpError(415, 'The body must not be compressed: the only accepted Content-Encoding is identity.', {
     'accept-encoding': 'identity',
   })
 }
@@ -61,13 +61,13 @@ function assertPlain(exchange: Exchange): void {
 /**
  * Reads the bytes of a body.
  *
- * @throws CodedError 413 for more bytes than the limit, which are read no further; 415 for a compressed body,
- *   another media type or charset
+ * @throws CodedError 413 for more bytes than the limit, whose rest is not read; 415 for a compressed body, another
+ *   media type or charset
  */
 export function readBody(exchange: Exchange, limit: BodyLimit): Promise<Uint8Array> {
   assertPlain(exchange)
   return readBytes(exchange, limit).then((bytes) => {
-    exchange.session.resume()
+    exchange.session.startTimer()
     assertMediaType(exchange, limit.mediaTypes)
     return bytes
   })

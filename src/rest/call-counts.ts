@@ -1,6 +1,6 @@
 import { WindowCounter } from './window-counter.js'
 
-/** How often non-person callers may call, over all workers of a `serve`. */
+/** How often somebody may make calls of a kind, over all workers of a `serve`. */
 export const CALL_LIMITS = {
   /** An organization's directory: any request. */
   directory: { calls: 50, seconds: 1 },
@@ -11,11 +11,13 @@ export const CALL_LIMITS = {
   tokens: { calls: 1_200, seconds: 60 },
   /** A network: registration of clients. Registered clients are also counted in the database. */
   registrations: { calls: 20, seconds: 3_600 },
+  /** A person: changes of the organization, its roles, people, teams, knowledge and lessons. */
+  administration: { calls: 60, seconds: 60 },
 } as const
-/** The kinds of calls by non-person callers. */
+/** The kinds of calls with a limit of their own. */
 export type CallKind = keyof typeof CALL_LIMITS
 
-/** So many callers of a kind are counted at least. */
+/** At least this many callers of each kind are counted. */
 const MOST_CALLERS = 10_000
 
 /** Counts the calls of each caller in this process. A window begins with a caller's first call. */
@@ -32,6 +34,7 @@ export class CallCounts {
       directory: counter('directory'),
       tokens: counter('tokens'),
       registrations: counter('registrations'),
+      administration: counter('administration'),
     }
   }
 

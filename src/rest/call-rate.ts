@@ -2,7 +2,7 @@ import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import { CALL_LIMITS, type CallKind } from './call-counts.js'
 import { Refusal } from './refusal.js'
 
-/** Counts calls by non-person callers, in this process or elsewhere. */
+/** Counts calls that have a limit of their own, in this process or elsewhere. */
 export interface CallCounter {
   /**
    * Counts a call.
@@ -16,6 +16,7 @@ const MESSAGES: Readonly<Record<CallKind, string>> = {
   directory: `A directory may send ${CALL_LIMITS.directory.calls} requests a second.`,
   tokens: 'Your network asked for too many tokens: try again later.',
   registrations: 'Too many registrations: try again later.',
+  administration: `A person may change the organization ${CALL_LIMITS.administration.calls} times a minute.`,
 }
 
 /** The error for a call that must wait so many milliseconds. */
@@ -25,9 +26,9 @@ export function refusalOf(kind: CallKind, waitMs: number): Refusal {
 }
 
 /**
- * Makes the rate limits of non-person callers.
+ * Makes the rate limits of calls that have their own.
  *
- * @returns counts a call; throws a Refusal 429 past the limit
+ * @returns a function that counts a call, and throws a Refusal 429 past the limit
  */
 export function createCallRate(counter: CallCounter): (kind: CallKind, key: string) => MaybePromise<void> {
   return (kind, key) =>

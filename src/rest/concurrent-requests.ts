@@ -1,9 +1,9 @@
 import { withCleanup, type MaybePromise } from '../base/maybe-promise.js'
+import { ByPerson } from './by-person.js'
 import { Refusal } from './refusal.js'
 
 /**
- * The carrier of an answer. It closes, and is destroyed, once the answer is sent or its client has
- * disconnected.
+ * The carrier of an answer. It closes, and is destroyed, once the answer is sent or its client has disconnected.
  */
 export interface Carrier {
   readonly destroyed: boolean
@@ -13,8 +13,10 @@ export interface Carrier {
 /** Limits how many requests of each person are under way at a time, in this process. */
 export class ConcurrentRequests {
   readonly #most: number
-  /** How many requests each person has under way who has any. */
-  readonly #requests = new Map<string, number>()
+  readonly #requests = new ByPerson(
+    () => ({ count: 0 }),
+    ({ count }) => count === 0,
+  )
 
   /** @param most 0 is no limit */
   constructor(most: number) {
@@ -23,39 +25,32 @@ export class ConcurrentRequests {
 
   /** How many people have requests under way. */
   get people(): number {
-    return this.#requests.size
+    return this.#requests.busy
   }
 
   /**
-   * Runs a request's work. The request is under way until the work has ended, and its answer is sent or its
-   * client has disconnected: work for a disconnected client may continue for a while, and costs as much as
-   * any other.
+   * Runs a request's work. The request is under way until the work has ended, and its answer is sent or its client has
+   * disconnected: work for a disconnected client may continue for a while, and costs as much as any other.
    *
    * @param carrier undefined if there is no server
    * @throws Refusal 429 if the person already has as many requests under way
    */
   run<T>(key: string, carrier: Carrier | undefined, work: () => MaybePromise<T>): MaybePromise<T> {
     if (this.#most === 0) return work()
-    const count = this.#requests.get(key) ?? 0
-    if (count >= this.#most) {
+    const requests = this.#requests.of(key)
+    if (requests.count >= this.#most) {
       throw new Refusal('under_way', 'RATE_LIMITED', 429, `At most ${this.#most} requests at a time.`, {
         'retry-after': '1',
       })
     }
-    this.#requests.set(key, count + 1)
+    requests.count += 1
     const isCarried = carrier?.destroyed === false
     let parts = isCarried ? 2 : 1
     const end = () => {
       parts -= 1
-      if (parts === 0) this.#end(key)
+      if (parts === 0) requests.count -= 1
     }
     if (isCarried) carrier.on('close', end)
     return withCleanup(work, end)
-  }
-
-  #end(key: string): void {
-    const left = (this.#requests.get(key) ?? 0) - 1
-    if (left > 0) this.#requests.set(key, left)
-    else this.#requests.delete(key)
   }
 }

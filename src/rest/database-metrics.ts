@@ -42,7 +42,7 @@ function watchPool(registry: Registry, { pool }: PostgresStore): void {
   })
   new Gauge({
     name: 'lyceum_postgres_pool_max_connections',
-    help: 'How many connections to PostgreSQL there may be at most.',
+    help: 'The largest allowed number of connections to PostgreSQL.',
     registers,
   }).set(pool.options.max)
   const waiting: Gauge = new Gauge({
@@ -58,7 +58,7 @@ function watchSqlite(registry: Registry, store: SqliteStore): void {
   const registers = [registry]
   const wait = new Histogram({
     name: 'lyceum_sqlite_write_wait_seconds',
-    help: 'Time for which transactions waited until they could write, in vain or not.',
+    help: 'Time that transactions waited to write, including those that gave up.',
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
     registers,
   })

@@ -4,7 +4,7 @@ import { type SentCode, SENT_CODES } from './problem.js'
 import type { FixedError, Route } from './route.js'
 
 /** The statuses of errors that every route can answer. */
-const OF_ALL = [400, 401, 429, 500, 503] as const
+const COMMON_STATUSES = [400, 401, 429, 500, 503] as const
 const SENTENCE = 'What is wrong, in a sentence.'
 const text = { type: 'string' as const }
 
@@ -57,7 +57,7 @@ function exampleOf(status: number, { code, detail = SENTENCE }: Partial<FixedErr
   return { type: 'about:blank', title, status, detail, ...(code === undefined ? {} : { code }), requestId }
 }
 
-/** An example of each error that clients can tell from the others, and of those others. */
+/** An example of each error that clients can distinguish from the others, and one of those others. */
 function examplesOf(status: number, fixed: readonly FixedError[]) {
   if (fixed.length === 0) return { example: exampleOf(status) }
   const named = fixed.map((error) => {
@@ -73,7 +73,7 @@ function examplesOf(status: number, fixed: readonly FixedError[]) {
  * @param headers the header fields that every answer has
  */
 export function errorResponses(route: Route, headers: object) {
-  const statuses = [...OF_ALL, ...route.errors].toSorted((a, b) => a - b)
+  const statuses = [...COMMON_STATUSES, ...route.errors].toSorted((a, b) => a - b)
   return Object.fromEntries(
     statuses.map((status) => {
       const fixed = (route.fixedErrors ?? []).filter((error) => error.status === status)

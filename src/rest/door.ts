@@ -8,18 +8,25 @@ import type { HttpEnv } from './http-env.js'
 import type { Observe } from './observe-requests.js'
 import type { Allowance, RateLimit } from './rate-limit.js'
 import type { ConcurrentRequests } from './concurrent-requests.js'
+import { Refusal } from './refusal.js'
 import type { UnreadAnswers } from './unread-answers.js'
 
 /**
  * Answers a request of a known caller.
  *
- * @param allowance what the caller may still use; undefined where nothing is counted
+ * @param allowance what the caller may still use; undefined if nothing is counted
  */
 export type Answer = (
   exchange: Exchange,
   context: RequestContext,
   allowance: Allowance | undefined,
 ) => MaybePromise<Response>
+
+/** What answers with a stream of events, if a request asks for one. Its executions come in by a door of their own. */
+export interface StreamedAnswer {
+  isAskedFor(exchange: Exchange): boolean
+  answer(exchange: Exchange, context: RequestContext): Promise<Response>
+}
 
 /** A route whose caller has to be known. */
 export interface GuardedRoute {
@@ -30,6 +37,8 @@ export interface GuardedRoute {
   admit?: ((exchange: Exchange) => void) | undefined
   /** Whether the caller's objects are counted: the answer asks the allowance for them. */
   usesObjects?: boolean
+  /** @default it has no streams */
+  stream?: StreamedAnswer | undefined
 }
 
 /** The steps at which a request may be refused because of how much is asked for. */
@@ -52,19 +61,21 @@ export type Door = (route: GuardedRoute) => (c: Context<HttpEnv>) => MaybePromis
 /**
  * The one way in to everything that needs a caller, under /v1, at /graphql and at /mcp. A request takes these steps:
  *
- * 1. `observe` gives it an id and a session. Its route is known from the start, so that refusals tell of it too.
- * 2. `assertNotOverloaded` throws a 503 while the process is overloaded, before the request costs anything.
- *    Then `admit`, which a few routes have, throws a 403 for what may not come in whoever sends it.
+ * 1. `observe` gives it an id and a session. Its route is known from the start, so refusals are recorded with it too.
+ * 2. `assertNotOverloaded` throws a 503 while the process is overloaded, before the request costs anything. Then
+ *    `admit`, which a few routes have, throws a 403 for requests that are refused no matter who sends them.
  * 3. `authenticate` finds the caller by the access token, or throws a 401. A 401 counts against no limit.
+ *    A route that streams may answer here: each answer of the stream takes all the steps from 2 on. A request that is
+ *    wrong has none, so it is counted as in 4.
  * 4. `rateLimit` counts the request against the caller's limits, or throws a 429.
- * 5. `concurrentRequests` throws a 429 where too many of the caller's requests are under way. Otherwise the
- *    request becomes one of them.
- * 6. `unreadAnswers` throws a 429 while the caller leaves too many answers unread, or where they are once a
- *    request that wrote nothing has its answer.
+ * 5. `concurrentRequests` throws a 429 if too many of the caller's requests are under way. Otherwise the request
+ *    becomes one of them.
+ * 6. `unreadAnswers` throws a 429 if the caller leaves too many answers unread. It checks again after the answer of a
+ *    request that wrote nothing.
  * 7. `answer` answers, or throws the error that ends the request.
  * 8. `observe` turns whatever a step has thrown into an answer, and writes the log and the metrics.
  *
- * Steps return values without a promise where they are ready, as SQLite's are.
+ * Steps return values without a promise if they are ready, as SQLite's are.
  */
 export function createDoor({
   observe,
@@ -74,13 +85,18 @@ export function createDoor({
   concurrentRequests,
   unreadAnswers,
 }: Steps): Door {
-  return ({ operation, admit, answer, usesObjects = false }) => {
+  return ({ operation, admit, answer, usesObjects = false, stream }) => {
     const enter = (exchange: Exchange) => {
       exchange.operation = operation
       assertNotOverloaded()
       admit?.(exchange)
       return andThen(authenticate(exchange), (context) => {
         const person = personOf(context.viewer)
+        if (stream?.isAskedFor(exchange))
+          return stream.answer(exchange, context).catch(async (error: unknown) => {
+            if (!(error instanceof Refusal)) await rateLimit.enter(person, false)
+            throw error
+          })
         return andThen(rateLimit.enter(person, usesObjects), (allowance) => {
           if (allowance) exchange.limits = allowance.fields
           const { outgoing } = exchange
@@ -99,7 +115,7 @@ export function createDoor({
   }
 }
 
-/** Whom a limit is for: a person has one, whatever number of tokens they hold. */
+/** The key of a person for limits. It is the same for all of their tokens. */
 export function personOf({ organizationId, userId }: Pick<Viewer, 'organizationId' | 'userId'>): string {
   return `${organizationId} ${userId}`
 }

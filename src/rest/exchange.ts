@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, HonoRequest } from 'hono'
 import type { RequestContext } from '../graph/context.js'
 import type { Session } from '../store/session.js'
+import { cleanName } from './client-name.js'
 import type { RateLimitFields } from './rate-limit.js'
 import type { Limit } from './refusal.js'
 import { isIP } from 'node:net'
@@ -24,19 +25,16 @@ export function requestField(
   return Array.isArray(value) ? value.join(', ') : value
 }
 
-/**
- * One request and what is known of it while it is answered. Its usual header fields are read once, when it comes in.
- * All of its properties are set at once and in one order, so that all exchanges have one hidden class.
- */
+/** One request, with what is known about it while it is answered. Its usual header fields are read when it comes in. */
 export class Exchange {
   readonly requestId: string
   readonly session: Session
-  /** For what only a library reads of it. */
+  /** For libraries that need it. */
   readonly hono: Context
   readonly request: HonoRequest
-  /** Node's own message; undefined where there is no server. */
+  /** Node's own message; undefined if there is no server. */
   readonly incoming: Incoming | undefined
-  /** Node's own answer; undefined where there is no server. */
+  /** Node's own answer; undefined if there is no server. */
   readonly outgoing: HttpBindings['outgoing'] | undefined
   /** In capitals. */
   readonly method: string
@@ -46,20 +44,26 @@ export class Exchange {
   readonly contentType: string | undefined
   readonly ifNoneMatch: string | undefined
   readonly idempotencyKey: string | undefined
+  /** The name that the client gives itself; see `cleanName`. */
+  readonly clientName: string | undefined
   /** The route's path or the operation's name, for logs and metrics. */
-  operation: string | undefined
+  operation: string | undefined = undefined
   /** Set once the caller is known. */
-  graph: RequestContext | undefined
-  /** How the caller stands against the limits; they are among the fields of every answer. */
-  limits: RateLimitFields | undefined
-  /** Header fields that the answer gets whatever it is, beside those that every answer gets; see `answerFields`. */
-  fields: Readonly<Record<string, string>> | undefined
-  /** Whether the answer has them. */
-  fieldsSent: boolean
-  /** The id of the caller's token where it is known, but not valid. */
-  invalidTokenId: string | undefined
+  graph: RequestContext | undefined = undefined
+  /** Until when the caller's token may be used, in milliseconds since 1970; infinite if it does not expire. */
+  tokenUntil = Number.POSITIVE_INFINITY
+  /** The caller's standing for the limits, which every answer has among its header fields. */
+  limits: RateLimitFields | undefined = undefined
+  /** Header fields that any answer to this request gets, beside those that all answers get; see `answerFields`. */
+  fields: Readonly<Record<string, string>> | undefined = undefined
+  /** Whether the answer has all these header fields. */
+  fieldsSent = false
+  /** The id of the caller's token if it is known, but not valid. */
+  invalidTokenId: string | undefined = undefined
+  /** What is deprecated of all that the request asks for, as schema coordinates. */
+  deprecated: readonly string[] | undefined = undefined
   /** The limit that has refused the request. */
-  refusedBy: Limit | undefined
+  refusedBy: Limit | undefined = undefined
 
   constructor(
     hono: Context,
@@ -81,13 +85,10 @@ export class Exchange {
     this.contentType = requestField(request, incoming, 'content-type')
     this.ifNoneMatch = requestField(request, incoming, 'if-none-match')
     this.idempotencyKey = requestField(request, incoming, 'idempotency-key')
-    this.operation = undefined
-    this.graph = undefined
-    this.limits = undefined
-    this.fields = undefined
-    this.fieldsSent = false
-    this.invalidTokenId = undefined
-    this.refusedBy = undefined
+    this.clientName = cleanName(
+      requestField(request, incoming, 'apollographql-client-name') ??
+        requestField(request, incoming, 'graphql-client-name'),
+    )
   }
 
   /**
@@ -100,11 +101,17 @@ export class Exchange {
   }
 }
 
+/** The version that the client gives itself; undefined for a client without a name. */
+export function clientVersion(exchange: Exchange): string | undefined {
+  if (exchange.clientName === undefined) return undefined
+  return cleanName(exchange.field('apollographql-client-version') ?? exchange.field('graphql-client-version'))
+}
+
 /**
  * The address of the client, for the log; undefined if it isn't known.
  *
- * @param trustProxy whether a proxy of ours stands in front of the service. If so, its own entry of
- *   `X-Forwarded-For`, the last one, counts. If not, the header is ignored, as anybody can send it.
+ * @param trustProxy whether a proxy of ours stands in front of the service. If so, its own entry of `X-Forwarded-For`,
+ *   the last one, counts. If not, the header is ignored, because anybody can send it.
  */
 export function clientAddress(exchange: Exchange, trustProxy: boolean): string | undefined {
   const forwarded = trustProxy ? exchange.field('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined

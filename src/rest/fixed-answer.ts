@@ -5,8 +5,7 @@ import type { HttpEnv } from './http-env.js'
 import { represent } from './success-response.js'
 
 /**
- * A body that is the same for everybody while the process runs. Its tag and its compressed forms are made
- * once.
+ * A body that is the same for everybody while the process runs. Its tag and its compressed forms are made once.
  */
 class FixedBody {
   readonly body: Uint8Array
@@ -29,15 +28,17 @@ class FixedBody {
  * Answers every request with the same body. Any cache may keep it, but asks again before each use.
  *
  * @param load returns the body, in UTF-8; called only at the first request
+ * @default status 200
  */
 export function fixedAnswer(
   contentType: string,
   load: () => Uint8Array | Promise<Uint8Array>,
+  status = 200,
 ): (c: Context<HttpEnv>) => Promise<Response> {
   let fixed: FixedBody | undefined
   return async (c) => {
     const { body, etag, compressed } = (fixed ??= new FixedBody(await load()))
     const fields = { 'content-type': contentType, 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag }
-    return represent(c.get('exchange'), { body, status: 200, fields, compressed })
+    return represent(c.get('exchange'), { body, status, fields, compressed })
   }
 }

@@ -16,7 +16,7 @@ export async function readForm(exchange: Exchange): Promise<URLSearchParams> {
   const form = new URLSearchParams(text)
   const names = new Set<string>()
   for (const [name, value] of form) {
-    if (names.has(name)) throw badInput(`${name} is there twice.`, name)
+    if (names.has(name)) throw badInput(`${name} is given twice.`, name)
     // PostgreSQL accepts none in a text.
     if (value.includes('\0')) throw badInput(`${name} must have no zero byte.`, name)
     names.add(name)

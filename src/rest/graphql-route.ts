@@ -1,4 +1,6 @@
-import { type QueryReaders, readQuery } from '../graph/execution/read-query.js'
+import { OperationTypeNode } from 'graphql'
+import type { Documents } from '../graph/documents/documents.js'
+import { type GraphqlHttpRequest, type QueryReaders, readQuery } from '../graph/execution/read-query.js'
 import { andThen, withCleanup } from '../base/maybe-promise.js'
 import type { Answer } from './door.js'
 import { graphqlMediaType, httpError } from './problem.js'
@@ -8,51 +10,65 @@ import { jsonObjectIn, readJsonBytes } from './json-body.js'
 import type { KeptAnswers, MadeAnswer } from './kept-answers.js'
 import { keptResponse, privateFields, represent } from './success-response.js'
 
-const BODY_LIMIT = {
+export const BODY_LIMIT = {
   maxBytes: 128 * 1024,
   advice: 'Send what is longer, such as a document, to its route under /v1.',
 }
+/** The header field by which this process tells itself what a stream was opened with. No client gets to where it is read. */
+export const STREAMED_FIELD = 'lyceum-streamed'
 const VARY = 'Authorization, Accept, Accept-Encoding'
 const NO_STORE = 'no-store'
 
 /**
- * `/graphql` by GET and POST (GraphQL over HTTP). Clients may keep the answers to GET only. What an answer holds counts
- * against the caller's objects, also where it is refused or fails, and is in its own header fields.
+ * `/graphql` by GET and POST (GraphQL over HTTP). Clients may keep the answers to GET only. The objects of an answer
+ * count against the caller's limit, even if the answer is refused or fails, and its header fields show what is left.
+ *
+ * @param isLive whether the answers are those of streams, which may run subscriptions
  */
-export function answerGraphql(readers: QueryReaders, kept: KeptAnswers): Answer {
+export function answerGraphql(
+  readers: QueryReaders & { documents: Pick<Documents, 'find' | 'standing'> },
+  kept: KeptAnswers,
+  isLive = false,
+): Answer {
+  const surface = isLive ? 'live' : '/graphql'
   return (exchange, context, allowance) => {
     const mediaType = graphqlMediaType(exchange)
     if (mediaType === undefined)
-      throw httpError(406, 'The answer is application/json in one form or another.')
-    const { raw } = exchange.request
+      throw httpError(406, 'The answer can only be application/json or application/graphql-response+json.')
     const method = exchange.method === 'POST' ? 'POST' : 'GET'
+    if (isLive) context.streamed = streamedType(exchange)
     const answerTo = (bytes: Uint8Array | undefined) => {
       const asked = () => (bytes ? textOf(bytes) : searchWithFields(exchange))
-      const key = kept.isOn ? `${method} ${mediaType} ${asked()}` : undefined
       const { viewer, keeping } = context
+      const key = kept.isOn
+        ? `${surface} ${method} ${mediaType} ${readers.documents.standing(viewer)} ${asked()}`
+        : undefined
       const known = key === undefined ? undefined : kept.find(viewer, key)
-      if (known) return keptResponse(exchange, known)
-      // The viewer was asked for above, which says that the answer is personal; whether it is, what follows will say.
+      if (known) {
+        name(known.sent.operation)
+        exchange.deprecated = known.sent.deprecated
+        return keptResponse(exchange, known)
+      }
+      // Reading the viewer above has marked the answer as personal. Only what follows decides whether it is.
       keeping.isPersonal = false
       const keep = (made: MadeAnswer) => {
         if (key !== undefined && keeping.isAllowed) kept.keep(viewer, key, made, keeping)
       }
       return bytes ? andThen(jsonObjectIn(bytes), (body) => read(body, keep)) : read(undefined, keep)
     }
+    const name = (operation: string | undefined) => {
+      if (operation !== undefined) exchange.operation = `${surface} ${operation}`
+    }
     const read = (body: object | undefined, keep: (made: MadeAnswer) => void) => {
-      const request = {
-        method,
-        headers: () => raw.headers,
-        search: searchOf(raw.url),
-        body,
-        mediaType,
-      } as const
+      const request = new SentRequest(exchange, method, body, mediaType)
       const count = () => {
         if (allowance) exchange.limits = allowance.spend(context.budget?.cost.objects ?? 0)
       }
       const reading = withCleanup(() => readQuery(readers, request, context), count)
       return andThen(reading, (answer) => {
-        const { status, contentType, headers, body: made, whole } = answer
+        const { status, contentType, headers, body: made, whole, operation, deprecated } = answer
+        name(operation)
+        exchange.deprecated = deprecated
         const isPrivate = whole && method === 'GET'
         return represent(exchange, {
           status,
@@ -64,7 +80,7 @@ export function answerGraphql(readers: QueryReaders, kept: KeptAnswers): Answer 
                 : new UsualFields(contentType, NO_STORE, VARY),
               (usual) => {
                 const fields = headers ? withFields(usual, headers) : usual
-                if (whole) keep({ status, fields, body: sent })
+                if (whole) keep({ status, fields, body: sent, operation, deprecated })
                 return fields
               },
             ),
@@ -72,6 +88,42 @@ export function answerGraphql(readers: QueryReaders, kept: KeptAnswers): Answer 
       })
     }
     return method === 'POST' ? readJsonBytes(exchange, BODY_LIMIT).then(answerTo) : answerTo(undefined)
+  }
+}
+
+/** The type of the operation that a stream was opened with, as `answer-events.ts` names it. */
+function streamedType(exchange: Exchange): OperationTypeNode {
+  const type = exchange.field(STREAMED_FIELD)
+  return Object.values(OperationTypeNode).find((one) => one === type) ?? OperationTypeNode.QUERY
+}
+
+/** A request for the graph. As instances of a class, all requests have one hidden class. */
+class SentRequest implements GraphqlHttpRequest {
+  readonly method: 'GET' | 'POST'
+  readonly body: object | undefined
+  readonly mediaType: string
+  readonly #exchange: Exchange
+
+  constructor(exchange: Exchange, method: 'GET' | 'POST', body: object | undefined, mediaType: string) {
+    this.#exchange = exchange
+    this.method = method
+    this.body = body
+    this.mediaType = mediaType
+  }
+
+  get search(): string {
+    return searchOf(this.#exchange.request.raw.url)
+  }
+
+  headers(): Headers {
+    return this.#exchange.request.raw.headers
+  }
+
+  isPreflighted(): boolean {
+    const exchange = this.#exchange
+    const { contentType } = exchange
+    if (contentType !== undefined) return /^application\/json\s*(;|$)/i.test(contentType)
+    return Boolean(exchange.field('x-apollo-operation-name') || exchange.field('apollo-require-preflight'))
   }
 }
 
@@ -83,12 +135,12 @@ export function isBrowserVisit({ method, headers }: Request): boolean {
   return /(^|,)\s*text\/html\s*(;|,|$)/i.test(headers.get('accept') ?? '')
 }
 
-/** A body as it was sent: one that is written otherwise is another, whatever it asks for. */
+/** A body as it was sent. Bodies that are written differently count as different, even if they ask for the same. */
 function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString('latin1')
 }
 
-/** The request of a GET, with the fields by which Apollo tells that no form has sent it. */
+/** The request of a GET, with the fields that show Apollo that it was not sent by an HTML form. */
 function searchWithFields(exchange: Exchange): string {
   const { contentType = '', request } = exchange
   const operation = exchange.field('x-apollo-operation-name') ?? ''

@@ -15,9 +15,13 @@ export interface MadeAnswer {
   /** Its own header fields, without those that every answer gets. */
   fields: OwnFields
   body: string | Uint8Array
+  /** The name of the trusted document's operation that it answers. */
+  operation?: string | undefined
+  /** What is deprecated of all that was asked for. */
+  deprecated?: readonly string[] | undefined
 }
 
-/** The same as it is sent. */
+/** An answer as it is sent. */
 interface SentAnswer extends MadeAnswer {
   body: Uint8Array
 }
@@ -59,12 +63,11 @@ export interface KeptAnswerCounts {
 type Cache = LRUCache<string, KeptAnswer>
 
 /**
- * The kept answers of this process. Each belongs to one request, an organization's change number, and one
- * person with one set of scopes. An answer that only depends on being a member is kept once for all members
- * of the organization except external accounts. While the change number is the same, nothing readable has
- * changed, so a new answer would be equal. The number is read with the caller, before the answer is made, so
- * an answer is never older than its number, even if the change was made in another process or on another
- * machine.
+ * The kept answers of this process. Each belongs to one request, an organization's change number, and one person with
+ * one set of scopes. An answer that only depends on being a member is kept once for all members of the organization
+ * except external accounts. While the change number is the same, nothing readable has changed, so a new answer would be
+ * equal. The number is read with the caller, before the answer is made, so an answer is never older than its number,
+ * even if the change was made in another process or on another machine.
  *
  * If there is no room, the organization that uses the most memory loses its least recently used answers.
  */
@@ -105,7 +108,7 @@ export class KeptAnswers {
   keep(
     viewer: Viewer,
     request: string,
-    { status, fields, body }: MadeAnswer,
+    { status, fields, body, operation, deprecated }: MadeAnswer,
     { isPersonal }: Pick<Keeping, 'isPersonal'>,
   ): void {
     if (!this.isOn) return
@@ -118,9 +121,10 @@ export class KeptAnswers {
     const before = cache.peek(key)
     // A slow answer may come after the answer to a later request.
     if (before && before.number > changeNumber) return
-    const sent = { status, fields, body: typeof body === 'string' ? Buffer.from(body) : body }
-    const kept: KeptAnswer = new KeptAnswer(sent, changeNumber, (bytes) => {
-      if (cache.peek(key) === kept) this.#put(cache, key, kept, size + bytes)
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body
+    const sent = { status, fields, body: bytes, operation, deprecated }
+    const kept: KeptAnswer = new KeptAnswer(sent, changeNumber, (more) => {
+      if (cache.peek(key) === kept) this.#put(cache, key, kept, size + more)
     })
     this.#put(cache, key, kept, size)
   }

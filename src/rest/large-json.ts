@@ -7,8 +7,7 @@ import type { ParsedJson } from './parse-json.js'
 const IDLE_MS = 10_000
 
 /**
- * Parses large JSON bodies on a thread of its own: megabytes of brackets would block the event loop for half
- * a second.
+ * Parses large JSON bodies on a thread of its own: megabytes of brackets would block the event loop for half a second.
  */
 export interface LargeJsonParser {
   /**
@@ -46,9 +45,9 @@ export function inTurns(parser: LargeJsonParser, context: RequestContext): Pick<
   const { services, session, viewer } = context
   return {
     parse: async (...input) => {
-      const taker = { group: viewer.organizationId, person: viewer.userId }
+      const caller = { group: viewer.organizationId, person: viewer.userId }
       try {
-        return await services.largeBodies.run(taker, context.signal, () => parser.parse(...input))
+        return await services.largeBodies.run(caller, context.signal, () => parser.parse(...input))
       } catch (error) {
         session.assertAwaited()
         throw error

@@ -7,7 +7,8 @@ import { ProcessorTime, WorkClock } from '../store/processor-time.js'
 import { Session } from '../store/session.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Store } from '../store/store.js'
-import { clientAddress, Exchange, requestField } from './exchange.js'
+import { clientAddress, clientVersion, Exchange, requestField } from './exchange.js'
+import { UNKNOWN_CLIENT } from './client-metrics.js'
 import { commonFields, type HttpEnv } from './http-env.js'
 import type { RequestsInside } from './load-shedding.js'
 import type { Metrics } from './metrics.js'
@@ -60,7 +61,7 @@ function begin(
   const given = requestField(c.req, bindings.incoming, 'x-request-id') ?? ''
   const requestId = REQUEST_ID.test(given) ? given : randomUUID()
   const work = new ProcessorTime(clock, processorMs)
-  work.resume()
+  work.startTimer()
   const session = new Session(store, () => assertStillThere(c), databaseMs, work)
   const exchange = new Exchange(c, bindings, requestId, session)
   c.set('exchange', exchange)
@@ -74,9 +75,8 @@ function completeFields(exchange: Exchange, response: Response): void {
 }
 
 /**
- * Gives every request an id and a session, and records its end in the log and the metrics: ids, names,
- * status, duration and counts, never a token or a text. A caller's own `X-Request-Id` is kept if it is a
- * plain word.
+ * Gives every request an id and a session, and records its end in the log and the metrics: ids, names, status, duration
+ * and counts, never a token or a text. A caller's own `X-Request-Id` is kept if it is a plain word.
  */
 export function createObserver(observation: Observation): Observe {
   const { logger, metrics, trustProxy, inside, toResponse } = observation
@@ -87,10 +87,14 @@ export function createObserver(observation: Observation): Observe {
     const method = METHODS.has(exchange.method) ? exchange.method : 'other'
     const { statements } = session
     const limit = exchange.refusedBy ?? (session.isOverworked ? 'processor_time' : undefined)
-    metrics.observe({ method, operation, status, seconds: milliseconds / 1_000, statements, limit })
+    const { clientName } = exchange
+    const client = graph && (clientName ?? UNKNOWN_CLIENT)
+    metrics.observe({ method, operation, status, seconds: milliseconds / 1_000, statements, limit, client })
+    if (exchange.deprecated) metrics.observeDeprecated(exchange.deprecated, clientName ?? UNKNOWN_CLIENT)
     if (!logger.isLevelEnabled('info')) return
     const viewer = graph?.viewer
-    const client = clientAddress(exchange, trustProxy)
+    const address = clientAddress(exchange, trustProxy)
+    const version = clientVersion(exchange)
     const tokenId = viewer?.tokenId ?? exchange.invalidTokenId
     logger.info(
       {
@@ -101,7 +105,9 @@ export function createObserver(observation: Observation): Observe {
         milliseconds: Math.round(milliseconds * 10) / 10,
         statements,
         ...(limit === undefined ? {} : { limit }),
-        ...(client === undefined ? {} : { client }),
+        ...(address === undefined ? {} : { client: address }),
+        ...(clientName === undefined ? {} : { clientName }),
+        ...(version === undefined ? {} : { clientVersion: version }),
         ...(tokenId === undefined ? {} : { tokenId }),
         ...(viewer ? { userId: viewer.userId, organizationId: viewer.organizationId } : {}),
       },

@@ -7,7 +7,7 @@ import { TAGS } from './tags.js'
 
 const headers = {
   'X-Request-Id': {
-    description: 'The id of the request, as the log has it.',
+    description: 'The id of the request, as in the log.',
     required: true,
     schema: { type: 'string' as const },
   },
@@ -15,18 +15,18 @@ const headers = {
 const limitHeaders = {
   'RateLimit-Policy': {
     description:
-      'How many requests a minute, and objects of `/graphql`, the person may have by all their tokens.',
+      'How many requests, and objects of `/graphql`, the person may use in a minute with all tokens together.',
     schema: { type: 'string' as const },
   },
   RateLimit: {
-    description: 'What is left of them, and the seconds until they begin anew.',
+    description: 'What is left of these limits, and the seconds until they start again.',
     schema: { type: 'string' as const },
   },
 }
 
 const replayedHeader = {
   'Idempotent-Replayed': {
-    description: 'true where this repeats the answer to an earlier request with the same key.',
+    description: 'true if this repeats the answer to an earlier request with the same key.',
     schema: { type: 'string' as const },
   },
 }
@@ -37,14 +37,15 @@ const validators = {
     schema: { type: 'string' as const },
   },
   'Cache-Control': {
-    description: 'private, no-cache: kept by the caller alone, and asked about before each use.',
+    description:
+      'private, no-cache: only the caller may keep the answer, and must ask again before each use.',
     required: true,
     schema: { type: 'string' as const },
   },
 }
 const ifNoneMatch = z.object({
   'If-None-Match': z.string().optional().openapi({
-    description: 'The `ETag` of an answer kept from before: it is not sent again while it is the same.',
+    description: 'The `ETag` of an earlier answer, which is not sent again if it has not changed.',
   }),
 })
 const idempotencyKey = z.object({
@@ -78,7 +79,7 @@ export function describeRoute(app: OpenAPIHono<HttpEnv>, route: Route): void {
     description: [
       route.description,
       route.scope && `Needs the scope \`${route.scope}\`.`,
-      route.ownShape && 'The contract leaves the shape of this open; this shape is ours.',
+      route.ownShape && 'The contract does not define the shape of this body; this shape is our own.',
     ]
       .filter(Boolean)
       .join(' '),
@@ -100,9 +101,7 @@ export function describeRoute(app: OpenAPIHono<HttpEnv>, route: Route): void {
     responses: {
       200: success,
       ...(route.status ? { 201: { ...success, description: `${route.summary} (created)` } } : {}),
-      ...(isGet
-        ? { 304: { description: 'The answer is the one that was kept.', headers: successHeaders } }
-        : {}),
+      ...(isGet ? { 304: { description: 'The answer has not changed.', headers: successHeaders } } : {}),
       ...errorResponses(route, headers),
     },
   })
@@ -112,7 +111,7 @@ export function describeRoute(app: OpenAPIHono<HttpEnv>, route: Route): void {
  * The OpenAPI 3.1 description of every route.
  *
  * @param settings.version the service's version
- * @param settings.appUrl the web app's address, where whoever runs the service can be reached
+ * @param settings.appUrl the web app's address, at which the operator of the service can be reached
  */
 export function openApiDocument(
   app: OpenAPIHono<HttpEnv>,
@@ -129,7 +128,7 @@ export function openApiDocument(
       title: 'Lyceum',
       version,
       description: 'Learning and knowledge of an organization. The same graph answers at `/graphql`.',
-      contact: { name: 'Whoever runs this server', ...(appUrl === undefined ? {} : { url: appUrl }) },
+      contact: { name: 'The operator of this server', ...(appUrl === undefined ? {} : { url: appUrl }) },
       license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
     },
     servers: [{ url: '/', description: 'This server.' }],

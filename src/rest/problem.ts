@@ -10,6 +10,7 @@ import { accepts } from 'hono/accepts'
 const LEGACY_TYPE = 'application/json'
 const GRAPHQL_TYPE = 'application/graphql-response+json'
 const ANY_TYPE = '*/*'
+const EVENTS_TYPE = 'text/event-stream'
 
 /**
  * The media type in which a GraphQL client takes its answer (GraphQL over HTTP, 6): `application/json` if it
@@ -26,7 +27,14 @@ export function graphqlMediaType({ accept, hono }: Exchange): string | undefined
   return chosen === '' ? undefined : chosen
 }
 
-/** The codes that the contract names, and that of the feed. Other errors are told apart by their status alone. */
+/** Whether a GraphQL client prefers its answer as a stream of events. */
+export function takesEvents({ accept, hono, method }: Exchange): boolean {
+  if (!accept?.includes(EVENTS_TYPE) || method === 'HEAD') return false
+  const supports = [LEGACY_TYPE, GRAPHQL_TYPE, EVENTS_TYPE, ANY_TYPE]
+  return accepts(hono, { header: 'Accept', supports, default: '' }) === EVENTS_TYPE
+}
+
+/** The codes that the contract names, and that of the feed. Other errors differ only by their status. */
 export const SENT_CODES = [
   'REVIEW_SUBMISSION_LIMIT_REACHED',
   'NARRATION_QUOTA_EXCEEDED',
@@ -38,12 +46,12 @@ const sentCodes: ReadonlySet<ErrorCode> = new Set(SENT_CODES)
 
 const INPUT_NAMES: Readonly<Record<string, string>> = { first: 'limit', after: 'cursor' }
 
-/** What an argument of the graph is called in the contract. */
+/** The contract's name for an argument of the graph. */
 export function inputName(argument: string): string {
   return INPUT_NAMES[argument] ?? argument
 }
 
-/** What an argument of the graph is called in a request to `/v1`. */
+/** The name in a request to `/v1` for an argument of the graph. */
 function parameterName(argument: string): string {
   return argument === 'idempotencyKey' ? 'Idempotency-Key' : inputName(argument)
 }
@@ -105,8 +113,8 @@ export function errorResponse(c: Context<HttpEnv>, error: CodedError): Response 
 }
 
 /**
- * Makes the function that gives the coded error for whatever was thrown. Unexpected errors are logged and masked;
- * of coded ones, the cause is logged.
+ * Makes a function that returns the coded error for any thrown value. Unexpected errors are logged and masked; of coded
+ * ones, the cause is logged.
  */
 export function createErrorMask(logger: Logger): (error: unknown, requestId: string) => CodedError {
   return (error, requestId) => {
@@ -115,13 +123,13 @@ export function createErrorMask(logger: Logger): (error: unknown, requestId: str
       return internalError()
     }
     if (error.cause !== undefined)
-      logger.error({ err: error.cause, requestId }, 'what a request needs has failed')
+      logger.error({ err: error.cause, requestId }, 'something that a request depends on has failed')
     return error
   }
 }
 
 /**
- * Makes the function that turns whatever was thrown into an answer, masked by `createErrorMask`.
+ * Makes a function that turns any thrown value into an answer, masked by `createErrorMask`.
  *
  * @param answer writes the error in the form of a surface
  * @default answer that of `/graphql` or `/v1`
@@ -133,7 +141,7 @@ export function toErrorResponse(
   const mask = createErrorMask(logger)
   return (error, c) => {
     if (error instanceof HTTPException) return answer(c, httpError(error.status, error.message))
-    // The client has gone: nobody gets this answer, and the failure is of the client's making.
+    // The client has gone: nobody gets this answer, and the client has caused the failure.
     if (!(error instanceof CodedError) && c.req.raw.signal.aborted) return new Response(null, { status: 499 })
     return answer(c, mask(error, c.get('exchange').requestId))
   }

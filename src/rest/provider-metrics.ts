@@ -37,7 +37,7 @@ export function providerMetrics(registry: Registry): ProviderMetrics {
   })
   const characters = new Counter({
     name: 'lyceum_narration_characters_total',
-    help: 'Characters of texts to be spoken, by what came of them; refused: by the allowance of the month.',
+    help: 'Characters of texts to be spoken, by outcome; refused: the allowance of the month was used up.',
     labelNames: ['outcome'],
     registers,
   })

@@ -45,7 +45,7 @@ export interface RateLimit {
 
 const MESSAGES = {
   requests: 'Too many requests: try again later.',
-  objects: 'The answers of this minute hold as many objects as they may: try again later.',
+  objects: 'The answers of this minute have used up the allowed objects: try again later.',
 }
 
 const secondsOf = ({ msBeforeNext }: Standing) => Math.ceil(msBeforeNext / 1_000)

@@ -7,6 +7,7 @@ export const LIMITS = [
   'under_way',
   'loop_delay',
   'unread',
+  'live_streams',
   'processor_time',
   'fetches',
   'long_answers',

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
-import { isNamed } from './entity-tag.js'
+import { cachedForEver } from './cached-for-ever.js'
 import { fixedAnswer } from './fixed-answer.js'
 import type { HttpEnv } from './http-env.js'
 import { recordPaths } from '../graph/links.js'
@@ -47,23 +46,6 @@ const securityHeaders = secureHeaders({
   strictTransportSecurity: false,
 })
 
-/** Lets caches keep an asset for ever. Its name has a hash of its content, so the name serves as its tag. */
-const keptForGood = createMiddleware(async (c, next) => {
-  await next()
-  if (!c.res.ok) return
-  const etag = `W/"${basename(c.req.path)}"`
-  if (isNamed(etag, c.req.header('if-none-match'))) {
-    await c.res.body?.cancel()
-    c.res = new Response(null, { status: 304 })
-    for (const name of ['content-type', 'content-length', 'content-encoding', 'last-modified']) {
-      c.res.headers.delete(name)
-    }
-  }
-  c.header('cache-control', 'public, max-age=31536000, immutable')
-  c.header('vary', 'Accept-Encoding')
-  c.header('etag', etag)
-})
-
 /**
  * Serves GraphiQL under `/graphiql`: the page, its assets, `/graphiql/config.json` with the tokens of the
  * picker, and the script by which `/docs` signs people in, which shares its chunks with the page. If the
@@ -95,12 +77,12 @@ export function graphiqlRoutes({ assets, tokens }: GraphiqlOptions): Hono<HttpEn
     .get('/graphiql/', page)
     .get('/graphiql/config.json', (c) => c.json({ tokens: tokens() }, 200, { 'cache-control': 'no-store' }))
     .get('/graphiql/docs-sign-in.js', docsSignIn)
-    .get('/graphiql/assets/*', keptForGood, file)
+    .get('/graphiql/assets/*', cachedForEver, file)
 }
 
 /**
- * Leads from the address of a record, which its `url` gives, to GraphiQL with a query of that record. It does
- * so for every id: the query's answer tells whether there is such a record.
+ * Redirects the address of a record, as in its `url`, to GraphiQL with a query of that record. It does so for every id;
+ * the query's answer shows whether there is such a record.
  */
 export function recordPages(): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()

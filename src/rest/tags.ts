@@ -17,14 +17,14 @@ export const TAGS = [
     name: 'Creating content',
     description: 'New documents, videos and transcripts. What may not be published at once goes to review.',
   },
-  { name: 'Changes', description: 'What has changed, for those who keep a copy.' },
+  { name: 'Changes', description: 'What has changed, for clients that keep a copy.' },
   {
     name: 'Administration',
     description: 'Findings about the organization, and its identity directory. Organization admins only.',
   },
   { name: 'Narration', description: 'Text as speech, with the time of every word.' },
   { name: 'Knowledge', description: 'Spaces, topics and lessons.' },
-  { name: 'Search', description: 'What is found by its words.' },
+  { name: 'Search', description: 'Full-text search.' },
 ] as const
 
 /** The part of the contract that a route belongs to. */

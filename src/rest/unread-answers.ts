@@ -1,5 +1,7 @@
 import type { Session } from '../store/session.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
+import { UnorderedList } from '../base/unordered-list.js'
+import { ByPerson } from './by-person.js'
 import { Refusal } from './refusal.js'
 
 const RETRY_AFTER_SECONDS = 5
@@ -7,7 +9,7 @@ const RETRY_AFTER_SECONDS = 5
 /** Node's response: how many of its bytes are still in this process, and when it has been sent. */
 interface Outgoing {
   readonly writableLength: number
-  /** Whether its client has disconnected: it emits no `close` event, and nothing of it waits. */
+  /** Whether its client has disconnected: it emits no `close` event, and has nothing unread. */
   readonly destroyed: boolean
   on(name: 'close', listener: () => void): unknown
 }
@@ -29,6 +31,8 @@ export interface UnreadAnswers {
     session: Pick<Session, 'hasWritten'>,
     work: () => MaybePromise<T>,
   ): MaybePromise<T>
+  /** Whether the person's unread answers have reached the limit. */
+  isFull(key: string): boolean
 }
 
 /**
@@ -37,34 +41,39 @@ export interface UnreadAnswers {
  * @param most how many bytes may wait for one person; 0 switches it off
  */
 export function createUnreadAnswers(most: number): UnreadAnswers {
-  if (most === 0) return { run: (_key, _outgoing, _session, work) => work() }
-  /** The answers of each person who has any under way. */
-  const answers = new Map<string, Set<Outgoing>>()
+  if (most === 0) return { run: (_key, _outgoing, _session, work) => work(), isFull: () => false }
+  const answers = new ByPerson(
+    () => new UnorderedList<Outgoing>(),
+    ({ size }) => size === 0,
+  )
 
-  function assertRead(ofPerson: ReadonlySet<Outgoing>): void {
-    let unread = 0
-    for (const { writableLength } of ofPerson) unread += writableLength
-    if (unread > most)
-      throw new Refusal('unread', 'RATE_LIMITED', 429, 'Too many answers wait to be read: read them first.', {
-        'retry-after': String(RETRY_AFTER_SECONDS),
-      })
+  const bytesOf = (ofPerson: UnorderedList<Outgoing>) => ofPerson.sum(({ writableLength }) => writableLength)
+
+  function assertRead(ofPerson: UnorderedList<Outgoing>): void {
+    if (bytesOf(ofPerson) > most)
+      throw new Refusal(
+        'unread',
+        'RATE_LIMITED',
+        429,
+        'Too many of your answers are unread: read them first.',
+        {
+          'retry-after': String(RETRY_AFTER_SECONDS),
+        },
+      )
   }
 
   return {
     run: (key, outgoing, session, work) => {
       if (!outgoing || outgoing.destroyed) return work()
-      const ofPerson = answers.get(key) ?? new Set()
+      const ofPerson = answers.of(key)
       assertRead(ofPerson)
       ofPerson.add(outgoing)
-      answers.set(key, ofPerson)
-      outgoing.on('close', () => {
-        ofPerson.delete(outgoing)
-        if (ofPerson.size === 0) answers.delete(key)
-      })
+      outgoing.on('close', () => ofPerson.delete(outgoing))
       return andThen(work(), (answer) => {
         if (!session.hasWritten) assertRead(ofPerson)
         return answer
       })
     },
+    isFull: (key) => bytesOf(answers.of(key)) >= most,
   }
 }
