@@ -19,7 +19,7 @@ beforeAll(async () => {
   operations = await readFile('docs/operations.md', 'utf8')
 })
 
-it('the documentation of operations names every metric, and none that there is not', () => {
+it('the documentation of operations names every metric, and only metrics that exist', () => {
   const mentioned = metricsIn(operations)
   const own = ownMetrics(metrics).map(({ name }) => name)
 
@@ -28,7 +28,7 @@ it('the documentation of operations names every metric, and none that there is n
   expect(own.filter((name) => !mentioned.has(name))).toEqual([])
 })
 
-it('every alert asks for series that there are, and the documentation says what to do', async () => {
+it('every alert asks for series that exist, and the documentation says what to do', async () => {
   const rules = groups.parse(parse(await readFile('deploy/alerts.yaml', 'utf8')))
   const alerts = rules.groups.flatMap((group) => group.rules)
   const [, table = ''] = /^\| alert (.*?)\n\n/ms.exec(operations) ?? []

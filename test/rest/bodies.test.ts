@@ -172,7 +172,7 @@ describe('a route with a body', () => {
   })
 
   it.each(['hello', 'größer', '漢字', '😀'])(
-    'reads %s in UTF-8, behind a byte order mark too',
+    'reads %s in UTF-8, even after a byte order mark',
     async (text) => {
       for (const mark of ['', '\uFEFF']) {
         const response = await fetch(scopes, json, `${mark}${JSON.stringify({ text })}`)

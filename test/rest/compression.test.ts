@@ -86,7 +86,7 @@ describeOnBothDatabases('an answer of more than 1 kB', (app) => {
     expect(answer.coding).toBe(coding)
   })
 
-  it('is compressed for who collects metrics', async () => {
+  it('is compressed for whoever collects metrics', async () => {
     const send = await signInAmongRoles(app())
     const { coding, bytes } = await send('/metrics', { 'accept-encoding': 'gzip' })
     expect(coding).toBe('gzip')
@@ -104,7 +104,7 @@ describeOnBothDatabases('an answer of more than 1 kB', (app) => {
     expect(JSON.parse(String(gunzipSync(bytes))).data.companyRoles.nodes).toHaveLength(20)
   })
 
-  it('has the same fields by HEAD', async () => {
+  it('has the same header fields for HEAD', async () => {
     const send = await signInAmongRoles(app())
     const headers = { 'accept-encoding': 'gzip' }
     const get = await send(ROLES, headers)
@@ -115,15 +115,15 @@ describeOnBothDatabases('an answer of more than 1 kB', (app) => {
     }
   })
 
-  it('has no coding where it is not sent again', async () => {
+  it('has no coding if it is not sent again', async () => {
     const send = await signInAmongRoles(app())
     const { status, coding, bytes } = await send(ROLES, { 'accept-encoding': 'gzip', 'if-none-match': '*' })
     expect([status, coding, bytes.byteLength]).toEqual([304, null, 0])
   })
 })
 
-describeOnBothDatabases('an answer of less', (app) => {
-  it('stays as it is, unless the client refuses that', async () => {
+describeOnBothDatabases('a shorter answer', (app) => {
+  it('is not compressed, unless the client refuses that', async () => {
     const { client } = await signIn(app())
     const asked = await client.get(ROLES, { 'accept-encoding': 'gzip, br' })
     expect(asked.headers.get('content-encoding')).toBeNull()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../src/rest/refusal.js'
 import { ConcurrentRequests } from '../../src/rest/concurrent-requests.js'
 
-/** Work that is done when it is let go, or fails. */
+/** Work that a test can end or fail. */
 function held() {
   let done = () => {}
   let fail = () => {}
@@ -14,7 +14,7 @@ function held() {
   return { work: () => promise, done, fail }
 }
 
-/** What carries an answer until a test closes it. */
+/** The carrier of an answer, which a test closes. */
 class FakeCarrier extends EventEmitter {
   destroyed = false
 
@@ -59,7 +59,7 @@ describe('the requests under way', () => {
     expect(concurrentRequests.people).toBe(0)
   })
 
-  it('end at once with work that is ready, without a promise', () => {
+  it('end at once with work that needs no promise', () => {
     const concurrentRequests = new ConcurrentRequests(1)
     for (let n = 0; n < 3; n += 1) expect(concurrentRequests.run('a', undefined, () => n)).toBe(n)
     expect(concurrentRequests.people).toBe(0)
@@ -79,7 +79,7 @@ describe('the requests under way', () => {
     expect(concurrentRequests.people).toBe(0)
   })
 
-  it('last until the answer is sent, whatever time that takes', () => {
+  it('last until the answer is sent, however long that takes', () => {
     const concurrentRequests = new ConcurrentRequests(1)
     const carrier = new FakeCarrier()
     expect(concurrentRequests.run('a', carrier, () => 'answer')).toBe('answer')
@@ -108,7 +108,7 @@ describe('the requests under way', () => {
     expect(carrier.listenerCount('close')).toBe(0)
   })
 
-  it('are not counted where the limit is switched off', () => {
+  it('are not counted if the limit is switched off', () => {
     const concurrentRequests = new ConcurrentRequests(0)
     const carriers = Array.from({ length: 100 }, () => new FakeCarrier())
     for (const carrier of carriers)

@@ -6,7 +6,13 @@ import { signInSomebody as signIn } from '../support/problem.js'
 const ROLES = '/v1/company-roles'
 const QUERY = `/graphql?query=${encodeURIComponent('{ companyRoles { nodes { id name } } }')}`
 const preflight = { 'apollo-require-preflight': '1' }
-const OF_EVERYBODY = ['/openapi.json', '/docs/', '/docs/start.js', '/docs/swagger-ui.css']
+const OF_EVERYBODY = [
+  '/openapi.json',
+  '/graphql/schema.graphql',
+  '/docs/',
+  '/docs/start.js',
+  '/docs/swagger-ui.css',
+]
 
 async function tagOf(client: Client, path: string): Promise<string> {
   const { status, headers } = await client.get(path, preflight)
@@ -46,7 +52,7 @@ describeOnBothDatabases('a GET that names the answer it has', (app) => {
     ['its tag as a strong one', (tag: string) => tag.replace('W/', '')],
     ['a list that holds it', (tag: string) => `"one", W/"two" ,${tag}, "three"`],
     ['any', () => '*'],
-  ])('has it by %s', async (_what, naming) => {
+  ])('matches by %s', async (_what, naming) => {
     const { client } = await signIn(app())
     expect((await again(client, ROLES, naming(await tagOf(client, ROLES)))).status).toBe(304)
   })
@@ -58,7 +64,7 @@ describeOnBothDatabases('a GET that names the answer it has', (app) => {
     ['its tag in other letters', (tag: string) => tag.toUpperCase()],
     ['nothing', () => ''],
     ['a star among tags', () => '"one", *'],
-  ])('does not have it by %s', async (_what, naming) => {
+  ])('does not match by %s', async (_what, naming) => {
     const { client } = await signIn(app())
     const answer = await again(client, ROLES, naming(await tagOf(client, ROLES)))
     expect(answer.status).toBe(200)
@@ -88,7 +94,7 @@ describeOnBothDatabases('a GET that names the answer it has', (app) => {
     }
   })
 
-  it('works by HEAD too, whose fields are those of GET', async () => {
+  it('works for HEAD too, with the header fields of GET', async () => {
     const { client } = await signIn(app())
     for (const path of [ROLES, QUERY, ...OF_EVERYBODY]) {
       const get = await client.send(path, { headers: preflight })
@@ -104,7 +110,7 @@ describeOnBothDatabases('a GET that names the answer it has', (app) => {
     }
   })
 
-  it('stands in the log and the metrics as it was answered', async () => {
+  it('is in the log and the metrics with its status', async () => {
     const { client } = await signIn(app())
     const answer = await again(client, ROLES, '*')
     expect(client.statementsOf(answer)).toBeGreaterThan(0)
@@ -115,7 +121,7 @@ describeOnBothDatabases('a GET that names the answer it has', (app) => {
 })
 
 describeOnBothDatabases('a tag', (app) => {
-  it('opens nothing: who may not read gets what they would get without it', async () => {
+  it('opens nothing: a caller who may not read gets the same answer as without it', async () => {
     const { client, organization } = await signIn(app())
     const role = organization.role()
     const external = organization.person({ role: 'external' })
@@ -168,7 +174,7 @@ describeOnBothDatabases('a tag', (app) => {
 })
 
 describeOnBothDatabases('what caches are told', (app) => {
-  it('keeps an answer to its caller, by token and by form', async () => {
+  it("limits an answer to its caller's token and media types", async () => {
     const { client } = await signIn(app())
     const rest = await client.get(ROLES)
     expect(rest.headers.get('cache-control')).toBe('private, no-cache')
@@ -178,7 +184,7 @@ describeOnBothDatabases('what caches are told', (app) => {
     expect(graphql.headers.get('vary')).toBe('Authorization, Accept, Accept-Encoding')
   })
 
-  it.each(OF_EVERYBODY)('shares %s, and has it asked about again', async (path) => {
+  it.each(OF_EVERYBODY)('lets %s be shared, and checked again each time', async (path) => {
     const { headers } = await app().client().get(path)
     expect(headers.get('cache-control')).toBe('no-cache')
     expect(headers.get('vary')).toBe('Accept-Encoding')

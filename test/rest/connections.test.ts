@@ -10,7 +10,7 @@ import { until } from '../jobs/support/queue.js'
 /** More than the socket buffers of both sides hold. */
 const LARGE = 30_000_000
 
-/** A server whose requests to /held wait until they are let go. */
+/** A server whose answers to /held wait until a test releases them. */
 async function startServer(limits: Partial<ConnectionLimits> = {}) {
   const held: (() => void)[] = []
   const ended = { large: false }
@@ -37,7 +37,7 @@ async function startServer(limits: Partial<ConnectionLimits> = {}) {
     server,
     /** Whether an answer of /large has ended, sent or not. */
     largeEnded: () => ended.large,
-    /** Resolves once a request to /held is with the server; the function returned has it answered. */
+    /** Waits until the server has a request to /held; the returned function has it answered. */
     heldOne: async () => {
       if (held.length === 0) await new Promise<void>((resolve) => (arrived = resolve))
       return () => held.shift()?.()
@@ -69,7 +69,7 @@ describe('a connection', () => {
     await started.server.drain()
   })
 
-  it('serves one request after another, and is kept longer than by a proxy before it', async () => {
+  it('serves one request after another, and is kept open longer than a proxy in front of it keeps it', async () => {
     const ports = new Set<number | undefined>()
     for (let n = 0; n < 3; n += 1) {
       const answer = await ask(`${started.server.url}/`, agent)
@@ -82,7 +82,7 @@ describe('a connection', () => {
     expect(ports.size).toBe(1)
   })
 
-  it('ends at shutdown where it is idle, or was never used', async () => {
+  it('ends at shutdown if it is idle or was never used', async () => {
     const { server } = started
     const used = open(server)
     used.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
@@ -90,7 +90,7 @@ describe('a connection', () => {
     const unused = open(server).resume()
     await once(unused, 'connect')
     const ends = [once(used, 'end'), once(unused, 'end')]
-    // The server knows of both once it has answered a request that came after them.
+    // The server has both once it has answered a later request.
     await text(await ask(`${server.url}/`, agent))
 
     await server.drain()
@@ -98,12 +98,12 @@ describe('a connection', () => {
     expect(await Promise.all(ends)).toHaveLength(2)
   })
 
-  it('carries the answer under way at shutdown, with word that it closes', async () => {
+  it('carries the answer under way at shutdown, and says that it closes', async () => {
     const { server, heldOne } = started
     const answering = ask(`${server.url}/held`, agent)
-    const letGo = await heldOne()
+    const release = await heldOne()
     const drained = server.drain()
-    letGo()
+    release()
     const answer = await answering
     expect(answer.headers.connection).toBe('close')
     expect(await text(answer)).toBe('done')
@@ -114,7 +114,7 @@ describe('a connection', () => {
     const { server } = started
     const socket = open(server)
     socket.write('GET / HTTP/1.1\r\nhost: x\r\nx-half: ')
-    // The server has the first half once it has answered a request that came after it.
+    // The server has the first half once it has answered a later request.
     await text(await ask(`${server.url}/`, agent))
     const drained = server.drain()
     socket.write('sent\r\n\r\n')
@@ -156,15 +156,15 @@ describe('connections past a limit', () => {
     await started.server.drain()
   })
 
-  it('are closed where nobody reads the answer, while answers that take long to make are not', async () => {
+  it('are closed if nobody reads the answer, but not while a slow answer is being made', async () => {
     const { server, heldOne, largeEnded } = await start({ writeMs: 200 })
     const waiting = opened(server, 'GET /held HTTP/1.1\r\nhost: x\r\n\r\n')
-    const letGo = await heldOne()
+    const release = await heldOne()
     const unread = opened(server, 'GET /large HTTP/1.1\r\nhost: x\r\n\r\n').pause()
     await once(unread, 'readable')
-    // The server has no other reason to end an answer that was not read.
+    // The server has no other reason to end an unread answer.
     await until(async () => largeEnded())
-    letGo()
+    release()
     const [answer] = (await once(waiting, 'data')) as [Buffer]
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /)
     let received = 0

@@ -78,7 +78,7 @@ const UNKNOWN_TEAM = '400 Unknown teamId'
 const REVIEW_LIMIT = '429 REVIEW_SUBMISSION_LIMIT_REACHED'
 const NO_TEAM = '400 Please specify at least one team'
 
-/** The texts and codes that the contract has to the letter, by operation. */
+/** The exact texts and codes of the contract, by operation. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   'get /v1/changes': ['410 RESYNC_REQUIRED'],
   'post /v1/documents': [UNKNOWN_TEAM, REVIEW_LIMIT],
@@ -90,7 +90,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
 
 const LIMITING = new Set(['minimum', 'maximum', 'default', 'minLength', 'maxLength', 'minItems', 'maxItems'])
 
-/** The part of a schema that limits how much is given. */
+/** The part of a schema that limits an input's size. */
 function limitsOf(schema: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     Object.entries(schema).filter(([name, value]) => LIMITING.has(name) && typeof value === 'number'),
@@ -125,7 +125,7 @@ describeOnBothDatabases('the OpenAPI description', (app) => {
     expect(Object.fromEntries(described)).toEqual(LIMITS)
   })
 
-  it('has the texts and codes that errors have to the letter where they are met, and nowhere else', async () => {
+  it('has the exact texts and codes of errors where they occur, and nowhere else', async () => {
     const { description } = await app().openApi()
     const fixed = (await operations()).flatMap(({ name, responses }) => {
       const found = Object.entries(responses).flatMap(([status, response]) => {
@@ -153,7 +153,7 @@ describeOnBothDatabases('the OpenAPI description', (app) => {
     }
   })
 
-  it('has one type for everything that is true or false, and a list for what is one', async () => {
+  it('has booleans and lists as such', async () => {
     const all = (await operations()).flatMap(({ parameters }) => parameters)
     const flags = all.filter(({ name }) => ['noManager', 'readyOnly'].includes(name))
     expect(flags).toHaveLength(3)
@@ -167,7 +167,7 @@ describeOnBothDatabases('the OpenAPI description', (app) => {
     expect(types?.schema.items?.['enum']).toHaveLength(8)
   })
 
-  it('is what tools take, too', async () => {
+  it('holds for tools too', async () => {
     const organization = new OrganizationBuilder()
     const person = organization.person({ name: 'Ada' })
     await app().import(organization)

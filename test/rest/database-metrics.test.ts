@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { openPostgresStore } from '../../src/store/postgres-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { version } from '../../src/base/version.js'
 import { describeOnBothDatabases, TestApp } from '../support/app.js'
 import { databases } from '../support/databases.js'
@@ -10,7 +10,7 @@ import { samplesOf } from '../support/samples.js'
 
 const scrape = async (app: TestApp) => samplesOf((await app.client().get('/metrics')).text)
 
-/** What is known of the database without asking it. */
+/** What is known about the database without asking it. */
 async function expectedOf({ store, url }: TestApp): Promise<Record<string, unknown>> {
   if (!('writer' in store)) {
     return {
@@ -51,7 +51,7 @@ describeOnBothDatabases('the metrics of the database', (app) => {
 describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))(
   'the metrics of the pool',
   ({ open }) => {
-    it('count the connections that are taken, and who waits for one', async () => {
+    it('count the connections in use, and those who wait for one', async () => {
       const database = await open()
       const store = openPostgresStore(database.url, textIndex)
       const app = new TestApp(store, database.url, {})

@@ -1,70 +1,53 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { browserIsMissing, launchBrowser, openContext } from '../support/browser.js'
-import { type GraphiqlServer, startGraphiqlServer } from '../support/graphiql-server.js'
+import { describe, expect, it } from 'vitest'
+import { browserIsMissing, useBrowser } from '../support/browser.js'
+import { startGraphiqlServer } from '../support/graphiql-server.js'
 import { seriousFindings } from '../support/page-findings.js'
 import { tryOut } from '../support/try-out.js'
 
 describe.skipIf(browserIsMissing)('/docs in Chromium', () => {
-  let server: GraphiqlServer
-  let browser: Browser
-  let context: BrowserContext
-  let page: Page
-  beforeAll(async () => {
-    server = await startGraphiqlServer()
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.close()
-  })
-  beforeEach(async () => {
-    context = await openContext(browser, { width: 1280, height: 850 })
-    page = await context.newPage()
-  })
-  afterEach(async () => {
-    await context.close()
-  })
+  const { server, page } = useBrowser(startGraphiqlServer, { width: 1280, height: 850 })
 
-  const picker = () => page.getByLabel('Act as')
+  const picker = () => page().getByLabel('Act as')
 
   it('offers the people whom GraphiQL offers, and begins as the first of them', async () => {
-    await page.goto(`${server.url}/docs/`)
-    const [first, second] = server.tokens
+    await page().goto(`${server().url}/docs/`)
+    const [first, second] = server().tokens
     await picker().waitFor()
-    expect(await picker().locator('option').allInnerTexts()).toEqual(server.tokens.map(({ label }) => label))
+    expect(await picker().locator('option').allInnerTexts()).toEqual(
+      server().tokens.map(({ label }) => label),
+    )
 
-    const asFirst = await tryOut(page, 'listCompanyRoles')
+    const asFirst = await tryOut(page(), 'listCompanyRoles')
     expect(asFirst).toMatchObject({ status: 200, headers: { authorization: `Bearer ${first?.token}` } })
     expect(asFirst.headers).not.toHaveProperty('if-none-match')
 
     await picker().selectOption({ label: second?.label ?? '' })
-    const asSecond = await tryOut(page, 'getOrgChart')
+    const asSecond = await tryOut(page(), 'getOrgChart')
     expect(asSecond).toMatchObject({ status: 200, headers: { authorization: `Bearer ${second?.token}` } })
   })
 
-  it('offers nobody where there is nobody to offer', async () => {
-    await page.route('**/graphiql/config.json', (route) => route.fulfill({ json: { tokens: [] } }))
-    await page.goto(`${server.url}/docs/`)
-    await page.locator('.opblock').first().waitFor()
+  it('offers nobody if there is nobody to offer', async () => {
+    await page().route('**/graphiql/config.json', (route) => route.fulfill({ json: { tokens: [] } }))
+    await page().goto(`${server().url}/docs/`)
+    await page().locator('.opblock').first().waitFor()
     expect(await picker().isVisible()).toBe(false)
   })
 
-  it('is dark where the reader has it so, and light again', async () => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(`${server.url}/docs/`)
-    await page.locator('.opblock').first().waitFor()
+  it("is dark or light as the reader's system is", async () => {
+    await page().emulateMedia({ colorScheme: 'dark' })
+    await page().goto(`${server().url}/docs/`)
+    await page().locator('.opblock').first().waitFor()
     await picker().waitFor()
     const background = 'getComputedStyle(document.documentElement).backgroundColor'
-    expect(await page.evaluate<string>(background)).toBe('rgb(28, 32, 34)')
-    expect(await seriousFindings(page, '#people')).toEqual([])
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expect.poll(() => page.evaluate<string>(background)).not.toBe('rgb(28, 32, 34)')
+    expect(await page().evaluate<string>(background)).toBe('rgb(28, 32, 34)')
+    expect(await seriousFindings(page(), '#people')).toEqual([])
+    await page().emulateMedia({ colorScheme: 'light' })
+    await expect.poll(() => page().evaluate<string>(background)).not.toBe('rgb(28, 32, 34)')
   })
 
   it('gives axe nothing serious to find in our own part', async () => {
-    await page.goto(`${server.url}/docs/`)
+    await page().goto(`${server().url}/docs/`)
     await picker().waitFor()
-    expect(await seriousFindings(page, '#people')).toEqual([])
+    expect(await seriousFindings(page(), '#people')).toEqual([])
   })
 })

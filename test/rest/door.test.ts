@@ -53,7 +53,7 @@ describeOnBothDatabases(
       ])
     })
 
-    it('ends past the limit before anything is looked for, and is noted with its caller and its route', async () => {
+    it('ends past the limit before anything is looked up, and is logged with its caller and its route', async () => {
       const { person, organization, client } = await signInSomebody(app())
       for (let count = 0; count < 5; count += 1) await client.get(PATH)
       for (const [operation, answer] of [
@@ -89,7 +89,7 @@ describeOnBothDatabases(
       expect(await refusals(app(), 'requests')).toBe(5)
     })
 
-    it('is noted without a caller where there is none', async () => {
+    it('is logged without a caller if there is none', async () => {
       const answer = await app().client('lyc_unknown').get(PATH)
       const line = logged(answer)
       expect(line).toMatchObject({ operation: PATH, status: 401, statements: 1 })
@@ -106,7 +106,7 @@ describeOnBothDatabases(
       expect(metrics).toContain('lyceum_requests_total{method="POST",operation="/graphql",status="401"} 1')
     })
 
-    it('is noted with a token that may not be used any more, which its client is not told from an unknown one', async () => {
+    it('is logged with a token that is no longer valid, though its client gets the answer for an unknown one', async () => {
       const { organization, person, client } = await signInSomebody(app())
       const leaving = organization.person()
       await app().import(organization)
@@ -149,7 +149,7 @@ describe('the way of a request on SQLite', () => {
     const app = await createApp({ store, config, loopDelay: NO_DELAY, logger: createLogger('silent') })
     try {
       const headers = { authorization: `Bearer ${client.token}` }
-      // In a turn of its own a request's first read never waits for other reads.
+      // In a new turn of the event loop, a request's first read never waits for other reads.
       await setImmediate()
       const answer = app.fetch(new Request('http://lyceum.test/v1/documents', { method: 'POST', headers }))
       expect(answer).toBeInstanceOf(Response)

@@ -43,7 +43,7 @@ describeOnBothDatabases('errors of /v1', (app) => {
         expect(await send(field('Authorization'))).toMatch(/^HTTP\/1.1 200 /)
         const refused = await send(field('Authorization') + field('authorization'))
         expect(refused).toMatch(/^HTTP\/1.1 400 /)
-        expect(refused).toContain('Send one Authorization header field.')
+        expect(refused).toContain('Send only one Authorization header field.')
       } finally {
         await server.close()
       }
@@ -59,11 +59,11 @@ describeOnBothDatabases('errors of /v1', (app) => {
     const refused = await send('gzip')
     expect(refused.status).toBe(415)
     expect(refused.headers.get('accept-encoding')).toBe('identity')
-    expect(refused.text).toContain('the only Content-Encoding taken is identity')
+    expect(refused.text).toContain('the only accepted Content-Encoding is identity')
     expect((await send('identity')).status).toBe(path === '/graphql' ? 200 : 400)
   })
 
-  it('take the scheme in any case', async () => {
+  it('take the scheme in upper or lower case', async () => {
     const { client } = await signIn(app())
     const authorization = `bEARER  ${client.token} `
     expect((await app().client().get(PATH, { authorization })).status).toBe(200)
@@ -93,7 +93,7 @@ describeOnBothDatabases('errors of /v1', (app) => {
     expect(answer.body.detail).toBe('The access token is invalid or has expired.')
   })
 
-  it('answer an unknown path with 404, to a caller who is known', async () => {
+  it('answer an unknown path with 404 to a known caller', async () => {
     const { client } = await signIn(app())
     for (const path of ['/v1/nothing', '/v1', '/v1/', `${PATH}/`, `${PATH}/a/b/c`, '/v1/company-roles%2Fx']) {
       expect((await app().client().get(path)).status).toBe(401)
@@ -115,7 +115,7 @@ describeOnBothDatabases('errors of /v1', (app) => {
     }
   })
 
-  it('answer HEAD as GET, without a body', async () => {
+  it('answer HEAD like GET, without a body', async () => {
     const { client } = await signIn(app())
     for (const path of [PATH, `${PATH}?limit=0`, `${PATH}/unknown`, '/v1/nothing']) {
       const get = await client.get(path)

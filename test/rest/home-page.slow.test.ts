@@ -3,9 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserIsMissing, launchBrowser, openPage } from '../support/browser.js'
 import { type GraphiqlServer, startGraphiqlServer } from '../support/graphiql-server.js'
-import { seriousFindings } from '../support/page-findings.js'
-
-const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+import { overflowOf, seriousFindings } from '../support/page-findings.js'
 
 describe('the page at /', () => {
   let server: GraphiqlServer
@@ -14,7 +12,7 @@ describe('the page at /', () => {
   })
   afterAll(() => server?.close())
 
-  it('says what is here for whom, and all that it leads to is there', async () => {
+  it('says what the service has for whom, and all its links work', async () => {
     const { document } = parseHTML(await (await fetch(server.url)).text())
     const text = document.querySelector('main')?.textContent ?? ''
     const titles = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
@@ -55,7 +53,7 @@ describe('the page at /', () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         expect(await seriousFindings(page, 'html')).toEqual([])
-        expect(await page.evaluate<number>(OVERFLOW)).toBe(0)
+        expect(await overflowOf(page)).toBe(0)
       }
       expect(errors).toEqual([])
       await context.close()

@@ -10,7 +10,7 @@ import { OrganizationBuilder } from '../support/builders.js'
 /** The statement that finds the caller. */
 const CALLER = 1
 describeOnBothDatabases('an answer that is kept', (app) => {
-  it('is sent as it is until something changes, in any coding, and is asked about by its tag', async () => {
+  it('is sent unchanged until something changes, in any coding, and can be asked about by its tag', async () => {
     const { admin } = await buildCreators(app())
     for (let index = 0; index < 20; index += 1)
       await admin.post('/v1/documents', documentBody({ title: `Number ${index}` }))
@@ -65,7 +65,7 @@ describeOnBothDatabases('an answer that is kept', (app) => {
     expect(withoutScopes.statementsOf(await withoutScopes.get(path))).toBeGreaterThan(CALLER)
   })
 
-  it('is never one that depends on the time, or on what no change tells of', async () => {
+  it('is never one that depends on the time, or on anything that changes without a record', async () => {
     const organization = new OrganizationBuilder()
     const person = organization.person({ role: 'owner' })
     organization.add({
@@ -145,7 +145,7 @@ describe('the room for answers', () => {
     changeEpoch: 0,
   })
 
-  it('is never more than its limit, and nobody’s many answers push out those of others', () => {
+  it('stays within its limit, and one person’s many answers don’t push out those of others', () => {
     const kept = new KeptAnswers(1_000_000)
     kept.keep(viewerOf('small'), 'one', body(10_000), personal)
     for (let index = 0; index < 100; index += 1)
@@ -157,13 +157,13 @@ describe('the room for answers', () => {
     expect(kept.find(viewerOf('large'), '99')).toBeDefined()
   })
 
-  it('is not for an answer that would take most of it', () => {
+  it('has no place for an answer that would take most of it', () => {
     const kept = new KeptAnswers(1_000_000)
     kept.keep(viewerOf('large'), 'all', body(500_000), personal)
     expect([kept.find(viewerOf('large'), 'all'), kept.counts.bytes]).toEqual([undefined, 0])
   })
 
-  it('holds no answer of an older number after one of a newer', () => {
+  it('keeps no answer of an older change number after one of a newer', () => {
     const kept = new KeptAnswers(1_000_000)
     kept.keep(viewerOf('o', 2), 'list', body(2), personal)
     kept.keep(viewerOf('o', 1), 'list', body(1), personal)

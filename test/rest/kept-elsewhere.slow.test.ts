@@ -5,7 +5,7 @@ import { resolvers, routesOf } from '../../src/app.js'
 import { readConfig } from '../../src/config.js'
 import { buildSchema } from '../../src/graph/schema.js'
 import { openStore } from '../../src/store/open-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { documentBody } from '../creation/support/creators.js'
 import { Client, describeOnBothDatabases, MADE_ANEW, TestApp } from '../support/app.js'
 import { drawsOf } from '../support/draws.js'
@@ -15,7 +15,7 @@ import { buildWrites, TAKES_WRITES } from './support/writes.js'
 describeOnBothDatabases(
   'answers that are kept by two processes',
   (app) => {
-    /** Another process, as far as the database can tell, and one that keeps nothing. */
+    /** A second process, as far as the database can tell, and one that keeps no answers. */
     async function processes() {
       const store = openStore(app().url, textIndex)
       const other = new TestApp(store, app().url, TAKES_WRITES)
@@ -46,10 +46,10 @@ describeOnBothDatabases(
       const { other, anew, end } = await processes()
       const asked = (through: TestApp, { token }: Client) => answersTo(new Client(through, token), ids)
       let turn = 0
-      /** What was kept right before the change must not be sent after it. */
+      /** An answer that was kept just before the change must not be sent after it. */
       const write = async (name: string, through: TestApp) => {
         turn += 1
-        // The admin sees whatever changes, and the others take turns.
+        // The admin sees every change, and the other callers take turns.
         const asking = [admin, ...others.filter((_, index) => index === turn % others.length)]
         const change = await writes[name]?.(through)
         for (const client of asking) for (const kept of [app(), other]) await asked(kept, client)
@@ -92,7 +92,7 @@ describeOnBothDatabases(
         const least = Math.max(progress.answered, last)
         last = await countOf()
         expect(last).toBeGreaterThanOrEqual(least)
-        // What SQLite answers takes no turn of the event loop.
+        // SQLite answers without a turn of the event loop.
         await setImmediate()
       }
       await writing

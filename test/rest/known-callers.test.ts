@@ -15,7 +15,7 @@ import { followProcessClock } from '../support/sqlite-clock.js'
 const VIEWER = '{ viewer { role teams { name } } companyRoles { nodes { name } } }'
 
 describeOnBothDatabases('a caller who was found before', (app) => {
-  /** Somebody who has been answered, so that they are known. */
+  /** Somebody who has had an answer, so they are a known caller. */
   async function somebody(options: Parameters<OrganizationBuilder['person']>[0] = {}) {
     const organization = new OrganizationBuilder()
     const person = organization.person(options)
@@ -57,7 +57,7 @@ describeOnBothDatabases('a caller who was found before', (app) => {
   it('has another role and other teams at once, whichever process has given them', async () => {
     const { organization, person, client } = await somebody({ role: 'viewer' })
     const [head] = organization.records
-    const of = (role: string, ...teams: string[]) => [
+    const recordsWith = (role: string, ...teams: string[]) => [
       ...(head ? [head] : []),
       ...teams.map((id) => ({ type: 'team', id: `${id} ${organization.id}`, name: id })),
       {
@@ -76,10 +76,10 @@ describeOnBothDatabases('a caller who was found before', (app) => {
       ]
     }
     expect(await shown()).toEqual(['VIEWER', true, []])
-    await imported(app().store, of('admin', 'Deck'))
+    await imported(app().store, recordsWith('admin', 'Deck'))
     expect(await shown()).toEqual(['ADMIN', true, ['Deck']])
     const work = await workFolder()
-    const lines = of('external', 'Bridge', 'Deck').map((record) => JSON.stringify(record))
+    const lines = recordsWith('external', 'Bridge', 'Deck').map((record) => JSON.stringify(record))
     await writeFile(work.path('o.ndjson'), lines.join('\n'))
     const { status, stderr } = await lyceumProcess(['import', work.path('o.ndjson')], env())
     await work.remove()
@@ -103,7 +103,7 @@ describeOnBothDatabases('a caller who was found before', (app) => {
   })
 })
 
-// Of the two databases, SQLite alone has a clock that a test can set, and callers that are kept.
+// Only SQLite has a clock that a test can set, and remembers callers.
 describe('a caller who was found before in SQLite', () => {
   it('gets a 401 once their token has expired, though nothing was written since', async ({
     onTestFinished,
@@ -136,9 +136,9 @@ describe('a caller who was found before in SQLite', () => {
 })
 
 describeOnBothDatabases(
-  'a caller who was found before, where no answers are kept',
+  'a caller who was found before, if no answers are kept',
   (app) => {
-    it('is known for answers that are made anew as well', async () => {
+    it('is known for answers that are made anew too', async () => {
       const organization = new OrganizationBuilder()
       const person = organization.person()
       await app().import(organization)
@@ -171,7 +171,7 @@ describe('the callers who are known', () => {
   })
   const holding = { until: Number.POSITIVE_INFINITY, offset: 0 }
 
-  it('are those of the version that stands', () => {
+  it('are those of the current version', () => {
     const known = new KnownCallers()
     known.keep('one', 1, { viewer: viewer('one'), ...holding })
     expect(known.find('one', 1)?.viewer.userId).toBe('one')
@@ -179,7 +179,7 @@ describe('the callers who are known', () => {
     expect(known.find('other', 1)).toBeUndefined()
   })
 
-  it('are no more than there is room for, where teams take room too', () => {
+  it('are no more than there is room for, and teams take room too', () => {
     const known = new KnownCallers()
     const names = Array.from({ length: 300 }, (_, index) => `person ${index}`)
     for (const name of names) known.keep(name, 1, { viewer: viewer(name, 99), ...holding })

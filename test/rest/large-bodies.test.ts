@@ -71,7 +71,7 @@ describe('the parser of large JSON', () => {
     })
   })
 
-  it('counts no signs in texts, whatever they escape', async () => {
+  it('counts no punctuation within texts, whatever they escape', async () => {
     for (const text of ['[{,'.repeat(LARGE), '\\"[,'.repeat(LARGE), '\\'.repeat(LARGE)]) {
       expect(await parse(JSON.stringify({ text }))).toEqual({ kind: 'object', value: { text } })
     }

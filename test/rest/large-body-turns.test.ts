@@ -20,11 +20,11 @@ describeOnBothDatabases(
       const { organization, people, admin, signIn } = await buildCreators(app())
       let end = () => {}
       const busy = new Promise<void>((resolve) => (end = resolve))
-      const taker = { group: organization.id, person: people.admin.userId }
-      const taken = largeBodies.run(taker, new AbortController().signal, () => busy)
+      const caller = { group: organization.id, person: people.admin.userId }
+      const taken = largeBodies.run(caller, new AbortController().signal, () => busy)
       const owner = await signIn(people.owner)
       const sent = [admin, admin].map((client) => client.post('/v1/documents', LARGE))
-      // Sent after them, and answered though one of them waits.
+      // Sent after them, and answered while one of them still waits.
       expect((await owner.post('/v1/documents', LARGE)).status).toBe(201)
       const refused = await Promise.race(sent)
       expectProblem(refused, { status: 503, title: 'Service Unavailable' })

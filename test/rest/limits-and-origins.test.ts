@@ -74,7 +74,7 @@ describeOnBothDatabases(
           },
         })
 
-    it('lets the listed origins ask first without a token', async () => {
+    it('answers preflight requests of the listed origins without a token', async () => {
       for (const path of [PATH, '/graphql']) {
         const response = await preflight(path, 'https://app.test')
         expect(response.status).toBe(204)
@@ -82,11 +82,13 @@ describeOnBothDatabases(
         expect(response.headers.get('access-control-allow-methods')).toBe('GET,HEAD,POST')
         const allowed = response.headers.get('access-control-allow-headers')?.toLowerCase().split(',')
         expect(allowed).toEqual(expect.arrayContaining(['authorization', 'content-type', 'idempotency-key']))
+        for (const field of ['apollographql-client', 'graphql-client'])
+          expect(allowed).toEqual(expect.arrayContaining([`${field}-name`, `${field}-version`]))
         expect(response.headers.get('access-control-allow-credentials')).toBeNull()
       }
     })
 
-    it('lets them read answers, errors too, with the headers that matter', async () => {
+    it('lets them read answers and errors, with the headers that matter', async () => {
       const { client } = await signIn(app())
       for (const caller of [client, app().client()]) {
         const { headers } = await caller.get(PATH, { origin: 'https://app.test' })

@@ -7,7 +7,7 @@ import { Refusal } from '../../src/rest/refusal.js'
 const CROWD = { count: MIN_ACTIVE_REQUESTS + 1 }
 
 describe('new work', () => {
-  it('is shed past the delay that is borne, and not at it', () => {
+  it('is shed past the tolerated delay, but not at it', () => {
     const delay = { p99: 200, utilization: 0.5 }
     const assertNotOverloaded = createLoadShedding(200, delay, CROWD)
     expect(assertNotOverloaded).not.toThrow()
@@ -29,7 +29,7 @@ describe('new work', () => {
     )
   })
 
-  it('is shed only on top of as many requests as a process works on, whoever is late', () => {
+  it('is shed only beyond a minimum of requests, however late the process is', () => {
     const inside = { count: MIN_ACTIVE_REQUESTS }
     const assertNotOverloaded = createLoadShedding(200, { p99: 60_000, utilization: 1 }, inside)
     expect(assertNotOverloaded).not.toThrow()
@@ -41,7 +41,7 @@ describe('new work', () => {
     expect(createLoadShedding(200, { p99: 60_000, utilization: 0.49 }, CROWD)).not.toThrow()
   })
 
-  it('is never shed where that is switched off', () => {
+  it('is never shed if that is switched off', () => {
     expect(createLoadShedding(0, { p99: 60_000, utilization: 1 }, CROWD)).not.toThrow()
   })
 })
@@ -139,11 +139,11 @@ describe('the delay of the event loop', () => {
       pass(1)
       seen.push(delay.utilization)
     }
-    // The first four are told of what has been measured by then.
+    // The first four get what has been measured by then.
     expect(seen).toEqual([1, 1, 2.5 / 3, 2.5 / 4, 0.5, 0.3, 0.1, 0])
   })
 
-  it('is no longer watched after its end', () => {
+  it('is no longer measured after its end', () => {
     delay.close()
     pass(5)
     for (const { enabled, resets } of monitors)

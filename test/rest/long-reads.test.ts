@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenStore } from '../../src/store/open-store.js'
-import { atMost, unlimitedPatience } from '../../src/store/patience.js'
+import { patienceOf, unlimitedPatience } from '../../src/store/patience.js'
 import { statement } from '../../src/store/statement.js'
 import type { ReadOptions, Store } from '../../src/store/store.js'
 import { until } from '../jobs/support/queue.js'
@@ -11,7 +11,7 @@ import { databases } from '../support/databases.js'
 import { logged, refusals } from '../support/observed.js'
 import { expectProblem } from '../support/problem.js'
 
-/** More searches than PostgreSQL's pool has connections, and SQLite threads. */
+/** More searches than PostgreSQL's pool has connections, or SQLite has threads. */
 const MANY = 12
 const LONG = '/v1/search?query=endlessly'
 const SHORT = '/v1/search?query=freezer'
@@ -19,16 +19,16 @@ const SHORT = '/v1/search?query=freezer'
 /** Reads until it is ended, on SQLite. */
 const endless = statement({
   select: () => ({ count: sql<number>`count(*)`.mapWith(Number) }),
-  query: ({ fields, goesOn }) => sql`select ${fields} from (
-    with recursive c(x) as (select 1 union all select x + 1 from c where ${goesOn}) select x from c)`,
+  query: ({ fields, notAborted }) => sql`select ${fields} from (
+    with recursive c(x) as (select 1 union all select x + 1 from c where ${notAborted}) select x from c)`,
 })
 
-/** A store whose reads of `LONG` take a thread, or a connection, for as long as they are waited for. */
+/** A store whose reads of `LONG` keep a thread, or a connection, until a test ends them. */
 class Held {
   begun = 0
   readonly store: OpenStore
-  #letGo = () => {}
-  readonly #end = new Promise<void>((resolve) => (this.#letGo = resolve))
+  #release = () => {}
+  readonly #end = new Promise<void>((resolve) => (this.#release = resolve))
 
   constructor(store: OpenStore) {
     const all: Store['all'] = async (read, values, options) => {
@@ -50,8 +50,8 @@ class Held {
     else await store.all(endless, {}, options)
   }
 
-  letGo(): void {
-    this.#letGo()
+  release(): void {
+    this.#release()
   }
 }
 
@@ -74,7 +74,7 @@ function useApp(open: (typeof databases)[number]['open'], options: TestAppOption
       held,
       app,
       close: async () => {
-        held.letGo()
+        held.release()
         await app.stop()
         await database.close()
       },
@@ -101,9 +101,9 @@ describe.each(databases)('many long searches of one person on $name', ({ name, o
     const found = await other.get(SHORT)
     expect([found.status, found.body.data.length]).toEqual([200, 1])
     expect(held.begun).toBe(1)
-    // On SQLite they are endless: they end as their client leaves. On PostgreSQL each is answered in its turn.
+    // On SQLite they are endless, and end when their client leaves. On PostgreSQL each is answered in its turn.
     if (name === 'SQLite') leaving.abort()
-    held.letGo()
+    held.release()
     const statuses = await Promise.all(asked)
     expect(statuses).toEqual(statuses.map(() => (name === 'SQLite' ? 499 : 200)))
     expect((await one.get(SHORT)).status).toBe(200)
@@ -143,8 +143,9 @@ describe.each(sqlite)('a long read of $name', ({ open }) => {
   afterAll(() => close())
 
   it('ends once it has lasted as long as it is waited for', async () => {
-    const read = async () => store.all(endless, {}, { patience: atMost(20), longRead: { work: unlimited } })
-    await expect(read()).rejects.toThrow('ended before it was done')
+    const read = async () =>
+      store.all(endless, {}, { patience: patienceOf(20), longRead: { work: unlimited } })
+    await expect(read()).rejects.toThrow('the read was aborted')
   })
 
   it('ends past its processor time, and tells how much it took', async () => {
@@ -152,7 +153,7 @@ describe.each(sqlite)('a long read of $name', ({ open }) => {
     const work = { left: 20, spend: (milliseconds: number) => (spent += milliseconds) }
     await expect(
       (async () => store.all(endless, {}, { patience: unlimitedPatience, longRead: { work } }))(),
-    ).rejects.toThrow('ended before it was done')
+    ).rejects.toThrow('the read was aborted')
     expect(spent).toBeGreaterThan(20)
   })
 })

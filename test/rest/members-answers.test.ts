@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '../support/app.js'
 const CALLER = 1
 
 describeOnBothDatabases('an answer that is kept', (app) => {
-  it('is kept once for all members where nothing is asked for but that they are one', async () => {
+  it('is kept once for all members if it depends only on membership', async () => {
     const { organization, people, admin, manager, member, external } = await buildCreators(app())
     organization.role({ name: 'Keeper', holderUserIds: [people.member.userId] })
     await app().import(organization)
@@ -43,7 +43,7 @@ describeOnBothDatabases('an answer that is kept', (app) => {
     ['what is shared with them', '{ orgChart { roles { name role { curriculum { name } } } } }'],
     ['what their role lets them see', '{ orgChart { roles { name } } teams { nodes { memberCount } } }'],
     ['cursors, which are their own', '{ orgChart { roles { role { holders { nextCursor } } } } }'],
-  ])('is kept for one person where it has %s', async (_, query) => {
+  ])('is kept for one person if it has %s', async (_, query) => {
     const { organization, admin, member } = await buildCreators(app())
     organization.role()
     await app().import(organization)

@@ -59,14 +59,14 @@ describeOnBothDatabases('/metrics', (app) => {
 })
 
 describeOnBothDatabases('/healthz and /readyz', (app) => {
-  it('say that the service runs and is ready, to everybody', async () => {
+  it('say to everybody that the service runs and is ready', async () => {
     expect((await app().client().get('/healthz')).body).toEqual({ status: 'ok' })
     const ready = await app().client().get('/readyz')
     expect(ready.status).toBe(200)
     expect(ready.body).toEqual({ status: 'ready', reachable: true, migrated: true })
   })
 
-  it('tell a database that is not migrated from one that is gone', async () => {
+  it('distinguish a database that is not migrated from one that is gone', async () => {
     await app().store.transaction(operatorScope(), (tx) =>
       tx.run(() => sql`delete from __drizzle_migrations`),
     )

@@ -72,13 +72,13 @@ describeOnBothDatabases(
         const wait = refused.headers.get('retry-after')
         expect(refused.headers.get('ratelimit')).toMatch(new RegExp(`"objects";r=0;t=${wait}$`))
         expect(Number(wait)).toBeGreaterThanOrEqual(1)
-        // Who asks, and nothing else.
+        // Only the statement that finds the caller.
         expect(caller.statementsOf(refused)).toBe(1)
       }
       expect((await query(other, TEN)).status).toBe(200)
     })
 
-    it('bind nothing under /v1, which shows them and leaves them as they are', async () => {
+    it('do not limit /v1, which shows them and uses none', async () => {
       const { client } = await build()
       const before = await client.get('/v1/company-roles')
       expect(leftOf(before)).toEqual([99, LIMIT])
@@ -92,7 +92,7 @@ describeOnBothDatabases(
       expect(leftOf(missing)).toEqual([94, 0])
     })
 
-    it('count what a query held that ran out of its own budget, and what is beside an error', async () => {
+    it('count the objects of a query that ran out of its own budget, and those beside an error', async () => {
       const { client } = await build()
       const large = await query(
         client,
@@ -118,7 +118,7 @@ describeOnBothDatabases(
       expect(objectsLeft(answer)).toBe(LIMIT - answer.body.extensions.cost.objects)
     })
 
-    it('count nothing for a request that is no query, or is refused before it runs', async () => {
+    it('count nothing for a request that is not a query, or is refused before it runs', async () => {
       const { client } = await build()
       const answers = [
         await query(client, '{ nothing }'),
@@ -141,7 +141,7 @@ describeOnBothDatabases(
 describeOnBothDatabases(
   'without a limit of objects a minute',
   (app) => {
-    it('queries hold what they may, and the fields tell of requests alone', async () => {
+    it('queries have their own budget only, and the header fields have only requests', async () => {
       const organization = new OrganizationBuilder()
       const person = organization.person()
       await app().import(organization)

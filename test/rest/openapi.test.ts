@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '../support/app.js'
 import { signInSomebody } from '../support/problem.js'
 
 const ERRORS_OF_ALL = ['400', '401', '429', '500', '503']
-/** A verb and a noun, as generated clients call their methods. */
+/** A verb and a noun, the usual names of methods in generated clients. */
 const METHOD_NAME = /^(list|get|create|add|set|synthesize|record)([A-Z][a-z]+)+$/
 
 const parameters = z.array(
@@ -76,7 +76,7 @@ describeOnBothDatabases('/openapi.json', (app) => {
     }
   })
 
-  it('gives clients good names: a list is listed, and everything else has a verb of its own', async () => {
+  it('gives clients good names: lists begin with list, and everything else with another verb', async () => {
     const { description } = await app().openApi()
     for (const { method, path, operationId } of routes) {
       expect(operationId).toMatch(METHOD_NAME)
@@ -92,10 +92,10 @@ describeOnBothDatabases('/openapi.json', (app) => {
     expect(TAGS.filter(({ name }) => !used.has(name))).toEqual([])
   })
 
-  it('says whom to ask', async () => {
+  it('names a contact', async () => {
     const { description } = await app().openApi()
     expect(description.info).toMatchObject({
-      contact: { name: 'Whoever runs this server', url: 'https://app.test' },
+      contact: { name: 'The operator of this server', url: 'https://app.test' },
     })
   })
 
@@ -113,7 +113,7 @@ describeOnBothDatabases('/openapi.json', (app) => {
     }
   })
 
-  it('is what the answers are checked against: one that strays fails', async () => {
+  it('is what answers are checked against: one that differs fails', async () => {
     const { client } = await signInSomebody(app())
     const checker = await app().openApi()
     const path = '/v1/org-chart/verification'

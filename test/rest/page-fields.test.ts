@@ -15,7 +15,7 @@ const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWit
 describeOnBothDatabases(
   'what browsers are told with an answer',
   (app) => {
-    /** Requests of every route, by a browser and by a client, and of a path that has none. */
+    /** Requests to every route, by a browser and by a client, and to a path without a route. */
     async function answers(): Promise<[string, Response][]> {
       const organization = new OrganizationBuilder()
       const person = organization.person()
@@ -38,7 +38,7 @@ describeOnBothDatabases(
       return all
     }
 
-    it('keeps them from guessing types on every route, and from loading, framing or telling on pages', async () => {
+    it('keeps them from guessing types on every route, and from foreign loads, frames and referrers on pages', async () => {
       const all = await answers()
       expect(all.length).toBeGreaterThan(100)
       const guessed = all.filter(([, { headers }]) => headers.get('x-content-type-options') !== 'nosniff')

@@ -55,7 +55,7 @@ describeOnBothDatabases('query parameters of /v1', (app) => {
     expect((await client.get(`${PATH}?${search}`)).status).toBe(200)
   })
 
-  it('of a word must be one of the words', async () => {
+  it('with fixed words take only those words', async () => {
     const { organization, client } = await signIn(app())
     const role = organization.role()
     await app().import(organization)

@@ -6,18 +6,18 @@ import { describeOnBothDatabases } from '../support/app.js'
 import { expectProblem, signInSomebody } from '../support/problem.js'
 
 const PATH = '/v1/company-roles'
-/** Every request has used it up once it knows who asks. */
+/** Every request has used this up once its caller is found. */
 const NEXT_TO_NOTHING = 1e-6
 
 describeOnBothDatabases(
-  'a request that takes more processor time than one may',
+  'a request that takes too much processor time',
   (app) => {
     it('of /v1 is a 503 that says when to come back', async () => {
       const { client } = await signInSomebody(app())
       const answer = await client.get(PATH)
       expectProblem(answer, { status: 503, title: 'Service Unavailable' })
       expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
-      // Only who asks was read.
+      // Only the caller was read.
       expect(client.statementsOf(answer)).toBe(1)
     })
 
@@ -49,7 +49,7 @@ describeOnBothDatabases(
       expect(app().failures()).toEqual([])
     })
 
-    it('is none of those that only say how the service is', async () => {
+    it('is not one for /healthz, /readyz or /metrics', async () => {
       for (const path of ['/healthz', '/readyz', '/metrics'])
         expect((await app().client().get(path)).status).toBe(200)
     })

@@ -8,7 +8,7 @@ const LIMITS = { requests: 60, objects: 500 }
 const WHOLE: Standing = { allowed: true, remaining: 500, msBeforeNext: 60_000 }
 const USED_UP: Standing = { allowed: false, remaining: 0, msBeforeNext: 12_001 }
 
-/** A limit whose counter always says the same, and takes whatever is spent from it. */
+/** A limit whose counter always has the same standings, minus what is spent. */
 function standingAt(standings: Standings, limits = LIMITS) {
   const counter: PersonCounter = {
     enter: () => standings,
@@ -28,7 +28,7 @@ function refusal(standings: Standings, usesObjects = false): Refusal {
 }
 
 describe('the rate limit', () => {
-  it('tells both limits, what is left of them and the seconds to the next window, rounded up', async () => {
+  it('sends both limits, what is left of them and the seconds to the next window, rounded up', async () => {
     for (const [msBeforeNext, seconds] of [
       [60_000, 60],
       [59_001, 60],
@@ -43,7 +43,7 @@ describe('the rate limit', () => {
     }
   })
 
-  it('tells one of them where the other is switched off', async () => {
+  it('sends one of them if the other is switched off', async () => {
     const requests = { allowed: true, remaining: 7, msBeforeNext: 60_000 }
     const first = standingAt({ requests }, { requests: 60, objects: 0 })
     expect((await first.enter('a', true))?.fields).toEqual({
@@ -57,7 +57,7 @@ describe('the rate limit', () => {
     })
   })
 
-  it('tells what is left after an answer', async () => {
+  it('sends what is left after an answer', async () => {
     const allowance = await standingAt({ objects: WHOLE }).enter('a', true)
     expect(allowance?.fields.ratelimit).toBe('"objects";r=500;t=60')
     expect(allowance?.spend(123).ratelimit).toBe('"objects";r=377;t=60')
@@ -84,18 +84,18 @@ describe('the rate limit', () => {
     )
   })
 
-  it('says the longer wait where both are used up', () => {
+  it('says the longer wait if both are used up', () => {
     const late = { ...USED_UP, msBeforeNext: 40_000 }
     expect(refusal({ requests: late, objects: USED_UP }, true).headers['retry-after']).toBe('40')
     expect(refusal({ requests: USED_UP, objects: late }, true).headers['retry-after']).toBe('40')
     expect(refusal({ requests: USED_UP, objects: late }, false).headers['retry-after']).toBe('13')
   })
 
-  it('sends nobody back at once', () => {
+  it('never says to come back at once', () => {
     expect(refusal({ requests: { ...USED_UP, msBeforeNext: 0 } }).headers['retry-after']).toBe('1')
   })
 
-  it('waits for a counter elsewhere, and for no other', async () => {
+  it('waits for a counter in another process, but not for its own', async () => {
     const requests = { allowed: true, remaining: 59, msBeforeNext: 60_000 }
     const elsewhere = (standings: Standings) =>
       createRateLimit(LIMITS, {
@@ -111,7 +111,7 @@ describe('the rate limit', () => {
     await expect(full.enter('a', true)).rejects.toMatchObject({ status: 429 })
   })
 
-  it('counts nothing where it is switched off', () => {
+  it('counts nothing if it is switched off', () => {
     const limit = createRateLimit({ requests: 0, objects: 0 })
     expect(Array.from({ length: 5 }, () => limit.enter('a', true))).toEqual(Array(5).fill(undefined))
   })

@@ -13,7 +13,7 @@ const PATH = '/v1/company-roles'
 const BODY = JSON.stringify({ url: 'https://site.example.org/keys.md', visibility: 'everyone' })
 const FROM_URL = '/v1/documents/from-url'
 
-/** Lets go the fetches that are under way: each ends by that, or when its client leaves. */
+/** Functions that end the fetches under way; a fetch also ends when its client leaves. */
 let fetches: (() => void)[] = []
 
 const services: NonNullable<AppOptions['services']> = {
@@ -67,12 +67,12 @@ describeOnBothDatabases(
       expect(await refusals(app(), 'under_way')).toBe(before + 3)
       expect((await member.get(PATH)).status).toBe(200)
       expect((await app().client().get('/healthz')).status).toBe(200)
-      for (const letGo of fetches) letGo()
+      for (const release of fetches) release()
       expect((await answer).status).toBe(400)
       expect((await admin.get(PATH)).status).toBe(200)
     })
 
-    it('are under way no longer once their client has left', async () => {
+    it('are no longer under way once their client has left', async () => {
       const { admin } = await buildCreators(app())
       const leaving = new AbortController()
       const { answer } = await begin(admin, leaving.signal)
@@ -82,7 +82,7 @@ describeOnBothDatabases(
       expect((await admin.get(PATH)).status).toBe(200)
     })
 
-    it('are under way no longer once they were refused, or have failed', async () => {
+    it('are no longer under way once they were refused, or have failed', async () => {
       const { admin, member } = await buildCreators(app())
       const statuses = [
         await admin.get(`${PATH}?limit=0`),
@@ -126,8 +126,8 @@ describeOnBothDatabases(
     }
 
     /**
-     * Begins a request that waits for a fetch, and another one behind it on its connection, as somebody new; undefined
-     * where this test's own question came before the second one.
+     * Begins, as somebody new, a request that waits for a fetch, and a second one after it on the same connection.
+     * Returns undefined if the test's own question reached the server before the second one.
      */
     async function beginBoth(url: string) {
       const { admin } = await buildCreators(app())
@@ -139,7 +139,7 @@ describeOnBothDatabases(
       return undefined
     }
 
-    /** Whether a request is let in that waits for a fetch, and another one beside it. */
+    /** Whether a request that waits for a fetch is accepted, and another one at the same time. */
     async function areTwoLetIn(url: string, client: Client): Promise<boolean> {
       const known = fetches.length
       const waiting = rawRequest(url, post(client, CLOSE))
@@ -163,7 +163,7 @@ describeOnBothDatabases(
         const { admin, both } = begun
         expect(await ask(server.url, admin)).toBe('429')
         both.cut()
-        // Once the server has noticed, and again once it has noticed that those are cut.
+        // Once the server has noticed the requests, and again once it has noticed that they are cut off.
         for (let n = 0; n < 3; n += 1) await until(() => areTwoLetIn(server.url, admin))
       } finally {
         await server.drain()

@@ -14,10 +14,10 @@ const BODY = { url: 'https://site.example.org/keys.md', visibility: 'everyone' }
 
 const loopDelay = { p99: 0, utilization: 1, close: () => {} }
 
-let letGo = () => {}
-let held = new Promise<void>((resolve) => (letGo = resolve))
+let release = () => {}
+let held = new Promise<void>((resolve) => (release = resolve))
 
-/** Requests for pages wait for `letGo`: the first for its page, the others for their turn. */
+/** Requests for pages wait for `release`: the first waits for its page, the others for their turn. */
 const services: NonNullable<AppOptions['services']> = {
   webFetcher: { fetch: () => held.then(() => ({ kind: 'refused', cause: 'a test' })) },
   fetchTurns: new FairQueue({
@@ -27,12 +27,12 @@ const services: NonNullable<AppOptions['services']> = {
   }),
 }
 
-/** Has so many requests come in that are answered once they are let go. */
+/** Sends so many requests, which are answered after `release`. */
 function crowdOf(client: Client, size: number): () => Promise<number[]> {
-  held = new Promise<void>((resolve) => (letGo = resolve))
+  held = new Promise<void>((resolve) => (release = resolve))
   const answers = Array.from({ length: size }, () => client.post('/v1/documents/from-url', BODY))
   return async () => {
-    letGo()
+    release()
     return (await Promise.all(answers)).map(({ status }) => status)
   }
 }
@@ -44,7 +44,7 @@ describeOnBothDatabases(
       Object.assign(loopDelay, { p99: 0, utilization: 1 })
     })
 
-    it('answers what comes on top of a crowd with 503 and when to come again, and counts it', async () => {
+    it('answers requests on top of a crowd with 503 and when to come again, and counts them', async () => {
       const { admin: client, member } = await buildCreators(app())
       const before = await refusals(app(), 'loop_delay')
       const disperse = crowdOf(member, MIN_ACTIVE_REQUESTS)
@@ -53,7 +53,7 @@ describeOnBothDatabases(
       const rest = await client.get(PATH)
       expectProblem(rest, { status: 503, title: 'Service Unavailable' })
       expect(rest.headers.get('retry-after')).toBe('5')
-      // Not even who asks was looked up.
+      // Not even the caller was looked up.
       expect(client.statementsOf(rest)).toBe(0)
       expect(logged(app(), rest)).toMatchObject({ status: 503, limit: 'loop_delay', operation: PATH })
       const graphql = await client.graphql(QUERY.query)
@@ -66,7 +66,7 @@ describeOnBothDatabases(
       loopDelay.p99 = 200
       expect((await client.get(PATH)).status).toBe(200)
       loopDelay.p99 = 200.5
-      // What is under way gets done.
+      // Requests under way are completed.
       expect(await disperse()).toEqual(Array.from({ length: MIN_ACTIVE_REQUESTS }, () => 400))
       expect((await client.get(PATH)).status).toBe(200)
     })
@@ -82,7 +82,7 @@ describeOnBothDatabases(
       expect(await disperse()).toEqual(Array.from({ length: MIN_ACTIVE_REQUESTS - 1 }, () => 400))
     })
 
-    it('refuses nobody where it was mostly idle: something else kept it from running', async () => {
+    it('refuses nobody if it was mostly idle: something else kept it from running', async () => {
       const { admin: client, member } = await buildCreators(app())
       Object.assign(loopDelay, { p99: 60_000, utilization: 0.49 })
       const disperse = crowdOf(member, 2 * MIN_ACTIVE_REQUESTS)

@@ -39,7 +39,7 @@ describe.each(databases)('traces on $name', ({ open }) => {
     outbox = await mkdtemp(join(tmpdir(), 'lyceum-traces-'))
     vi.stubEnv('OTEL_EXPORTER_OTLP_HEADERS', 'x-collector-key=abc')
     const config = readConfig(
-      // An answer that was kept runs no operation.
+      // A kept answer runs no operation.
       { RATE_LIMIT_PER_MINUTE: '0', VIDEO_SITE: 'offline', ANSWER_CACHE_MB: '0', MAIL_OUTBOX: outbox },
       {
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
@@ -65,6 +65,8 @@ describe.each(databases)('traces on $name', ({ open }) => {
     await client.get('/v1/company-roles?query=secretwords', {
       traceparent: `00-${TRACE}-${PARENT}-01`,
       'x-request-id': 'secretid',
+      'graphql-client-name': 'intranet',
+      'graphql-client-version': '2.1',
     })
     await client.get('/v1/company-roles/secretwords')
     for (const _ of ['parsed', 'compiled', 'kept']) {
@@ -118,6 +120,8 @@ describe.each(databases)('traces on $name', ({ open }) => {
         'http.request.method': 'GET',
         'http.route': '/v1/company-roles',
         'http.response.status_code': 200,
+        'client.name': 'intranet',
+        'client.version': '2.1',
       },
     })
     expect(treeOf('GET /v1/company-roles')).toEqual([
@@ -154,7 +158,7 @@ describe.each(databases)('traces on $name', ({ open }) => {
     }
   })
 
-  it('have transactions with their statements, and calls to what lies outside', () => {
+  it('have transactions with their statements, and calls to providers', () => {
     const tree = treeOf('POST /v1/documents')
     const transaction = tree.findIndex((line) => /^ +transaction$/.test(line))
     const depth = tree[transaction]?.search(/\S/) ?? 0
@@ -223,7 +227,7 @@ describe.each(databases)('traces on $name', ({ open }) => {
   })
 })
 
-describe('traces that nobody takes', () => {
+describe('traces that no collector accepts', () => {
   /** Traces one operation to a collector that does this with every request, and stops. */
   async function traceTo(listener: RequestListener) {
     const collector = await startHttpServer(listener)
@@ -236,7 +240,7 @@ describe('traces that nobody takes', () => {
     return told
   }
 
-  it('are told of', async () => {
+  it('are reported', async () => {
     const urls: (string | undefined)[] = []
     const told = await traceTo(({ url }, response) => {
       urls.push(url)
@@ -250,7 +254,7 @@ describe('traces that nobody takes', () => {
     expect(await traceTo(() => {})).toEqual([])
   })
 
-  it('are not even made where no collector is configured', async () => {
+  it('are not even made if no collector is configured', async () => {
     expect(await configuredTracing(readConfig({}, {}), () => {})).toBeUndefined()
   })
 })

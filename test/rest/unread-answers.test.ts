@@ -7,7 +7,7 @@ import { createUnreadAnswers } from '../../src/rest/unread-answers.js'
 import { listen, type RunningServer } from '../../src/process/server.js'
 import { until } from '../jobs/support/queue.js'
 import { type Client, describeOnBothDatabases } from '../support/app.js'
-import { OrganizationBuilder, uniqueId } from '../support/builders.js'
+import { OrganizationBuilder } from '../support/builders.js'
 
 /** More than the socket buffers of both sides hold. */
 const CHAPTERS = 24
@@ -20,7 +20,7 @@ afterEach(async () => {
   await server?.drain()
 })
 
-/** Asks and reads nothing, until the socket is resumed. */
+/** Sends a request, and reads nothing until the socket is resumed. */
 function ask(url: string, path: string, { token }: Client): Socket {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname).pause()
@@ -33,17 +33,12 @@ function ask(url: string, path: string, { token }: Client): Socket {
 describeOnBothDatabases(
   'a person who leaves answers unread',
   (app) => {
-    it('gets no more of them until they are read, on any connection; others do', async () => {
+    it('gets no more answers until they are read, on any connection, but others do', async () => {
       const organization = new OrganizationBuilder()
       const first = organization.person()
       const second = organization.person()
-      const chapters = Array.from({ length: CHAPTERS }, () => ({
-        id: uniqueId('chapter'),
-        headline: null,
-        text: CHAPTER,
-      }))
-      const versions = [{ id: uniqueId('ver'), versionNumber: 1, isCurrent: true, chapters }]
-      const path = `/v1/content/${organization.content({ versions })}/text`
+      const chapters = Array.from({ length: CHAPTERS }, () => ({ text: CHAPTER }))
+      const path = `/v1/content/${organization.document(chapters)}/text`
       await app().import(organization)
       const reader = await app().signIn(first)
       const other = await app().signIn(second)
@@ -80,11 +75,11 @@ describeOnBothDatabases(
   },
 )
 
-/** An answer of which so much waits to be read. */
+/** An answer with so many unread bytes. */
 const answerOf = (writableLength: number) =>
   Object.assign(new EventEmitter(), { writableLength, destroyed: false })
 
-it('refuses what was under way already when the answers came, unless it has written', async () => {
+it('a request that was under way before the unread answers is refused, unless it has written', async () => {
   const { run } = createUnreadAnswers(100)
   const [first, second, third] = [answerOf(101), answerOf(0), answerOf(0)]
   let finish = () => {}
@@ -99,7 +94,7 @@ it('refuses what was under way already when the answers came, unless it has writ
   expect(run('a', answerOf(0), { hasWritten: false }, () => 'again')).toBe('again')
 })
 
-it('keeps nothing of an answer whose client left before', () => {
+it('an answer whose client left before is not kept', () => {
   const gone = Object.assign(answerOf(101), { destroyed: true })
   const { run } = createUnreadAnswers(100)
   expect(run('a', gone, { hasWritten: false }, () => 'unsent')).toBe('unsent')

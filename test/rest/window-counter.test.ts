@@ -41,7 +41,7 @@ describe('a window of the rate limit', () => {
     expect(counter.count('a')).toEqual({ allowed: false, remaining: 0, msBeforeNext: 1 })
   })
 
-  it('is used up by what weighs more, the last of it too where it is more than was left', () => {
+  it('is used up by calls that count more than once, the last of which may exceed what was left', () => {
     const { clock, counter } = atMidnight(10)
     expect(counter.count('a', 7)).toEqual({ allowed: true, remaining: 3, msBeforeNext: MINUTE })
     clock.now = 1_000
@@ -62,7 +62,7 @@ describe('a window of the rate limit', () => {
     expect(counter.look('a')).toEqual({ allowed: true, remaining: 10, msBeforeNext: MINUTE })
   })
 
-  it('is measured in whole milliseconds by the own clock', () => {
+  it('is measured in whole milliseconds by its own clock', () => {
     const standings = Array.from({ length: 1_000 }, () => new WindowCounter(1, { seconds: 60 }).count('a'))
     expect(new Set(standings.map(({ msBeforeNext }) => msBeforeNext))).toEqual(new Set([MINUTE]))
   })

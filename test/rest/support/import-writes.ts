@@ -1,7 +1,7 @@
 import type { BundleRecord } from '../../support/builders.js'
-import { atOnce, type Writes, type WriteWorld } from './write-world.js'
+import { withoutPreparation, type Writes, type WriteWorld } from './write-world.js'
 
-/** What bundles bring and change. */
+/** Writes by imports. */
 export function importWrites({ stage, ids, next, importing }: WriteWorld): Writes {
   const { teamId, topicId, lessonId, roleId, contentId } = ids
   const { people } = stage.fixture
@@ -50,7 +50,7 @@ export function importWrites({ stage, ids, next, importing }: WriteWorld): Write
   return Object.fromEntries(
     Object.entries(records).map(([name, record]) => [
       `import, ${name}`,
-      atOnce((through) => importing(through, record())),
+      withoutPreparation((through) => importing(through, record())),
     ]),
   )
 }

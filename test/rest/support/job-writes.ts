@@ -6,14 +6,14 @@ import { documentBody } from '../../creation/support/creators.js'
 import { giveUpProcessing } from '../../creation/support/fail-processing.js'
 import { processQueue } from '../../creation/support/process-queue.js'
 import { Client, type TestApp } from '../../support/app.js'
-import { atOnce, command, type Writes, type WriteWorld } from './write-world.js'
+import { withoutPreparation, command, type Writes, type WriteWorld } from './write-world.js'
 
 /** A site that knows every video. */
 const site = {
   check: async () => ({ kind: 'usable' as const, title: 'A video by now', durationSeconds: 61 }),
 }
 
-/** Does all that waits in the queue, also what would wait longer. */
+/** Does all jobs in the queue, even those that would wait longer. */
 async function workQueue(store: Store): Promise<void> {
   await store.transaction(operatorScope(), (tx) =>
     tx.run(() => sql`update jobs set due_at = '2000-01-01T00:00:00.000Z' where state = 'queued'`),
@@ -21,7 +21,7 @@ async function workQueue(store: Store): Promise<void> {
   await processQueue(store, [checkVideo(site)])
 }
 
-/** What jobs write, and operators who try them again. */
+/** Writes by jobs, and by operators who retry them. */
 export function jobWrites({ callers: { admin }, next }: WriteWorld): Writes {
   const documentToProcess = async (through: TestApp) => {
     await workQueue(through.store)
@@ -30,7 +30,7 @@ export function jobWrites({ callers: { admin }, next }: WriteWorld): Writes {
     if (status !== 201) throw new Error(text)
   }
   return {
-    'jobs, done': atOnce(({ store }) => workQueue(store)),
+    'jobs, done': withoutPreparation(({ store }) => workQueue(store)),
     'jobs, given up': async (through) => {
       await documentToProcess(through)
       return () => giveUpProcessing(through.store)

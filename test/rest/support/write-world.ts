@@ -3,29 +3,30 @@ import { imported } from '../../bundle/exported.js'
 import type { TestApp } from '../../support/app.js'
 import { type BundleRecord, uniqueId } from '../../support/builders.js'
 import { setStage } from '../../support/stage/set-stage.js'
-import { MAIL_DOMAIN, type Stage } from '../../support/stage/stage.js'
+import type { Stage } from '../../support/stage/stage.js'
+import { MAIL_DOMAIN } from '../../support/stage/stage-records.js'
 
 /**
- * Makes ready for a change through one of the processes, and gives what makes it. What is kept in between must not be
- * sent after the change, so that it should be one transaction alone.
+ * Prepares a change through one of the processes, and returns a function that makes it. Answers kept in between must
+ * not be sent after the change, so that should be a single transaction.
  */
 export type Write = (through: TestApp) => Promise<() => Promise<unknown>>
 
 /** Writes by name: that of the mutation or route, then, after a comma, what sets it apart from others of it. */
 export type Writes = Readonly<Record<string, Write>>
 
-/** A change that nothing is made ready for. */
-export function atOnce(change: (through: TestApp) => Promise<unknown>): Write {
+/** A change without preparation. */
+export function withoutPreparation(change: (through: TestApp) => Promise<unknown>): Write {
   return async (through) => () => change(through)
 }
 
-/** Runs a command that must be done, on the database of an application. */
+/** Runs a command that must succeed, on the database of an application. */
 export async function command({ url }: TestApp, ...args: string[]): Promise<void> {
   const { status, stderr } = await lyceum(args, { DATABASE_URL: url })
   if (status !== 0) throw new Error(stderr)
 }
 
-/** The ids that kept answers are asked for by; the request is that of the last contribution. */
+/** The ids in requests for kept answers; the review request is that of the last contribution. */
 function idsOf({ fixture }: Stage) {
   const { people, teamId, roleId, branches, lessons, videos } = fixture
   return {
@@ -41,7 +42,7 @@ function idsOf({ fixture }: Stage) {
   }
 }
 
-/** An organization with something of everything, who asks, and what writes to it are made with. */
+/** An organization with records of every kind, its callers, and helpers for writes. */
 export async function buildWorld(app: TestApp) {
   const stage = await setStage(app)
   const { admin, teamAdmin, teamViewer, external, owner } = stage.clients
@@ -49,7 +50,7 @@ export async function buildWorld(app: TestApp) {
   const importing = (through: TestApp, ...records: BundleRecord[]) =>
     imported(through.store, [stage.organization, ...records])
 
-  /** Somebody who was not there before. */
+  /** A new person. */
   async function newcomer(through: TestApp, options: Record<string, unknown> = {}) {
     const [employeeId, userId, name] = [uniqueId('emp'), uniqueId('usr'), next('Newcomer')]
     const person = { employeeId, userId, name, email: `${userId}@${MAIL_DOMAIN}` }

@@ -11,12 +11,12 @@ import { issuer, memberWrites } from './member-writes.js'
 import { scimGroupWrites, scimPeopleWrites } from './scim-writes.js'
 import { buildWorld, command, type Write, type Writes, type WriteWorld } from './write-world.js'
 
-/** How an application is made that takes all writes. */
+/** Options of an application that accepts all writes. */
 export const TAKES_WRITES: TestAppOptions = {
   services: { ...services, identityTokens: issuer.verifier },
 }
 
-/** Corrects a count that is wrong for everybody. */
+/** Corrects a wrong count that everybody sees. */
 function repair({ stage: { organizationId }, ids: { teamId } }: WriteWorld): Write {
   return async (through) => {
     await through.store.transaction(operatorScope(), async (tx) => {
@@ -43,7 +43,7 @@ function mutationWrites({ stage }: WriteWorld): Writes {
   )
 }
 
-/** An organization with something of everything, its callers, and every kind of write to it. */
+/** An organization with records of every kind, its callers, and every kind of write to it. */
 export async function buildWrites(app: TestApp) {
   const world = await buildWorld(app)
   const directory = new Directory(world)
@@ -57,5 +57,5 @@ export async function buildWrites(app: TestApp) {
     ...scimGroupWrites(world, directory),
     'check --repair': repair(world),
   }
-  return { callers: world.callers, ids: world.ids, writes }
+  return { stage: world.stage, callers: world.callers, ids: world.ids, writes }
 }
