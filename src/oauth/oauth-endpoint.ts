@@ -5,6 +5,7 @@ import { authorizePages } from './authorize/authorize-pages.js'
 import { grantsPages } from './grants/grants-pages.js'
 import { METADATA_PATHS, metadataEndpoints } from './metadata-endpoints.js'
 import { STYLE_PATH } from './pages/layout.js'
+import { pageTokenEndpoint } from './page-token/page-token-endpoint.js'
 import { missingPage, pageRoutes } from './pages/page-routes.js'
 import { styleSheet } from './pages/style.js'
 import { protocolEndpoints } from './protocol-endpoints.js'
@@ -26,6 +27,7 @@ export async function createOAuthEndpoint(parts: SurfaceParts): Promise<Surface>
     ...grantsPages(parts, sessions),
   }
   app.route('/', pageRoutes(parts, pages))
+  app.route('/', pageTokenEndpoint(parts, sessions))
   app.route('/', protocolEndpoints(parts))
   app.route('/', metadataEndpoints(parts))
   app.all('*', missingPage(parts))

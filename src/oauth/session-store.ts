@@ -4,6 +4,7 @@ import type { BrowserScope, PersonSignInScope } from '../access/sign-in-rules.js
 import { later } from '../base/timestamp.js'
 import { first } from '../store/session.js'
 import { statement } from '../store/statement.js'
+import { endPageTokensOf } from '../records/page-tokens.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader, Transaction } from '../store/store.js'
 import type { AccountRole } from '../base/vocabulary.js'
@@ -75,12 +76,20 @@ export async function insertSession(
   await tx.insert((t) => t.browserSessions, [{ sha256, organizationId, userId, expiresAt, createdAt }])
 }
 
-/** Ends the session with this hash. */
+const sessionHolder = statement({
+  select: ({ browserSessions }) => ({ userId: browserSessions.userId }),
+  query: ({ select, t: { browserSessions }, p }) =>
+    select.from(browserSessions).where(eq(browserSessions.sha256, p('sha256'))),
+})
+
+/** Ends the session with this hash, and the tokens of its person's pages: those of other browsers ask for new ones. */
 export async function deleteSession(
   tx: Transaction,
-  _scope: BrowserScope | PersonSignInScope,
+  scope: BrowserScope | PersonSignInScope,
   sha256: string,
 ): Promise<void> {
+  const [session] = await tx.all(sessionHolder, { sha256 })
+  if (session) await endPageTokensOf(tx, scope, session.userId)
   await tx.run(({ builder, t: { browserSessions } }) =>
     builder.delete(browserSessions).where(eq(browserSessions.sha256, sha256)),
   )

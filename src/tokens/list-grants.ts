@@ -41,18 +41,19 @@ export function listOwnGrants(
  */
 export function listGrants(
   context: RequestContext,
-  { userId, ...page }: PageArguments & { userId?: string | null },
+  { userId = null, ...page }: PageArguments & { userId?: string | null },
 ): MaybePromise<Connection<GrantRow>> {
   const scope = assertCanUpdateOrganization(context.viewer)
-  const of = userId ?? null
-  if (of !== null && !isPossibleId(of)) return emptyConnection()
+  if (userId !== null && !isPossibleId(userId)) return emptyConnection()
   return readPage(context, {
     list: 'grants',
-    filters: { userId: of },
+    filters: { userId },
     page,
     start: DATE_START,
     key,
     load: (at) =>
-      of === null ? listAllGrants(context.session, scope, at) : listGrantsOf(context.session, scope, of, at),
+      userId === null
+        ? listAllGrants(context.session, scope, at)
+        : listGrantsOf(context.session, scope, userId, at),
   })
 }

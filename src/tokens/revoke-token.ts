@@ -1,7 +1,6 @@
 import { revocable } from '../access/token-rules.js'
 import { notFound } from '../base/errors.js'
-import { actorOf } from '../graph/actor-of.js'
-import type { RequestContext } from '../graph/context.js'
+import { actorOf, type RequestContext } from '../graph/context.js'
 import { isPossibleId } from '../graph/text.js'
 import { revokeAccessTokens } from '../records/access-tokens.js'
 import { findToken } from './token-store.js'

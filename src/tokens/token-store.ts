@@ -36,7 +36,7 @@ const tokenFields = ({ accessTokens: t }: Tables) => ({
 // The same condition as in the indexes of these lists: with a parameter in it, they would not be used.
 const isListed = sql`revoked_at is null and kind <> 'GRANTED'`
 
-const tokensByDate = variants(({ of }: { of: 'person' | 'organization' }) =>
+const tokensByDate = variants(({ owner }: { owner: 'person' | 'organization' }) =>
   statement({
     select: tokenFields,
     query: ({ select, t: { accessTokens: t, people }, p }) =>
@@ -45,9 +45,9 @@ const tokensByDate = variants(({ of }: { of: 'person' | 'organization' }) =>
         .innerJoin(people, eq(people.userId, t.userId))
         .where(
           and(
-            of === 'person' ? eq(t.userId, p('userId')) : undefined,
+            owner === 'person' ? eq(t.userId, p('userId')) : undefined,
             // A person has few; without this, SQLite would scan those of the whole organization.
-            eq(of === 'person' ? people.organizationId : t.organizationId, p('organizationId')),
+            eq(owner === 'person' ? people.organizationId : t.organizationId, p('organizationId')),
             isListed,
             beforeKey([t.createdAt, t.id], [p('beforeDate'), p('beforeId')]),
           ),
@@ -65,7 +65,13 @@ export function listTokensOf(
   { after, limit }: Page,
 ): MaybePromise<TokenRow[]> {
   const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
-  return reader.all(tokensByDate({ of: 'person' }), { organizationId, userId, beforeDate, beforeId, limit })
+  return reader.all(tokensByDate({ owner: 'person' }), {
+    organizationId,
+    userId,
+    beforeDate,
+    beforeId,
+    limit,
+  })
 }
 
 /** A page of the tokens of everybody in the organization, newest first. */
@@ -75,7 +81,7 @@ export function listAllTokens(
   { after, limit }: Page,
 ): MaybePromise<TokenRow[]> {
   const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
-  return reader.all(tokensByDate({ of: 'organization' }), { organizationId, beforeDate, beforeId, limit })
+  return reader.all(tokensByDate({ owner: 'organization' }), { organizationId, beforeDate, beforeId, limit })
 }
 
 const tokenById = statement({

@@ -2,13 +2,15 @@ import { expect, it } from 'vitest'
 import { operatorScope, organizationOperatorScope } from '../../src/access/system-scope.js'
 import { addIdentityProvider, removeIdentityProvider } from '../../src/tokens/idp-command-store.js'
 import { deactivateMember } from '../../src/members/people-command-store.js'
+import { TOLERANCE_SECONDS } from '../../src/providers/identity/port.js'
+import { FAST, follow } from '../live/support/follow.js'
 import { describeOnBothDatabases, type TestApp } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 import { AUDIENCE, type Forged, ISSUER, Issuer, JWKS } from './issuer.js'
 
 const idp = new Issuer()
 
-/** An organization that takes tokens for an audience of its own, with somebody whom its directory knows. */
+/** An organization that accepts tokens for its own audience, with a person whom its directory knows. */
 async function setUp(app: TestApp) {
   const domain = `${uniqueId('d')}.example`
   const audience = `${AUDIENCE}/${domain}`
@@ -75,10 +77,21 @@ describeOnBothDatabases(
       expect(
         await viewerOf(app(), await token(sub, { claims: verified(`MIA@${domain.toUpperCase()}`) })),
       ).toBe(mia.userId)
-      // Its subject is known from then on, whatever its address becomes.
+      // Its subject is linked from then on, even if its address changes.
       expect(await viewerOf(app(), await token(sub, { claims: verified('mia@elsewhere.example') }))).toBe(
         mia.userId,
       )
+    })
+
+    it('ends the streams that were opened with it when it expires', async () => {
+      const { subject, token } = await setUp(app())
+      const client = app().client(await token(subject, { expiresIn: 3 - TOLERANCE_SECONDS }))
+      const followed = follow(app(), client, 'subscription { live { viewer { id } } }')
+      await followed.untilOver()
+      expect(followed.answers).toMatchObject([
+        { data: { live: { viewer: { id: expect.any(String) } } } },
+        { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
+      ])
     })
 
     it('is the first sign-in of its person', async () => {
@@ -88,13 +101,13 @@ describeOnBothDatabases(
       expect(data.viewer).toEqual({ id: mia.userId, member: { signedUp: true } })
     })
 
-    it('acts for nobody whose address only looks the same', async () => {
+    it('acts for nobody else whose address only looks the same', async () => {
       const { domain, token } = await setUp(app())
       const claims = verified(`m\u0131a@${domain}`)
       expect(await statusOf(app(), await token(uniqueId('sub'), { claims }))).toBe(401)
     })
 
-    it('has the scopes that its own are here, and makes no token', async () => {
+    it('has the scopes that its own scopes stand for here, and makes no token', async () => {
       const { subject, token } = await setUp(app())
       const document = { title: 'A', content: 'A', visibility: 'everyone' }
       const without = app().client(await token(subject, { claims: { scope: 'content:write toString' } }))
@@ -107,7 +120,7 @@ describeOnBothDatabases(
       }
     })
 
-    it('is refused once its person has left, or its provider is removed', async () => {
+    it('is refused once its person has left or its provider is removed', async () => {
       const { subject, known, organization, mia, domain, token, id } = await setUp(app())
       const claims = verified(mia.email)
       const [one, other] = [await token(subject), await token(uniqueId('sub'), { claims })]
@@ -161,7 +174,7 @@ describeOnBothDatabases(
       const { status, headers } = await app().client(token).get('/v1/content')
       expect(status).toBe(401)
       expect(headers.get('www-authenticate')).toContain('error="invalid_token"')
-      // The same person comes in by a good one.
+      // The same person is accepted with a good one.
       expect(await statusOf(app(), await setting.token(setting.subject))).toBe(200)
     })
 
@@ -172,21 +185,21 @@ describeOnBothDatabases(
       expect(await statusOf(app(), await one.token(one.subject, both))).toBe(401)
     })
 
-    it('is checked in two statements, one more than an opaque one', async () => {
+    it('is checked in two statements, one more than a token of the service', async () => {
       const { subject, token } = await setUp(app())
       const client = app().client(await token(subject))
       await client.graphql('{ viewer { id } }')
       expect(client.statementsOf(await client.graphql('{ viewer { id } }'))).toBe(2)
     })
   },
-  { services: { identityTokens: idp.verifier } },
+  { services: { identityTokens: idp.verifier }, ...FAST },
 )
 
 const flooded = new Issuer()
 describeOnBothDatabases(
-  'tokens with keys that nobody knows',
+  'tokens with unknown keys',
   (app) => {
-    it('have the keys fetched once, be they 200', async () => {
+    it('have the keys fetched once, even if there are 200 tokens', async () => {
       const { subject, audience } = await setUp(app())
       const token = (kid: string) => flooded.token(subject, { header: { kid }, claims: { aud: audience } })
       const before = flooded.fetches
@@ -206,7 +219,7 @@ down.isDown = true
 describeOnBothDatabases(
   'tokens of a provider that does not answer',
   (app) => {
-    it('are answered with 503, and the provider is asked once in a while', async () => {
+    it('get 503, and the provider is asked only once in a while', async () => {
       const { subject, audience } = await setUp(app())
       const token = await down.token(subject, { claims: { aud: audience } })
       const before = down.fetches

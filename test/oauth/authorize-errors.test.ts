@@ -10,7 +10,7 @@ const parametersOf = (response: Response) =>
   Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams)
 
 describeOnBothDatabases(
-  'an authorization request for what cannot be',
+  'an authorization request that cannot be granted',
   (app) => {
     it.each([
       ['no challenge', { code_challenge: undefined }, 'invalid_request'],
@@ -42,7 +42,7 @@ describeOnBothDatabases(
       })
     })
 
-    it('of a web site leads nobody there who has not chosen to go', async () => {
+    it('of a web site sends nobody there who has not chosen to go', async () => {
       const redirectUri = 'https://prize.example/won?fixed=1'
       const flow = await startFlow(app(), { redirectUris: [redirectUri] })
       for (const changed of [{ response_type: 'token' }, { scope: 'x' }, { code_challenge: undefined }]) {
@@ -67,7 +67,7 @@ describeOnBothDatabases(
     })
 
     it.each(['com.example.app:/callback', 'org.example.reader://done'])(
-      'of an application with the scheme %s leads nobody there',
+      'of an application with the scheme %s sends nobody there',
       async (redirectUri) => {
         const flow = await startFlow(app(), { redirectUris: [redirectUri] })
         for (const changed of [{ response_type: 'token' }, { scope: 'x' }, { code_challenge: undefined }]) {
@@ -86,7 +86,7 @@ describeOnBothDatabases(
       },
     )
 
-    it('to a scheme of the system that was registered when that was possible is a page', async () => {
+    it('to a system scheme that was registered when that was allowed is answered by a page', async () => {
       const flow = await startFlow(app())
       const handler = 'search-ms:query=x'
       await app().store.transaction(operatorScope(), async (tx) => {

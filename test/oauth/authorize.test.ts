@@ -61,20 +61,17 @@ describeOnBothDatabases(
     })
 
     it.each([
-      ['owner', { 'content:write': true, 'organization:manage': false }],
+      ['owner', { 'content:write': true, 'graphql:any': false, 'organization:manage': false }],
       ['viewer', { 'content:write': true }],
-    ] as const)(
-      'is offered to manage the organization as an admin only, unticked: %s',
-      async (role, boxes) => {
-        const flow = await startFlow(app(), { role })
-        const scope = 'organization:manage content:write'
-        const page = await flow.browser.send(flow.query({ scope }))
-        const { body } = await flow.exchange(await flow.code({ scope }, ['organization:manage']))
+    ] as const)('is offered the scopes of admins only as an admin, unticked: %s', async (role, boxes) => {
+      const flow = await startFlow(app(), { role })
+      const scope = 'organization:manage graphql:any content:write'
+      const page = await flow.browser.send(flow.query({ scope }))
+      const { body } = await flow.exchange(await flow.code({ scope }, ['organization:manage']))
 
-        expect(formOf(await page.text()).boxes).toEqual(boxes)
-        expect(body.scope).toBe(role === 'owner' ? 'organization:manage' : '')
-      },
-    )
+      expect(formOf(await page.text()).boxes).toEqual(boxes)
+      expect(body.scope).toBe(role === 'owner' ? 'organization:manage' : '')
+    })
 
     it('signs in first, and comes back to the same request', async () => {
       const flow = await startFlow(app())
@@ -108,17 +105,17 @@ describeOnBothDatabases(
       })
     })
 
-    it('is protected from forms of other sites, other browsers and other persons', async () => {
+    it('is protected from forms of other sites, other browsers and other people', async () => {
       const flow = await startFlow(app())
       const other = await startFlow(app())
       const { action, hidden } = formOf(await (await flow.browser.send(flow.query())).text())
-      const ofOther = formOf(await (await other.browser.send(flow.query())).text()).hidden
+      const otherFields = formOf(await (await other.browser.send(flow.query())).text()).hidden
 
       for (const [browser, fields] of [
         [flow.browser, {}],
         [flow.browser, { csrf: '' }],
         [flow.browser, { csrf: `${hidden['csrf']}x` }],
-        [flow.browser, ofOther],
+        [flow.browser, otherFields],
         [other.browser, hidden],
       ] as const) {
         const response = await browser.post(action, { ...fields, decision: 'allow' })
@@ -130,7 +127,7 @@ describeOnBothDatabases(
       expect((await again.post(action, { ...hidden, decision: 'allow' })).status).toBe(403)
     })
 
-    it('decides by a button of the page alone', async () => {
+    it('decides only by a button of the page', async () => {
       const flow = await startFlow(app())
       const { action, hidden } = formOf(await (await flow.browser.send(flow.query())).text())
       const response = await flow.browser.post(action, { ...hidden, decision: 'perhaps' })
@@ -138,7 +135,7 @@ describeOnBothDatabases(
       expect(response.status).toBe(400)
     })
 
-    it('who was deactivated meanwhile, allows nothing', async () => {
+    it('who is deactivated meanwhile allows nothing', async () => {
       const organization = new OrganizationBuilder()
       const person = organization.person({ status: 'DEACTIVATED' })
       await app().import(organization)
@@ -182,7 +179,7 @@ describeOnBothDatabases(
     })
 
     it.each(['https://web.example:8443/cb', 'https://web.example/cb?fixed=1'])(
-      'holds the port and the query of %s',
+      'must have the same port and query as %s',
       async (redirectUri) => {
         const flow = await startFlow(app(), { redirectUris: [redirectUri] })
         const right = await flow.consent({ redirect_uri: redirectUri })
@@ -196,7 +193,7 @@ describeOnBothDatabases(
       },
     )
 
-    it('takes any port of the machine of the person', async () => {
+    it("may have any port of the person's own machine", async () => {
       const flow = await startFlow(app())
       const answer = await flow.consent({ redirect_uri: 'http://127.0.0.1:50123/callback' })
 
@@ -233,7 +230,7 @@ describeOnBothDatabases(
       expect((await flow.browser.send(flow.query())).status).toBe(400)
     })
 
-    it('of a name that is HTML shows it as text', async () => {
+    it("shows the client's name as text, even if it is HTML", async () => {
       const known = await startFlow(app())
       const name = '<img src=x onerror=alert(1)>'
       const { body } = await register(app(), { client_name: name, redirect_uris: [REDIRECT] })

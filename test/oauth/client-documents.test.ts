@@ -6,7 +6,7 @@ import { Browser } from './support/browser.js'
 import { MANY_CLIENTS, REDIRECT, startFlow } from './support/client.js'
 import { passSeconds } from './support/stored.js'
 
-/** What the web server of the application answers, by path, and how often it was asked. */
+/** The answers of the application's web server, by path, and how often each was requested. */
 const documents = new Map<string, { status?: number; type?: string; body: string; location?: string }>()
 const asked: string[] = []
 let origin = ''
@@ -28,7 +28,7 @@ afterAll(() => close?.())
 
 let numbers = 0
 
-/** Puts up a document about a client. Returns the client's id. */
+/** Publishes a document about a client. Returns the client's id. */
 function publish(changed: Record<string, unknown> = {}, path = `/client-${(numbers += 1)}.json`): string {
   const id = origin + path
   const body = { client_id: id, client_name: 'Reader', redirect_uris: [REDIRECT], ...changed }
@@ -75,7 +75,7 @@ describe('a client whose id is the address of a document', () => {
         expect(asked).not.toContain(new URL(id).pathname)
       })
 
-      it('has no name but its host where the document has none', async () => {
+      it('is named by its host if the document has no name', async () => {
         const flow = (await startFlow(app())).as({ clientId: publish({ client_name: undefined }) })
         expect(await (await flow.browser.send(flow.query())).text()).toContain('Allow 127.0.0.1?')
       })
@@ -88,7 +88,7 @@ describe('a client whose id is the address of a document', () => {
         ['no redirect_uris', { redirect_uris: undefined }],
         ['a redirect_uri that is a script', { redirect_uris: ['javascript:alert(1)'] }],
         ['more than 10 kB', { software_statement: 'x'.repeat(10_000) }],
-      ])('is refused where the document has %s', async (_what, changed) => {
+      ])('is refused if the document has %s', async (_what, changed) => {
         const flow = (await startFlow(app())).as({ clientId: publish(changed) })
         const response = await flow.browser.send(flow.query())
 
@@ -103,7 +103,7 @@ describe('a client whose id is the address of a document', () => {
         ['is null', { body: 'null' }],
         ['is missing', { status: 404, body: '' }],
         ['is elsewhere', { status: 302, body: '', location: '/elsewhere.json' }],
-      ])('is refused where the document %s', async (_what, answer) => {
+      ])('is refused if the document %s', async (_what, answer) => {
         const id = publish()
         documents.set(new URL(id).pathname, answer)
         publish({ client_id: id }, '/elsewhere.json')
@@ -136,7 +136,7 @@ describe('a client whose id is the address of a document', () => {
   )
 
   describeOnBothDatabases(
-    'of this machine, which nobody has allowed',
+    'on this machine, which is not allowed',
     (app) => {
       it('is not known', async () => {
         const before = asked.length
@@ -150,7 +150,7 @@ describe('a client whose id is the address of a document', () => {
   )
 
   describeOnBothDatabases(
-    'where documents are switched off',
+    'if documents are switched off',
     (app) => {
       it('is not known', async () => {
         const flow = (await startFlow(app())).as({ clientId: publish() })
@@ -162,7 +162,7 @@ describe('a client whose id is the address of a document', () => {
   )
 })
 
-/** A fetcher that is made at its first use. */
+/** A fetcher that is created at its first use. */
 function lazily(allow: () => { host: string; port: number }[]) {
   let made: ReturnType<typeof createJsonFetcher> | undefined
   const fetcher = () => (made ??= createJsonFetcher({ maxBytes: 10_000, totalMs: 5_000, allow: allow() }))

@@ -12,7 +12,7 @@ const codeChecks = new FairQueue({
   waitMs: 600_000,
 })
 
-/** Takes the only place where codes are checked; the function that it returns gives it back. */
+/** Takes the only place for checking codes; the returned function frees it. */
 function takePlace(): () => void {
   let end = () => {}
   const busy = new Promise<void>((resolve) => (end = resolve))
@@ -24,7 +24,7 @@ const WRONG = { code: 'BBBBBBBB' }
 const ASKED = 'Look at your mail'
 
 describeOnBothDatabases(
-  'While the places where codes are checked are taken',
+  'While all places for checking codes are taken',
   (app) => {
     async function newMember() {
       const organization = new OrganizationBuilder()
@@ -33,7 +33,7 @@ describeOnBothDatabases(
       return email
     }
 
-    /** Somebody who has been asked for the code of a mail. */
+    /** A visitor who has been asked for the code from a mail. */
     async function asked(email: string, address?: string) {
       const visitor = new Visitor(app(), address)
       const page = await visitor.askForMail(email)
@@ -41,7 +41,7 @@ describeOnBothDatabases(
       return { visitor, page, code: mail?.code ?? '' }
     }
 
-    /** Sends a code, which answers or is given up. */
+    /** Sends a code; the request is answered or given up. */
     const send = (visitor: Visitor, { form }: Shown, code: string, signal?: AbortSignal) =>
       visitor.send(form?.action ?? '', {
         method: 'POST',
@@ -64,7 +64,7 @@ describeOnBothDatabases(
       expect((await visitor.submit(page, { code })).title).toBe('You are signed in')
     })
 
-    it('codes past those that may wait cost no try, whoever has the address', async () => {
+    it('codes that may not wait cost no attempt, whoever has the address', async () => {
       const people = [
         { ...(await asked(await newMember())), last: 'You are signed in' },
         { ...(await asked(newEmail())), code: WRONG.code, last: ASKED },
@@ -90,7 +90,7 @@ describeOnBothDatabases(
       }
     })
 
-    it('who hangs up leaves their place, and has lost no try', async () => {
+    it('a person who hangs up gives up their place, and has lost no attempt', async () => {
       const { visitor, page, code } = await asked(await newMember())
       const end = takePlace()
       for (let count = 0; count < 5; count += 1) {
@@ -133,6 +133,6 @@ it.each([
   ['2001:db8:1:2:3::4', '2001:db8:1::/48'],
   ['nothing', ''],
   [undefined, ''],
-])('the address %s is of the group %s', (address, group) => {
+])('the address %s belongs to the group %s', (address, group) => {
   expect(networkGroupOf(address)).toBe(group)
 })

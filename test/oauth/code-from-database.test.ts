@@ -15,7 +15,7 @@ const BYTES_OF_A_GUESS = 128 * 2 ** 15 * 8
 
 const attemptRow = z.object({ id: z.string(), code_hmac: z.string() })
 
-/** All that somebody reads who can read the database: every row, and every text in one. */
+/** Everything that somebody who can read the database sees: every row, and every text in a row. */
 async function steal(app: TestApp, asked: Shown) {
   const tables = await dump(app.store)
   const texts = Object.values(tables).flatMap((rows) => [...rows.join('\n').matchAll(/"((?:[^"\\]|\\.)*)"/g)])
@@ -25,7 +25,7 @@ async function steal(app: TestApp, asked: Shown) {
   return { tables, attempt, texts: [...new Set(texts.map(([, text = '']) => text))] }
 }
 
-/** What could be kept of a code that is as quick to make again as to look up, with any text of the database as its key. */
+/** Hashes of a code that are quick to compute, with any text of the database as their key. */
 function* quickHashes(id: string, code: string, keys: readonly string[]): Generator<string> {
   const messages = [code, `code ${id} ${code}`, `${id} ${code}`, `${id}${code}`, `${code}${id}`]
   for (const message of messages) {
@@ -38,7 +38,7 @@ function* quickHashes(id: string, code: string, keys: readonly string[]): Genera
 describeOnBothDatabases(
   'The code of a sign-in, for somebody who reads the database',
   (app) => {
-    /** They ask for a mail to the owner's address, in a browser of their own. */
+    /** The attackers ask for a mail to the owner's address, in their own browser. */
     async function attack() {
       const organization = new OrganizationBuilder()
       const { email } = organization.person({ email: newEmail(), role: 'owner' })
@@ -70,14 +70,14 @@ describeOnBothDatabases(
         for (const hash of quickHashes(attempt.id, text, texts)) expect(kept.has(hash)).toBe(false)
     })
 
-    it('is confirmed only by a hash of which the codes need more than can be done while one lives', async () => {
+    it('is confirmed only by a hash that takes too long to try all codes while one is valid', async () => {
       const { attacker, asked } = await attack()
       const { code } = await sendOne(app().store)
       const { attempt } = await steal(app(), asked)
       const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 * BYTES_OF_A_GUESS }
 
       expect(scryptSync(code, attempt.id, 32, cost).toString('hex')).toBe(attempt.code_hmac)
-      // Memory moves by some terabytes a second at most, on the largest machines: a day for all codes.
+      // Even the largest machines move some terabytes of memory a second: a day for all codes.
       const secondsAtTenTerabytes = (CODES * BYTES_OF_A_GUESS) / 1e13
       expect(secondsAtTenTerabytes).toBeGreaterThan(60 * 15 * 50)
 
@@ -92,7 +92,7 @@ describeOnBothDatabases(
       expect(attacker.cookies.has('__Host-lyceum_session')).toBe(false)
     })
 
-    it('is made and kept for an address that nobody has, too, so that a wrong guess takes as long', async () => {
+    it('is made and kept even for an address that nobody has, so that a wrong guess takes as long', async () => {
       await attack()
       await sendOne(app().store)
       const stranger = new Visitor(app())

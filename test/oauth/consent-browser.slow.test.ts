@@ -4,13 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserIsMissing, launchBrowser, openContext } from '../support/browser.js'
 import { type BuiltPerson, OrganizationBuilder } from '../support/builders.js'
 import { startHttpServer } from '../support/http-server.js'
-import { seriousFindings } from '../support/page-findings.js'
+import { overflowOf, seriousFindings } from '../support/page-findings.js'
 import { failureInFrame } from './support/failure-in-frame.js'
 import { challengeOf, MANY_CLIENTS, register } from './support/client.js'
 import { type SignInServer, startSignInServer } from './support/sign-in-server.js'
 import { newEmail } from './support/visitor.js'
 
-const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
 const FOCUSED = "document.activeElement.getAttribute('name') || document.activeElement.textContent"
 
 describe.skipIf(browserIsMissing)('Consent, in Chromium', () => {
@@ -64,7 +63,7 @@ describe.skipIf(browserIsMissing)('Consent, in Chromium', () => {
   /** Chromium gives a page its focus with the first frame, which may come after the page has loaded. */
   const untilFocused = (name: string) => page.locator(`[name=${name}]:focus`).waitFor()
 
-  /** Opens the page that asks for consent, by way of signing in where nobody has yet. */
+  /** Opens the page that asks for consent, and signs in first if necessary. */
   async function openConsent() {
     await page.goto(authorizationUrl())
     if (page.url().includes('/oauth/login')) {
@@ -101,7 +100,7 @@ describe.skipIf(browserIsMissing)('Consent, in Chromium', () => {
       await page.emulateMedia({ colorScheme })
       expect(await seriousFindings(page, 'html')).toEqual([])
     }
-    expect(await page.evaluate<number>(OVERFLOW)).toBe(0)
+    expect(await overflowOf(page)).toBe(0)
     const passed: string[] = []
     for (let steps = 0; steps < 6; steps += 1) {
       await page.keyboard.press('Tab')
@@ -138,7 +137,7 @@ describe.skipIf(browserIsMissing)('Consent, in Chromium', () => {
       await page.emulateMedia({ colorScheme })
       expect(await seriousFindings(page, 'html')).toEqual([])
     }
-    expect(await page.evaluate<number>(OVERFLOW)).toBe(0)
+    expect(await overflowOf(page)).toBe(0)
     await page.getByRole('button', { name: /^End Assistant, allowed on \d+ \w+ \d{4}$/ }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('status').waitFor()

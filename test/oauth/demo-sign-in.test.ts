@@ -7,7 +7,7 @@ import { SIGN_IN_SETTINGS, Visitor } from './support/visitor.js'
 describeOnBothDatabases(
   'Signing in to the demo',
   (app) => {
-    it('is picking who to be, by one click and without a mail', async () => {
+    it('takes one click on a person, and no mail', async () => {
       await importDemoBundles(app().store)
       const visitor = new Visitor(app())
 
@@ -22,7 +22,7 @@ describeOnBothDatabases(
       }
     })
 
-    it('offers nobody else, and takes no form from elsewhere', async () => {
+    it('offers nobody else, and accepts no form from elsewhere', async () => {
       const visitor = new Visitor(app())
       const page = await visitor.get('/oauth/login')
       const [first] = DEMO_PEOPLE

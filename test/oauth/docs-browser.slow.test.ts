@@ -1,99 +1,80 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { browserIsMissing, launchBrowser, openPage } from '../support/browser.js'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { browserIsMissing, useBrowser } from '../support/browser.js'
 import { type BuiltPerson, OrganizationBuilder } from '../support/builders.js'
 import { seriousFindings } from '../support/page-findings.js'
 import { tryOut } from '../support/try-out.js'
-import { signInByMail } from './support/browser-sign-in.js'
+import { signInByMail, storedTexts } from './support/browser-sign-in.js'
 import { MANY_CLIENTS } from './support/client.js'
-import { type SignInServer, startSignInServer } from './support/sign-in-server.js'
+import { startSignInServer } from './support/sign-in-server.js'
 import { newEmail } from './support/visitor.js'
 
-const STORED = 'JSON.stringify([{ ...localStorage }, { ...sessionStorage }])'
-
 describe.skipIf(browserIsMissing)('Signing in to /docs, in Chromium', () => {
-  let server: SignInServer
-  let browser: Browser
-  let context: BrowserContext
-  let page: Page
+  const { server, page, errors } = useBrowser(() => startSignInServer(MANY_CLIENTS), {
+    width: 1280,
+    height: 850,
+  })
   let person: BuiltPerson
-  let errors: string[]
-
-  beforeAll(async () => {
-    server = await startSignInServer(MANY_CLIENTS)
-    browser = await launchBrowser()
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    await server?.close()
-  })
 
   beforeEach(async () => {
     const organization = new OrganizationBuilder({ name: 'Varde Instruments' })
     person = organization.person({ email: newEmail(), name: 'Ada Lind' })
-    await server.app.import(organization)
-    ;({ context, page, errors } = await openPage(browser, { width: 1280, height: 850 }))
+    await server().app.import(organization)
   })
 
-  afterEach(async () => {
-    await context.close()
-  })
-
-  const button = (name: string) => page.locator('#sign-in').getByRole('button', { name, exact: true })
-  const status = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
+  const button = (name: string) => page().locator('#sign-in').getByRole('button', { name, exact: true })
+  const status = (text: string) => page().getByRole('status').filter({ hasText: text }).waitFor()
 
   async function begin(fragment = '') {
-    await page.goto(`${server.url}/docs/${fragment}`)
+    await page().goto(`${server().url}/docs/${fragment}`)
     await button('Sign in').click()
-    await signInByMail(page, server, person.email)
-    await page.getByRole('heading', { name: 'Allow REST reference?' }).waitFor()
+    await signInByMail(page(), server(), person.email)
+    await page().getByRole('heading', { name: 'Allow REST reference?' }).waitFor()
   }
 
   it('tries a request as a person who signed in by mail and consented, until they sign out', async () => {
     await begin('#/organization/getOrgChart')
-    await page.getByRole('button', { name: 'Allow' }).click()
+    await page().getByRole('button', { name: 'Allow' }).click()
     await status('You are signed in.')
-    expect(page.url()).toBe(`${server.url}/docs/#/organization/getOrgChart`)
-    expect(await seriousFindings(page, '#sign-in')).toEqual([])
+    expect(page().url()).toBe(`${server().url}/docs/#/organization/getOrgChart`)
+    expect(await seriousFindings(page(), '#sign-in')).toEqual([])
 
-    const answer = await tryOut(page, 'listCompanyRoles')
+    const answer = await tryOut(page(), 'listCompanyRoles')
     expect(answer.status).toBe(200)
     const token = (answer.headers['authorization'] ?? '').replace('Bearer ', '')
-    const { data } = await server.app.client(token).graphql('{ viewer { id } }')
+    const { data } = await server().app.client(token).graphql('{ viewer { id } }')
     expect(data.viewer.id).toBe(person.userId)
-    expect(await page.evaluate<string>(STORED)).not.toContain(token)
+    expect(await storedTexts(page())).not.toContain(token)
 
     await button('Sign out').click()
     await button('Sign in').waitFor()
-    expect((await server.app.client(token).graphql('{ viewer { id } }')).status).toBe(401)
-    const after = await tryOut(page, 'listSpaces')
+    expect((await server().app.client(token).graphql('{ viewer { id } }')).status).toBe(401)
+    const after = await tryOut(page(), 'listSpaces')
     expect(after.headers).not.toHaveProperty('authorization')
-    expect(errors.filter((error) => !error.includes('401'))).toEqual([])
+    expect(errors().filter((error) => !error.includes('401'))).toEqual([])
   })
 
   it('renews the access token before it ends', async () => {
-    await page.clock.install()
+    await page().clock.install()
     await begin()
-    await page.getByRole('button', { name: 'Allow' }).click()
+    await page().getByRole('button', { name: 'Allow' }).click()
     await status('You are signed in.')
-    const first = await tryOut(page, 'listCompanyRoles')
-    await page.clock.fastForward('59:30')
-    const second = await tryOut(page, 'getOrgChart')
+    const first = await tryOut(page(), 'listCompanyRoles')
+    await page().clock.fastForward('59:30')
+    const second = await tryOut(page(), 'getOrgChart')
     expect(second.status).toBe(200)
     expect(second.headers['authorization']).not.toBe(first.headers['authorization'])
   })
 
   it('says that the person did not allow it', async () => {
     await begin()
-    await page.getByRole('button', { name: 'Deny' }).click()
+    await page().getByRole('button', { name: 'Deny' }).click()
     await status('You are not signed in: you did not allow it.')
-    expect(page.url()).toBe(`${server.url}/docs/`)
+    expect(page().url()).toBe(`${server().url}/docs/`)
   })
 
   it('takes no code in a tab where nobody began to sign in', async () => {
-    await page.goto(`${server.url}/docs/?code=a-code&state=a&iss=${encodeURIComponent(server.url)}`)
+    await page().goto(`${server().url}/docs/?code=a-code&state=a&iss=${encodeURIComponent(server().url)}`)
     await status('Nobody began to sign in in this tab.')
-    expect(page.url()).toBe(`${server.url}/docs/`)
+    expect(page().url()).toBe(`${server().url}/docs/`)
   })
 })

@@ -4,6 +4,7 @@ import { OrganizationBuilder } from '../support/builders.js'
 import { shareAddress } from '../support/share-address.js'
 import { changesAfter, outOfDate, seenBy } from './support/directory.js'
 import { sendOne, sendQueued } from './support/mails.js'
+import { firstLoginOf } from './support/stored.js'
 import { newEmail, SIGN_IN_SETTINGS, type Shown, Visitor } from './support/visitor.js'
 
 const later = new Date(Date.now() + 86_400_000).toISOString()
@@ -50,6 +51,22 @@ describeOnBothDatabases(
       expect(await outOfDate(app(), organization.id)).toEqual({})
     })
 
+    it('is when a member signed in first, unless they had signed up before', async () => {
+      const { organization } = newOrganization()
+      const ada = organization.person({ email: newEmail(), signedUp: false })
+      const bo = organization.person({ email: newEmail(), signedUp: true })
+      await app().import(organization)
+
+      const times = []
+      for (const { email, userId } of [ada, ada, bo]) {
+        await signIn(email)
+        times.push(await firstLoginOf(app(), userId))
+      }
+
+      expect(times[0]).toMatch(/^\d{4}-.*Z$/)
+      expect(times).toEqual([times[0], times[0], null])
+    })
+
     it('accepts an invitation: the person is a member with its role, and it is gone', async () => {
       const { organization, owner } = newOrganization()
       const email = newEmail()
@@ -94,7 +111,7 @@ describeOnBothDatabases(
       expect(await outOfDate(app(), organization.id)).toEqual({})
     })
 
-    it('accepts what an admin has sent, by the link of the mail', async () => {
+    it('accepts an invitation that an admin has sent, by the link in its mail', async () => {
       const { organization, owner } = newOrganization()
       await app().import(organization)
       const admin = await app().signIn(owner, { scopes: ['organization:manage'] })
@@ -154,7 +171,7 @@ describeOnBothDatabases(
       expect(await outOfDate(app(), organization.id)).toEqual({})
     })
 
-    it('needs an account or an open invitation, and nobody comes back by one', async () => {
+    it('needs an account or an open invitation, and an invitation reactivates nobody', async () => {
       const { organization } = newOrganization()
       const emails = [newEmail(), newEmail(), newEmail()]
       const [expired = '', gone = '', employee = ''] = emails
@@ -170,7 +187,7 @@ describeOnBothDatabases(
       expect(await sendQueued(app().store)).toEqual([])
     })
 
-    it('asks which organization is meant where several know the address', async () => {
+    it('asks which organization is meant if several know the address', async () => {
       const email = newEmail()
       const [alder, birch, cedar] = ['Alder', 'Birch', 'Cedar'].map(newOrganization)
       alder?.organization.person({ email, name: 'Ada A' })
@@ -204,7 +221,7 @@ describeOnBothDatabases(
       expect(again.status).toBe(400)
     })
 
-    it('says whom to ask where two people of an organization have the address, once the code was right', async () => {
+    it('says whom to ask if two people of an organization have the address, after the right code', async () => {
       const email = newEmail()
       const { organization } = newOrganization('Dune')
       organization.person({ email })

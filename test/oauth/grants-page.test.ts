@@ -7,7 +7,7 @@ import { MANY_CLIENTS, REDIRECT, register, startFlow, startFlowOf } from './supp
 
 const PATH = '/oauth/grants'
 
-/** The page as a person sees it: what they allow, and the hidden fields of each form by the client's name. */
+/** The page as a person sees it: what they have allowed, and the hidden fields of each form, by the client's name. */
 async function shown(browser: Browser, path = PATH) {
   const response = await browser.send(path)
   const text = await response.text()
@@ -31,13 +31,13 @@ async function shown(browser: Browser, path = PATH) {
   }
 }
 
-/** A colleague of the flow's person, who lets the same client act for them too. */
+/** A colleague of the flow's person, who has allowed the same client to act for them. */
 async function colleagues(app: TestApp) {
   const organization = new OrganizationBuilder()
   const [ada, ben] = [organization.person({ role: 'owner' }), organization.person({ role: 'owner' })]
   await app.import(organization)
-  const of = (person: typeof ada) => startFlowOf(app, { person, organizationId: organization.id })
-  return [await of(ada), await of(ben)] as const
+  const flowFor = (person: typeof ada) => startFlowOf(app, { person, organizationId: organization.id })
+  return [await flowFor(ada), await flowFor(ben)] as const
 }
 
 describeOnBothDatabases(
@@ -77,7 +77,7 @@ describeOnBothDatabases(
       })
     })
 
-    it("is nobody else's to see or to end, and what is not there looks the same", async () => {
+    it('can be seen and ended by nobody else, to whom it looks like an unknown one', async () => {
       const [ada, ben] = await colleagues(app())
       const { access } = await ada.tokens()
       await ben.tokens()
@@ -96,7 +96,7 @@ describeOnBothDatabases(
       expect(await ada.statusWith(access)).toBe(200)
     })
 
-    it('is ended by no form of another page, and by nobody who is not signed in', async () => {
+    it('cannot be ended by a form of another page, or by somebody who is not signed in', async () => {
       const [ada, ben] = await colleagues(app())
       const { access } = await ada.tokens()
       await ben.tokens()
@@ -139,7 +139,7 @@ describeOnBothDatabases(
       expect((await flow.browser.send(`${PATH}?before=yesterday&id=x`)).status).toBe(400)
     })
 
-    it('is led to from the pages of signing in, of signing out and of consent', async () => {
+    it('is linked from the pages of signing in, of signing out and of consent', async () => {
       const flow = await startFlow(app())
       for (const path of ['/oauth/login', '/oauth/logout', flow.query()])
         expect((await shown(flow.browser, path)).links).toContain(PATH)

@@ -120,7 +120,7 @@ describeOnBothDatabases(
       ])
     })
 
-    it('costs a request no statement more than a token of the command line', async () => {
+    it('costs a request no more statements than a token of the command line', async () => {
       const flow = await startFlow(app())
       const { access } = await flow.tokens()
       const granted = app().client(access)

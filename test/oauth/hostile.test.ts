@@ -34,7 +34,7 @@ const text = fc.oneof(
 const NAMES =
   'response_type client_id redirect_uri scope state resource iss csrf decision code_challenge code_challenge_method ' +
   'code code_verifier grant_type refresh_token token client_secret __proto__ constructor hasOwnProperty toString'
-/** Fields that are set, set again, or left out, of a request that would be right without them. */
+/** Changes to a valid request: fields that are set, set twice, or left out. */
 const changes = fc.array(
   fc.tuple(fc.constantFrom('set', 'add', 'drop'), fc.constantFrom(...NAMES.split(' ')), text),
   {
@@ -80,7 +80,7 @@ describeOnBothDatabases(
       expect(app().failures()).toEqual([])
     })
 
-    it('is allowed by a form of the page alone, whatever the form has in it', async () => {
+    it('is allowed only by a form of the page, whatever the form has in it', async () => {
       const flow = await startFlow(app())
       const { action, hidden } = formOf(await (await flow.browser.send(flow.query())).text())
       await fc.assert(
@@ -131,7 +131,7 @@ describeOnBothDatabases(
       ['text/plain', 415],
       ['application/x-www-form-urlencoded; charset=utf-16', 415],
       ['application/x-www-form-urlencoded; charset=UTF-8', 400],
-    ])('is read as a form alone: %s', async (type, status) => {
+    ])('is read as a form only: %s', async (type, status) => {
       const request = { method: 'POST', headers: { 'content-type': type }, body: 'grant_type=x' }
       const response = await app().client().send('/oauth/token', request)
 
@@ -139,7 +139,7 @@ describeOnBothDatabases(
       expect(await response.json()).toHaveProperty('error')
     })
 
-    it('is answered with what was described, whatever a client says of itself', async () => {
+    it('is answered as described, whatever a client says of itself', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.object({
@@ -163,7 +163,7 @@ describeOnBothDatabases(
       expect(app().failures()).toEqual([])
     })
 
-    it('takes no token, code or cookie by another way', async () => {
+    it('takes no token, code or cookie in another place', async () => {
       const flow = await startFlow(app())
       const { access } = await flow.tokens()
       const query = await app().fetch(

@@ -21,7 +21,7 @@ function gate() {
 describeOnBothDatabases(
   'A sign-in',
   (app) => {
-    it('signs nobody in whose account ends meanwhile', async () => {
+    it('signs in nobody whose account ends meanwhile', async () => {
       const organization = new OrganizationBuilder()
       const leaver = organization.person({ email: newEmail() })
       await app().import(organization)
@@ -29,7 +29,7 @@ describeOnBothDatabases(
       const asked = await visitor.askForMail(leaver.email)
       const { code } = await sendOne(app().store)
       const { store } = app()
-      /** Whether the sign-in waits for the other transaction; on SQLite no two write at once. */
+      /** Whether the sign-in waits for the other transaction; SQLite has only one writer at a time. */
       const waits = async () => {
         if (!('pool' in store)) return true
         const { rows } = await store.pool.query(

@@ -19,7 +19,7 @@ describeOnBothDatabases(
         token_endpoint: `${PUBLIC_URL}/oauth/token`,
         revocation_endpoint: `${PUBLIC_URL}/oauth/revoke`,
         registration_endpoint: `${PUBLIC_URL}/oauth/register`,
-        scopes_supported: ['content:write', 'narration:synthesize', 'organization:manage'],
+        scopes_supported: ['content:write', 'graphql:any', 'narration:synthesize', 'organization:manage'],
         response_types_supported: ['code'],
         response_modes_supported: ['query'],
         grant_types_supported: ['authorization_code', 'refresh_token'],
@@ -32,7 +32,7 @@ describeOnBothDatabases(
     })
 
     it.each([
-      ['', ['content:write', 'narration:synthesize', 'organization:manage']],
+      ['', ['content:write', 'graphql:any', 'narration:synthesize', 'organization:manage']],
       ['/mcp', ['content:write']],
     ])('is named by the resource at PUBLIC_URL%s', async (path, scopes) => {
       const { body } = await app().client().get(`${RESOURCE}${path}`)
@@ -46,7 +46,7 @@ describeOnBothDatabases(
     })
 
     it.each(['/v1/company-roles', '/v1/nothing', '/graphql?query=%7Bviewer%7Bid%7D%7D'])(
-      'is found by the 401 of %s',
+      'is named by the 401 of %s',
       async (path) => {
         for (const [token, challenge] of [
           [undefined, 'Bearer'],
@@ -62,7 +62,7 @@ describeOnBothDatabases(
       },
     )
 
-    it.each([SERVER, RESOURCE])('lets pages of any origin read %s, and nobody write', async (path) => {
+    it.each([SERVER, RESOURCE])('lets pages of any origin read %s, and none write', async (path) => {
       const read = await app().client().get(path, { origin: 'https://inspector.example' })
       const preflight = await app().client().send(path, { method: 'OPTIONS' })
       const written = await app().client().post(path, {})

@@ -16,7 +16,7 @@ async function configure(app: TestApp, clientId: string): Promise<oauth.Configur
   return config
 }
 
-/** Lets the person allow what the client asks for, and gives the address that the browser is sent to. */
+/** Lets the person allow what the client asks for, and returns the address that the browser is sent to. */
 async function callback(flow: OAuthFlow, config: oauth.Configuration, verifier: string): Promise<URL> {
   const url = oauth.buildAuthorizationUrl(config, {
     redirect_uri: REDIRECT,
@@ -60,7 +60,7 @@ describeOnBothDatabases(
       })
     })
 
-    it('loses everything to who shows its code a second time', async () => {
+    it('loses its tokens when somebody shows its code a second time', async () => {
       const flow = await startFlow(app())
       const config = await configure(app(), flow.clientId)
       const pkceCodeVerifier = oauth.randomPKCECodeVerifier()

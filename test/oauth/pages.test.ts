@@ -1,19 +1,11 @@
 import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/app.js'
-import { OrganizationBuilder } from '../support/builders.js'
 import { sendOne } from './support/mails.js'
-import { newEmail, SIGN_IN_SETTINGS, Visitor } from './support/visitor.js'
+import { importOwner, SIGN_IN_SETTINGS, Visitor } from './support/visitor.js'
 
 describeOnBothDatabases(
   'Pages under /oauth',
   (app) => {
-    async function person() {
-      const organization = new OrganizationBuilder()
-      const built = organization.person({ email: newEmail(), role: 'owner' })
-      await app().import(organization)
-      return built
-    }
-
     it('are framed nowhere, load nothing from elsewhere, and are kept nowhere', async () => {
       const visitor = new Visitor(app())
       const pages = await Promise.all(
@@ -46,8 +38,8 @@ describeOnBothDatabases(
       expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST'])
     })
 
-    it('offer nobody to be, which is for the demo', async () => {
-      const { userId } = await person()
+    it('offer no people to pick from, which only the demo does', async () => {
+      const { userId } = await importOwner(app())
       const visitor = new Visitor(app())
       const { form, text } = await visitor.get('/oauth/login')
       const answer = await visitor.post('/oauth/login/person', { ...form?.fields, person: userId })
@@ -56,8 +48,8 @@ describeOnBothDatabases(
       expect(answer.status).toBe(404)
     })
 
-    it('set cookies that scripts, other sites and other hosts have no part in', async () => {
-      const { email } = await person()
+    it("set cookies that scripts, other sites and other hosts don't get", async () => {
+      const { email } = await importOwner(app())
       const visitor = new Visitor(app())
       const first = await visitor.send('/oauth/login')
       const asked = await visitor.askForMail(email)
@@ -76,8 +68,8 @@ describeOnBothDatabases(
       ])
     })
 
-    it('are all that reads the cookies: the API knows nobody by them', async () => {
-      const { email } = await person()
+    it('are the only ones that read the cookies: the API ignores them', async () => {
+      const { email } = await importOwner(app())
       const visitor = new Visitor(app())
       const asked = await visitor.askForMail(email)
       await visitor.submit(asked, { code: (await sendOne(app().store)).code })

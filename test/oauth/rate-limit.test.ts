@@ -7,7 +7,7 @@ const LIMIT = 20
 describeOnBothDatabases(
   'the requests that a person may make in a minute',
   (app) => {
-    it('are spent by renewing tokens as by any others, and a token that was not renewed stays good', async () => {
+    it('are spent by renewing tokens too, and a token that was not renewed stays valid', async () => {
       const flow = await startFlow(app())
       const statuses = []
       let { refresh } = await flow.tokens()
@@ -25,7 +25,7 @@ describeOnBothDatabases(
       expect((await flow.browser.send(flow.query())).status).toBe(429)
     })
 
-    it('are spent by asking for consent, and with another person they are others', async () => {
+    it('are spent by asking for consent, separately for each person', async () => {
       const [flow, other] = [await startFlow(app()), await startFlow(app())]
       // The page, and its form.
       for (let count = 0; count < LIMIT; count += 2) await flow.consent()

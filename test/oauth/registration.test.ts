@@ -5,7 +5,7 @@ import { later } from '../../src/base/timestamp.js'
 import { describeOnBothDatabases, TestApp } from '../support/app.js'
 import { MANY_CLIENTS, REDIRECT, register, startFlow } from './support/client.js'
 
-/** Has all clients be registered an hour before. */
+/** Moves all registrations of clients an hour into the past. */
 async function anHourAgo({ store }: TestApp): Promise<void> {
   await store.transaction(operatorScope(), async (tx) => {
     const before = later(await tx.now(), -3_600_000)
@@ -54,7 +54,7 @@ describeOnBothDatabases(
       'data:text/html,x',
       'JavaScript:alert(1)',
       'file:///etc/passwd',
-      // What systems open by themselves has no dot (RFC 8252, 7.1), but for some of it.
+      // Schemes that systems handle themselves have no dot (RFC 8252, 7.1), with some exceptions.
       'search-ms:query=x&crumb=location:%5C%5Cevil.example',
       'ms-msdt:/id',
       'smb://evil.example/share',
@@ -73,7 +73,7 @@ describeOnBothDatabases(
       '/cb',
       '',
       `https://assistant.example/${'x'.repeat(2_000)}`,
-      // A content security policy would read more than a host in them.
+      // In a content security policy, these would mean more than a host.
       'https://assistant.example;sandbox/cb',
       'https://assistant.example,script-src/cb',
       'https://*/cb',
@@ -110,7 +110,7 @@ describeOnBothDatabases(
       expect(body.error_description.startsWith(`${field}: `)).toBe(true)
     })
 
-    it('answers what is no JSON object, too long or of another method with an OAuth error', async () => {
+    it('answers a body that is not a JSON object or is too long, and another method, with an OAuth error', async () => {
       const send = (body: string, type = 'application/json', method = 'POST') =>
         app()
           .client()
@@ -131,7 +131,7 @@ describeOnBothDatabases(
       }
     })
 
-    it('lets the person see a client that has no name', async () => {
+    it('shows the person that a client has no name', async () => {
       const { body } = await register(app(), { redirect_uris: [REDIRECT] })
       const flow = await startFlow(app())
 
@@ -160,7 +160,7 @@ describeOnBothDatabases(
 describeOnBothDatabases(
   'replicas over one database',
   (app) => {
-    it('register 20 clients of a network an hour together, whichever is asked', async () => {
+    it('together register 20 clients of a network an hour, whichever is asked', async () => {
       const replica = new TestApp(app().store, app().url, MANY_CLIENTS)
       await replica.start()
       const from = (one: TestApp, address = '192.0.2.66') =>

@@ -11,7 +11,7 @@ import { newEmail, SIGN_IN_SETTINGS, Visitor } from './support/visitor.js'
 describeOnBothDatabases(
   'The mail of a sign-in',
   (app) => {
-    /** Asks for a mail, and has a mail server take it, or not. */
+    /** Asks for a mail, and has a mail server accept it, or not. */
     async function mailed(result: SendResult) {
       const organization = new OrganizationBuilder()
       const { email } = organization.person({ email: newEmail() })
@@ -36,7 +36,7 @@ describeOnBothDatabases(
       return { visitor, asked, queued, log, code, link }
     }
 
-    it('leaves neither its code nor its link in the database once it was sent', async () => {
+    it('leaves neither its code nor its link in the database once it is sent', async () => {
       const { code, link } = await mailed({ kind: 'sent' })
       const { jobs = [], ...tables } = await dump(app().store)
 
@@ -46,7 +46,7 @@ describeOnBothDatabases(
       expect(JSON.stringify(tables)).not.toContain(`"${code}"`)
     })
 
-    it('tells neither operators nor the log its code, while it waits and when it is given up', async () => {
+    it('shows its code neither to operators nor in the log, while it waits and when it is given up', async () => {
       const { visitor, asked, queued, log, code, link } = await mailed({ kind: 'rejected', cause: '550 no' })
       const dead = await jobsOf(app().store)
 

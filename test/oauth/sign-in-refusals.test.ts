@@ -1,22 +1,14 @@
 import { expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { describeOnBothDatabases } from '../support/app.js'
-import { OrganizationBuilder } from '../support/builders.js'
 import { sendOne, sendQueued } from './support/mails.js'
-import { newEmail, SIGN_IN_SETTINGS, type Shown, Visitor } from './support/visitor.js'
+import { importOwner, newEmail, SIGN_IN_SETTINGS, type Shown, Visitor } from './support/visitor.js'
 
 const OVER = "This doesn't work here, or no longer works"
 
 describeOnBothDatabases(
   'The pages for signing in',
   (app) => {
-    async function person() {
-      const organization = new OrganizationBuilder()
-      const built = organization.person({ email: newEmail(), role: 'owner' })
-      await app().import(organization)
-      return built
-    }
-
     /** Moves all sign-ins, or sessions, into the past. */
     async function age(
       table: 'loginAttempts' | 'browserSessions',
@@ -28,8 +20,8 @@ describeOnBothDatabases(
       )
     }
 
-    it('never take one of 1,000 guesses, of which the sixth is right', async () => {
-      const { email } = await person()
+    it('accept none of 1,000 guesses, of which the sixth is right', async () => {
+      const { email } = await importOwner(app())
       const visitor = new Visitor(app())
       const asked = await visitor.askForMail(email)
       const { code } = await sendOne(app().store)
@@ -49,7 +41,7 @@ describeOnBothDatabases(
     })
 
     it('send five mails an hour to an address, whoever asks', async () => {
-      const { email } = await person()
+      const { email } = await importOwner(app())
       const visitors = Array.from({ length: 7 }, () => new Visitor(app()))
       const shown: Shown[] = []
       for (const visitor of visitors) shown.push(await visitor.askForMail(email))
@@ -66,7 +58,7 @@ describeOnBothDatabases(
       await sendQueued(app().store)
     })
 
-    it('send twenty mails an hour for a client, of whose IPv6 addresses the first half counts', async () => {
+    it('send twenty mails an hour for a client, which is the first half of an IPv6 address', async () => {
       const statuses: number[] = []
       for (let count = 0; count < 22; count += 1) {
         const visitor = new Visitor(app(), `2001:db8:ffff:1::${count.toString(16)}`)
@@ -79,8 +71,8 @@ describeOnBothDatabases(
       await sendQueued(app().store)
     })
 
-    it('count what is asked for at once as well', async () => {
-      const { email } = await person()
+    it('count concurrent requests too', async () => {
+      const { email } = await importOwner(app())
       const visitors = Array.from({ length: 12 }, () => new Visitor(app()))
       const pages = await Promise.all(visitors.map((visitor) => visitor.get('/oauth/login')))
 
@@ -94,8 +86,8 @@ describeOnBothDatabases(
       expect(await sendQueued(app().store)).toHaveLength(5)
     })
 
-    it('take no form of another site, another browser, or from before somebody signed in', async () => {
-      const { email } = await person()
+    it('accept no form of another site, another browser, or from before somebody signed in', async () => {
+      const { email } = await importOwner(app())
       const visitor = new Visitor(app())
       const form = await visitor.get('/oauth/login')
       const other = await new Visitor(app()).get('/oauth/login')
@@ -118,7 +110,7 @@ describeOnBothDatabases(
       expect((await visitor.get('/oauth/login')).title).toBe('You are signed in')
     })
 
-    it('go nowhere but to pages of this service', async () => {
+    it('lead only to pages of this service', async () => {
       const hostile = [
         'https://evil.example/oauth/',
         '//evil.example/oauth/',
@@ -127,6 +119,9 @@ describeOnBothDatabases(
         '/oauth/..//evil.example',
         '/oauth/%2e%2e//evil.example',
         '/oauth/../v1/viewer',
+        '/..//evil.example',
+        '/content/%2e%2e/%2e%2e//evil.example',
+        '/nowhere',
         '/oauth/.\t./v1/viewer',
         '\t/oauth/login',
         ' /oauth/login',
@@ -153,7 +148,7 @@ describeOnBothDatabases(
       expect(await sendQueued(app().store)).toEqual([])
     })
 
-    it('write what was sent as text', async () => {
+    it('show what was sent as text', async () => {
       const visitor = new Visitor(app())
       const script = '"><script>alert(1)</script>'
       const pages = [
@@ -168,7 +163,7 @@ describeOnBothDatabases(
       }
     })
 
-    it('take no text that is not an address', async () => {
+    it('accept no text that is not an address', async () => {
       const visitor = new Visitor(app())
       const form = await visitor.get('/oauth/login')
       for (const email of [
@@ -188,7 +183,7 @@ describeOnBothDatabases(
     })
 
     it('let people begin again without losing where they were going, in their own browser', async () => {
-      const { email } = await person()
+      const { email } = await importOwner(app())
       const visitor = new Visitor(app())
       const asked = await visitor.askForMail(email, '/oauth/logout?of=an%20application')
       const { code } = await sendOne(app().store)
@@ -210,8 +205,8 @@ describeOnBothDatabases(
       await sendQueued(app().store)
     })
 
-    it('take no attempt that has expired', async () => {
-      const { email } = await person()
+    it('accept no attempt that has expired', async () => {
+      const { email } = await importOwner(app())
       const visitor = new Visitor(app())
       const asked = await visitor.askForMail(email)
       const { code, link } = await sendOne(app().store)
@@ -232,7 +227,7 @@ describeOnBothDatabases(
     })
 
     it('end sessions that have expired, and those of people who were deactivated', async () => {
-      const { email } = await person()
+      const { email } = await importOwner(app())
       const visitor = new Visitor(app())
       const asked = await visitor.askForMail(email)
       await visitor.submit(asked, { code: (await sendOne(app().store)).code })

@@ -47,7 +47,7 @@ describeOnBothDatabases(
       expect(done.goesTo).toBe('/oauth/login')
     })
 
-    it('leaves a link as good as it was when programs that look at mails follow it', async () => {
+    it('leaves a link valid when programs that check mails follow it', async () => {
       const { person } = await personWith()
       const visitor = new Visitor(app())
       await visitor.askForMail(person.email)
@@ -106,7 +106,7 @@ describeOnBothDatabases(
       expect(again.title).toBe("This doesn't work here, or no longer works")
     })
 
-    it('answers an address that nobody has as any other: same page, same statements, a mail that is not sent', async () => {
+    it('answers an address that nobody has like any other: same page, same statements, a mail that is not sent', async () => {
       const { person } = await personWith()
       const gone = await personWith({ status: 'DEACTIVATED' })
       await clearQueue(app().store)

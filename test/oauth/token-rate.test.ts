@@ -4,16 +4,16 @@ import { CALL_LIMITS, CallCounts } from '../../src/rest/call-counts.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { MANY_CLIENTS, startFlow } from './support/client.js'
 
-/** The minute doesn't end before the test does. */
+/** The clock stands still, so the minute doesn't end during the test. */
 const calls = new CallCounts(() => 0)
 let networks = 0
 
 describeOnBothDatabases(
   'the limit of a network on tokens',
   (app) => {
-    it('refuses its next request once it is reached, whatever it shows, and no other one', async () => {
+    it("refuses the network's next request once it is reached, whatever that shows, but no other network's", async () => {
       const flow = await startFlow(app())
-      // Each database has its own, as both have one counter.
+      // Each database uses its own network, as both share one counter.
       const network = `2001:db8:${(networks += 1)}`
       const code = await flow.code()
       const send = (path: string, fields: Record<string, string>, address: string) =>

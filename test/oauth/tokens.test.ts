@@ -16,7 +16,7 @@ const invalidGrant = { status: 400, body: { error: 'invalid_grant' } }
 describeOnBothDatabases(
   'a code',
   (app) => {
-    it('is exchanged for an access token of an hour and a refresh token, which nobody keeps', async () => {
+    it('is exchanged for an access token of an hour and a refresh token, neither of which is stored or cached', async () => {
       const flow = await startFlow(app())
       const { status, headers, body } = await flow.exchange(await flow.code())
 
@@ -36,7 +36,7 @@ describeOnBothDatabases(
       expect(await flow.statusWith(body.access_token)).toBe(401)
     })
 
-    it('of another client is refused, and stays good for its own', async () => {
+    it('of another client is refused, and stays valid for its own', async () => {
       const flow = await startFlow(app())
       const code = await flow.code()
 
@@ -76,7 +76,7 @@ describeOnBothDatabases(
       expect((await flow.exchange(code)).status).toBe(200)
     })
 
-    it('is good for a minute', async () => {
+    it('is valid for a minute', async () => {
       const flow = await startFlow(app())
       const code = await flow.code()
       await passSeconds(app(), 61)
@@ -84,7 +84,7 @@ describeOnBothDatabases(
       expect(await flow.exchange(code)).toMatchObject(invalidGrant)
     })
 
-    it('that is shown again, by whomever, ends its grant and all its tokens', async () => {
+    it('that anybody shows again ends its grant and all its tokens', async () => {
       for (const changed of [
         {},
         { client_id: await otherClient(app()) },
@@ -102,7 +102,7 @@ describeOnBothDatabases(
       }
     })
 
-    it('that many show at once gives tokens to one at most, which then end', async () => {
+    it('that many show at once gives tokens to at most one, which then end', async () => {
       const flow = await startFlow(app())
       const code = await flow.code()
       const answers = await Promise.all(Array.from({ length: 8 }, () => flow.exchange(code)))
@@ -126,7 +126,7 @@ describeOnBothDatabases(
 describeOnBothDatabases(
   'a refresh token',
   (app) => {
-    it('rotates, and is taken again for ten seconds: the answer may have been lost', async () => {
+    it('rotates, and is accepted again for ten seconds, as the answer may have been lost', async () => {
       const flow = await startFlow(app())
       const { refresh } = await flow.tokens()
       const once = await flow.refresh(refresh)
@@ -169,7 +169,7 @@ describeOnBothDatabases(
       expect((await flow.refresh(whole.body.refresh_token)).status).toBe(200)
     })
 
-    it('of another client, or for another service, is refused and stays good', async () => {
+    it('of another client, or for another service, is refused and stays valid', async () => {
       const flow = await startFlow(app())
       const { refresh } = await flow.tokens()
 
@@ -182,7 +182,7 @@ describeOnBothDatabases(
       expect((await flow.refresh(refresh, { resource: ISSUER })).status).toBe(200)
     })
 
-    it('is good for 30 days', async () => {
+    it('is valid for 30 days', async () => {
       const flow = await startFlow(app())
       const { refresh } = await flow.tokens()
       await passSeconds(app(), 30 * 86_400 - 60)
@@ -239,7 +239,7 @@ describeOnBothDatabases(
       expect(await flow.statusWith(access)).toBe(200)
     })
 
-    it('what is no token of a client changes nothing, and is answered alike', async () => {
+    it('an unknown token changes nothing, and gets the same answer', async () => {
       const flow = await startFlow(app())
       const { token = '' } = await app().signIn(flow.person)
 

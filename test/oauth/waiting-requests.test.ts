@@ -14,7 +14,7 @@ import { MANY_CLIENTS, startFlow } from './support/client.js'
 
 const CLIENT = 'https://client.example/about.json'
 
-/** Lets go the documents that are waited for. */
+/** Functions that send the documents that are waited for. */
 let waiting: (() => void)[] = []
 
 const heldDocuments: JsonFetcher = {
@@ -32,7 +32,7 @@ describeOnBothDatabases(
       waiting = []
     })
 
-    it('are among the requests of their person that are under way', async () => {
+    it('count among the requests that their person has under way', async () => {
       const [flow, other] = [await startFlow(app()), await startFlow(app())]
       const { access } = await flow.tokens()
       const before = await refusals(app(), 'under_way')
@@ -80,7 +80,7 @@ const fetcher = () =>
 describeOnBothDatabases(
   'a request for consent whose client has a document that comes byte by byte',
   (app) => {
-    it('waits no longer than documents may take, though garbage is collected', async () => {
+    it('waits no longer than documents may take, in spite of garbage collection', async () => {
       const flow = (await startFlow(app())).as({ clientId: `${server.url}/client.json` })
       const page = await flow.browser.send(flow.query())
 

@@ -11,7 +11,7 @@ describeOnBothDatabases(
     it.each([
       { iss: 'https://idp.example/\0', aud: 'lyceum' },
       { iss: 'https://idp.example/', aud: ['lyceum\0'] },
-    ])('makes no token of an identity provider: %j', async (claims) => {
+    ])('is in no token of an identity provider: %j', async (claims) => {
       const token = `${encoded({ alg: 'RS256', typ: 'at+jwt' })}.${encoded(claims)}.c2lnbmF0dXJl`
       expect((await app().client(token).get('/v1/tags')).status).toBe(401)
       expect(app().failures()).toEqual([])

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { organizationOperatorScope } from '../../src/access/system-scope.js'
-import { TestApp } from '../support/app.js'
+import type { TestApp } from '../support/app.js'
 import { type BuiltPerson, OrganizationBuilder, uniqueId } from '../support/builders.js'
-import { databases, type TestDatabase } from '../support/databases.js'
-import { explain, type RanStatement, recorded } from '../support/plans.js'
+import { databases } from '../support/databases.js'
+import { explain, type RanStatement, type RecordedApp, startRecordedApp } from '../support/plans.js'
 
 const PEOPLE = 20
 const EACH = 40
@@ -40,18 +40,15 @@ async function fill(app: TestApp, organizationId: string, people: readonly Built
 }
 
 describe.each(databases)('the lists of tokens and grants on $name', ({ name, open }) => {
-  let database: TestDatabase
+  let recorded: RecordedApp
   let app: TestApp
   let ran: RanStatement[]
   let owner: BuiltPerson
   let another: BuiltPerson
 
   beforeAll(async () => {
-    database = await open()
-    const recording = recorded(database.store)
-    ran = recording.ran
-    app = new TestApp(recording.store, database.url, {})
-    await app.start()
+    recorded = await startRecordedApp(open)
+    ;({ app, ran } = recorded)
     for (let count = 0; count < 2; count += 1) {
       const organization = new OrganizationBuilder()
       owner = organization.person({ role: 'owner' })
@@ -60,30 +57,31 @@ describe.each(databases)('the lists of tokens and grants on $name', ({ name, ope
       await app.import(organization)
       await fill(app, organization.id, [owner, ...others])
     }
-    if ('pool' in database.store) await database.store.pool.query('analyze')
+    if ('pool' in recorded.store) await recorded.store.pool.query('analyze')
   })
 
-  afterAll(async () => {
-    await app.stop()
-    await database.close()
-  })
+  afterAll(() => recorded.close())
 
   it.each([
     ["a person's own tokens", 'viewer { list: accessTokens(PAGE) { ROWS } }', 'access_tokens_of_person'],
     ["a person's own grants", 'viewer { list: grants(PAGE) { ROWS } }', 'oauth_grants_by_person'],
     ['all tokens', 'list: accessTokens(PAGE) { ROWS }', 'access_tokens_of_organization'],
     ['all grants', 'list: grants(PAGE) { ROWS }', 'oauth_grants_by_organization'],
-    ["another person's tokens", 'list: accessTokens(PAGE, userId: $of) { ROWS }', 'access_tokens_of_person'],
-    ["another person's grants", 'list: grants(PAGE, userId: $of) { ROWS }', 'oauth_grants_by_person'],
+    [
+      "another person's tokens",
+      'list: accessTokens(PAGE, userId: $userId) { ROWS }',
+      'access_tokens_of_person',
+    ],
+    ["another person's grants", 'list: grants(PAGE, userId: $userId) { ROWS }', 'oauth_grants_by_person'],
   ])('read %s in one statement from an index, in its order', async (_list, selection, index) => {
     const client = await app.signIn(owner)
     const fields = selection
       .replace('PAGE', 'first: 10, after: $after')
       .replace('ROWS', 'nodes { id } nextCursor')
-    const query = `query ($after: String${selection.includes('$of') ? ', $of: ID' : ''}) { ${fields} }`
+    const query = `query ($after: String${selection.includes('$userId') ? ', $userId: ID' : ''}) { ${fields} }`
     const read = async (after: string | null) => {
       ran.length = 0
-      const answer = await client.graphql(query, { after, of: another.userId })
+      const answer = await client.graphql(query, { after, userId: another.userId })
       const { data } = answer
       return { page: data.list ?? data.viewer.list, count: client.statementsOf(answer), statements: [...ran] }
     }
@@ -94,7 +92,7 @@ describe.each(databases)('the lists of tokens and grants on $name', ({ name, ope
     for (const { page, count, statements } of [first, second]) {
       expect(page.nodes).toHaveLength(10)
       expect(count).toBe(bare + 1)
-      const plans = await Promise.all(statements.map((one) => explain(database.store, one)))
+      const plans = await Promise.all(statements.map((one) => explain(recorded.store, one)))
       const plan = plans.find((candidate) => candidate.includes(index))
       expect(plan ?? plans).toEqual(expect.any(String))
       expect(plan).not.toMatch(name === 'SQLite' ? /TEMP B-TREE|SCAN/ : /Sort|Seq Scan/)

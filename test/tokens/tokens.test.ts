@@ -6,7 +6,7 @@ import { addGrant, secretsOf, withToken } from './support/grants.js'
 const OWN = `{ viewer {
   accessTokens { nodes { id name kind scopes member { id } lastUsedAt expiresAt expired } }
   grants { nodes { id client { id name uri } scopes member { name } resource } } } }`
-const ALL = `query ($of: ID) { accessTokens(userId: $of) { nodes { id member { name } } } grants(userId: $of) { nodes { id } } }`
+const ALL = `query ($userId: ID) { accessTokens(userId: $userId) { nodes { id member { name } } } grants(userId: $userId) { nodes { id } } }`
 const CREATE = `mutation ($input: CreateTokenInput!) { createToken(input: $input) {
   token accessToken { id name kind scopes expiresAt } } }`
 const SCOPES = ['content:write', 'organization:manage']
@@ -79,7 +79,7 @@ describeOnBothDatabases('access tokens', (app) => {
     expect(data.viewer.accessTokens.nodes).toContainEqual(expect.objectContaining({ id, expired: true }))
   })
 
-  it('are made by tokens of the command line and of own pages only', async () => {
+  it('are made by tokens of the command line and of our own pages only', async () => {
     const { organization, people } = await setUp(app())
     const input = { name: 'Another' }
     const personal = await withToken(app(), organization.id, people.mia, { kind: 'PERSONAL' })
@@ -119,7 +119,7 @@ describeOnBothDatabases('access tokens', (app) => {
     expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', param })
   })
 
-  it('have only scopes that there are', async () => {
+  it('have only scopes that exist', async () => {
     const { people, mia } = await setUp(app())
     const { errors } = await create(mia, { name: 'A', scopes: ['content:write'] })
     expect(errors).toEqual([
@@ -167,9 +167,9 @@ describeOnBothDatabases('access tokens', (app) => {
     expect(
       all.data.accessTokens.nodes.map(({ member }: { member: { name: string } }) => member.name),
     ).toEqual(['Mia', 'Ada'])
-    const one = await ada.graphql(ALL, { of: people.mia.userId })
+    const one = await ada.graphql(ALL, { userId: people.mia.userId })
     expect(one.data.accessTokens.nodes).toHaveLength(1)
-    expect((await ada.graphql(ALL, { of: 'a\u0000b' })).data.accessTokens.nodes).toEqual([])
+    expect((await ada.graphql(ALL, { userId: 'a\u0000b' })).data.accessTokens.nodes).toEqual([])
     expect((await mia.graphql(ALL)).errors[0]?.extensions['code']).toBe('FORBIDDEN')
   })
 
@@ -189,12 +189,12 @@ describeOnBothDatabases('access tokens', (app) => {
         after = data.viewer.list.nextCursor
         if (after === null) break
       }
-    // Beside the token that asks.
+    // In addition to the token of the request.
     expect(found).toHaveLength(expected.length + 1)
     expect(new Set(found)).toEqual(new Set([...found, ...expected]))
   })
 
-  it('of a caller cost no statement beside that which finds them', async () => {
+  it('of a caller cost no statement beyond the one that finds them', async () => {
     const { organization, people, mia } = await setUp(app())
     const granted = await addGrant(app(), organization.id, people.mia, { kind: 'FIRST_PARTY' })
     const counts = []
@@ -241,6 +241,6 @@ describeOnBothDatabases('grants', (app) => {
       { actor: { name: 'Ada' }, subject: { type: 'GRANT', id: kept.id, name: 'Assistant' } },
       { actor: { name: 'Mia' }, subject: { type: 'GRANT', id: grant.id, name: 'Assistant' } },
     ])
-    expect((await ada.graphql(ALL, { of: people.mia.userId })).data.grants.nodes).toEqual([])
+    expect((await ada.graphql(ALL, { userId: people.mia.userId })).data.grants.nodes).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { ADMIN_SCOPES } from '../../access/oauth-rules.js'
 import type { HttpEnv } from '../../rest/http-env.js'
 import type { TokenScope } from '../../base/vocabulary.js'
 import type { OAuthClient } from '../clients/client-store.js'
@@ -13,6 +14,8 @@ import type { SignedIn } from '../session-store.js'
 /** What a client may do with each scope; continues the words "it may". */
 export const SCOPE_MEANINGS: Readonly<Record<TokenScope, string>> = {
   'content:write': 'create, submit and publish resources in your name',
+  'graphql:any':
+    'ask for what it likes in GraphQL, also where this service keeps to the documents that it trusts',
   'narration:synthesize': "have texts spoken, out of your organization's allowance",
   'organization:manage':
     'manage your organization: invitations, its identity directory, webhooks, and the tokens and grants of others',
@@ -45,8 +48,7 @@ function originOf({ kind, id }: OAuthClient): string {
 }
 
 function checkbox(scope: TokenScope) {
-  // Managing an organization must be granted on purpose, so it is not ticked.
-  const ticked = scope === 'organization:manage' ? '' : 'checked'
+  const ticked = ADMIN_SCOPES.has(scope) ? '' : 'checked'
   return html`<label class="choice">
     <input type="checkbox" name="${scope}" ${ticked} />
     <span>${SCOPE_MEANINGS[scope]} <span class="quiet">(${scope})</span></span>

@@ -46,7 +46,7 @@ export async function readClientDocument(
   const kept = await readClient(session, id)
   if (kept?.freshUntil != null && kept.freshUntil > kept.readAt) return kept
   const answer = await documents.fetch(id, signal)
-  session.resume()
+  session.startTimer()
   if (answer.kind === 'refused')
     throw new OAuthError('invalid_client', 'The document about the application could not be fetched.')
   assertAbout(answer.json, id)

@@ -1,22 +1,28 @@
 import { fixedAnswer } from '../../rest/fixed-answer.js'
 
-/** The look of the pages, on narrow and wide screens, light and dark. */
+/** The look of the pages, on narrow and wide screens, light and dark: that of the web app (`src/web/style`). */
 const STYLE = `:root {
   color-scheme: light dark;
+  --ground: #faf9f6;
+  --raised: #fff;
+  --line: #dfdbd2;
+  --edge: #8b93a5;
   --text: #1d2433;
   --quiet: #566074;
-  --ground: #fff;
-  --line: #8b93a5;
   --accent: #2f4a7d;
   --on-accent: #fff;
   --alarm: #a3201d;
+  --serif: 'Source Serif 4 Variable', 'Iowan Old Style', Charter, 'Noto Serif', Georgia, serif;
+  --sans: -apple-system, 'Segoe UI', Roboto, 'Noto Sans', system-ui, sans-serif;
 }
 @media (prefers-color-scheme: dark) {
   :root {
+    --ground: #14171f;
+    --raised: #1c202b;
+    --line: #2d3342;
+    --edge: #7a8397;
     --text: #e8ebf2;
     --quiet: #a9b1c2;
-    --ground: #14171f;
-    --line: #7a8397;
     --accent: #a9c1f5;
     --on-accent: #14171f;
     --alarm: #ffb3ad;
@@ -26,29 +32,29 @@ const STYLE = `:root {
 body {
   background: var(--ground);
   color: var(--text);
-  font: 1rem/1.6 system-ui, sans-serif;
+  font: 1rem/1.6 var(--sans);
   margin: 0 auto;
-  max-width: 30rem;
+  max-width: 28rem;
   overflow-wrap: anywhere;
   padding: 2.5rem 1rem;
 }
-header { align-items: center; display: flex; font-weight: 600; gap: 0.5rem; }
+header { align-items: center; display: flex; font: 600 1.125rem/1 var(--serif); gap: 0.5rem; }
 header svg { fill: var(--accent); height: 1.5rem; width: 1.5rem; }
-h1 { font-size: 1.5rem; line-height: 1.3; margin: 1.5rem 0 0.75rem; }
+h1 { font: 600 1.875rem/1.2 var(--serif); letter-spacing: -0.01em; margin: 2rem 0 0.75rem; text-wrap: balance; }
 p, ul, fieldset { margin: 0 0 1rem; }
 h2 { font-size: 1.1rem; line-height: 1.4; margin: 0; }
 .grants { list-style: none; padding: 0; }
 .grants li { border-top: 1px solid var(--line); padding: 1rem 0 0; }
 .grants p { margin: 0 0 0.5rem; }
-a { color: var(--accent); }
+a { color: var(--accent); text-decoration-thickness: 1px; text-underline-offset: 3px; }
 form { margin: 0 0 1.5rem; }
 label { display: block; font-weight: 600; }
 fieldset { border: 0; padding: 0; }
 legend { font-weight: 600; margin-bottom: 0.25rem; padding: 0; }
 input:not([type='checkbox'], [type='radio'], [type='hidden']) {
-  background: var(--ground);
-  border: 1px solid var(--line);
-  border-radius: 4px;
+  background: var(--raised);
+  border: 1px solid var(--edge);
+  border-radius: 6px;
   color: var(--text);
   font: inherit;
   margin: 0.25rem 0 1rem;
@@ -61,18 +67,20 @@ input:not([type='checkbox'], [type='radio'], [type='hidden']) {
 button {
   background: var(--accent);
   border: 1px solid var(--accent);
-  border-radius: 4px;
+  border-radius: 6px;
   color: var(--on-accent);
   cursor: pointer;
   display: block;
   font: inherit;
   font-weight: 600;
   margin: 0 0 0.75rem;
+  min-height: 2.5rem;
   padding: 0.5rem 1rem;
   text-align: left;
 }
-button.second { background: none; color: var(--accent); }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+button.second { background: var(--raised); border-color: var(--edge); color: var(--text); width: 100%; }
+button:hover { filter: brightness(0.95); }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .quiet { color: var(--quiet); }
 .alarm { color: var(--alarm); font-weight: 600; }
 `

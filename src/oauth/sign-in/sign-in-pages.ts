@@ -28,8 +28,8 @@ export function signInPages(
     (c: Context<HttpEnv>): Turn =>
     (work) => {
       const address = clientAddress(c.get('exchange'), parts.settings.TRUST_PROXY)
-      const taker = { group: networkGroupOf(address), person: networkOf(address) }
-      return parts.services.codeChecks.run(taker, c.req.raw.signal, work)
+      const caller = { group: networkGroupOf(address), person: networkOf(address) }
+      return parts.services.codeChecks.run(caller, c.req.raw.signal, work)
     }
   return {
     [LOGIN_PATH]: {

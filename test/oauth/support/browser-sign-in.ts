@@ -10,3 +10,8 @@ export async function signInByMail(page: Page, server: SignInServer, email: stri
   await page.getByLabel('Code from the mail').fill(/code: ([A-Z]{4} [A-Z]{4})/.exec(text)?.[1] ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
+
+/** Everything that a page has stored in the browser, as one text. */
+export function storedTexts(page: Page): Promise<string> {
+  return page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')
+}

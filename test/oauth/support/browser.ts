@@ -37,7 +37,7 @@ export class Browser {
     return this.send(path, { method: 'POST', body: new URLSearchParams(fields) })
   }
 
-  /** Signs the person in, as the pages of signing in do in the end. */
+  /** Signs the person in directly, with the same session as the sign-in pages make. */
   async signIn({ userId }: { userId: string }, organizationId: string): Promise<this> {
     const scope = personSignInScope({ organizationId, userId, status: 'ACTIVE' })
     if (!scope) throw new Error('Only active people sign in.')
@@ -57,14 +57,20 @@ export function formOf(page: string): SeenForm {
   const form = document.querySelector('form')
   if (!form) throw new Error(`There is no form in ${page}`)
   const inputs = [...form.querySelectorAll('input')]
-  const of = (type: string) => inputs.filter((input) => input.getAttribute('type') === type)
+  const inputsOfType = (type: string) => inputs.filter((input) => input.getAttribute('type') === type)
   return {
     action: form.getAttribute('action') ?? '',
     hidden: Object.fromEntries(
-      of('hidden').map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? '']),
+      inputsOfType('hidden').map((input) => [
+        input.getAttribute('name') ?? '',
+        input.getAttribute('value') ?? '',
+      ]),
     ),
     boxes: Object.fromEntries(
-      of('checkbox').map((input) => [input.getAttribute('name') ?? '', input.hasAttribute('checked')]),
+      inputsOfType('checkbox').map((input) => [
+        input.getAttribute('name') ?? '',
+        input.hasAttribute('checked'),
+      ]),
     ),
   }
 }

@@ -3,7 +3,7 @@ import { operatorScope } from '../../../src/access/system-scope.js'
 import { later } from '../../../src/base/timestamp.js'
 import type { TestApp } from '../../support/app.js'
 
-/** Moves what was written of codes and tokens into the past, as if so many seconds had passed. */
+/** Moves the times of codes and tokens into the past, as if so many seconds had passed. */
 export async function passSeconds(app: TestApp, seconds: number): Promise<void> {
   const columns = [
     ['oauth_codes', 'expires_at'],
@@ -29,11 +29,22 @@ export async function passSeconds(app: TestApp, seconds: number): Promise<void> 
   })
 }
 
-/** Gives somebody who was deactivated their account back. */
+/** Reactivates somebody who was deactivated. */
 export async function reactivate(app: TestApp, { userId }: { userId: string }): Promise<void> {
   await app.store.transaction(operatorScope(), async (tx) => {
     await tx.run(
       () => sql`update people set status = 'ACTIVE', deactivated_at = null where user_id = ${userId}`,
     )
   })
+}
+
+/** When somebody signed in first; null if that is unknown. */
+export async function firstLoginOf(app: TestApp, userId: string): Promise<string | null> {
+  const [time] = await app.store.transaction(operatorScope(), (tx) =>
+    tx.returning(
+      () => sql`update people set first_login_at = first_login_at where user_id = ${userId}
+        returning coalesce(first_login_at, '')`,
+    ),
+  )
+  return time || null
 }

@@ -1,8 +1,8 @@
 import { parseHTML } from 'linkedom'
-import { uniqueId } from '../../support/builders.js'
+import { type BuiltPerson, OrganizationBuilder, uniqueId } from '../../support/builders.js'
 import type { TestApp } from '../../support/app.js'
 
-/** Settings under which each visitor has a client address of their own. */
+/** Settings that give each visitor their own client address. */
 export const SIGN_IN_SETTINGS = { TRUST_PROXY: 'true', PUBLIC_URL: 'https://lyceum.test' }
 
 /** A page, or a redirect, as a visitor got it. */
@@ -10,11 +10,11 @@ export interface Shown {
   status: number
   headers: Headers
   text: string
-  /** What the page calls itself. */
+  /** The page's heading. */
   title: string
-  /** Where it goes by itself. */
+  /** The address to which the page refreshes. */
   goesTo: string | null
-  /** The hidden fields of its first form, and where that is sent. */
+  /** The hidden fields of its first form, and its action. */
   form: { action: string; fields: Record<string, string> } | null
   /** The buttons that send a value, by their texts. */
   buttons: Record<string, { name: string; value: string }>
@@ -22,7 +22,7 @@ export interface Shown {
 
 let made = 0
 
-/** An address of the documentation range 2001:db8::/32, in a network of its own. */
+/** An address of the documentation range 2001:db8::/32, in a new network. */
 function newAddress(): string {
   made += 1
   return `2001:db8:${(made >> 16).toString(16)}:${(made & 0xffff).toString(16)}::1`
@@ -120,3 +120,11 @@ export class Visitor {
 
 /** An address that nobody else in the tests has. */
 export const newEmail = () => `${uniqueId('mail')}@test.example`
+
+/** Imports an organization with one person, its owner, whose address nobody else has. */
+export async function importOwner(app: TestApp): Promise<BuiltPerson> {
+  const organization = new OrganizationBuilder()
+  const owner = organization.person({ email: newEmail(), role: 'owner' })
+  await app.import(organization)
+  return owner
+}
