@@ -80,7 +80,7 @@ describe('a bundle made of Markdown', () => {
     })
   })
 
-  it('names a document without a title after its file, and says when there is nothing to teach', async () => {
+  it('names a document without a title after its file, and says if there is nothing to teach', async () => {
     await write('about-our_offices.markdown', '')
     expect(ofType(await bundle(), 'content')).toMatchObject([
       {
@@ -92,7 +92,7 @@ describe('a bundle made of Markdown', () => {
     ])
   })
 
-  it('puts topics under a category for each outermost folder, below the only folder there is', async () => {
+  it('puts topics under a category for each outermost folder, or each folder below that if there is only one', async () => {
     await write('README.md', '# Read me\n\nThis handbook is kept by the operations team.\n')
     await write('pages/tools/chat.md', '# Chat tool\n\nMessages are kept for three years.\n')
     await write('pages/travel-leave/trips.md', '# Work trips\n\nTrips must be approved in writing.\n')
@@ -172,7 +172,7 @@ describe('a bundle made of Markdown', () => {
     expect(ofType(await bundle(), 'content')).toHaveLength(1)
   })
 
-  it('fails on a folder that is not there', async () => {
+  it('fails for a folder that does not exist', async () => {
     const missing = markdownBundle(path.join(folder, 'missing'), { organizationName: 'Acme', extractor })
     await expect(missing.next()).rejects.toThrow('ENOENT')
   })

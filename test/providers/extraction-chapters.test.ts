@@ -11,7 +11,7 @@ function chaptersOf(markdown: string): [string | null, string][] {
   ])
 }
 
-/** What the blocks of a document say, but for headings that are headlines. */
+/** The texts of a document's blocks, except headings that are headlines. */
 function blocksBelowHeadings(markdown: string): string[] {
   const { tokens, readInline } = parseMarkdown(markdown)
   return tokens
@@ -176,8 +176,8 @@ describe('front matter', () => {
     expect(splitFrontMatter('---\n---\nText')).toEqual({ title: null, description: null, body: 'Text' })
   })
 
-  it('lets the only first-level heading be the title where it has none', () => {
+  it('lets the first first-level heading be the title where it has none', () => {
     expect(extractDocument({ title: 'file', markdown: '# Real title\n\n## Part\n' }).title).toBe('Real title')
-    expect(extractDocument({ title: 'file', markdown: '# One\n\n# Two\n' }).title).toBeNull()
+    expect(extractDocument({ title: 'file', markdown: '# One\n\n# Two\n' }).title).toBe('One')
   })
 })

@@ -29,7 +29,7 @@ describe('the embedded extractor', () => {
 
   it('reads a transcript as it reads a document', async () => {
     const result = await extractor.extractFromTranscript(
-      { title: 'Desks', segments: [{ text: rule }] },
+      { title: 'Desks', segments: [{ text: rule, startMs: 0, endMs: 2_000 }] },
       never,
     )
     expect(result).toMatchObject({ extraction: { chapters: [], topics: [{ name: 'Desks', items: [rule] }] } })
@@ -80,7 +80,7 @@ describe('the embedded extractor', () => {
     })
   })
 
-  it('takes back a document whose caller gave up, and reads the next one', async () => {
+  it('stops reading a document whose caller gave up, and reads the next one', async () => {
     const giveUp = new AbortController()
     const reading = extractor.extract({ title: 'Long', markdown: filled('- a\n') }, giveUp.signal)
     giveUp.abort(new Error('gave up'))
@@ -94,8 +94,8 @@ describe('the embedded extractor', () => {
   })
 })
 
-describe('an embedded extractor with too little', () => {
-  it('of time says that the document failed', async () => {
+describe('an embedded extractor', () => {
+  it('with too little time says that the document failed', async () => {
     const hurried = embeddedExtractor({ deadlineMs: 1 })
     expect(await hurried.extract({ title: 'Long', markdown: filled('- a\n') }, never)).toEqual({
       kind: 'failed',
@@ -104,7 +104,7 @@ describe('an embedded extractor with too little', () => {
     await hurried.close()
   })
 
-  it('of memory says so, and reads the next document', async () => {
+  it('with too little memory says so, and reads the next document', async () => {
     const small = embeddedExtractor({ deadlineMs: 60_000, heapMegabytes: 64 })
     expect(await small.extract({ title: 'Long', markdown: filled('- a\n') }, never)).toMatchObject({
       kind: 'failed',

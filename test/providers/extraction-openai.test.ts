@@ -1,15 +1,10 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { embeddedExtractor } from '../../src/providers/extraction/embedded.js'
 import { openAiCompatibleExtractor } from '../../src/providers/extraction/openai-compatible.js'
+import { startHttpServer } from '../support/http-server.js'
 
 const never = new AbortController().signal
 const rule = 'Every laptop must be locked before you leave the desk.'
@@ -21,6 +16,8 @@ interface Reply {
   body?: string
   /** Says nothing at all. */
   silent?: boolean
+  /** Is called when the request has come. */
+  onRequest?: () => void
 }
 
 const request = z.object({
@@ -41,26 +38,20 @@ const embedded = embeddedExtractor({ deadlineMs: 60_000 })
 const received: { url: string | undefined; headers: IncomingHttpHeaders; body: z.infer<typeof request> }[] =
   []
 let replies: Reply[] = []
-let server: Server
-let baseUrl = ''
+let server: Awaited<ReturnType<typeof startHttpServer>>
 
 async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const body = request.parse(JSON.parse(await text(incoming)))
   received.push({ url: incoming.url, headers: incoming.headers, body })
   const reply = replies.shift() ?? { status: 500 }
+  reply.onRequest?.()
   if (reply.silent !== true) outgoing.writeHead(reply.status ?? 200, reply.headers).end(reply.body ?? '')
 }
 
 beforeAll(async () => {
-  server = createServer((incoming, outgoing) => {
+  server = await startHttpServer((incoming, outgoing) => {
     void serve(incoming, outgoing)
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  baseUrl = `http://127.0.0.1:${address.port}/v1/`
 })
 
 afterEach(() => {
@@ -69,8 +60,7 @@ afterEach(() => {
 })
 
 afterAll(async () => {
-  server.closeAllConnections()
-  server.close()
+  await server.close()
   await embedded.close()
 })
 
@@ -78,7 +68,7 @@ function extractor(
   options: { timeoutMs?: number; charactersPerRequest?: number; apiKey?: string | null } = {},
 ) {
   return openAiCompatibleExtractor({
-    baseUrl,
+    baseUrl: `${server.url}/v1/`,
     model: 'small',
     apiKey: 'secret',
     timeoutMs: 60_000,
@@ -144,7 +134,11 @@ describe('the extractor behind a chat endpoint', () => {
 
   it('sends what is said in a recording', async () => {
     replies = [completion({ summary: null, topics: [{ name: 'Locking', items: [rule] }] })]
-    const recording = { title: 'Video', segments: [{ text: 'Lock your' }, { text: 'laptop.' }] }
+    const segments = [
+      { text: 'Lock your', startMs: 0, endMs: 900 },
+      { text: 'laptop.', startMs: 900, endMs: 2_000 },
+    ]
+    const recording = { title: 'Video', segments }
     const result = await extractor().extractFromTranscript(recording, never)
     expect(result).toMatchObject({
       extraction: { chapters: [], topics: [{ name: 'Locking', items: [rule] }] },
@@ -152,14 +146,14 @@ describe('the extractor behind a chat endpoint', () => {
     expect(received[0]?.body.messages[1]?.content).toContain('Lock your\\nlaptop.')
   })
 
-  it('asks for nothing where there is no text', async () => {
+  it('asks for nothing if there is no text', async () => {
     expect(await extractor().extract({ title: 'Empty', markdown: ' ' }, never)).toMatchObject({
       extraction: { chapters: [], topics: [] },
     })
     expect(received).toHaveLength(0)
   })
 
-  it('puts the names it is given on one line, at the length of the port, sixty a topic', async () => {
+  it("puts the names it gets on one line, within the port's length, sixty to a topic", async () => {
     const items = Array.from({ length: 80 }, (_, index) => `${index}:\nline\u202E ${'word '.repeat(100)}end`)
     replies = [
       completion({
@@ -221,11 +215,8 @@ describe('the extractor behind a chat endpoint', () => {
   })
 
   it('stops when its caller gives up', async () => {
-    replies = [{ silent: true }]
     const giveUp = new AbortController()
-    server.once('request', () => {
-      giveUp.abort(new Error('gave up'))
-    })
+    replies = [{ silent: true, onRequest: () => giveUp.abort(new Error('gave up')) }]
     await expect(extractor().extract(document, giveUp.signal)).rejects.toThrow('gave up')
   })
 })

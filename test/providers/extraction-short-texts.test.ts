@@ -11,7 +11,7 @@ const itemsOf = (markdown: string): string[] => Object.values(topicsOf(markdown)
 
 describe('topics of a document that says little', () => {
   it.each(['Wear gloves', 'Close the valve.', 'Helmets are mandatory'])(
-    'are found where the one entry %j of a list is all that is said',
+    'are found if the one entry %j of a list is all that is said',
     (rule) => {
       const [items, ...others] = Object.values(topicsOf(`# MD title\n\n- ${rule}`))
       expect(others).toEqual([])
@@ -28,11 +28,11 @@ describe('topics of a document that says little', () => {
     ['# Title\n\n**No smoking!**', 'Title', 'No smoking!'],
     ['Vaccines stay cold.', 'Handbook', 'Vaccines stay cold.'],
     ['禁止吸烟。', 'Handbook', '禁止吸烟。'],
-  ])('are found where the short line of %j is all that is said', (markdown, name, item) => {
+  ])('are found if the short line of %j is all that is said', (markdown, name, item) => {
     expect(topicsOf(markdown)).toEqual({ [name]: [item] })
   })
 
-  it('are not made of a short line where anything better is said', () => {
+  it('are not made of a short line if anything better is said', () => {
     const better = 'Visitors must sign in at the front desk.'
     expect(itemsOf(`Wear gloves.\n\n- Keep cold.\n\n${better}`)).toEqual([better])
     expect(itemsOf('Keep cold.\n\nDas Ventil bleibt immer zu.')).toEqual(['Das Ventil bleibt immer zu.'])

@@ -39,13 +39,13 @@ Leave is requested two weeks ahead.
     })
   })
 
-  it('are named after the document where no level has two headings', () => {
+  it('are named after the document if no level has two headings', () => {
     expect(Object.keys(topicsOf('## Only one\n\nPasswords must have 16 characters.', 'Security'))).toEqual([
       'Security',
     ])
   })
 
-  it('carry the title where their heading names no subject', () => {
+  it('carry the title if their heading names no subject', () => {
     const markdown =
       '## Overview\n\nThe tool records every hour of work.\n\n' +
       '## Booking trips\n\nTrips must be booked by staff.\n'
@@ -61,7 +61,7 @@ Leave is requested two weeks ahead.
     ])
   })
 
-  it('are found in a text of which the score, which knows English best, knows no word', () => {
+  it('are found in a text without any word that the score knows', () => {
     const rule = 'Das Ventil bleibt immer zu.'
     expect(itemsOf(rule)).toEqual([rule])
     const other = 'Visitors must sign in at the front desk.'
@@ -164,7 +164,7 @@ describe('items', () => {
     expect(itemsOf(mixed.join('\n\n'))).toEqual(rules)
   })
 
-  it('are divided at a clause where they are long, and nothing of them is lost', () => {
+  it('are divided at a clause if they are long, without losing anything', () => {
     const sentence = `Every request must name ${'a purpose and '.repeat(30)}a person, ${'with all details '.repeat(20)}now.`
     const items = itemsOf(sentence)
     expect(items.join(' ')).toBe(sentence)
@@ -238,7 +238,7 @@ describe('items', () => {
 describe('a recording', () => {
   it('is read across its captions, under its title', () => {
     const segments = ['Every visitor must', 'wear a badge. Badges are', 'returned at the front desk.'].map(
-      (text) => ({ text }),
+      (text, index) => ({ text, startMs: index * 2_000, endMs: index * 2_000 + 1_900 }),
     )
     expect(extractRecording({ title: 'Visitors at the office', segments })).toEqual({
       title: null,

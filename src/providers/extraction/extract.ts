@@ -6,6 +6,7 @@ import { clip, onOneLine } from './plain-text.js'
 import type { Extraction, SourceDocument, SourceRecording } from './port.js'
 import { divide } from './sections.js'
 import { findStatements } from './statements.js'
+import { spokenSentences } from './spoken-sentences.js'
 import { summarize } from './summary.js'
 import { buildTopics } from './topics.js'
 
@@ -16,12 +17,13 @@ export function extractDocument({ title, markdown }: SourceDocument): Extraction
   const { title: named, description, body } = splitFrontMatter(markdown)
   const parsed = parseMarkdown(body)
   const headings = findHeadings(parsed.tokens, parsed.readInline)
-  const ownTitle = named ?? onlyFirstLevel(headings)
-  const sections = divide(headings, ownTitle ?? onOneLine(title))
+  const ownTitle = named ?? firstLevel(headings)
+  const name = ownTitle ?? onOneLine(title)
+  const sections = divide(headings, name)
   const statements = findStatements(parsed, new Set(sections.map(({ line }) => line)))
   return {
     title: ownTitle === null ? null : clip(ownTitle, LONGEST_TITLE),
-    summary: summarize(statements, description),
+    summary: summarize(statements, { title: name, description, sections }),
     chapters: cutChapters(body, headings),
     topics: buildTopics(sections, statements),
   }
@@ -29,25 +31,25 @@ export function extractDocument({ title, markdown }: SourceDocument): Extraction
 
 /** Reads what was said in a recording as one topic, which is named after the recording. */
 export function extractRecording({ title, segments }: SourceRecording): Extraction {
-  const spoken = spokenParagraphs(segments)
+  const spoken = spokenSentences(segments) ?? punctuatedParagraphs(segments)
   const statements = spoken.flatMap(
     (text, line) => paragraphStatements({ text, linked: 0, lead: null }, line).statements,
   )
   return {
     title: null,
-    summary: summarize(statements, null),
+    summary: summarize(statements, { title: onOneLine(title), description: null, sections: [] }),
     chapters: [],
     topics: buildTopics(divide([], onOneLine(title)), statements),
   }
 }
 
-function onlyFirstLevel(headings: readonly Heading[]): string | null {
-  const [first, second] = headings.filter(({ level }) => level === 1)
-  return second === undefined ? (first?.headline ?? null) : null
+/** The first heading of the first level. */
+function firstLevel(headings: readonly Heading[]): string | null {
+  return headings.find(({ level, headline }) => level === 1 && headline !== null)?.headline ?? null
 }
 
 /** Joins captions, which break sentences anywhere, into paragraphs short enough to be split quickly. */
-function spokenParagraphs(segments: readonly { text: string }[]): string[] {
+function punctuatedParagraphs(segments: SourceRecording['segments']): string[] {
   const paragraphs: string[] = []
   let current = ''
   for (const { text } of segments) {

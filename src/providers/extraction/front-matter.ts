@@ -1,5 +1,6 @@
 import { isMap, parseDocument } from 'yaml'
 import { isShallowYaml } from '../yaml-depth.js'
+import { linesOfHtml } from './markdown.js'
 import { onOneLine } from './plain-text.js'
 
 /** The longest front matter, in characters. Anything longer is text. */
@@ -43,10 +44,21 @@ function readFields(yaml: string): Omit<SplitDocument, 'body'> | null {
     if (contents === null) return { title: null, description: null }
     if (!isMap(contents)) return null
     const field = (name: string) => lineOf(contents.get(name))
-    return { title: field('title'), description: field('description') ?? field('summary') }
+    return { title: plain(field('title')), description: field('description') ?? field('summary') }
   } catch {
     return null
   }
+}
+
+/** A title without the tags and entities that a site generator takes. */
+function plain(title: string | null): string | null {
+  if (title === null || !/[<&]/.test(title)) return title
+  const text = onOneLine(
+    linesOfHtml(title)
+      .map((line) => line.text)
+      .join(' '),
+  )
+  return text === '' ? title : text
 }
 
 function lineOf(value: unknown): string | null {

@@ -64,7 +64,9 @@ function hashOf(word: string): number {
 /** The numbers of a text, in order: they must be equal in two texts that say the same. */
 function numbersOf(words: readonly string[]): string {
   const line = words.join(' ')
-  return /\p{N}/u.test(line) ? words.filter((word) => /\p{N}/u.test(word)).join(' ') : ''
+  return /\d/.test(line) || (/[^\x20-\x7e]/.test(line) && /\p{N}/u.test(line))
+    ? words.filter((word) => /\p{N}/u.test(word)).join(' ')
+    : ''
 }
 
 /**

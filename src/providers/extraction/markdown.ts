@@ -40,7 +40,7 @@ export function parseMarkdown(source: string): ParsedMarkdown {
 
 /** The text of a link that doesn't describe its target, or ends with `here`. */
 const WITHOUT_NAME =
-  /^(?:.{0,100}\bhere|(?:this|that|the following) (?:link|page|form|site|website|document|file|template|spreadsheet|sheet|folder|channel|article|post|guide)|(?:this|the )?link|(?:the )?form)$/i
+  /^(?:.{0,100}\bhere|(?:this|that|these|the following|the) (?:link|instructions|steps|directions|guidelines|guidance|primer|website|web site|page|form|site|website|document|file|template|spreadsheet|sheet|folder|channel|article|post|guide)|(?:this|the )?link|(?:the )?form)$/i
 
 /** The address of another site or of a page of this site. */
 const ADDRESS = /^(?:https?:|mailto:|\/[^\s/])\S{1,200}$/
@@ -66,6 +66,9 @@ function plainText(children: readonly Token[]): InlineText {
     }
     if (token.type === 'strong_open' && text.trim() === '') leadFrom = text.length
     if (token.type === 'strong_close' && leadFrom !== null && lead === null) lead = text.slice(leadFrom)
+    // A bold term on a line of its own is defined by the next.
+    if (token.type === 'softbreak' && lead !== null && text.trim() === lead && /[\p{L}\p{N})]$/u.test(lead))
+      text += ':'
     const words = wordsOf(token)
     text += words
     if (depth > 0) linked += words.trim().length
@@ -90,7 +93,12 @@ function wordsOf(token: Token): string {
  * Removes footnote marks, heading ids, task boxes, alert marks, emoji codes and spaces before punctuation.
  */
 function tidied(text: string): string {
-  return onOneLine(text)
+  const line = onOneLine(text)
+  return /[[\](){}:~*†‡]| {2}| [.,;!?]/.test(line) ? withoutSigns(line) : line
+}
+
+function withoutSigns(line: string): string {
+  return line
     .replace(/^\[[ xX]\] /, '')
     .replace(/^\[![A-Z]{1,20}\] ?/, '')
     .replace(/^\[\^[^[\]]{1,50}\]: ?/, '')
@@ -98,6 +106,7 @@ function tidied(text: string): string {
     .replace(/^(?:\[[^[\]]{1,100}\]: ?){1,50}\.?$/, '')
     .replace(/\[\^[^[\]]{1,50}\]/g, '')
     .replace(/\[([^[\]]{1,200})\](?:\[[^[\]]{0,100}\]|\([^()\s]{1,500}\))/g, '$1')
+    .replace(/\[([^[\]]{1,200})\] \((?:https?:|\/)[^()\s]{1,500}\)/g, '$1')
     .replace(/ ?\{[#.][^{}]{1,100}\}$/, '')
     .replace(/(?<=^| ):[a-z][a-z0-9_+-]{1,40}:(?= |$|[.,;!])/g, '')
     .replace(/(?:^|(?<=\S)) ?\(\s*\)/g, '')
@@ -113,26 +122,35 @@ const BREAKS_LINE = new Set(
 )
 const NOT_TEXT = new Set(['script', 'style', 'svg', 'template', 'title', 'pre'])
 
-/** The readable lines of an HTML block. */
-export function linesOfHtml(html: string): string[] {
+/** The readable lines of an HTML block; a definition is on the line of its term, which leads it. */
+export function linesOfHtml(html: string): InlineText[] {
   let text = ''
   let hidden = 0
   const reader = new Parser({
     onopentagname: (name) => {
       if (NOT_TEXT.has(name)) hidden += 1
-      if (BREAKS_LINE.has(name)) text += '\n'
+      if (BREAKS_LINE.has(name) && !(name === 'dd' && text.endsWith(TERM_END))) text += '\n'
     },
     ontext: (words) => {
-      if (hidden === 0) text += words.replaceAll('\n', ' ')
+      if (hidden === 0 && !(text.endsWith(TERM_END) && words.trim() === ''))
+        text += words.replaceAll('\n', ' ')
     },
     onclosetag: (name) => {
       if (NOT_TEXT.has(name)) hidden -= 1
-      if (BREAKS_LINE.has(name)) text += '\n'
+      if (name === 'dt') text = text.trimEnd() + TERM_END
+      else if (BREAKS_LINE.has(name)) text += '\n'
     },
   })
   reader.end(withoutTemplateTags(html.slice(0, LONGEST_BLOCK)))
   return text
     .split('\n')
-    .map(tidied)
-    .filter((line) => line !== '')
+    .map((line): InlineText => {
+      const [term = '', meaning] = line.split(TERM_END)
+      const isPlain = meaning === undefined || meaning.trim() === ''
+      return { text: tidied(line.replace(TERM_END, ': ')), linked: 0, lead: isPlain ? null : tidied(term) }
+    })
+    .filter((words) => words.text !== '')
 }
+
+/** Stands between a term and its definition. */
+const TERM_END = '\u0001'

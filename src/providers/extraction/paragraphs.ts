@@ -1,7 +1,7 @@
 import type { InlineText } from './markdown.js'
-import { LONGEST_ITEM } from './plain-text.js'
-import { isBoilerplate } from './score.js'
-import { needsPreviousSubject, dependsOnPrevious, sentencesOf } from './sentences.js'
+import { countWords, LONGEST_ITEM } from './plain-text.js'
+import { isBoilerplate, onlyRefersElsewhere } from './score.js'
+import { needsPreviousSubject, dependsOnPrevious, isQuestion, sentencesOf } from './sentences.js'
 import type { Statement } from './statement.js'
 
 /** A paragraph's statements, and words at its end that introduce what follows. */
@@ -14,7 +14,7 @@ export interface ParagraphStatements {
 /** Splits a paragraph. A sentence that refers to the one before it stays with it, if both fit. */
 export function paragraphStatements({ text, linked, lead }: InlineText, line: number): ParagraphStatements {
   const parts: string[] = []
-  const sentences = sentencesOf(text)
+  const sentences = answered(sentencesOf(text).map(withoutMarks))
   const leadIn = /[:：]$/.test(sentences.at(-1) ?? '') ? (sentences.pop() ?? null) : null
   for (const [index, sentence] of sentences.entries()) {
     const before = parts.at(-1)
@@ -32,9 +32,39 @@ export function paragraphStatements({ text, linked, lead }: InlineText, line: nu
   return { statements, leadIn }
 }
 
+/** `Q:`, `A:` and `Here's how:` before a sentence. */
+const MARKS =
+  /^(?:(?:[QA]|question|answer|frage|antwort|問|答|问|질문|답변)\s?[:：.]|here['’]s (?:how|what|why)(?: to [^:]{1,60})?[:：]) ?(?=\S)/i
+
+/** A sentence or a heading without them. */
+export function withoutMarks(sentence: string): string {
+  const rest = sentence.replace(MARKS, '')
+  return rest === sentence ? sentence : rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
+/** Puts a question before the sentence that answers it. */
+function answered(sentences: readonly string[]): string[] {
+  const whole: string[] = []
+  for (const sentence of sentences) {
+    const before = whole.at(-1)
+    const answers =
+      before !== undefined &&
+      isQuestion(before) &&
+      countWords(before) >= FEWEST_OF_QUESTION &&
+      !/[:：]$/.test(sentence) &&
+      !onlyRefersElsewhere(sentence) &&
+      before.length + sentence.length < LONGEST_ITEM
+    if (answers) whole[whole.length - 1] = `${before} ${sentence}`
+    else whole.push(sentence)
+  }
+  return whole
+}
+
+const FEWEST_OF_QUESTION = 3
+
 /** Two sentences as one statement, or null if the second one can stand alone or both don't fit. */
 export function joinIfDependent(before: string, sentence: string): string | null {
-  if (!dependsOnPrevious(sentence) || /[?:：]$/.test(before) || isBoilerplate(sentence)) return null
+  if (!dependsOnPrevious(sentence) || /[?？:：]$/.test(before) || isBoilerplate(sentence)) return null
   const joined = `${before} ${sentence}`
   return joined.length <= LONGEST_ITEM ? joined : null
 }

@@ -1,10 +1,11 @@
+import { LONGEST_ITEM as LONGEST_STORED } from '../../base/longest-names.js'
 import { oneLine } from '../one-line.js'
 
 /** The longest name of a topic, in characters. */
 const LONGEST_NAME = 240
 
 /** The longest item, in characters: a rule with its conditions, or a procedure of some steps. */
-export const LONGEST_ITEM = 600
+export const LONGEST_ITEM = LONGEST_STORED.characters
 
 /** Turns text of any length into one line that is safe to show. */
 export function onOneLine(text: string): string {
@@ -33,8 +34,7 @@ export function foldedName(text: string): string {
  * @default longest LONGEST_NAME
  */
 export function clip(name: string, longest = LONGEST_NAME): string {
-  // A ligature may fold to 18 letters. A name made of such ligatures would be too long for the store's
-  // indexes.
+  // A ligature may fold to 18 letters. A name made of such ligatures would be too long for the store's indexes.
   const compatible = name.normalize('NFKC')
   const line = compatible.length > longest * 1.5 ? compatible : name
   if (line.length <= longest) return line
@@ -56,21 +56,24 @@ const CLAUSES = [
   / /g,
 ]
 
-/** The longest item that the store's indexes take, in bytes of UTF-8. */
-const MOST_BYTES = 2_100
-
 /**
- * Divides a line into parts of at most `longest` characters, at the ends of clauses if possible. Nothing is
- * lost.
+ * Divides a line into parts of at most `longest` characters, at the ends of clauses if possible, so that each can be
+ * stored. Nothing is lost.
  *
  * @default longest LONGEST_ITEM
  */
 export function inClauses(text: string, longest = LONGEST_ITEM): string[] {
   return divided(text, longest).flatMap((part) => {
-    // A ligature may fold to 18 letters: see `clip`.
-    const compatible = part.normalize('NFKC')
-    return Buffer.byteLength(compatible) > MOST_BYTES ? divided(compatible, longest) : [part]
+    if (bytesOf(part) <= LONGEST_STORED.foldedBytes) return [part]
+    return inClauses(part.normalize('NFKC'), longest / 2)
   })
+}
+
+/** The bytes of a text in the form that is sorted and searched: a ligature may fold to 18 letters. */
+function bytesOf(text: string): number {
+  // No letter grows to more than 18 of two bytes.
+  if (text.length * 36 <= LONGEST_STORED.foldedBytes || /^[\x20-\x7e]*$/.test(text)) return text.length
+  return Buffer.byteLength(text.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase())
 }
 
 function divided(line: string, longest: number): string[] {
@@ -97,6 +100,8 @@ function endOfClause(room: string, longest: number): number {
  * Counts the words in a line. In scripts without spaces, two characters count as a word.
  */
 export function countWords(line: string): number {
+  // The same, twice as fast.
+  if (/^[\x20-\x7e\u2012-\u2026]*$/.test(line)) return line.match(/[A-Za-z0-9'’]+/g)?.length ?? 0
   if (!/[\u0e00-\u0e7f\u2e80-\uffff]/.test(line)) return line.match(/[\p{L}\p{N}'’]+/gu)?.length ?? 0
   const unspaced = line.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)
   const spaced = line.match(

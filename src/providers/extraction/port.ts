@@ -19,9 +19,9 @@ export interface ExtractedTopic {
 
 /** What was read from a resource. If it has no topics, the resource teaches nothing. */
 export interface Extraction {
-  /** The document's own title (in its front matter, or its only first-level heading), or null. */
+  /** The document's own title (in its front matter, or its first heading of the first level), or null. */
   title: string | null
-  /** One or two sentences on what the resource is about, at most 400 characters, or null. */
+  /** What the resource is about, in one to three sentences of at most 400 characters, or null. */
   summary: string | null
   /**
    * In order. Joined together, their texts are the source without its front matter. Empty for a recording.
@@ -46,10 +46,17 @@ export interface SourceDocument {
   markdown: string
 }
 
+/** What is said in one caption. Times are milliseconds from the recording's start. */
+export interface SpokenSegment {
+  text: string
+  startMs: number
+  endMs: number
+}
+
 /** A recording and its spoken segments, in order. */
 export interface SourceRecording {
   title: string
-  segments: readonly { text: string }[]
+  segments: readonly SpokenSegment[]
 }
 
 /**

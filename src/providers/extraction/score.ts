@@ -1,5 +1,13 @@
+import { beginsWithVerb } from './imperatives.js'
+import { describesItsText, obligesElsewhere } from './other-languages.js'
 import { countWords } from './plain-text.js'
-import { namesReferredSubject, dependsOnPrevious, beginsWithPronoun } from './sentences.js'
+import {
+  namesReferredSubject,
+  dependsOnPrevious,
+  beginsWithPronoun,
+  isFragment,
+  isQuestion,
+} from './sentences.js'
 import type { Statement } from './statement.js'
 
 /** The lowest score of a statement that is worth keeping. */
@@ -12,13 +20,13 @@ const OBLIGES =
 const STATES =
   /\b(?:is|are|was|were|means?|allows?|provides?|includes?|contains?|can|may|will|has|have|helps?|used?|lets?|enables?|consists?|uses|makes?)\b/i
 const POINTS_ELSEWHERE =
-  /^(?:\W*(?:note|tip|please|also|you can also|you can|you may|then)\b:?,? ?)?(?:see(?: also)?|read(?: (?:more|about|the|our|this))|check out|click (?:here|on)?|visit|view|refer to|consult|for (?:more|further|additional|full|complete|details|detailed|a (?:full|complete|list))|(?:more|additional|further) (?:information|details|documentation|examples|resources)|(?:to )?learn (?:more|how)|to (?:find|read) (?:out )?more|go to|here (?:is|are|['’]s)|the following|below|above|find (?:us|more|out)|page|back to|next:|previous:|table of contents|edit this page|jump to|skip to|search for)\b|\b(?:refer to the .{1,60} (?:page|manual|guide|documentation)|see (?:our|the|this) .{1,60} (?:page|guide|section)|for more (?:details|information|info)|continue reading|read on|keep reading|more (?:details|information) (?:here|at|on))\b/i
+  /^(?:\W*(?:note|tip|please|also|you can also|you can|you may|then)\b:?,? ?)?(?:see(?: also)?|read(?: (?:more|about|the|our|this))|check out|click (?:here|on)?|visit|view|refer to|consult|for (?:more|further|additional|full|complete|details|detailed|a (?:full|complete|list))|(?:more|additional|further) (?:information|details|documentation|examples|resources)|(?:to )?learn (?:more|how)|to (?:find|read) (?:out )?more|go to|here (?:is|are|['’]s)|the following|below|above|find (?:us|more|out)|page|back to|next:|previous:|for an? (?:quick |brief |high-level )?overview of|table of contents|edit this page|jump to|skip to|search for)\b|\b(?:refer to the .{1,60} (?:page|manual|guide|documentation)|see (?:our|the|this) .{1,60} (?:page|guide|section)|for more (?:details|information|info)|continue reading|read on|keep reading|more (?:details|information) (?:here|at|on))\b|\b(?:to learn more|if you (?:want|need|would like) (?:more|further) (?:information|details))\.?$/i
 /** About the document itself. A summary may use it, but it teaches nothing. */
 const ABOUT_THE_TEXT =
-  /^(?:[^:]{1,80}: )?(?:this|the) (?:\w{1,20} )?(?:page|document|guide|file|section|chapter|article|handbook|readme) (?:describes|explains|covers|contains|provides|is (?:about|for|intended|meant)|outlines|lists|documents|defines|will)\b/i
+  /^(?:[^:]{1,80}: )?(?:this|the) (?:\w{1,20} )?(?:page|document|guide|file|section|chapter|article|handbook|readme|tutorial|course|video|site|note) (?:describes|explains|covers|contains|provides|is (?:about|for|intended|meant)|outlines|overviews|summari[sz]es|introduces|presents|discusses|details|walks|shows|goes over|gives|lists|links|documents|defines|will)\b/i
 /** Text that teaches nothing: licenses, dates and authors. */
 const IS_BOILERPLATE =
-  /(?:^|\W)(?:copyright (?:\(c\)|©|\d)|\(c\) \d{4}|©|all rights reserved|spdx-license|licen[sc]ed under (?:the|a)\b|released under the|available under the .{1,40}licen[sc]e|(?:is|was) adapted from|in the (?:worldwide )?public domain|last (?:updated|reviewed|modified|edited|changed))|^(?:date|updated|version|status|author|authors|owner|reviewed|published|posted|created|effective)(?: on| by)?:? (?:[\d/.-]{4,}|\p{L}+ \d{1,2}, \d{4})/iu
+  /\bcopyright (?:\(c\)|©|\d)|\(c\) \d{4}|©|\b(?:all rights reserved|spdx-license|licen[sc]ed under (?:the|a)\b|released under the|available under the .{1,40}licen[sc]e|(?:is|was) adapted from|in the (?:worldwide )?public domain|last (?:updated|reviewed|modified|edited|changed))|^(?:date|updated|version|status|author|authors|owner|reviewed|published|posted|created|effective)(?: on| by)?:? (?:[\d/.-]{4,}|[a-z]+ \d{1,2}, \d{4})/i
 /** Empty code left after removing a site generator's tag. */
 const EMPTIED_CODE = '``'
 /** A link without an address. */
@@ -30,9 +38,14 @@ const MOST_SIGNS = 0.3
 /** Words that point to another part of the page. */
 const ON_THE_PAGE =
   /\b(?:below|above)(?=[.,;)]|$)|\bhere[.)]*$|\b(?:the|steps?|section|table|list|links?|pages?|as|listed|shown) (?:below|above|following)\b/i
+/** `Questions? people-ops`. */
+const ONLY_WHOM_TO_ASK =
+  /^(?:[^:]{1,80}: )?(?:(?:any|still have|have|got|more) )?(?:questions|problems|issues|feedback|need help|comments)\s?\?|^if you have any (?:other |more |further )?(?:questions|comments|feedback)?,? (?:please |just |feel free to )?(?:ask|contact|email|e-mail|reach|post|message|head|let)\b/i
 /** Greetings and placeholders. */
 const SAYS_NOTHING =
   /^(?:hello|hi|hey|dear|good (?:morning|day|afternoon|evening|night|luck)|cheers|tbd|tba|todo|fixme|coming soon|work in progress|to be (?:added|announced|decided|defined|done|written)|lorem ipsum|no (?:content|text))\b/i
+/** With more words than this, a sentence that begins as small talk goes on to say something. */
+const LONG_TALK = 14
 const SMALL_TALK =
   /\b(?:welcome|thank|thanks|we['’]re (?:so |very )?(?:happy|glad|excited|here)|feel free|don['’]t be shy|let us know|hope|happy to|if you have (?:any )?(?:questions|comments|suggestions|ideas)|under (?:development|construction)|last (?:updated|reviewed))\b/i
 
@@ -69,34 +82,42 @@ export function scoreOf(statement: Statement): number {
 
 function isNoStatement(text: string): boolean {
   if (/^(?:…|\.\.\.)/.test(text) || text.includes('|--')) return true
-  if (ABOUT_THE_TEXT.test(text) || IS_BOILERPLATE.test(text) || text.includes(EMPTIED_CODE)) return true
+  if (describesDocument(text) || IS_BOILERPLATE.test(text) || text.includes(EMPTIED_CODE)) return true
   const words = text.replace(/\bhttps?:\/\/\S+/g, '')
   return (words.match(SIGNS)?.length ?? 0) > words.length * MOST_SIGNS
 }
 
 function judged({ text, kind, lead, linked }: Statement, words: number): number {
   if (/[:：]["'”’)]*$/.test(text) || isNoStatement(text)) return Number.NEGATIVE_INFINITY
-  if (kind !== 'series' && /[?？]["'”’)]*$/.test(text)) return Number.NEGATIVE_INFINITY
+  if (kind !== 'series' && (isQuestion(text) || ONLY_WHOM_TO_ASK.test(text))) return Number.NEGATIVE_INFINITY
   if (kind !== 'series' && LINK_WITHOUT_ADDRESS.test(text)) return Number.NEGATIVE_INFINITY
   let score = kind === 'sentence' ? 0 : 1
   if (kind === 'series') score += 1
   if (lead) score += 2
-  if (OBLIGES.test(text)) score += 2
-  if (STATES.test(text)) score += 1
+  const states = STATES.test(text)
+  if (OBLIGES.test(text) || (!states && obligesElsewhere(text))) score += 2
+  if (states) score += 1
   if (/\d/.test(text)) score += 0.5
   if (text.length >= 40) score += 1
-  if (words < SHORTER_THAN) score -= SHORTNESS
+  if (words < SHORTER_THAN) score -= states && text.endsWith('.') ? SHORTNESS / 2 : SHORTNESS
+  if (kind === 'sentence' && !lead && words >= SHORTER_THAN && isFragment(text)) score -= 2
   if (kind !== 'series' && beginsWithPronoun(text)) score -= 8
   else if (kind !== 'series' && dependsOnPrevious(text)) score -= namesReferredSubject(text) ? 0.5 : 1
   if (POINTS_ELSEWHERE.test(text)) score -= 2.5
-  if (kind !== 'series' && SMALL_TALK.test(text)) score -= 2.5
+  if (kind !== 'series' && SMALL_TALK.test(text)) score -= words > LONG_TALK ? 1 : 2.5
   if (ON_THE_PAGE.test(text)) score -= 1.5
   if (/^["'“‘«(]/.test(text)) score -= 1
   if (kind !== 'series' && /\bI\b/.test(text)) score -= 1.5
-  if (linked > 0.7) score -= kind === 'entry' || kind === 'series' ? 6 : 3
+  if (linked > 0.7 && !saysWhatToDo(text, kind)) score -= kind === 'entry' || kind === 'series' ? 6 : 3
   if (/!["'”’)]*$/.test(text)) score -= 1
   if (/^[\p{Ll}]/u.test(text) && kind === 'sentence') score -= 1
   return score
+}
+
+/** Whether the text of a link is an instruction or a sentence, and not the name of a page. */
+function saysWhatToDo(text: string, kind: Statement['kind']): boolean {
+  if (kind !== 'entry') return false
+  return beginsWithVerb(text) || (/[.!。！]$/.test(text) && countWords(text) >= SHORTER_THAN)
 }
 
 /** Whether a sentence is about licences, dates or who wrote something. */
@@ -111,5 +132,5 @@ export function onlyRefersElsewhere(sentence: string): boolean {
 
 /** Whether a sentence says what its document is about: `This page describes …`. */
 export function describesDocument(sentence: string): boolean {
-  return ABOUT_THE_TEXT.test(sentence)
+  return ABOUT_THE_TEXT.test(sentence) || describesItsText(sentence)
 }

@@ -1,15 +1,36 @@
 import type { LeadIn } from './lists.js'
 import type { InlineText } from './markdown.js'
 import { joinIfDependent, paragraphStatements, withPrevious } from './paragraphs.js'
-import { countWords } from './plain-text.js'
-import { lacksSubject, lastSentence, needsPreviousSubject } from './sentences.js'
+import { countWords, LONGEST_ITEM } from './plain-text.js'
+import {
+  isQuestion,
+  lacksSubject,
+  lastSentence,
+  needsPreviousSubject,
+  pointsNowhere,
+  standsForAct,
+} from './sentences.js'
 import type { Statement } from './statement.js'
 
+/** Says only that something follows. */
+const SAYS_HOW =
+  /^(?:here['’]s (?:how|what)(?: to do (?:it|this|that))?|here (?:are|is) (?:how|the steps)|follow these (?:steps|instructions)|(?:to do (?:this|so|that|it),? ?)?(?:follow|do|use|complete|take) (?:these|the following)(?: steps)?|as follows|(?:the )?steps|for example|example|e\.g\.?|note)[:：]$/i
+const ANNOUNCES_CODE =
+  /\b(?:the following|below|this command|as follows|like this)\b[^.]{0,40}[.:]?$|\be\.g\.$/i
+const LONGEST_CODE = 100
+/** A question with two sentences of answer is one statement up to this length. */
+const LONGEST_ANSWER = 300
 /** Headings longer than this are sentences themselves. */
 const LONGEST_SUBJECT = 80
 /** Only announces that something follows. */
 const ANNOUNCES =
   /\b(?:following|follows|below|such as|e\.g\.|for example|example|including|includes?|as|like|with|these|this|here|are|is|means|run|try|do|and|so|for|of|to|by|at|in|on|than|that|please|your|the|an?)\s*$|\b(?:following|below|as follows|like (?:this|so))\b/i
+
+/** Whether code is a single line that belongs to the sentence before it. */
+export function isShortCode(code: string): boolean {
+  const line = code.trim()
+  return line !== '' && line.length <= LONGEST_CODE && !line.includes('\n')
+}
 
 /** Reads the paragraphs between two headings, so that each statement can be understood by itself. */
 export class Section {
@@ -37,10 +58,18 @@ export class Section {
   add(found: Statement[], words: InlineText, line: number): LeadIn | null {
     this.end(found)
     const { statements, leadIn } = paragraphStatements(words, line)
+    const [first] = statements
+    if (this.#isEmpty && this.#question !== null && first !== undefined) this.#answer(statements, first)
     for (const statement of statements) this.#put(found, statement)
     if (leadIn === null) return null
+    if (SAYS_HOW.test(leadIn)) {
+      const before = this.said ?? this.heading
+      return before === null
+        ? null
+        : { text: before.replace(/[.:：]$/, '') + ':', before: null, isHeading: true }
+    }
     this.#leadIn = { text: leadIn, kind: 'sentence', lead: false, linked: words.linked, line }
-    const subject = this.#subject === null ? null : `${this.#subject}:`
+    const subject = this.subject === null ? null : `${this.subject}:`
     return {
       text: leadIn,
       before: needsPreviousSubject(leadIn) ? (this.said ?? subject) : null,
@@ -55,32 +84,72 @@ export class Section {
     this.#isEmpty = false
   }
 
+  /** Adds a short line of code to the words that introduced it; a longer one takes them away. */
+  endWithCode(found: Statement[], code: string): void {
+    const line = code.trim()
+    const isShort = isShortCode(code)
+    const leadIn = this.#leadIn
+    const last = this.#last
+    this.#leadIn = null
+    if (leadIn !== null && isShort)
+      this.#put(found, { ...leadIn, kind: 'series', text: `${leadIn.text} ${line}` })
+    else if (leadIn !== null) this.#putIfWhole(found, leadIn)
+    else if (last !== null && ANNOUNCES_CODE.test(lastSentence(last.text))) {
+      if (isShort)
+        Object.assign(last, { kind: 'series', text: `${last.text.replace(/(?<!e\.g)\.$/, ':')} ${line}` })
+      else found.splice(found.lastIndexOf(last), 1)
+      this.#last = null
+    }
+  }
+
   /**
    * Adds words that introduced something that isn't read, such as code, if they make a statement themselves.
    */
   end(found: Statement[]): void {
     const leadIn = this.#leadIn
     this.#leadIn = null
-    if (leadIn === null) return
+    if (leadIn !== null) this.#putIfWhole(found, leadIn)
+  }
+
+  #putIfWhole(found: Statement[], leadIn: Statement): void {
     const text = leadIn.text.replace(/\s*[:：]$/, '')
     if (!ANNOUNCES.test(text) && countWords(text) >= 6) this.#put(found, { ...leadIn, text: `${text}.` })
   }
 
-  get #subject(): string | null {
+  /** The heading, if it is a question. */
+  get #question(): string | null {
+    return this.heading !== null && isQuestion(this.heading) ? this.heading : null
+  }
+
+  /** Puts the question before its answer: the first sentences. */
+  #answer(statements: Statement[], first: Statement): void {
+    const prefix = `${this.#question ?? ''} `
+    if (prefix.length + first.text.length > LONGEST_ITEM) return
+    first.prefix = prefix
+    first.text = prefix + first.text
+    const [second, third] = statements.slice(1)
+    if (second === undefined || third !== undefined) return
+    if (first.text.length + second.text.length >= LONGEST_ANSWER) return
+    first.text += ` ${second.text}`
+    statements.pop()
+  }
+
+  /** The heading, if it is short enough to be put before statements. */
+  get subject(): string | null {
     return this.heading !== null && this.heading.length <= LONGEST_SUBJECT ? this.heading : null
   }
 
   #put(found: Statement[], statement: Statement): void {
     const last = this.#last
-    if (last !== null && needsPreviousSubject(statement.text)) {
+    if (last !== null && (needsPreviousSubject(statement.text) || standsForAct(statement.text))) {
       const joined = joinIfDependent(last.text, statement.text)
       if (joined !== null) {
         last.text = joined
         return
       }
       statement.text = withPrevious(lastSentence(last.text), statement.text)
-    } else if (this.#subject !== null && this.#needsSubject(statement.text)) {
-      statement.prefix = `${this.#subject}: `
+    } else if (this.subject !== null && this.#needsSubject(statement.text)) {
+      statement.prefix = `${this.subject}: `
       statement.text = statement.prefix + statement.text
     }
     this.#last = statement
@@ -89,6 +158,10 @@ export class Section {
   }
 
   #needsSubject(text: string): boolean {
-    return needsPreviousSubject(text) || (this.#isEmpty && (this.#isStep || lacksSubject(text)))
+    return (
+      needsPreviousSubject(text) ||
+      pointsNowhere(text) ||
+      (this.#isEmpty && (this.#isStep || lacksSubject(text)))
+    )
   }
 }

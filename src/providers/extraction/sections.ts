@@ -10,15 +10,14 @@ export interface Section {
 
 /** Headings that name no subject. The document's title is put before them. */
 const WITHOUT_SUBJECT = new Set(
-  `about this document|for admins|for supervisors|getting access|setup and licensing|usage requirements|how to request a license|how to get access|important dates|key dates|approval process|what s the process|action items|credits|who we are|how we work|about us|first week|about|additional information|additional resources|background|basics|benefits|best practices|communication|contact|contact us|contacts|contents|contributing|conclusion|definitions|details|documentation|docs|example|examples|faq|faqs|frequently asked questions|further reading|general|getting help|getting started|glossary|goals|guidance|guidelines|help|history|how it works|how to|instructions|introduction|intro|learn more|links|materials|miscellaneous|more information|next steps|notes|other|other resources|overview|policies|policy|prerequisites|principles|procedure|process|purpose|questions|references|related|requirements|resources|responsibilities|roles|roles and responsibilities|rules|schedule|scope|setup|slack|steps|still have questions|still need help|suggested reading|summary|support|table of contents|templates|timeline|tips|tl dr|tldr|training|troubleshooting|usage|what is it|where can i learn more|what to do|why`.split(
+  `about this document|for admins|for supervisors|getting access|setup and licensing|usage requirements|how to request a license|how to get access|important dates|key dates|approval process|what s the process|action items|credits|who we are|how we work|about us|first week|about|additional information|additional resources|background|basics|benefits|best practices|communication|contact|contact us|contacts|contents|contributing|conclusion|definitions|details|documentation|docs|example|examples|faq|faqs|frequently asked questions|further reading|general|getting help|getting started|glossary|goals|guidance|guidelines|help|history|how it works|how to|instructions|introduction|intro|learn more|links|materials|miscellaneous|more information|next steps|notes|other|other resources|overview|policies|policy|prerequisites|principles|procedure|process|purpose|questions|references|related|requirements|resources|responsibilities|roles|roles and responsibilities|rules|schedule|scope|setup|slack|steps|still have questions|still need help|suggested reading|summary|support|table of contents|templates|timeline|tips|tl dr|tldr|training|troubleshooting|usage|what|synopsis|see also|configuration|what is it|where can i learn more|what to do|why`.split(
     '|',
   ),
 )
 
 /**
- * Divides a document at the headings of the highest level that has at least two, and at single headings above
- * that level. The text before the first of them (or all of it, if there is none) is about the document's
- * title.
+ * Divides a document at the headings of the highest level that has at least two, and at single headings above that
+ * level. The text before the first of them (or all of it, if there is none) is about the document's title.
  */
 export function divide(headings: readonly Heading[], title: string): Section[] {
   const level = [1, 2, 3, 4, 5, 6].find(
@@ -34,9 +33,13 @@ export function divide(headings: readonly Heading[], title: string): Section[] {
   return sections
 }
 
+/** Whether a heading says nothing about what is below it. */
+export function namesNoSubject(heading: string): boolean {
+  return WITHOUT_SUBJECT.has(foldedName(heading))
+}
+
 /**
- * A headline without its number. If it names no subject or is a single word, the document's title is put
- * before it.
+ * A headline without its number. If it names no subject or is a single word, the document's title is put before it.
  */
 function subjectOf(headline: string, title: string): string {
   const unnumbered = headline.replace(/^\d{1,3}(?:\.\d{1,3}){0,5}[.)] +(?=\p{L})/u, '')

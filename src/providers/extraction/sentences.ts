@@ -1,17 +1,22 @@
+import { refersBack } from './other-languages.js'
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** Abbreviations after which a sentence goes on, even if the segmenter ends it there. */
-const GOES_ON =
-  /(?:^|[\s(])(?:e\.g|i\.e|cf|vs|approx|incl|esp|mr|mrs|ms|dr|st|no|fig|u\.s|z\.b|d\.h|bzw)\.\s*$/i
+/** An abbreviation at the end, after which the sentence continues although the segmenter ends it there. */
+const ABBREVIATION =
+  /(?:^|[\s(])(?:e\.g|i\.e|cf|vs|approx|incl|esp|mr|mrs|ms|dr|st|no|fig|u\.s|z\.b|d\.h|bzw|z|d|u|o|vgl|ca|ggf|inkl|evtl|nr|abs|art|sr|sra|núm|pág|av)\.\s*$/i
 /** A name's initial: `John C. Kluczynski`. */
 const INITIAL = /\p{Lu}\p{Ll}+ \p{Lu}\.\s*$/u
 
 /** Splits a line of text into trimmed sentences (Unicode Annex 29, with abbreviations corrected). */
 export function sentencesOf(line: string): string[] {
+  // Most entries of lists are one sentence, and the segmenter is slow.
+  if (/^[\x20-\x2d\x2f-\x3e\x40-\x7e\u2013\u2014\u2018-\u201d]*[.?]?$/.test(line) && !/!./.test(line))
+    return line.trim() === '' ? [] : [line.trim()]
   const sentences: string[] = []
   let current = ''
   for (const { segment } of segmenter.segment(line)) {
-    if (current !== '' && !(goesOn(current.slice(-24)) || /^[\p{Ll}]/u.test(segment))) {
+    if (current !== '' && !(isUnfinished(current.slice(-24)) || /^[\p{Ll}]/u.test(segment))) {
       sentences.push(current.trim())
       current = ''
     }
@@ -21,19 +26,29 @@ export function sentencesOf(line: string): string[] {
   return sentences
 }
 
-function goesOn(end: string): boolean {
-  return GOES_ON.test(end) || INITIAL.test(end)
+function isUnfinished(end: string): boolean {
+  return ABBREVIATION.test(end) || INITIAL.test(end)
 }
 
 /** Words that, at the start of a sentence, refer to the sentence before it. */
 const POINTS_BACK =
-  /^(?:this|that|these|those|it|it['’]s|its|their|both|they|them|he|she|such|however|also|additionally|furthermore|moreover|therefore|thus|then|instead|otherwise|similarly|likewise|for example|for instance|in addition|in (?:this|that|either|each|such) case|as a result|because of this|for this reason|to do (?:this|that|so)|in doing so|after (?:this|that)|once (?:this|that)|when (?:this|that)|if (?:so|not|this|that)|at (?:this|that) point|but|and|or|so|here)\b/i
+  /^(?:this|that|these|those|it|it['’]s|its|their|both|they|them|he|she|such|however|also|additionally|furthermore|moreover|therefore|thus|then|instead|otherwise|similarly|likewise|for example|for instance|in addition|in (?:this|that|either|each|such) case|as a result|because of this|for this reason|to do (?:this|that|so)|in doing so|after (?:this|that)|once (?:this|that)|when (?:this|that)|if (?:so|not|this|that)|at (?:this|that) point|but|and|or|so|here|(?:formerly|previously|originally) \w+)\b/i
+
+/** `Do this by phone`, `may travel without one`: a word near the start stands for what was said before. */
+const STANDS_FOR_AN_ACT =
+  /^(?:[\w'’]+ ){0,2}(?:do|doing|does|did) (?:this|that|so|it)\b|^(?:[\w'’]+ ){1,6}(?:without|have|need|get|use|with|request|buy|order) (?:one|it|them)(?=[,.;]| (?:when|if|as|before|after|at|in|on|through|from|by)\b)/i
 
 const NAMES_THE_TEXT = /^this (?:\w{1,20} )?(?:page|section|chapter|article|document|guide|handbook)\b/i
+
+/** Whether a word near a sentence's start stands for what was said before: `Do this by phone`. */
+export function standsForAct(sentence: string): boolean {
+  return STANDS_FOR_AN_ACT.test(sentence)
+}
 
 /** Whether a sentence needs the one before it to be understood: it points back, or is an aside. */
 export function dependsOnPrevious(sentence: string): boolean {
   if (/^\(\p{Lu}[^)]*\)?[.!?]?\)?$/u.test(sentence)) return true
+  if (STANDS_FOR_AN_ACT.test(sentence) || refersBack(sentence)) return true
   return POINTS_BACK.test(sentence) && !NAMES_THE_TEXT.test(sentence)
 }
 
@@ -75,6 +90,40 @@ const LACKS_SUBJECT =
 /** Whether a sentence has no subject, because the heading before it is the subject. */
 export function lacksSubject(sentence: string): boolean {
   return /^\p{Lu}/u.test(sentence) && LACKS_SUBJECT.test(sentence) && !sentence.endsWith('?')
+}
+
+/** Words that a sentence's verb is likely to be. */
+const HAS_VERB =
+  /\b(?:is|are|was|were|be|been|am|must|should|shall|may|might|can|cannot|could|will|would|do|does|did|has|have|had|\w+n['’]t|needs?|takes?|gets?|goes|comes|makes?|gives?|works?|helps?|lets?|allows?|requires?|provides?|includes?|contains?|means?|uses?|applies|apply|becomes?|remains?|keeps?|stays?|ends?|begins?|starts?|opens?|closes?|happens?|pays?|costs?|receives?|expects?|depends?|leads?|supports?|manages?|owns?|reviews|approves|explains|describes|covers|shows|lists|offers|plays|serves|ensures|creates|defines|determines|decides|sends|tells|says|reports|handles|holds|runs|[a-z]{3,}s (?:the|an?|all|any|each|every|your|our|their|its|his|her|it|them|you|us|how|what|whether|not)|meets|brings|builds|returns|\w{2,}ed|\w{3,}(?:'s|’s|'re|’re|'ll|’ll))\b/i
+const BEGINS_AS_FRAGMENT =
+  /^(?:the|an?|your|our|their|its|his|her|any|all|each|every|whether|how|what|which|who|where|when|why|no|other|others|new|one|two|three|some|most|more|\w+ing|[A-Z]?\w+(?:s|tion|ment|ity|ance|ence) (?:of|for|in|to|on|with|by|from|about|that))\b/i
+
+/** Whether a line that ends as a sentence does is no sentence: `The effective date for your move.` */
+export function isFragment(whole: string): boolean {
+  const line = whole.replace(/^[^:]{1,60}: /, '')
+  if (!BEGINS_AS_FRAGMENT.test(line) || line.length > LONGEST_FRAGMENT) return false
+  // What follows a relative pronoun is no main clause.
+  const main = line.replace(/\b(?:that|which|who|whose|where|when|if|because|while)\b.*$/i, '')
+  const clause = main.trim() === '' ? line.replace(/^\S+/, '') : main
+  return /^(?:whether|how|what|which|who|where|why)\b/i.test(line)
+    ? !/[?？]/.test(line)
+    : !HAS_VERB.test(clause) && !/^\w+ing\b.*\b(?:is|are|must|can|will|may)\b/i.test(line)
+}
+
+const LONGEST_FRAGMENT = 200
+
+/** A question mark at the end, perhaps before a quotation mark. */
+export function isQuestion(line: string): boolean {
+  return /[?？]["'”’)]*$/.test(line)
+}
+
+/** Words that only the heading explains: `to solve the issue`, `on the website`. */
+const POINTS_NOWHERE =
+  /\b(?:these (?:steps|instructions|settings|options|directions|guidelines)|th(?:e|is) (?:issue|problem|error|website|web site|app|tool|program|platform|course|training|event|benefit|process|procedure)|(?:of|from|on|about|for|with|to|in|by|like) (?:this|these))(?=[.,;!]|$| (?:\(|below|above|to|in|on|at|by|when|if|as|before|after)\b| \()/i
+
+/** Whether a short sentence has a word that points to something which it doesn't name. */
+export function pointsNowhere(sentence: string): boolean {
+  return sentence.length <= LONGEST_FRAGMENT && POINTS_NOWHERE.test(sentence)
 }
 
 /** Whether a line ends as a sentence does. */

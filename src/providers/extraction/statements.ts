@@ -1,8 +1,9 @@
 import type { Token } from 'markdown-it'
 import { type Entry, entryStatements, type LeadIn, type ListFrame } from './lists.js'
 import { type InlineText, linesOfHtml, type ParsedMarkdown } from './markdown.js'
-import { Section } from './section-statements.js'
-import { endsSentence } from './sentences.js'
+import { isShortCode, Section } from './section-statements.js'
+import { withoutMarks } from './paragraphs.js'
+import { endsSentence, isQuestion } from './sentences.js'
 import type { Statement } from './statement.js'
 import { rowStatements, type TableFrame } from './tables.js'
 import { commentStripper } from './template-tags.js'
@@ -45,13 +46,12 @@ export function findStatements(
   for (const [index, token] of tokens.entries()) {
     line = token.map?.[0] ?? line
     if (token.type === 'inline') {
-      const words = readInline(withoutComments(token.content))
+      const markdown = withoutComments(token.content)
       const parent = tokens[index - 1]?.type ?? ''
-      if (parent === 'heading_open') beginSection(walk, words.text, topics.has(line))
-      else readWords(walk, words, parent, line)
+      if (parent === 'heading_open') beginSection(walk, readInline(markdown).text, topics.has(line))
+      else for (const part of definitionsIn(markdown)) readWords(walk, readInline(part), parent, line)
     } else if (token.type === 'html_block') {
-      for (const text of linesOfHtml(withoutComments(token.content)))
-        addParagraph(walk, { text, linked: 0, lead: null }, line)
+      for (const words of linesOfHtml(withoutComments(token.content))) addParagraph(walk, words, line)
     } else {
       follow(walk, token, line)
     }
@@ -59,6 +59,15 @@ export function findStatements(
   walk.section.end(walk.found)
   return walk.found.toSorted((a, b) => a.line - b.line)
 }
+
+/** The paragraph; where it has definitions (`Term`, then lines after a colon), each with its term in bold. */
+function definitionsIn(markdown: string): string[] {
+  const [term = '', ...meanings] = markdown.split(/\n:[ \t]+/)
+  if (meanings.length === 0 || term.includes('\n') || term.length > LONGEST_TERM) return [markdown]
+  return meanings.map((meaning) => `**${term}**: ${meaning}`)
+}
+
+const LONGEST_TERM = 100
 
 function readWords(walk: Walk, words: InlineText, parent: string, line: number): void {
   if (parent === 'th_open') {
@@ -80,7 +89,7 @@ function beginSection(walk: Walk, heading: string, isTopic: boolean): void {
   if (heading === '') return
   walk.entryOpen = false
   walk.section.end(walk.found)
-  walk.section = new Section(heading.replace(/[.:：]$/, ''), !isTopic && STEP.test(heading))
+  walk.section = new Section(withoutMarks(heading).replace(/[.:：]$/, ''), !isTopic && STEP.test(heading))
   const text = /[.:!?…]$/.test(heading) ? heading : `${heading}:`
   walk.leadIn = { text, before: null, isHeading: true }
 }
@@ -90,6 +99,13 @@ function isBoldLine({ text, lead }: InlineText): boolean {
   return lead === text && text.length <= 100 && !/[.!?。！？]$/.test(text)
 }
 
+/** A question that is all bold is the heading of its answer. */
+function isBoldQuestion({ text, lead }: InlineText): boolean {
+  return lead === text && text.length <= LONGEST_QUESTION && isQuestion(text)
+}
+
+const LONGEST_QUESTION = 200
+
 /** The introduction to a list within an entry, if the entry is not a statement itself. */
 function nameOf(entry: Entry): string | null {
   return entry.lead === null && entry.text.length <= 100 && !endsSentence(entry.text)
@@ -97,14 +113,21 @@ function nameOf(entry: Entry): string | null {
     : null
 }
 
+/** Adds a short line of code to the entry of a list that it is in. Returns whether it is in one. */
+function addCode(entry: Entry | undefined, code: string): boolean {
+  if (entry === undefined || entry.nested) return entry !== undefined
+  if (isShortCode(code) && /[:：]$/.test(entry.text)) entry.text += ` ${code.trim()}`
+  return true
+}
+
 function addParagraph(walk: Walk, words: InlineText, line: number): void {
   const entry = walk.lists.at(-1)?.entries.at(-1)
   if (entry !== undefined && !entry.nested && entry.text.length + words.text.length < LONGEST_ENTRY) {
-    entry.text += ` ${words.text}`
+    entry.text += `${/[\p{L}\p{N}]$/u.test(entry.text) ? '.' : ''} ${words.text}`
     walk.leadIn = null
     return
   }
-  if (isBoldLine(words)) {
+  if (isBoldLine(words) || isBoldQuestion(words)) {
     beginSection(walk, words.text, false)
     return
   }
@@ -125,6 +148,7 @@ function follow(walk: Walk, token: Token, line: number): void {
       walk.lists.push({
         leadIn: named === null ? walk.leadIn : { text: named, before: null, isHeading: true },
         said: around === undefined ? walk.section.said : around.text,
+        heading: around === undefined ? walk.section.subject : null,
         start,
         entries: [],
       })
@@ -149,7 +173,8 @@ function follow(walk: Walk, token: Token, line: number): void {
     }
     case 'fence':
     case 'code_block':
-      walk.section.end(walk.found)
+      if (!addCode(walk.lists.at(-1)?.entries.at(-1), token.content))
+        walk.section.endWithCode(walk.found, token.content)
       walk.leadIn = null
       break
     case 'table_open':

@@ -1,13 +1,19 @@
-import { clip, countWords } from './plain-text.js'
-import { describesDocument, onlyRefersElsewhere, scoreOf, WORTH_KEEPING } from './score.js'
-import { needsPreviousSubject, sentencesOf } from './sentences.js'
+import { clip, countWords, foldedName } from './plain-text.js'
+import { describesDocument, onlyRefersElsewhere, scoreOf, WORTH_AS_ENTRY, WORTH_KEEPING } from './score.js'
+import { namesNoSubject, type Section } from './sections.js'
+import { isFragment, isQuestion, needsPreviousSubject, sentencesOf } from './sentences.js'
 import type { Statement } from './statement.js'
 
 /** In characters. */
 export const LONGEST_SUMMARY = 400
-/** A second sentence is added if both are no longer than this. */
-const LONGEST_OF_TWO = 300
+const MOST_SENTENCES = 3
+/** Another sentence is added if all are no longer than this. */
+const LONGEST_TOGETHER = 300
+/** How long the names of sections may be. */
+const LONGEST_NAMES = 160
 const FEWEST_WORDS = 5
+/** What a statement without a verb scores less; it may still introduce a document. */
+const FRAGMENT = 2
 /** How many statements are searched: a document names its subject early or not at all. */
 const LOOKED_AT = 60
 /** How far down a statement about the document itself may be. */
@@ -27,24 +33,73 @@ const BEGINS_WITH_DATE = new RegExp(
 const ADVISES =
   /^(?:if you(?:['’]re| are)? (?:interested|looking|have|need|want)|please|for example|also|don['’]t)\b/i
 
+/** What a summary is made from, apart from the statements. */
+export interface Summarized {
+  title: string
+  /** The description in the front matter. */
+  description: string | null
+  sections: readonly Section[]
+}
+
 /**
- * Summarizes a document in at most two sentences: from its front matter, else from a statement about itself
- * near its top, else from the first statement that is no advice or event. List entries, table rows, pointers
- * to other pages, dates and contacts are skipped.
+ * Summarizes a document in at most three sentences: from its front matter, else from a statement about itself near its
+ * top, else from the first statement that is no advice or event. List entries, table rows, pointers to other pages,
+ * dates and contacts are skipped, unless there is nothing else. A document that begins without an introduction is
+ * summarized by the names of its sections too. It never only repeats the title.
  */
-export function summarize(statements: readonly Statement[], description: string | null): string | null {
-  if (description !== null && countWords(description) >= 4)
-    return clip(firstTwo(description), LONGEST_SUMMARY)
-  const about = statements
+export function summarize(
+  statements: readonly Statement[],
+  { title, description, sections }: Summarized,
+): string | null {
+  const named = foldedName(title)
+  const repeats = (text: string) => text.length <= 2 * title.length + 2 && foldedName(text) === named
+  if (description !== null && countWords(description) >= 4 && !repeats(description))
+    return clip(firstSentences(sentencesOf(description)), LONGEST_SUMMARY)
+  const saying = statements.slice(0, LOOKED_AT).filter(({ text }) => !repeats(text))
+  const about = saying
     .slice(0, AT_THE_TOP)
     .findIndex((one) => isOpening(one) && describesDocument(withoutPrefix(one)))
-  const first = about === -1 ? bestOpening(statements.slice(0, LOOKED_AT)) : about
-  const opening = statements[first]
+  const first = about === -1 ? bestOpening(saying) : about
+  const opening = saying[first] ?? saying.find(saysAnything)
   if (opening === undefined) return null
-  const said = withoutPrefix(opening)
-  const next = statements[first + 1]
-  const goesOn = next?.line === opening.line && isOpening(next) ? ` ${withoutPrefix(next)}` : ''
-  return clip(firstTwo(`${said}${goesOn}`), LONGEST_SUMMARY)
+  const names =
+    about === -1 && isWithoutIntroduction(opening, sections, title) ? namesOf(sections, title) : ''
+  if (names !== '')
+    return clip(
+      `${names} ${firstSentences(sentencesOf(withoutPrefix(opening)).slice(0, 2))}`,
+      LONGEST_SUMMARY,
+    )
+  const paragraph = [withoutPrefix(opening)]
+  for (const next of saying.slice(first + 1, first + MOST_SENTENCES)) {
+    if (next.line !== opening.line || !isOpening(next)) break
+    paragraph.push(withoutPrefix(next))
+  }
+  return clip(firstSentences(paragraph.flatMap(sentencesOf)), LONGEST_SUMMARY)
+}
+
+/** Whether a statement can be shown if the document has no better one. */
+function saysAnything(statement: Statement): boolean {
+  return scoreOf(statement) >= WORTH_AS_ENTRY && !CONTACT.test(statement.text)
+}
+
+/** Whether the first of several sections begins at once, without words on what they have in common. */
+function isWithoutIntroduction({ line }: Statement, sections: readonly Section[], title: string): boolean {
+  const named = foldedName(title)
+  const [first, second] = sections.filter(({ name }) => foldedName(name) !== named)
+  return first !== undefined && second !== undefined && line >= first.line
+}
+
+/** The title with the names of the first sections. */
+function namesOf(sections: readonly Section[], title: string): string {
+  const start = `${title}: `
+  let names = ''
+  for (const { name } of sections) {
+    const bare = name.startsWith(start) ? name.slice(start.length) : name
+    if (foldedName(bare) === foldedName(title) || bare === '' || namesNoSubject(bare)) continue
+    if (names.length + bare.length > LONGEST_NAMES) break
+    names += `${names === '' ? '' : '; '}${bare.replace(/[.:;!]$/, '')}`
+  }
+  return names.includes('; ') ? `${start}${names}.` : ''
 }
 
 /**
@@ -65,10 +120,10 @@ function saysLess(text: string): boolean {
   return ADVISES.test(text) || BEGINS_WITH_DATE.test(text)
 }
 
-/** Without the heading that was put before it, if the text speaks about itself. */
+/** Without the heading that was put before it, if that is a question or the text speaks about itself. */
 function withoutPrefix({ text, prefix = '' }: Statement): string {
   const rest = text.slice(prefix.length)
-  return describesDocument(rest) ? rest : text
+  return isQuestion(prefix.trim()) || describesDocument(rest) ? rest : text
 }
 
 function isOpening(statement: Statement): boolean {
@@ -77,12 +132,20 @@ function isOpening(statement: Statement): boolean {
   if (text === text.toUpperCase() && text !== text.toLowerCase()) return false
   if (CONTACT.test(text) || needsPreviousSubject(text) || onlyRefersElsewhere(text))
     return describesDocument(text)
-  return describesDocument(withoutPrefix(statement)) || scoreOf(statement) >= WORTH_KEEPING
+  return (
+    describesDocument(withoutPrefix(statement)) ||
+    scoreOf(statement) >= WORTH_KEEPING - (isFragment(text) ? FRAGMENT : 0)
+  )
 }
 
-function firstTwo(text: string): string {
-  const [first = '', second] = sentencesOf(text)
-  if (second === undefined || onlyRefersElsewhere(second) || countWords(second) <= FEWEST_WORDS) return first
-  const both = `${first} ${second}`
-  return both.length <= LONGEST_OF_TWO ? both : first
+/** The first sentences, as far as they fit and say what the text is about. */
+function firstSentences([first = '', ...others]: readonly string[]): string {
+  let summary = first
+  for (const sentence of others.slice(0, MOST_SENTENCES - 1)) {
+    if (onlyRefersElsewhere(sentence) || countWords(sentence) <= FEWEST_WORDS) break
+    const gap = /[。！？]$/.test(summary) ? '' : ' '
+    if (summary.length + gap.length + sentence.length > LONGEST_TOGETHER) break
+    summary += gap + sentence
+  }
+  return summary
 }

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { extractDocument, extractRecording } from '../../src/providers/extraction/extract.js'
+
+const read = (markdown: string) => extractDocument({ title: 'Handbook', markdown })
+const itemsOf = (markdown: string) => read(markdown).topics.flatMap(({ items }) => items)
+
+describe('an entry of a list', () => {
+  it('keeps the words that introduce it if it is no sentence, whatever mark it ends in', () => {
+    const items = itemsOf(
+      'Your notice must have all of these facts on its first page:\n\n- The effective date for your move.\n- Whether any of your family are moving with you, and where they will live.\n- A form.\n',
+    )
+    expect(items.join('\n')).toContain('first page: The effective date for your move')
+  })
+
+  it('is an item of its own if it is a sentence', () => {
+    expect(
+      itemsOf('Storing vaccines:\n\n- Vaccines are kept at 5 °C.\n- A logger records the temperature.\n'),
+    ).toEqual(['Vaccines are kept at 5 °C.', 'A logger records the temperature.'])
+  })
+
+  it('counts if it is a link whose text says what to do, and not if it is the name of a page', () => {
+    const link = (text: string) => `- [${text}](https://example.org/a)\n`
+    const actions = ['Block a lost badge in the portal', 'Ask your team lead to vouch for you']
+    expect(itemsOf(`# Lost badges\n\n${actions.map(link).join('')}${link('Badge portal')}`)).toEqual(actions)
+  })
+})
+
+describe('a step', () => {
+  const step = (text: string) => `${text} ${'and look at each of the seals, '.repeat(8)}then go on.`
+
+  it('comes with what its procedure is for', () => {
+    const steps = ['Open the lid', 'Click the OK button', 'Close the lid'].map(step)
+    const list = steps.map((text, index) => `${index + 1}. ${text}\n`).join('')
+    expect(itemsOf(`## Cleaning the pump\n\n${list}`)).toEqual(
+      steps.map((text, index) => `Cleaning the pump: ${index + 1}. ${text}`),
+    )
+    expect(itemsOf(`To clean the pump:\n\n${list}`)[2]).toBe(`To clean the pump: 3. ${steps[2]}`)
+  })
+})
+
+describe('a word that stands for something said before', () => {
+  it.each([
+    ['Report a lost badge within an hour. Do this by phone.', 1],
+    ['Everyone must have a travel card. New people may travel without one.', 1],
+    ['Das Labor ist nachts verschlossen. Es ist nur mit einem Ausweis zu betreten.', 1],
+    ['Le télétravail est ouvert à tous. Il est limité à deux jours par semaine.', 1],
+    ['La puerta se cierra de noche. Además, hay una alarma en el pasillo.', 1],
+    ['所有试剂瓶必须贴有标签。它们应存放在柜中。', 1],
+    ['パスワードは毎年変更してください。ただし、共有のものを除きます。', 1],
+    ['Il est interdit de fumer. Il faut porter des gants.', 2],
+  ])('keeps its sentence with the one before: %s', (text, count) => {
+    expect(itemsOf(text)).toHaveLength(count)
+  })
+
+  it('has its heading if nothing before says what it is', () => {
+    const [item] = itemsOf(
+      '## Certificate errors\n\nFollow [these instructions](https://example.org/a) to solve the issue.\n',
+    )
+    expect(item).toBe(
+      'Certificate errors: Follow these instructions (https://example.org/a) to solve the issue.',
+    )
+  })
+})
+
+describe('what is no item', () => {
+  it.each([
+    'Questions? people-ops',
+    'This page overviews how badges are ordered and returned.',
+    'Diese Anweisung beschreibt, wie Stoffe gelagert werden.',
+    'この規程は、会社の情報を安全に扱うためのものです。',
+    '本守则适用于在实验室工作的所有人员。',
+  ])('%s', (text) => {
+    expect(itemsOf(`${text}\n\nEvery pump must have an owner.`)).toEqual(['Every pump must have an owner.'])
+  })
+
+  it('does not hide the sentence after it', () => {
+    expect(itemsOf("Here's how: open the portal and choose a badge.")).toEqual([
+      'Open the portal and choose a badge.',
+    ])
+  })
+})
+
+describe('questions and definitions', () => {
+  it('give the answer with its question', () => {
+    expect(
+      itemsOf(
+        '## Can I fly business class?\n\nOnly on flights of more than eight hours.\n\n**May my partner come along?**\n\nYes, if you pay for the ticket.\n\n**Q: What if my flight is cancelled?**\n\nA: Call the number on your travel card.\n',
+      ),
+    ).toEqual([
+      'Can I fly business class? Only on flights of more than eight hours.',
+      'May my partner come along? Yes, if you pay for the ticket.',
+      'What if my flight is cancelled? Call the number on your travel card.',
+    ])
+  })
+
+  it('list each term with what it means', () => {
+    const html = '<dl><dt>Finding</dt><dd>A deviation that an auditor has recorded.</dd></dl>'
+    expect(
+      itemsOf(
+        `${html}\n\nAudit\n: A planned check of a process.\n\n**CAPA**\nCorrective and preventive action.\n`,
+      ),
+    ).toEqual([
+      'Finding: A deviation that an auditor has recorded.',
+      'Audit: A planned check of a process.',
+      'CAPA: Corrective and preventive action.',
+    ])
+  })
+})
+
+describe('captions without punctuation', () => {
+  const said = (...lines: [text: string, startMs: number, endMs: number][]) =>
+    lines.map(([text, startMs, endMs]) => ({ text, startMs, endMs }))
+
+  it('are cut where the speaker pauses', () => {
+    const segments = said(
+      ['today we look at how the cooling pump', 0, 3_000],
+      ['is started and stopped safely', 3_100, 6_000],
+      ['never switch the pump off', 8_000, 10_000],
+      ['while it runs at full speed', 10_100, 12_000],
+    )
+    const sentences = [
+      'Today we look at how the cooling pump is started and stopped safely.',
+      'Never switch the pump off while it runs at full speed.',
+    ]
+    const { summary, topics } = extractRecording({ title: 'Cooling pump', segments })
+    expect(topics).toEqual([{ name: 'Cooling pump', items: sentences }])
+    expect(summary).toBe(sentences[0])
+  })
+
+  it('are cut at a caption where a sentence becomes long', () => {
+    const segments = Array.from({ length: 40 }, (_, index) => ({
+      text: `every pump number ${index} must have an owner`,
+      startMs: index * 2_000,
+      endMs: index * 2_000 + 2_000,
+    }))
+    const [topic] = extractRecording({ title: 'Pumps', segments }).topics
+    expect(Math.max(...(topic?.items ?? []).map(({ length }) => length))).toBeLessThan(300)
+    expect(topic?.items.length).toBeGreaterThan(4)
+  })
+})
+
+describe('a title', () => {
+  it('is text, whatever the front matter has in it', () => {
+    expect(read('---\ntitle: "Badges &amp; <em>doors</em>"\n---\n\nText.').title).toBe('Badges & doors')
+  })
+})
+
+describe('a summary', () => {
+  it('never only repeats the title', () => {
+    expect(read('# Every pump must have an owner.\n\nEvery pump must have an owner.\n').summary).toBeNull()
+  })
+
+  it('names the sections of a document without an introduction', () => {
+    expect(
+      read(
+        '# Access\n\n## Certificate errors\n\nYou will get an error at first.\n\n## Request forms\n\nForms must be signed.\n',
+      ).summary,
+    ).toBe('Access: Certificate errors; Request forms. You will get an error at first.')
+  })
+
+  it('does not name them if the document has an introduction', () => {
+    const introduction = 'Every pump must have an owner.'
+    expect(
+      read(`# Pumps\n\n${introduction}\n\n## Seals\n\nSeals age.\n\n## Valves\n\nValves leak.\n`).summary,
+    ).toBe(introduction)
+  })
+
+  it('is never missing where something is said', () => {
+    expect(read('# 安全\n\n- 长发必须扎起来。\n- 禁止饮食。\n').summary).not.toBeNull()
+  })
+})
