@@ -1,5 +1,5 @@
 import { assertCanSynthesize, type NarrationScope } from '../access/narration-rules.js'
-import { tooManyRequests, unavailable } from '../base/errors.js'
+import { badInput, tooManyRequests, unavailable } from '../base/errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { assertUsableKey, type IdempotentCall, idempotentCall } from '../graph/idempotent-call.js'
 import type { SpeechResult, SpokenWord } from '../providers/speech/port.js'
@@ -49,6 +49,8 @@ export async function synthesizeNarration(
   // The contract has bad input refused before an external account.
   const narration = checkNarration(input)
   const { text, voiceId, characters } = narration
+  const reads = context.services.speech.refuses?.(text) ?? null
+  if (reads !== null) throw badInput(`The voice can't read this text. It reads ${reads}.`, 'text')
   assertUsableKey(input.idempotencyKey)
   const scope = assertCanSynthesize(context.viewer)
   const call = await idempotentCall<KeptNarration>(context, scope, {

@@ -16,7 +16,7 @@ describe('aligning the phones heard to those expected', () => {
     )
   })
 
-  it('gives each heard phone an expected one, in order, whatever was heard', () => {
+  it('matches each heard phone with an expected one, in order, whatever was heard', () => {
     fc.assert(
       fc.property(phones, phones, (expected, heard) => {
         const matches = alignPhones(expected, heard)

@@ -99,7 +99,7 @@ describe('the ElevenLabs speech provider', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('takes its key to no other host', async () => {
+  it('sends its key to no other host', async () => {
     await using other = await startSpeechServer([success()])
     const redirect = { status: 307, body: '', headers: { location: `${other.baseUrl}/v1/elsewhere` } }
     const { result } = await synthesize([redirect])
@@ -162,7 +162,53 @@ describe('the ElevenLabs speech provider', () => {
     ['is absent', { alignment: undefined }],
     ['is of another text', { alignment: alignmentOf('Call three people, now.') }],
     ['has no times', { alignment: { characters: Array.from(text) } }],
-  ])('tells that audio was made when its alignment %s', async (_case, fields) => {
+  ])('says that audio was made when its alignment %s', async (_case, fields) => {
     expect((await synthesize([success(fields)])).result).toEqual({ kind: 'timings-unreadable' })
+  })
+
+  it('tries once more after a dropped connection, and after the time that an answer asks for', async () => {
+    const begun = Date.now()
+    const busy: Answer = { status: 429, body: '{}', headers: { 'retry-after': '1' } }
+    const { result, requests } = await synthesize([busy, success()])
+    expect(result.kind).toBe('spoken')
+    expect(requests).toHaveLength(2)
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(990)
+    const dropped = await synthesize(['drop', success()])
+    expect([dropped.result.kind, dropped.requests.length]).toEqual(['spoken', 2])
+    expect((await synthesize(['drop', 'drop', success()])).result.kind).toBe('failed')
+  })
+
+  it.each([
+    ['negative', (time: number) => time - 1],
+    ['all zero', () => 0],
+    ['past the end of the audio', (time: number) => time * 100],
+    ['backwards', (time: number) => 1.9 - time],
+  ])('does not take times that make no sense: %s', async (_, changed) => {
+    const characters = Array.from(text)
+    const times = characters.map((_character, index) => changed(index / 15))
+    const { result } = await synthesize([
+      success({
+        alignment: {
+          characters,
+          character_start_times_seconds: times,
+          character_end_times_seconds: times.map((time) => time + (changed(1) === 0 ? 0 : 0.01)),
+        },
+      }),
+    ])
+    expect(result).toEqual({ kind: 'timings-unreadable' })
+  })
+
+  it('takes another kind of apostrophe for the same', async () => {
+    const spoken = 'Don’t wait.'
+    await using server = await startSpeechServer([success({ alignment: alignmentOf("Don't wait.") })])
+    const provider = createElevenLabsSpeech({
+      apiKey: 'k',
+      baseUrl: server.baseUrl,
+      model: 'm',
+      deadlineSeconds: 20,
+    })
+    const result = await provider.synthesize({ text: spoken, voiceId }, new AbortController().signal)
+    await provider.close()
+    expect(result).toMatchObject({ kind: 'spoken', words: [{ word: 'Don’t' }, { word: 'wait.' }] })
   })
 })

@@ -22,6 +22,16 @@ describeOnBothDatabases('narration as it is configured by default', (app) => {
     expect(body.words[2].start).toBeGreaterThan(0.1)
     expect(body.words[2].end).toBeLessThanOrEqual(duration)
   })
+
+  it('refuses a text in a script that the voice cannot read, before any allowance is taken', async () => {
+    const client = await narrator(app())
+    for (const text of ['パスワードは12文字以上にしてください。', 'مرحبا بكم']) {
+      const { status, body } = await client.post(path, { text })
+      expect({ status, param: body.param }).toEqual({ status: 400, param: 'text' })
+      expect(body.detail).toContain('Latin')
+    }
+    expect(await usageOf(client)).toMatchObject({ used: 0, reserved: 0 })
+  })
 })
 
 describeOnBothDatabases(

@@ -44,7 +44,7 @@ describe('the embedded speech provider', () => {
     expect(spokenSeconds / durationSeconds).toBeGreaterThan(0.7)
   })
 
-  it('makes other audio with each voice, and the same again with the same', async () => {
+  it('makes different audio with each voice, and the same audio again with the same voice', async () => {
     const recordings: string[] = []
     for (const voice of voiceIds) {
       const { audio } = await speech('The same words.', voice)
@@ -126,7 +126,7 @@ describe('the embedded speech provider', () => {
     await failing.close()
   })
 
-  it('ends what is under way when it is closed, and fails after', async () => {
+  it('ends what is under way when it is closed, and fails afterwards', async () => {
     const failing = withFailingWorker(100)
     const hanging = failing.synthesize({ text: 'hang', voiceId }, signal)
     await failing.close()

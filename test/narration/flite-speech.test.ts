@@ -21,7 +21,7 @@ function seconds({ samples, sampleRate }: SpokenSamples): number {
   return samples.length / sampleRate
 }
 
-/** The share of words in whose time the sound is at least a fifth as loud as on average. */
+/** The share of words during which the sound is at least a fifth as loud as the average. */
 function shareOfAudibleWords(speech: SpokenSamples, delay = 0): number {
   const { samples, sampleRate, spans } = speech
   const average = loudness(samples, sampleRate, 0, seconds(speech))
@@ -36,7 +36,7 @@ describe('speech by Flite', () => {
     const speech = await spoken(passage, voiceId)
     expect(speech.spans).toHaveLength(passage.split(' ').length)
     expect(shareOfAudibleWords(speech)).toBeGreaterThanOrEqual(0.9)
-    // Past the end of the sound nothing is heard: the measure can tell.
+    // After the end of the sound nothing is heard: this shows that the measure works.
     expect(shareOfAudibleWords(speech, seconds(speech))).toBe(0)
 
     const { samples, sampleRate, spans } = speech
@@ -129,7 +129,7 @@ describe('speech by Flite', () => {
     expect(await gap('Headline\n\nbody')).toBeGreaterThan((await gap('Headline\nbody')) + 0.1)
   })
 
-  it('is nothing for characters that nobody can read', async () => {
+  it('is empty for characters that nobody can read aloud', async () => {
     expect(await speakText('\u{E000} \u{F0000}', defaultVoiceId)).toBeNull()
   })
 

@@ -5,7 +5,7 @@ import { mp3Frames } from './support/mp3-frames.js'
 
 const frameBytes = 417
 
-/** Frames with a valid header and nothing in them. */
+/** Empty frames with a valid header. */
 function frames(count: number, header = [0xff, 0xfb, 0x90, 0xc4]): Uint8Array {
   const file = new Uint8Array(count * frameBytes)
   for (let index = 0; index < count; index += 1) file.set(header, index * frameBytes)
@@ -58,7 +58,7 @@ describe('encoding to MP3', () => {
     expect(duration).toBeLessThan(seconds + 0.1)
   })
 
-  it('of silence is told from sound by the frames', async () => {
+  it('writes silence and sound into frames that differ', async () => {
     const share = async (volume: number): Promise<number> => {
       const read = mp3Frames(await encodeMp3(tone(16_000, volume), 16_000))
       return read.filter(({ sounds }) => sounds).length / read.length

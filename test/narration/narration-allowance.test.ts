@@ -9,7 +9,7 @@ import { settleReservation } from '../../src/narration/settle-reservation.js'
 import { readMonthUse } from '../../src/narration/store.js'
 import { groupBy } from '../../src/store/group.js'
 import { openStore } from '../../src/store/open-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { describeOnBothDatabases, TestApp } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { FakeSpeech } from './support/fake-speech.js'
@@ -132,7 +132,7 @@ describeOnBothDatabases(
       )
     })
 
-    it('pays late once while there is room, and takes nothing where others have it by then', async () => {
+    it('pays a late narration once while there is room, and fails it if others have used that', async () => {
       const scope = await organizationScope(app())
       const settle = (reservation: Reservation) =>
         app().store.transaction(operatorScope(), (tx) =>
@@ -148,7 +148,7 @@ describeOnBothDatabases(
       expect(used).toBe(60)
     })
 
-    it('records time, characters, token and outcome of every narration, those of dead processes too', async () => {
+    it('records time, characters, token and outcome of every narration, even those of dead processes', async () => {
       const scope = await organizationScope(app())
       const dead = await reserve(scope, 7, -1)
       const alive = await reserve(scope, 8)

@@ -73,7 +73,7 @@ describeOnBothDatabases(
       expect((await usageOf(client)).used).toBe(5)
     })
 
-    it('runs anew after a failure that cost nothing, and repeats one whose characters stay counted', async () => {
+    it('runs anew after a failure that cost nothing, and repeats a failure whose characters stay counted', async () => {
       const client = await narrator(app())
       const send = () => client.post(path, { text: 'Hello' }, withKey('k4'))
       speech.answer = () => ({ kind: 'failed', cause: 'status 500' })
@@ -114,7 +114,7 @@ describeOnBothDatabases(
       expect([later.status, replayed(later)]).toEqual([200, null])
     })
 
-    it("is another person's first, and anybody's first again after 24 hours", async () => {
+    it('is a first call for another person, and for everybody again after 24 hours', async () => {
       const organization = new OrganizationBuilder()
       const people = [organization.person(), organization.person()]
       await app().import(organization)

@@ -47,7 +47,7 @@ describeOnBothDatabases(
       expect(await usageOf(client)).toMatchObject({ used: 34, reserved: 0 })
     })
 
-    it('takes 1,000 code points and refuses what is empty, longer, no text or in another voice', async () => {
+    it('takes 1,000 code points, and refuses a text that is empty or longer, another type and an unknown voice', async () => {
       const client = await narrator(app())
       const longest = '🔊'.repeat(1_000)
       const bodies: [string, object][] = [

@@ -12,18 +12,20 @@ const alignmentShape = z.object({
  *
  * @param alignment as received: parallel lists of characters (of one or more UTF-16 units), starts and ends
  * @returns for each token, the time from the earliest start to the latest end of its characters; null if the
- *   alignment is missing, invalid or belongs to another text
+ *   alignment is missing, makes no sense or belongs to another text
  */
 export function characterSpans(
   text: string,
   tokens: readonly Token[],
   alignment: unknown,
+  durationSeconds: number,
 ): TimeSpan[] | null {
   const read = alignmentShape.safeParse(alignment)
   if (!read.success) return null
   const { characters, character_start_times_seconds: starts, character_end_times_seconds: ends } = read.data
   if (starts.length !== characters.length || ends.length !== characters.length) return null
-  if (characters.join('') !== text) return null
+  if (inOneSpelling(characters.join('')) !== inOneSpelling(text)) return null
+  if (!makeSense(starts, ends, durationSeconds)) return null
 
   const perUnit = (times: readonly number[]): number[] =>
     characters.flatMap((units, index) => units.split('').map(() => times[index] ?? 0))
@@ -33,4 +35,24 @@ export function characterSpans(
     start: Math.min(...startOfUnit.slice(token.from, token.to)),
     end: Math.max(...endOfUnit.slice(token.from, token.to)),
   }))
+}
+
+/** With the apostrophes and quotation marks that keyboards have. */
+function inOneSpelling(text: string): string {
+  return text.replaceAll(/[\u2018\u2019\u02bc\u2032]/g, "'").replaceAll(/[\u201c\u201d]/g, '"')
+}
+
+/** How far times may be past the audio's end, or before those of the characters before, in seconds. */
+const TOLERANCE = 0.5
+
+/** Whether times follow each other within the audio, and are not all the same. */
+function makeSense(starts: readonly number[], ends: readonly number[], durationSeconds: number): boolean {
+  let latest = 0
+  for (const [index, start] of starts.entries()) {
+    const end = ends[index] ?? 0
+    if (start < 0 || start < latest - TOLERANCE || end < start || end > durationSeconds + TOLERANCE)
+      return false
+    latest = Math.max(latest, start)
+  }
+  return (ends.at(-1) ?? 0) > 0
 }

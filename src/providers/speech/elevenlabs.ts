@@ -28,9 +28,8 @@ class HostedSpeechError extends Error {}
 /**
  * Speech by ElevenLabs: `POST /v1/text-to-speech/{voice_id}/with-timestamps`.
  *
- * After a 429 or 5xx there is one more attempt. If the alignment is missing, invalid or belongs to another
- * text, the result is `timings-unreadable`. If there is no audio, or it has the wrong format, the result is
- * `failed`.
+ * After a 429, a 5xx or a dropped connection there is one more attempt, after the time that the answer asks for. If the alignment is missing, makes no sense or belongs to another text, the
+ * result is `timings-unreadable`. If there is no audio, or it has the wrong format, the result is `failed`.
  */
 export function createElevenLabsSpeech(settings: ElevenLabsSettings): SpeechProvider {
   const calls = createCalls(settings.deadlineSeconds, (error) =>
@@ -53,17 +52,30 @@ async function answerTo(
   settings: ElevenLabsSettings,
   signal: AbortSignal,
 ): Promise<unknown> {
-  let response = await post(request, settings, signal)
-  if (response.status === 429 || response.status >= 500) {
-    await response.body?.cancel()
-    await sleep(settings.retryDelayMilliseconds ?? 500, undefined, { signal })
-    response = await post(request, settings, signal)
+  const first = await post(request, settings, signal).catch((error: unknown) => {
+    signal.throwIfAborted()
+    if (error instanceof TypeError) return null
+    throw error
+  })
+  const again = first === null || first.status === 429 || first.status >= 500
+  if (again) {
+    await first?.body?.cancel()
+    await sleep(pauseOf(first, settings), undefined, { signal })
   }
+  const response = again ? await post(request, settings, signal) : first
   if (response.status !== 200) {
     await response.body?.cancel()
     throw new HostedSpeechError(`status ${response.status}`)
   }
   return parsed(await readLimited(response, MAX_ANSWER_BYTES, signal))
+}
+
+/** How long to wait before the second attempt: what the answer says in `Retry-After`, if it does. */
+function pauseOf(response: Response | null, settings: ElevenLabsSettings): number {
+  const asked = response?.headers.get('retry-after') ?? ''
+  if (/^\d{1,6}$/.test(asked)) return Number(asked) * 1_000
+  const until = Date.parse(asked) - Date.now()
+  return until > 0 ? until : (settings.retryDelayMilliseconds ?? 500)
 }
 
 function post(
@@ -99,7 +111,7 @@ function resultOf(text: string, body: unknown): SpeechResult {
   if (durationSeconds === null) return { kind: 'failed', cause: 'the audio is not MP3, 44.1 kHz, 128 kbit/s' }
 
   const tokens = tokensOf(text)
-  const spans = characterSpans(text, tokens, answer.data.alignment)
+  const spans = characterSpans(text, tokens, answer.data.alignment, durationSeconds)
   if (spans === null) return { kind: 'timings-unreadable' }
   return { kind: 'spoken', audio, durationSeconds, words: timedWords(tokens, spans, durationSeconds) }
 }

@@ -3,6 +3,7 @@ import { Semaphore } from 'async-mutex'
 import { Piscina } from 'piscina'
 import { type WorkerEntry, workerEntry } from '../../base/worker-entry.js'
 import { createCalls } from './calls.js'
+import { isReadable } from './readable-scripts.js'
 import type { Speech, SpeechProvider, SpeechRequest } from './port.js'
 
 export interface EmbeddedSpeechSettings {
@@ -19,7 +20,8 @@ const IDLE_MS = 60_000
 /**
  * Speech by Flite in worker threads: no network, nothing to install.
  *
- * Its voices are English; other scripts are transliterated. A text of symbols only is read by their names;
+ * Its voices are English. Units, dates and abbreviations are written out; Greek and Cyrillic letters are transliterated,
+ * and a text that is mostly in other scripts is refused. A text of symbols only is read by their names;
  * one with nothing that can be read (unassigned characters) is `failed`. A thread past the deadline is
  * killed, and the next text gets another.
  */
@@ -35,11 +37,14 @@ export function createEmbeddedSpeech(settings: EmbeddedSpeechSettings): SpeechPr
   // Texts wait here, not in the pool: there, a text that waits behind a crash would get no thread.
   const turns = new Semaphore(threads)
   const calls = createCalls(settings.deadlineSeconds, workerFailure)
-  // Emitted if a thread fails while it has no text, such as at its start. Unhandled, it would end the
-  // process.
+  // Emitted if a thread fails while it has no text, such as at its start. Unhandled, it would end the process.
   pool.on('error', () => calls.endAll('a worker could not start'))
 
   return {
+    refuses: (text) =>
+      isReadable(text)
+        ? null
+        : 'text in Latin, Greek or Cyrillic letters, which it reads with an English voice',
     synthesize({ text, voiceId }, signal) {
       return calls.run(signal, (ending) =>
         turns.runExclusive(async () => {

@@ -4,6 +4,7 @@ import { pronounce, timedPhones } from './phones.js'
 import { spelledOut, spokenForm } from './spoken-form.js'
 import type { VoiceId } from './voices.js'
 import { type TimeSpan, type Token, tokensOf } from './words.js'
+import { writtenOut } from './written-out.js'
 
 /** A Flite speaker, and by how much the pitch and timbre of the sound are raised. */
 interface FliteVoice {
@@ -49,7 +50,7 @@ interface Reading {
  */
 export async function speakText(text: string, voiceId: VoiceId): Promise<SpokenSamples | null> {
   const tokens = tokensOf(text)
-  const forms = tokens.map(({ word }) => spokenForm(word))
+  const forms = writtenOut(tokens.map(({ word }) => word)).map(spokenForm)
   const reading = (await read(forms)) ?? (await read(forms.map(spelledOut)))
   if (reading === null) return null
 

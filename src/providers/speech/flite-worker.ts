@@ -10,7 +10,7 @@ export async function speak({ text, voiceId }: SpeechRequest): Promise<Speech | 
   if (spoken === null) return null
   const audio = await encodeMp3(spoken.samples, spoken.sampleRate)
   const durationSeconds = mp3Duration(audio)
-  if (durationSeconds === null) throw new Error('The encoder made something else than narration audio.')
+  if (durationSeconds === null) throw new Error('The encoder made something other than narration audio.')
   const spans = spoken.spans.map(
     (span) => span && { start: span.start + ENCODER_DELAY_SECONDS, end: span.end + ENCODER_DELAY_SECONDS },
   )

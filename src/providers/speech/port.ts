@@ -23,12 +23,9 @@ export interface Speech {
 /**
  * The result of a request.
  *
- * - `spoken`: for each word 0 ≤ start ≤ end ≤ durationSeconds, and no word starts before the previous one
- *   ends.
- * - `timings-unreadable`: audio was made and its characters are used up, but the times of the words are
- *   unknown.
- * - `failed`: nothing was made. `cause` is for the log; it names the kind of failure and never quotes the
- *   text.
+ * - `spoken`: for each word 0 ≤ start ≤ end ≤ durationSeconds, and no word starts before the previous one ends.
+ * - `timings-unreadable`: audio was made and its characters are used up, but the times of the words are unknown.
+ * - `failed`: nothing was made. `cause` is for the log; it names the kind of failure and never quotes the text.
  */
 export type SpeechResult =
   | ({ kind: 'spoken' } & Speech)
@@ -37,6 +34,10 @@ export type SpeechResult =
 
 /** Turns text into speech. Neither the text nor the audio is logged or written to disk. */
 export interface SpeechProvider {
+  /**
+   * What the provider can read, if it can't read this text; null if it can. Without it, the provider reads everything.
+   */
+  refuses?(text: string): string | null
   /** Never rejects: the provider's errors, the deadline and an aborted `signal` all give `failed`. */
   synthesize(request: SpeechRequest, signal: AbortSignal): Promise<SpeechResult>
   /** Ends running calls and frees threads. The provider can't be used afterwards. */

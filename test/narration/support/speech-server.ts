@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 
-/** An answer of the provider; `null` never answers. */
-export type Answer = { status: number; body: string; headers?: Record<string, string> } | null
+/** An answer of the provider; `null` never answers, and `drop` ends the connection. */
+export type Answer = { status: number; body: string; headers?: Record<string, string> } | 'drop' | null
 
 export interface ReceivedRequest {
   method: string | undefined
@@ -11,7 +11,7 @@ export interface ReceivedRequest {
   body: string
 }
 
-/** A server on the loopback that gives the answers in their order and keeps what was asked. */
+/** A server on 127.0.0.1 that gives these answers in order, and remembers its requests. */
 export interface SpeechServer extends AsyncDisposable {
   baseUrl: string
   requests: ReceivedRequest[]
@@ -26,6 +26,10 @@ export async function startSpeechServer(answers: Answer[]): Promise<SpeechServer
       requests.push({ method, url, headers, body: await readText(request) })
       const answer = remaining.next().value
       if (!answer) return
+      if (answer === 'drop') {
+        request.socket.destroy()
+        return
+      }
       response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
       response.end(answer.body)
     }

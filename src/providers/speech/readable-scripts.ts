@@ -1,0 +1,11 @@
+/** Scripts whose letters the embedded voice can only name or guess. */
+const READS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
+
+/**
+ * Whether a voice for English can read a text: at least half of its letters are Latin, or Greek or Cyrillic, which are
+ * transliterated. A text without letters is read by the names of its signs.
+ */
+export function isReadable(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? []
+  return letters.filter((letter) => READS.test(letter)).length * 2 >= letters.length
+}
