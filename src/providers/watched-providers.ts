@@ -15,6 +15,7 @@ const unless = (signal: AbortSignal, outcome: CallOutcome): CallOutcome =>
 /** The same provider, with its calls watched. */
 export function watchedSpeech(speech: SpeechProvider, watch: WatchCall): SpeechProvider {
   return {
+    refuses: (text) => speech.refuses?.(text) ?? null,
     synthesize: (request, signal) =>
       watch(
         'speech',
@@ -68,8 +69,7 @@ export function watchedFetcher(fetcher: WebFetcher, watch: WatchCall): WebFetche
 }
 
 /**
- * The same sender, with its calls watched. Endpoints belong to organizations: their failures are not provider
- * failures.
+ * The same sender, with its calls watched. Endpoints belong to organizations: their failures are not provider failures.
  */
 export function watchedWebhooks(sender: WebhookSender, watch: WatchCall): WebhookSender {
   return {

@@ -22,7 +22,7 @@ const allow = () => [{ host: '127.0.0.1', port: server.port }]
 const totalMs = DEADLINE_MS
 
 describe('an answer that comes byte by byte while garbage is collected', () => {
-  it('is not waited for past the time for a page', async () => {
+  it('is not waited for longer than a page may take', async () => {
     const fetcher = createWebFetcher({ refusedHosts: [], allow: allow(), limits: { totalMs } })
     expect(await fetcher.fetch(server.url, patient)).toEqual({
       kind: 'refused',
@@ -39,13 +39,13 @@ describe('an answer that comes byte by byte while garbage is collected', () => {
     expect(await server.ends()).toEqual(['cut'])
   })
 
-  it('is not waited for past the time for the document of a client', async () => {
+  it('is not waited for longer than the document of a client may take', async () => {
     const fetcher = createJsonFetcher({ maxBytes: 10_000, totalMs, allow: allow() })
     expect(await fetcher.fetch(`${server.url}/client.json`, patient)).toMatchObject({ kind: 'refused' })
     expect(await server.ends()).toEqual(['cut'])
   })
 
-  it('is not waited for past the time for the keys of an identity provider', async () => {
+  it('is not waited for longer than the keys of an identity provider may take', async () => {
     const fetcher = createJsonFetcher({ maxBytes: 10_000, totalMs, allow: allow() })
     const verifier = createTokenVerifier({
       fetch: async (url, signal) => {
@@ -62,7 +62,7 @@ describe('an answer that comes byte by byte while garbage is collected', () => {
     expect(await server.ends()).toEqual(['cut'])
   })
 
-  it('is not waited for past the time for a webhook, whose status has come', async () => {
+  it('is not waited for longer than a webhook may take, though its status has come', async () => {
     const sender = createWebhookSender({ allow: allow(), totalMs })
     const message = { id: 'msg_1', body: '{"type":"PING"}', secrets: [newWebhookSecret()] }
     expect(await sender.send(`${server.url}/hook`, message, patient)).toEqual({
@@ -72,7 +72,7 @@ describe('an answer that comes byte by byte while garbage is collected', () => {
     expect(await server.ends()).toEqual(['cut'])
   })
 
-  it('is not waited for past the time for a model', async () => {
+  it('is not waited for longer than a model may take', async () => {
     const embedded = embeddedExtractor({ deadlineMs: 60_000 })
     const settings = { baseUrl: server.url, model: 'small', apiKey: null, timeoutMs: DEADLINE_MS, embedded }
     const markdown = '# Desks\n\nEvery laptop must be locked before you leave the desk.\n'
@@ -86,7 +86,7 @@ describe('an answer that comes byte by byte while garbage is collected', () => {
     }
   })
 
-  it('is not waited for past the time for a video', async () => {
+  it('is not waited for longer than a video may take', async () => {
     const site = createOembedSite({ baseUrl: server.url, timeoutMs: DEADLINE_MS })
     const video = { id: 'abcdefghijk', url: 'https://videos.example/abcdefghijk' }
     expect(await site.check(video, patient)).toEqual({
@@ -96,7 +96,7 @@ describe('an answer that comes byte by byte while garbage is collected', () => {
     expect(await server.ends()).toEqual(['cut'])
   })
 
-  it('is not waited for past the time for speech', async () => {
+  it('is not waited for longer than speech may take', async () => {
     const speech = createElevenLabsSpeech({
       apiKey: 'secret',
       baseUrl: server.url,

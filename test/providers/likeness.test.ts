@@ -37,7 +37,7 @@ describe('two items', () => {
     expect([areSimilar(rule, other), areSimilar(other, rule)]).toEqual([false, false])
   })
 
-  it('are compared by all of their words where they are short', () => {
+  it('are compared by all of their words if they are short', () => {
     expect(areSimilar('Close the valve.', 'Close a valve.')).toBe(false)
     expect(areSimilar('Close the valve.', 'close the valve')).toBe(true)
   })
@@ -74,7 +74,7 @@ describe('a document', () => {
     expect(topics.flatMap(({ items }) => items)).toEqual([rule, other])
   })
 
-  it('has 3,000 items at most, and of more those that say most', () => {
+  it('has at most 3,000 items, those that say most', () => {
     const word = (index: number) =>
       String(index)
         .split('')

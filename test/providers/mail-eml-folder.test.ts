@@ -50,14 +50,14 @@ describe('the mail folder', () => {
     expect(await readdir(base)).toEqual(['outbox-1.eml'])
   })
 
-  it('asks for a retry, and leaves nothing behind, where it can not be written', async () => {
+  it('asks for a retry, and leaves nothing behind, if it cannot be written to', async () => {
     const blocked = join(base, 'file')
     await writeFile(blocked, '')
     expect(await open(join(blocked, 'outbox')).send(message)).toMatchObject({ kind: 'retry' })
     expect(await readdir(base)).toEqual(['file'])
   })
 
-  it('leaves no temporary file where the last step fails', async () => {
+  it('leaves no temporary file if the last step fails', async () => {
     await mkdir(join(base, 'outbox-1.eml'))
     expect(await open(base).send(message)).toMatchObject({ kind: 'retry' })
     expect(await readdir(base)).toEqual(['outbox-1.eml'])

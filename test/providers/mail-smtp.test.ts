@@ -172,7 +172,7 @@ describe('the SMTP sender', () => {
     expect(await sendTo(`smtp://lyceum:right@${server.host}`)).toEqual({ kind: 'sent' })
   })
 
-  it('upgrades with STARTTLS where it is offered, and checks the certificate', async () => {
+  it('upgrades with STARTTLS if it is offered, and checks the certificate', async () => {
     const server = await serve({ disabledCommands: [] })
     expect(await sendTo(`smtp://${server.host}`)).toMatchObject({ kind: 'retry' })
     expect(server.received).toHaveLength(0)
@@ -180,7 +180,7 @@ describe('the SMTP sender', () => {
     expect(server.received.map((mail) => mail.secure)).toEqual([true])
   })
 
-  it('sends nothing in the clear where TLS is required', async () => {
+  it('sends nothing in the clear if TLS is required', async () => {
     const server = await serve()
     expect(await sendTo(`smtp://${server.host}?requireTLS=true`)).toMatchObject({ kind: 'retry' })
     expect(server.received).toHaveLength(0)

@@ -33,11 +33,11 @@ describe('a pool of processes', () => {
     expect(await works()).toBe(1_000_000)
   })
 
-  it('gives on what a task throws', async () => {
+  it('passes on what a task throws', async () => {
     await expect(pool.run('refuse', null, SLOW)).rejects.toThrow('not this one')
   })
 
-  it('gives its processes nothing of the environment', async () => {
+  it('gives its processes no variables of the environment', async () => {
     expect(await pool.run('secrets', null, SLOW)).toEqual([])
   })
 

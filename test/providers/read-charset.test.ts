@@ -77,7 +77,7 @@ describe('the charset of a text', () => {
     expect(decodeText({ bytes: Buffer.from(html), charset: 'utf-8', isHtml: true })).toBe(html)
   })
 
-  it('is UTF-8 where the bytes are valid, else windows-1252', () => {
+  it('is UTF-8 if the bytes are valid, and windows-1252 otherwise', () => {
     expect(decodeText({ bytes: Buffer.from('é €'), isHtml: false })).toBe('é €')
     expect(decodeText({ bytes: Buffer.from([0x63, 0xe9, 0x80]), isHtml: false })).toBe('cé€')
   })
@@ -88,7 +88,7 @@ describe('the charset of a text', () => {
     expect(decodeText({ bytes: Buffer.from(html), isHtml: true })).toBe(html)
   })
 
-  it('of UTF-16 in a meta element cannot be true', () => {
+  it('is never UTF-16 because a meta element says so', () => {
     const html = `${meta('utf-16')}é`
     expect(decodeText({ bytes: Buffer.from(html), isHtml: true })).toBe(html)
   })

@@ -10,7 +10,7 @@ const pool = new ProcessPool({
 })
 afterAll(() => pool.close())
 
-it('a page of thousands of siblings is read in steps that grow as it does', async () => {
+it('a page with thousands of siblings takes a number of steps in proportion to its length', async () => {
   const sibling = '<div>a</div>'
   const task: CountTask = { parser: 'html', texts: ['', sibling.repeat(500), sibling.repeat(2_000)] }
   const [, few = 0, many = 0] = await pool.run<number[]>('count', task, { deadlineMs: 600_000 })

@@ -6,7 +6,7 @@ import { initialTitle } from '../../src/providers/read-document/read-site-name.j
 import { asRead, page, reader } from './read-fixture.js'
 
 const { readDocument } = reader()
-/** Its time is always enough for what takes time in proportion to its size. */
+/** A reader with enough time for any work in proportion to its input. */
 const unhurried = reader({ totalMs: 100_000 })
 const filled = (html: string) => html.repeat(200_000 / html.length)
 const sentence = 'Every new colleague gets a laptop on the first day and returns it on the last one. '
@@ -88,7 +88,7 @@ describe('an HTML page', () => {
     expect(asRead(await readDocument(page('text/html', html))).markdown).toBe(markdown)
   })
 
-  it('with nothing in it is unreadable', async () => {
+  it('without content is unreadable', async () => {
     const empty = page('text/html', '<html><body></body></html>')
     expect(await readDocument(empty)).toEqual({ kind: 'unreadable', cause: 'there is no text in it' })
   })
@@ -113,7 +113,7 @@ describe('capping HTML', () => {
     expect(capped('<br>'.repeat(11), { htmlElements: 10 })).toBe('more than 10 elements')
   })
 
-  it('keeps so many formulas, and of the others the text, once', () => {
+  it('keeps a limited number of formulas, and the text of the others, once', () => {
     const formula = '<math><mi>x</mi><annotation>latex</annotation></math>'
     expect(capped(formula.repeat(2), { formulas: 1 })).toBe(document(`${formula}  x`))
     expect(capped('<math><mi>a</mi><math><mi>b</mi></math></math>')).toBe(
@@ -121,7 +121,7 @@ describe('capping HTML', () => {
     )
   })
 
-  it('keeps tables so deep, and of deeper ones the cells apart', () => {
+  it('keeps tables up to a depth, and separate cells of deeper ones', () => {
     const table = (inside: string) => `<table><tr><td>${inside}</td></tr></table>`
     const deep = table(`<p>a</p>${table('<b>b</b>')}`)
     expect(capped(deep, { tableDepth: 2 })).toBe(document(deep))
@@ -129,23 +129,23 @@ describe('capping HTML', () => {
     expect(capped(table('a') + table('b'), { tableDepth: 1 })).toBe(document(table('a') + table('b')))
   })
 
-  it('refuses more text than any article comes with', () => {
+  it('refuses more text than any article has', () => {
     expect(capped('<'.repeat(9), { codePoints: 1 })).toBe('the text is too long')
   })
 
-  it('keeps only so many attributes, and none that is huge or a handler', () => {
+  it('keeps a limited number of attributes, and none that is huge or an event handler', () => {
     expect(capped('<p a="1" b="2" c="3">x</p>', { htmlAttributes: 2 })).toBe(document('<p a="1" b="2">x</p>'))
     const html = `<p title="${'x'.repeat(4_097)}" onclick="f()" id='"'>x</p>`
     expect(capped(html)).toBe(document('<p id="&quot;">x</p>'))
   })
 
-  it('cannot be led to write markup that was text', () => {
+  it('never turns text into markup', () => {
     const html = '<p>1 < 2 &lt;b&gt; <textarea><b></textarea><xmp><b></xmp><title></p><script>'
     expect(capped(html)).not.toMatch(/<script|<b>/)
     expect(capped('<p title="&quot;><script>">x</p>')).toBe(document('<p title="&quot;><script>">x</p>'))
   })
 
-  it('keeps JSON-LD and drops other scripts with all they hold', () => {
+  it('keeps JSON-LD and drops other scripts with their content', () => {
     const data = '<script type="application/ld+json">{"a":"<b>"}</script>'
     expect(capped(`${data}<script>if (a < b) {}</script><svg><p>x</p></svg>y`)).toBe(document('y', data))
   })

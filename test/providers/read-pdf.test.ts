@@ -40,8 +40,9 @@ describe('a PDF', () => {
     })
   })
 
-  it('has no title where it names none', async () => {
-    expect(asRead(await readDocument(pdfPage(pdf(GUIDE)))).title).toBeNull()
+  it('has its first line in the largest type as its title if it names none, or only a file', async () => {
+    for (const named of [undefined, 'Microsoft Word - guide.doc', 'guide-final.docx', 'Untitled'])
+      expect(asRead(await readDocument(pdfPage(pdf(GUIDE, named)))).title).toBe('Travel guide')
   })
 
   it('may have as many pages as the limit and not one more', async () => {
@@ -58,7 +59,7 @@ describe('a PDF', () => {
     expect(await read(pdfPage(pdf(GUIDE)))).toEqual({ kind: 'unreadable', cause: 'the text is too long' })
   })
 
-  it('that unpacks to much more than it is ends its own process and nothing else', async () => {
+  it('that unpacks to far more than its size ends its own process and nothing else', async () => {
     const bomb = pdfPage(await pdfBomb(400))
     expect(bomb.body.length).toBeLessThan(3 * MEGABYTE)
     const { readDocument: read } = reader({ pdfMemoryBytes: 300 * MEGABYTE })
@@ -67,7 +68,7 @@ describe('a PDF', () => {
     expect(guide).toMatchObject({ kind: 'read' })
   })
 
-  it('is given up on after the time for it', async () => {
+  it('is given up on after its time', async () => {
     const { readDocument: read } = reader({ totalMs: 1 })
     expect(await read(pdfPage(pdf(GUIDE)))).toMatchObject({ kind: 'unreadable' })
   })
@@ -92,7 +93,7 @@ describe('the lines of a PDF', () => {
     ...more,
   })
 
-  it('are put together of runs on one height', () => {
+  it('are made of the runs at one height', () => {
     expect(
       pdfLines([run('Two ', 700), run('words', 700), run('', 700, { hasEOL: true }), run('next', 686)], 1),
     ).toEqual([
@@ -107,7 +108,7 @@ describe('the lines of a PDF', () => {
     ).toEqual(['E = mc2', 'below'])
   })
 
-  it('leave out the number of the page and nothing else', () => {
+  it('leave out the page number and nothing else', () => {
     expect(pdfLines([run('7', 700), run('8', 680), run('7 a', 660)], 7).map(({ text }) => text)).toEqual([
       '8',
       '7 a',
@@ -130,7 +131,7 @@ describe('the Markdown of a PDF', () => {
     )
   })
 
-  it('does not take text for markup', () => {
+  it('never turns text into markup', () => {
     expect(pdfMarkdown([[line('# of people', 700), line('> 5', 600)]])).toBe('\\# of people\n\n\\> 5')
   })
 
@@ -141,7 +142,7 @@ describe('the Markdown of a PDF', () => {
     ).not.toContain('#')
   })
 
-  it('of nothing is nothing', () => {
+  it('of an empty page is empty', () => {
     expect(pdfMarkdown([])).toBe('')
     expect(pdfMarkdown([[]])).toBe('')
   })

@@ -70,7 +70,7 @@ describe('the kind of a document', () => {
     expect(documentKind(page(contentType, body))).toBe(kind)
   })
 
-  it('is Markdown where plain text has such a name', () => {
+  it('is Markdown if plain text has such a name', () => {
     expect(documentKind(page('text/plain', 'x', { finalUrl: 'https://site.example/README.md?raw=1' }))).toBe(
       'markdown',
     )

@@ -61,13 +61,13 @@ describe.each(kinds)('the %s check', (_name, open) => {
     expect(requests).toBe(1)
   })
 
-  it('knows nothing where nobody listens', async () => {
+  it('knows nothing if nobody listens', async () => {
     const site = await open(answer(200, '{}'))
     await cleanups.pop()?.()
     expect(await site.check(video, running)).toEqual({ kind: 'unknown', cause: 'no connection' })
   })
 
-  it('knows nothing where the connection is cut in the middle of the answer', async () => {
+  it('knows nothing if the connection is cut in the middle of the answer', async () => {
     const site = await open((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('{"title":', () => response.destroy())
     })
@@ -193,12 +193,12 @@ describe('the data API check', () => {
     expect(await site.check(video, running)).toEqual({ kind: 'unusable', cause })
   })
 
-  it('leaves title and duration null where the site does not tell', async () => {
+  it('leaves title and duration null if the site does not say', async () => {
     const site = await listed({ status: { embeddable: true }, contentDetails: { duration: 'P0D' } })
     expect(await site.check(video, running)).toEqual({ kind: 'usable', title: null, durationSeconds: null })
   })
 
-  it('knows nothing where another video is listed', async () => {
+  it('knows nothing if another video is listed', async () => {
     const site = await listed({ id: 'aaaaaaaaaaa', status })
     expect(await site.check(video, running)).toMatchObject({ kind: 'unknown' })
   })

@@ -102,7 +102,7 @@ describe('the public internet', () => {
     )
   })
 
-  it('takes in IPv6 only what starts with the bits 001', () => {
+  it('has only those IPv6 addresses that start with the bits 001', () => {
     const group = fc.integer({ min: 0, max: 0xffff })
     const groups = fc.array(group, { minLength: 8, maxLength: 8 })
     const startsRight = fc.property(groups, (parts) => {

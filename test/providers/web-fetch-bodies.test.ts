@@ -104,7 +104,7 @@ describe('bodies', () => {
     expect(await fetcher.fetch(fixture.url('/size/10001'), patient)).toMatchObject({ kind: 'refused' })
   })
 
-  it('are not waited for when they are announced too large', async () => {
+  it('are refused at once if the announced length is too large', async () => {
     expect(await fetcher.fetch(fixture.url('/announced'), patient)).toMatchObject({
       cause: 'the body is announced too large',
     })

@@ -50,7 +50,7 @@ describe('resolving a host', () => {
     expect(await resolve('both.example.com', patient)).toEqual(['93.184.215.14', '2001:db8::1'])
   })
 
-  it('gives what there is where one kind is missing', async () => {
+  it('gives one kind of addresses if the other is missing', async () => {
     expect(await resolve('four.example.com', patient)).toEqual(['93.184.215.14'])
   })
 

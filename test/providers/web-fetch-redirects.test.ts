@@ -71,7 +71,7 @@ describe('redirects', () => {
     })
   })
 
-  it('does not read the body of one', async () => {
+  it('does not read the body of a redirect', async () => {
     expect(await fetcher.fetch(fixture.url('/endless'), patient)).toMatchObject({ kind: 'fetched' })
   })
 
@@ -140,7 +140,7 @@ describe('a name that is bound to another address later', () => {
     expect(fixture.requests.length - before).toBe(1)
   })
 
-  it('is refused where one of several addresses is private, without a connection', async () => {
+  it('is refused without a connection if one of several addresses is private', async () => {
     const mixed = createWebFetcher({
       refusedHosts: [],
       policy: fixturePolicy,

@@ -1,3 +1,6 @@
+/** How much the clocks of an issuer and of the database may differ. */
+export const TOLERANCE_SECONDS = 10
+
 /** An issuer of access tokens. */
 export interface TokenIssuer {
   issuer: string

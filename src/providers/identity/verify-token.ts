@@ -1,6 +1,6 @@
 import { decodeJwt, errors, jwtVerify } from 'jose'
 import { type FetchJson, KeySets, KeysUnavailable } from './key-sets.js'
-import type { ClaimedIssuer, TokenVerifier } from './port.js'
+import { type ClaimedIssuer, TOLERANCE_SECONDS, type TokenVerifier } from './port.js'
 
 /** All asymmetric: a key that verifies a token can't sign one. */
 const ALGORITHMS = [
@@ -17,8 +17,6 @@ const ALGORITHMS = [
   'Ed25519',
 ]
 const MAX_LENGTH = 8_192
-/** How much the clocks of an issuer and of the database may differ. */
-const TOLERANCE_SECONDS = 10
 
 /** The parts of a verifier. */
 export interface TokenVerifierOptions {

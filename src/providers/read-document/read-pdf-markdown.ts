@@ -39,6 +39,14 @@ export function pdfMarkdown(pages: readonly (readonly PdfLine[])[]): string {
     .join('\n\n')
 }
 
+/** The first line of the first page in its largest type: the title, if the file has none. */
+export function largestLine(pages: readonly (readonly PdfLine[])[]): string | null {
+  const blocks = joinLines(pages.slice(0, 1), bodySize(pages)).filter(({ text }) => /\p{L}/u.test(text))
+  const largest = Math.max(...blocks.map(({ size }) => size))
+  const text = blocks.find(({ size }) => size === largest)?.text ?? ''
+  return text !== '' && text.length <= MAX_HEADING ? text : null
+}
+
 /** The font size of most of the text. */
 function bodySize(pages: readonly (readonly PdfLine[])[]): number {
   const characters = new Map<number, number>()

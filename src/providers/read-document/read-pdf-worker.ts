@@ -3,7 +3,7 @@ import { getDocumentProxy } from 'unpdf'
 import type { ReadDocument, UnreadableDocument } from './port.js'
 import type { ReadLimits } from './read-limits.js'
 import { pdfLines } from './read-pdf-lines.js'
-import { type PdfLine, pdfMarkdown } from './read-pdf-markdown.js'
+import { largestLine, type PdfLine, pdfMarkdown } from './read-pdf-markdown.js'
 import { cleanTitle } from './read-text.js'
 import { readText } from './read-text-result.js'
 
@@ -38,13 +38,19 @@ async function readPdfPages({ bytes, limits }: PdfTask): Promise<ReadDocument | 
     pages.push(lines)
     page.cleanup()
   }
-  return readText({ title: await ownTitle(pdf), siteName: null, text: pdfMarkdown(pages) }, limits)
+  const title = (await ownTitle(pdf)) ?? cleanTitle(largestLine(pages))
+  return readText({ title, siteName: null, text: pdfMarkdown(pages) }, limits)
 }
 
 async function ownTitle(pdf: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<string | null> {
   const { info } = await pdf.getMetadata()
-  return 'Title' in info && typeof info.Title === 'string' ? cleanTitle(info.Title) : null
+  const title = 'Title' in info && typeof info.Title === 'string' ? cleanTitle(info.Title) : null
+  return title === null || IS_FILE_NAME.test(title) ? null : title
 }
+
+/** What programs write if nobody gave the file a title. */
+const IS_FILE_NAME =
+  /^(?:untitled|microsoft \w+ - .*|(?:document|slide|presentation) ?\d*|\S+\.(?:docx?|pptx?|xlsx?|odt|pdf|indd|tex|dvi))$/i
 
 function unreadable(cause: string): UnreadableDocument {
   return { kind: 'unreadable', cause }

@@ -31,7 +31,10 @@ export function cleanTitle(words: string | null | undefined): string | null {
     .replace(NOT_IN_TITLES, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const title = Array.from(line).slice(0, MAX_TITLE).join('').trim()
+  // A ligature may fold to 18 letters. A title made of such ligatures would be too long for the store's indexes.
+  const compatible = line.normalize('NFKC')
+  const letters = Array.from(compatible.length > line.length * 1.5 ? compatible : line)
+  const title = letters.slice(0, MAX_TITLE).join('').trim()
   return showsNothing(title) ? null : title
 }
 
