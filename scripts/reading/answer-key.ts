@@ -5,17 +5,21 @@ import { wordsOf } from './words.js'
 
 /** The folder with the documents, what is wanted of them, and where they are from. */
 export const KEY = 'reading'
+/** The same for documents of other kinds and languages, which were written for this. */
+export const KINDS_KEY = join(KEY, 'kinds')
+/** What is wanted of pages of a handbook, which are not kept here. */
+export const HANDBOOK_KEY = join(KEY, 'handbook')
 
 const sources = z.array(
-  z.strictObject({
+  z.object({
     name: z.string(),
-    kind: z.enum(['policy', 'how-to', 'reference']),
+    kind: z.enum(['policy', 'how-to', 'reference', 'other']),
     set: z.enum(['tune', 'held-out']),
-    source: z.string(),
-    licence: z.string(),
-    licenceText: z.string(),
+    /** Markdown, or the segments of a recording as JSON. */
+    file: z.string().optional(),
   }),
 )
+const segments = z.array(z.strictObject({ startMs: z.number(), endMs: z.number(), text: z.string() }))
 
 /** An item that a careful person wants from a document. */
 export interface WantedItem {
@@ -41,29 +45,46 @@ export interface WantedPart {
 /** A document of the answer key. */
 export interface KeyDocument {
   name: string
-  kind: 'policy' | 'how-to' | 'reference'
+  kind: 'policy' | 'how-to' | 'reference' | 'other'
   set: 'tune' | 'held-out'
+  /** Empty for a recording. */
   markdown: string
+  segments: z.output<typeof segments>
   /** Words of which a summary has at least half. */
   about: ReadonlySet<string>
   wanted: WantedItem[]
 }
 
-/** Reads the answer key, in the order of its list of sources. */
-export function readKey(folder = KEY): KeyDocument[] {
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
-  return sources.parse(JSON.parse(read('sources.json'))).map(({ name, kind, set }) => {
-    const lines = read(`wanted/${name}.txt`).split('\n')
-    const about = lines.find((line) => line.startsWith('about: ')) ?? ''
-    const wanted = lines.filter((line) => line.startsWith('- ')).map((line) => readWanted(line.slice(2)))
-    const markdown = read(`documents/${name}.md`)
-    return { name, kind, set, markdown, about: wordsOf(about.slice('about: '.length)), wanted }
-  })
+/**
+ * Reads an answer key, in the order of its list of sources.
+ *
+ * @param documents the folder with the documents, if they are not in that of the key
+ */
+export function readKey(folder = KEY, documents = folder): KeyDocument[] {
+  const read = (within: string, file: string) => readFileSync(join(within, file), 'utf8')
+  return sources
+    .parse(JSON.parse(read(folder, 'sources.json')))
+    .map(({ name, kind, set, file = `documents/${name}.md` }) => {
+      const lines = read(folder, `wanted/${name}.txt`).split('\n')
+      const about = lines.find((line) => line.startsWith('about: ')) ?? ''
+      const wanted = lines.filter((line) => line.startsWith('- ')).map((line) => readWanted(line.slice(2)))
+      const text = read(documents, file)
+      const spoken = file.endsWith('.json')
+      return {
+        name,
+        kind,
+        set,
+        markdown: spoken ? '' : text,
+        segments: spoken ? segments.parse(JSON.parse(text)) : [],
+        about: wordsOf(about.slice('about: '.length)),
+        wanted,
+      }
+    })
 }
 
 /** Reads a line of the key: `[needed words]`, and ` | ` before each entry or step. */
 function readWanted(line: string): WantedItem {
-  const needed = [...line.matchAll(/\[([A-Za-z][^[\]]*)\]/g)].map((match) => match[1] ?? '')
+  const needed = [...line.matchAll(/\[(\p{L}[^[\]]*)\]/gu)].map((match) => match[1] ?? '')
   const parts = line.split(' | ')
   const lead = parts.length > 1 && parts[0]?.endsWith(':') === true ? parts[0] : undefined
   const entries = lead === undefined ? parts : parts.slice(1)

@@ -1,4 +1,5 @@
-import { extractDocument } from '../../src/providers/extraction/extract.js'
+import { extractDocument, extractRecording } from '../../src/providers/extraction/extract.js'
+import type { Extraction } from '../../src/providers/extraction/port.js'
 import type { KeyDocument } from './answer-key.js'
 import { score, type Score } from './score.js'
 
@@ -25,8 +26,13 @@ export interface Figures {
 export function scoreAll(documents: readonly KeyDocument[]): ScoredDocument[] {
   return documents.map((document) => ({
     document,
-    score: score(extractDocument({ title: document.name, markdown: document.markdown }), document),
+    score: score(readOne(document), document),
   }))
+}
+
+function readOne({ name, markdown, segments }: KeyDocument): Extraction {
+  if (segments.length > 0) return extractRecording({ title: name, segments })
+  return extractDocument({ title: name, markdown })
 }
 
 /** Adds up scores, each item counting the same. */

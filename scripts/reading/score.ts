@@ -19,7 +19,7 @@ export interface Score {
   right: string[]
   /** Items that are not wanted, or not in this form. */
   wrong: string[]
-  /** Whether the summary says what the document is about, in two sentences at most. */
+  /** Whether the summary says what the document is about, in three sentences at most. */
   summarized: boolean
 }
 
@@ -39,18 +39,19 @@ export function score({ topics, summary, title }: Extraction, { wanted, about }:
     topic.items.map((text): Item => ({
       text,
       words: wordsOf(text.replace(STEP, '')),
-      context: wordsOf(`${title ?? ''} ${topic.name}`),
+      // Words before a step say which procedure it is of.
+      context: wordsOf(`${title ?? ''} ${topic.name} ${/^(.*?[:：] )\d{1,3}\. /.exec(text)?.[1] ?? ''}`),
     })),
   )
   const found = wanted.filter((one) => isFound(one, items))
   const right = items.filter((item, index) => isRight(item, items.slice(0, index), wanted))
-  const sentences = (summary ?? '').match(/[.!?](?=\s+\p{Lu}|$)/gu)?.length ?? 0
+  const sentences = (summary ?? '').match(/[.!?](?=\s+\p{Lu}|$)|[。！？]/gu)?.length ?? 0
   return {
     found,
     missed: wanted.filter((one) => !found.includes(one)),
     right: right.map(({ text }) => text),
     wrong: items.filter((item) => !right.includes(item)).map(({ text }) => text),
-    summarized: shareOf(about, wordsOf(summary ?? '')) >= 0.5 && sentences <= 2,
+    summarized: shareOf(about, wordsOf(summary ?? '')) >= 0.5 && sentences <= 3,
   }
 }
 

@@ -4,13 +4,22 @@ const LITTLE = new Set(
   ),
 )
 
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u
+
+/** A word; in scripts without spaces, its pairs of characters. */
+function pairsOf(word: string): string[] {
+  if (!UNSPACED.test(word)) return [word]
+  return Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2))
+}
+
 /** The words of a text by which texts are compared: folded, each once, without those that say little. */
 export function wordsOf(text: string): ReadonlySet<string> {
-  const words =
+  const words = (
     text
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).flatMap(pairsOf)
   const telling = words.filter((word) => !LITTLE.has(word))
   return new Set(telling.length > 0 ? telling : words)
 }

@@ -1,19 +1,20 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readKey } from '../../scripts/reading/answer-key.js'
 import { embeddedExtractor } from '../../src/providers/extraction/embedded.js'
 import { openAiCompatibleExtractor } from '../../src/providers/extraction/openai-compatible.js'
+import { startHttpServer } from '../support/http-server.js'
 
 const key = readKey()
 const request = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) })
 const material = z.object({ title: z.string(), material: z.string() })
 
-/** The letters of a text: marks of headings are written in one way for a model. */
+/** The letters of a text only, as headings are rewritten for the model. */
 const lettersOf = (markdown: string) => markdown.replace(/\P{L}/gu, '')
 
-/** The answer of a model that wants of a document what its key does. */
+/** The answer of a model that finds exactly the wanted items of the document's key. */
 function answerTo(asked: z.infer<typeof material>): string {
   const document = key.find(({ markdown }) => lettersOf(markdown).endsWith(lettersOf(asked.material)))
   const items = document?.wanted.map((one) => one.text) ?? []
@@ -24,8 +25,7 @@ function answerTo(asked: z.infer<typeof material>): string {
 describe('the key behind a chat endpoint', () => {
   const embedded = embeddedExtractor({ deadlineMs: 60_000 })
   const instructions: string[] = []
-  let server: Server
-  let baseUrl = ''
+  let server: Awaited<ReturnType<typeof startHttpServer>>
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const [system, user] = request.parse(JSON.parse(await text(incoming))).messages
@@ -34,24 +34,18 @@ describe('the key behind a chat endpoint', () => {
   }
 
   beforeAll(async () => {
-    server = createServer((incoming, outgoing) => {
+    server = await startHttpServer((incoming, outgoing) => {
       void serve(incoming, outgoing)
     })
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve)
-    })
-    const address = server.address()
-    baseUrl = address === null || typeof address === 'string' ? '' : `http://127.0.0.1:${address.port}`
   })
   afterAll(async () => {
-    server.closeAllConnections()
-    server.close()
+    await server.close()
     await embedded.close()
   })
 
-  it('goes through unchanged, but for what is longer than an item', async () => {
+  it('goes through unchanged, except for what is longer than an item', async () => {
     const extractor = openAiCompatibleExtractor({
-      baseUrl,
+      baseUrl: server.url,
       model: 'any',
       apiKey: null,
       timeoutMs: 60_000,
@@ -66,7 +60,7 @@ describe('the key behind a chat endpoint', () => {
     expect(instructions).toHaveLength(key.length)
   })
 
-  it('is asked for the shape that is read without a model', () => {
+  it('is asked for in the same shape as is read without a model', () => {
     expect(instructions[0]).toMatch(/procedure.*number.*table.*term.*stands for/s)
     expect(instructions[0]).toContain('at most 600 characters')
     expect(instructions[0]).toContain('At most 60 a topic')
