@@ -5,21 +5,27 @@ import { secretScope, tokenUseScope } from './access/system-scope.js'
 import { version } from './base/version.js'
 import type { Config } from './config.js'
 import { domains } from './domains.js'
+import { Documents } from './graph/documents/documents.js'
+import { PersistedDocuments } from './graph/documents/persisted-documents.js'
 import { buildGraph, type ExecutableGraph } from './graph/execution/executable-graph.js'
+import type { Subgraph } from './graph/federation/subgraph.js'
 import { Links } from './graph/links.js'
 import { type NodeLoaders, nodeResolvers } from './graph/node.js'
 import { Cursors } from './graph/relations/cursors.js'
 import type { Services } from './graph/services.js'
+import { graphSdl } from './graph/type-defs.js'
 import { createLimits } from './limits.js'
 import { timeCalls } from './providers/watch-call.js'
 import { serviceSecret } from './records/service-secret.js'
 import { trackTokenUse } from './records/token-use.js'
 import { createAuthenticator } from './rest/authenticate-request.js'
 import { CallCounts } from './rest/call-counts.js'
+import { createCallRate } from './rest/call-rate.js'
 import type { CallCounter } from './rest/call-rate.js'
 import { withResourceMetadata, errorResponse, toErrorResponse } from './rest/problem.js'
 import type { HttpEnv } from './rest/http-env.js'
 import { createLargeJsonParser } from './rest/large-json.js'
+import type { StreamPace } from './rest/live/live-streams.js'
 import type { RequestsInside } from './rest/load-shedding.js'
 import { type LoopDelay, NO_DELAY, watchLoopDelay } from './rest/loop-delay.js'
 import { createMetrics, type Metrics } from './rest/metrics.js'
@@ -43,6 +49,21 @@ let graph: ExecutableGraph | undefined
 /** The graph of all domains, which every app of this process shares. */
 const graphOfDomains = () => (graph ??= buildGraph(resolvers))
 
+let subgraph: Subgraph | undefined
+
+/** The same as a part of a supergraph. Its packages are loaded only where it is one. */
+async function subgraphOfDomains(): Promise<Subgraph> {
+  const { buildSubgraph } = await import('./graph/federation/subgraph.js')
+  return (subgraph ??= buildSubgraph(resolvers, nodeLoaders))
+}
+
+/** Whether anybody may read the schema: not where tokens are kept from it. */
+const isSchemaOpen = (config: Config) =>
+  !config.TRUSTED_DOCUMENTS_ONLY || config.TRUSTED_DOCUMENTS_INTROSPECTION
+
+/** Whether the links to records lead to this service, so that it has the web app. */
+const isAppHere = ({ APP_URL: app, PUBLIC_URL: own }: Config) => app === undefined || app === own
+
 /** Every route under `/v1`. */
 export const routesOf = (settings: Config) => domains.flatMap(({ routes }) => routes?.(settings) ?? [])
 
@@ -56,6 +77,8 @@ export interface AppOptions {
   logger: Logger
   /** The folder that holds GraphiQL's bundle. @default the one that the build makes */
   graphiqlAssets?: string
+  /** The folder that holds the web app's bundle. @default the one that the build makes */
+  webAssets?: string
   /** Services to use instead of the configured ones. */
   services?: Partial<Services>
   /** Tokens that GraphiQL lets people pick from; only the demo has some. */
@@ -72,6 +95,10 @@ export interface AppOptions {
   calls?: CallCounter
   /** What traces requests. @default nothing */
   tracing?: Tracing | undefined
+  /** Calls what it is given each time that files are to be read again. @default never */
+  onReload?: (reload: () => void) => void
+  /** How fast streams of answers are. @default every half second, and a second for each stream */
+  livePace?: StreamPace
   /** How late the event loop is. @default this process's own delay, watched until the service is closed */
   loopDelay?: LoopDelay
 }
@@ -81,6 +108,8 @@ export interface App {
   fetch: OpenAPIHono<HttpEnv>['fetch']
   /** Every route, in Hono's notation. */
   routes: readonly { method: string; path: string }[]
+  /** Ends all streams: their clients connect again, to another process if this one ends. */
+  endStreams(): void
   close(): Promise<void>
 }
 
@@ -93,11 +122,14 @@ export async function createApp({
   services: given = {},
   offeredTokens = [],
   graphiqlAssets = fileURLToPath(new URL('../dist/graphiql', import.meta.url)),
+  webAssets = fileURLToPath(new URL('../dist/web', import.meta.url)),
   processorMs = config.REQUEST_CPU_SECONDS * 1_000,
   metrics = createMetrics(),
   counter,
   calls = new CallCounts(),
   tracing,
+  onReload = () => {},
+  livePace,
   loopDelay = config.MAX_LOOP_DELAY_MS === 0 ? NO_DELAY : watchLoopDelay(),
 }: AppOptions): Promise<App> {
   const store = tracing ? tracing.store(untraced) : untraced
@@ -106,19 +138,26 @@ export async function createApp({
   const secret = (name: string) => serviceSecret(store, secretScope(), name)
   metrics.watchDatabase(store, version)
 
+  const mayCall = createCallRate(calls)
+  const mayAdminister = (userId: string) => mayCall('administration', userId)
   const timed = timeCalls((sample) => metrics.observeCall(sample))
-  const services = createServices(config, logger, given, {
-    watch: tracing ? tracing.calls(timed) : timed,
-    refused: (limit) => metrics.refused(limit),
-    longReads: store.longReads,
-    narrated: (outcome, characters) => metrics.observeNarration(outcome, characters),
-  })
+  const services = createServices(
+    config,
+    logger,
+    { mayAdminister, ...given },
+    {
+      watch: tracing ? tracing.calls(timed) : timed,
+      refused: (limit) => metrics.refused(limit),
+      longReads: store.longReads,
+      narrated: (outcome, characters) => metrics.observeNarration(outcome, characters),
+    },
+  )
 
   const inside: RequestsInside = { count: 0 }
-  const observeBy = (toResponse: ReturnType<typeof toErrorResponse>) => {
+  const observeBy = (toResponse: ReturnType<typeof toErrorResponse>, log = logger) => {
     const observe = createObserver({
       store,
-      logger,
+      logger: log,
       metrics,
       trustProxy: config.TRUST_PROXY,
       databaseMs: config.REQUEST_DATABASE_SECONDS * 1_000,
@@ -138,8 +177,16 @@ export async function createApp({
     logger.warn({ err: error }, 'when tokens were last used could not be written')
   })
   const cursors = new Cursors(await secret('cursors'))
-  const limits = createLimits(config, { counter, calls, loopDelay, inside, longReads: services.longReads })
+  const limits = createLimits(config, { counter, mayCall, loopDelay, inside, longReads: services.longReads })
   const parser = createLargeJsonParser()
+  const federated = config.FEDERATION ? await subgraphOfDomains() : undefined
+  const persisted = new PersistedDocuments(store, (error) => {
+    logger.warn({ err: error }, 'a document could not be persisted')
+  })
+  const documents = new Documents(persisted, {
+    trustedOnly: config.TRUSTED_DOCUMENTS_ONLY,
+    introspection: config.TRUSTED_DOCUMENTS_INTROSPECTION,
+  })
   const surfaces = await createSurfaces({
     settings: config,
     services,
@@ -149,10 +196,16 @@ export async function createApp({
     logger,
     metrics,
     tracing,
-    graph: graphOfDomains(),
+    graph: federated ? { ...graphOfDomains(), schema: federated.schema } : graphOfDomains(),
+    documents,
+    onReload,
     routes: routesOf(config),
     observe: (answer) => observeBy(toErrorResponse(logger, answer)),
     observeApi,
+    // A line for each answer of a stream would bury those of requests; each stream has its own two.
+    observeLive: observeBy(toResponse, logger.child({}, { level: 'warn' })),
+    store,
+    livePace,
     authenticate: createAuthenticator({ cursors, links, services }, uses),
     assertNotOverloaded: limits.door.assertNotOverloaded,
     doorLimits: limits.door,
@@ -168,15 +221,18 @@ export async function createApp({
     origins: config.CORS_ORIGINS,
     graphiqlAssets,
     offeredTokens,
+    webAssets: isAppHere(config) ? webAssets : undefined,
     description: surfaces.description,
+    sdl: isSchemaOpen(config) ? () => federated?.sdl ?? graphSdl() : undefined,
   })
   return {
     fetch: (request, ...rest) => (surfaces.appFor(request) ?? site).fetch(request, ...rest),
     routes: [...surfaces.routes, ...site.routes],
+    endStreams: surfaces.endStreams,
     close: async () => {
       loopDelay.close()
       await surfaces.close()
-      await Promise.all([closeServices(services), parser.close(), uses.close()])
+      await Promise.all([closeServices(services), parser.close(), uses.close(), documents.close()])
     },
   }
 }

@@ -63,8 +63,7 @@ const settings = z.object({
   /** The address of records; the default is the address of the service. */
   APP_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   /**
-   * The public address of the service and the issuer of its tokens; the default is the address where it
-   * listens.
+   * The public address of the service and the issuer of its tokens; the default is the address where it listens.
    */
   PUBLIC_URL: z
     .string()
@@ -82,7 +81,15 @@ const settings = z.object({
       error: 'fatal, error, warn, info, debug, trace or silent',
     })
     .default('info'),
+  /** Manifests of documents that clients may name by their ids. */
+  TRUSTED_DOCUMENTS: list.default([]),
+  /** Whether no other documents run, but for tokens with the scope `graphql:any`. */
+  TRUSTED_DOCUMENTS_ONLY: yesNo.default(false),
+  /** Whether everybody may then ask for the schema. */
+  TRUSTED_DOCUMENTS_INTROSPECTION: yesNo.default(false),
   MAX_QUERY_OBJECTS: wholeNumber(1, 1_000_000).default(50_000),
+  /** Whether the graph is a part of a supergraph. */
+  FEDERATION: yesNo.default(false),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
   RATE_LIMIT_OBJECTS_PER_MINUTE: wholeNumber(0, 1_000_000_000).default(500_000),
   /** For one person in one process. */
@@ -95,6 +102,10 @@ const settings = z.object({
   MAX_CONNECTIONS: wholeNumber(0, 1_000_000).default(2_000),
   WRITE_TIMEOUT_SECONDS: wholeNumber(0, 3_600).default(30),
   ANSWER_CACHE_MB: wholeNumber(0, 100_000).default(64),
+  /** In one process. */
+  MAX_LIVE_STREAMS: wholeNumber(0, 1_000_000).default(1_000),
+  /** In one process. */
+  MAX_LIVE_STREAMS_PER_PERSON: wholeNumber(0, 100_000).default(20),
   MAX_UNREAD_MEGABYTES: wholeNumber(0, 100_000).default(16),
   DRAIN_SECONDS: wholeNumber(0, 600).default(2),
   SHUTDOWN_SECONDS: wholeNumber(1, 3_600).default(25),
@@ -168,6 +179,14 @@ const environment = settings
     path: ['VIDEO_SITE_API_KEY'],
     error: 'an API key, as VIDEO_SITE is api',
   })
+  .refine(
+    ({ TRUSTED_DOCUMENTS, TRUSTED_DOCUMENTS_ONLY }) =>
+      !TRUSTED_DOCUMENTS_ONLY || TRUSTED_DOCUMENTS.length > 0,
+    {
+      path: ['TRUSTED_DOCUMENTS'],
+      error: 'the path of a manifest, as TRUSTED_DOCUMENTS_ONLY is true',
+    },
+  )
 
 /** The service's settings, checked. */
 export type Config = z.infer<typeof environment>

@@ -37,6 +37,7 @@ type FieldsIn<Given, Type> = Given extends unknown
 interface NodeFields {
   Query: { node: unknown }
   SearchResult: { node: unknown }
+  Effect: { preview: unknown }
 }
 /**
  * The fields of the graph that would be null for ever: their type's row has no property of that name, and no resolver

@@ -1,6 +1,5 @@
 import type { Config } from './config.js'
 import type { FairQueue } from './graph/fair-queue.js'
-import { type CallCounter, createCallRate } from './rest/call-rate.js'
 import { type CallerLimits, createCallerLimits } from './rest/caller-limits.js'
 import type { DoorLimits } from './rest/door.js'
 import { createLoadShedding, type RequestsInside } from './rest/load-shedding.js'
@@ -21,7 +20,7 @@ export function createLimits(
   parts: {
     /** Counts what each person uses. @default in this process */
     counter: PersonCounter | undefined
-    calls: CallCounter
+    mayCall: CallerLimits['mayCall']
     loopDelay: LoopDelay
     inside: RequestsInside
     longReads: FairQueue
@@ -37,6 +36,8 @@ export function createLimits(
     concurrentRequests: new ConcurrentRequests(config.MAX_REQUESTS_UNDER_WAY),
     unreadAnswers: createUnreadAnswers(config.MAX_UNREAD_MEGABYTES * 1_000_000),
   }
-  const mayCall = createCallRate(parts.calls)
-  return { door, callers: createCallerLimits({ ...door, mayCall, longReads: parts.longReads }) }
+  return {
+    door,
+    callers: createCallerLimits({ ...door, mayCall: parts.mayCall, longReads: parts.longReads }),
+  }
 }

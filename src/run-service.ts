@@ -10,10 +10,13 @@ import type { OpenStore } from './store/open-store.js'
 import { CommandFailure } from './base/command-failure.js'
 
 /**
- * Options that are not settings: the demo's tokens and people, the workers' shared metrics and counts, and
- * tracing.
+ * Options that are not settings: the demo's tokens and people, the workers' shared metrics and counts, tracing, and
+ * when files are to be read again.
  */
-type Options = Pick<AppOptions, 'offeredTokens' | 'services' | 'metrics' | 'counter' | 'calls' | 'tracing'>
+type Options = Pick<
+  AppOptions,
+  'offeredTokens' | 'services' | 'metrics' | 'counter' | 'calls' | 'tracing' | 'onReload'
+>
 
 /** A service that accepts requests. */
 interface Service {
@@ -47,6 +50,7 @@ export async function serve(
       stopping = true
       logger.info({ signal }, 'draining')
       endWithin(shutdownTimes(config.SHUTDOWN_SECONDS).endMs, logger)
+      app.endStreams()
       Promise.all([server.drain(), background.stop()])
         .then(() => Promise.all([app.close(), checkpoints?.stop()]))
         .then(() => Promise.all([store.close(), options.tracing?.stop()]))

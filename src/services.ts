@@ -166,6 +166,7 @@ export function createServices(
     largeBodies: given.largeBodies ?? createLargeBodies(() => refused('large_bodies')),
     longReads: given.longReads ?? createLongReads(longReads, () => refused('long_reads')),
     codeChecks: given.codeChecks ?? createCodeChecks(() => refused('code_checks')),
+    mayAdminister: given.mayAdminister ?? (() => {}),
     offeredPeople: given.offeredPeople ?? [],
     narration: given.narration ?? {
       deadlineSeconds: config.NARRATION_DEADLINE_SECONDS,

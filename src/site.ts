@@ -11,6 +11,7 @@ import type { Metrics } from './rest/metrics.js'
 import { type Observe, observed } from './rest/observe-requests.js'
 import { errorResponse, type toErrorResponse } from './rest/problem.js'
 import { recordPages, type GraphiqlToken, graphiqlRoutes } from './rest/serve-graphiql.js'
+import { isVisit, webApp } from './rest/web-app/serve-app.js'
 import type { OpenStore } from './store/open-store.js'
 import { createMiddleware } from 'hono/factory'
 
@@ -38,20 +39,27 @@ export function createSite(parts: {
   /** The folder that holds GraphiQL's bundle. */
   graphiqlAssets: string
   offeredTokens: readonly GraphiqlToken[]
+  /** The folder that holds the web app's bundle; undefined where the app is at another address. */
+  webAssets: string | undefined
   /** The OpenAPI description. */
   description: object
+  /** Gives the graph as SDL; undefined where nobody may have it. */
+  sdl: (() => string) | undefined
 }): OpenAPIHono<HttpEnv> {
-  const { store, metrics, origins, graphiqlAssets, offeredTokens } = parts
+  const { store, metrics, origins, graphiqlAssets, offeredTokens, webAssets } = parts
+  const app = webAssets === undefined ? undefined : webApp(webAssets)
   const site = new OpenAPIHono<HttpEnv>()
   site.use(observed(parts.observe))
   site.use(closedPages)
   site.onError(parts.toResponse)
-  site.notFound((c) => errorResponse(c, notFound()))
+  site.notFound((c) => (app && isVisit(c) ? app.missing(c) : errorResponse(c, notFound())))
   if (origins.length > 0) site.use(crossOrigin(origins))
   site.route('/', healthRoutes(store, metrics))
   site.route('/', graphiqlRoutes({ assets: graphiqlAssets, tokens: () => offeredTokens }))
   site.route('/', docsRoutes())
-  site.route('/', homePage(version))
+  if (app) site.route('/', app.routes)
+  else site.route('/', homePage(version))
+  // Records whose page is not built, or not here, open in GraphiQL.
   site.route('/', recordPages())
   site.get('/graphql', (c) => c.redirect('/graphiql'))
   const description = Buffer.from(JSON.stringify(parts.description))
@@ -59,5 +67,10 @@ export function createSite(parts: {
     '/openapi.json',
     fixedAnswer('application/json', () => description),
   )
+  const { sdl } = parts
+  if (sdl) {
+    const answer = fixedAnswer('text/plain; charset=utf-8', () => Buffer.from(sdl()))
+    site.get('/graphql/schema.graphql', answer)
+  }
   return site
 }

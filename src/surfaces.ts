@@ -4,25 +4,32 @@ import { version } from './base/version.js'
 import type { Config } from './config.js'
 import type { Surface, SurfaceParts } from './domain.js'
 import { domains } from './domains.js'
+import type { Documents } from './graph/documents/documents.js'
+import { keepToManifests } from './graph/documents/keep-to-manifests.js'
+import { ParsedDocuments } from './graph/documents/parsed-documents.js'
 import { createApollo } from './graph/execution/apollo.js'
 import { createCompiledQueries } from './graph/execution/compiled-queries.js'
 import type { ExecutableGraph } from './graph/execution/executable-graph.js'
 import { answerMessages } from './mcp/answer-message.js'
-import { originCheck } from './mcp/assert-origin.js'
+import { originCheck } from './mcp/origin-check.js'
 import { mcpErrorResponse } from './mcp/error-response.js'
 import { makeToolsets } from './mcp/tools.js'
 import { type Api, createApi, isApiPath } from './rest/api.js'
 import type { Authenticate } from './rest/authenticate-request.js'
-import { withResourceMetadata, createErrorMask } from './rest/problem.js'
+import { withResourceMetadata, createErrorMask, takesEvents } from './rest/problem.js'
 import { crossOrigin } from './rest/cross-origin.js'
 import { type Answer, createDoor, type DoorLimits } from './rest/door.js'
 import { answerGraphql, isBrowserVisit } from './rest/graphql-route.js'
 import { KeptAnswers } from './rest/kept-answers.js'
+import { answerEvents } from './rest/live/answer-events.js'
+import { LiveStreams, type StreamPace } from './rest/live/live-streams.js'
+import { ChangeWatch } from './rest/live/watch-changes.js'
 import type { Metrics } from './rest/metrics.js'
 import { mountRoutes } from './rest/mount-routes.js'
 import type { Observe } from './rest/observe-requests.js'
 import { openApiDocument } from './rest/openapi.js'
 import type { Route } from './rest/route.js'
+import type { Store } from './store/store.js'
 import type { Tracing } from './tracing/tracing.js'
 
 /** What surfaces are composed of, beside what those of the domains get. */
@@ -31,11 +38,18 @@ interface Parts extends SurfaceParts {
   readonly metrics: Metrics
   readonly tracing: Tracing | undefined
   readonly graph: ExecutableGraph
+  readonly documents: Documents
+  /** Calls what it is given each time that files are to be read again. */
+  readonly onReload: (reload: () => void) => void
   readonly routes: readonly Route[]
   readonly doorLimits: DoorLimits
   readonly authenticate: Authenticate
   /** `observe` for `/v1` and `/graphql`. */
   readonly observeApi: Observe
+  /** `observe` for each answer of a stream. */
+  readonly observeLive: Observe
+  readonly store: Store
+  readonly livePace: StreamPace | undefined
   /** Gives where the resource metadata of the service are (RFC 9728). */
   readonly metadata: () => string
 }
@@ -48,6 +62,7 @@ export interface Surfaces {
   readonly routes: readonly { method: string; path: string }[]
   /** The OpenAPI description. */
   readonly description: object
+  readonly endStreams: () => void
   readonly close: () => Promise<void>
 }
 
@@ -61,7 +76,8 @@ export async function createSurfaces(parts: Parts): Promise<Surfaces> {
   )
   const mcp = createApi(createDoor({ ...steps, observe: observeMcp }))
   allowOrigins([api, mcp], settings, parts.observeApi)
-  const { routes, apollo } = await mountGraph(api, parts)
+  const live = createApi(createDoor({ ...steps, observe: parts.observeLive }))
+  const { routes, apollo, streams } = await mountGraph(api, live, parts)
   const description = openApiDocument(api.app, { version, appUrl: settings.APP_URL })
   mcp.add({
     methods: ['POST'],
@@ -87,7 +103,11 @@ export async function createSurfaces(parts: Parts): Promise<Surfaces> {
     },
     routes: [...api.app.routes, ...mcp.app.routes],
     description,
-    close: () => apollo.stop(),
+    endStreams: () => streams.drain(),
+    close: async () => {
+      await streams.close()
+      await apollo.stop()
+    },
   }
 }
 
@@ -103,31 +123,69 @@ function allowOrigins(apis: readonly Api[], { CORS_ORIGINS: origins }: Config, o
   }
 }
 
-/** Serves the graph: by the routes of `/v1`, each with its fixed operation, and by `/graphql`. */
-async function mountGraph(api: Api, { graph, settings, metrics, tracing, parser, routes }: Parts) {
+/**
+ * Serves the graph: by the routes of `/v1`, each with its fixed operation, and by `/graphql`.
+ *
+ * @param live what the answers of streams come from. Only this process can ask it.
+ */
+async function mountGraph(api: Api, live: Api, parts: Parts) {
+  const { graph, documents, settings, logger, metrics, tracing, parser, routes, onReload } = parts
   const { schema, compile } = graph
   const queries = createCompiledQueries(schema)
-  const apollo = createApollo({ schema, queries })
+  const paths = settings.TRUSTED_DOCUMENTS
+  await keepToManifests({ paths, schema, queries, documents, logger, onReload })
+  const documentStore = paths.length > 0 ? new ParsedDocuments(() => documents.trusted) : undefined
+  const apollo = createApollo({ schema, queries, documentStore })
   await apollo.start()
   const kept = new KeptAnswers(settings.ANSWER_CACHE_MB * 1_000_000)
   metrics.watchKeptAnswers(kept.counts)
   const compiled = mountRoutes(api, compile, routes, { parser, kept }, tracing?.operation)
-  const answer = answerGraphql({ apollo, queries, maxObjects: settings.MAX_QUERY_OBJECTS }, kept)
+  const readers = { apollo, queries, documents, maxObjects: settings.MAX_QUERY_OBJECTS }
+  const answerBy = (isLive: boolean) => {
+    const answer = answerGraphql(readers, kept, isLive)
+    return tracing ? tracedAnswer(tracing, answer) : answer
+  }
+  const streams = createStreams(parts)
+  live.add({
+    methods: ['POST'],
+    path: '/graphql',
+    operation: 'live',
+    usesObjects: true,
+    answer: answerBy(true),
+  })
   api.add({
     methods: ['GET', 'POST'],
     path: '/graphql',
     operation: '/graphql',
     usesObjects: true,
-    answer: tracing ? tracedAnswer(tracing, answer) : answer,
+    stream: {
+      isAskedFor: takesEvents,
+      answer: answerEvents({
+        execute: async (request) => live.app.fetch(request),
+        documents,
+        streams,
+        unread: parts.doorLimits.unreadAnswers,
+        logger,
+      }),
+    },
+    answer: answerBy(false),
   })
-  return { routes: compiled, apollo }
+  return { routes: compiled, apollo, streams }
+}
+
+function createStreams({ settings, store, metrics, doorLimits, logger, livePace }: Parts): LiveStreams {
+  const limits = { person: settings.MAX_LIVE_STREAMS_PER_PERSON, process: settings.MAX_LIVE_STREAMS }
+  const unread = doorLimits.unreadAnswers
+  const streams = new LiveStreams(limits, livePace, { watch: new ChangeWatch(store), unread, logger })
+  metrics.watchStreams(streams)
+  return streams
 }
 
 /** The name of a client's operation is known once it is parsed. */
 function tracedAnswer(tracing: Tracing, answer: Answer): Answer {
   return (c, context, allowance) =>
     tracing.operation(undefined, (name) => {
-      context.named = name
+      context.onOperation = name
       return answer(c, context, allowance)
     })
 }

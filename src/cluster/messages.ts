@@ -38,6 +38,7 @@ const fromPrimary = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('called'), id: z.number(), waits: z.array(z.number()) }),
   z.object({ kind: z.literal('take-snapshot'), id: z.number() }),
   z.object({ kind: z.literal('scraped'), id: z.number(), text: z.string() }),
+  z.object({ kind: z.literal('reload') }),
 ])
 
 /**
@@ -49,7 +50,7 @@ export type FromWorker = z.infer<typeof fromWorker>
 
 /**
  * The primary's message to a worker: the counts of its requests, when calls may be answered, a request for
- * its metrics, or a scrape's text.
+ * its metrics, a scrape's text, or word that its files are to be read again.
  */
 export type FromPrimary = z.infer<typeof fromPrimary>
 

@@ -2,14 +2,14 @@ import pTimeout from 'p-timeout'
 import type { Logger } from 'pino'
 import { AggregatorRegistry, Gauge, Registry } from 'prom-client'
 import { logMetrics } from '../log/log-metrics.js'
+import { createClientBound } from './bound-clients.js'
 import type { FromWorker } from './messages.js'
 import type { WorkerProcess } from './worker-process.js'
 
 /** If a worker takes longer than this to answer, its last known metrics are shown. */
 const ANSWER_MS = 1_000
 /**
- * Metrics that must never fall: a fall would look as if the whole service had restarted and counted from
- * zero.
+ * Metrics that must never fall: a fall would look as if the whole service had restarted and counted from zero.
  */
 const LASTING = new Set<unknown>(['counter', 'histogram'])
 
@@ -33,6 +33,7 @@ export class MetricsCollector {
   readonly #own = new Registry()
   /** The summed counts of the workers that have ended; each worker that ends is added in turn. */
   #ended: Promise<Metrics> = Promise.resolve([])
+  readonly #boundClients = createClientBound()
   #scrapes = 0
 
   constructor(logger: Logger) {
@@ -89,7 +90,7 @@ export class MetricsCollector {
     // Both are read at the same moment, so that no worker is counted twice or left out.
     const ended = this.#ended
     const latest = [...this.#sources.values()].map((source) => source.latest)
-    const all = [await this.#own.getMetricsAsJSON(), await ended, ...latest]
+    const all = [await this.#own.getMetricsAsJSON(), await ended, ...latest].map(this.#boundClients)
     return await AggregatorRegistry.aggregate(all).metrics()
   }
 

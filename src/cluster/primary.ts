@@ -12,9 +12,14 @@ import { endWithin, shutdownTimes } from '../process/shutdown.js'
  * This process keeps what they share: the counts of the rate limit and the sums of the metrics. It serves no
  * requests itself, and does not load the service's code.
  *
+ * @param onReload calls what it is given each time that files are to be read again
  * @throws AlreadyReported or CommandFailure, as `Supervisor.run` does
  */
-export async function runPrimary(config: Config, logger: Logger): Promise<void> {
+export async function runPrimary(
+  config: Config,
+  logger: Logger,
+  onReload: (reload: () => void) => void,
+): Promise<void> {
   const log = logger.child({ pid: process.pid })
   const collector = new MetricsCollector(log)
   const counts = new RequestCounts({
@@ -38,6 +43,8 @@ export async function runPrimary(config: Config, logger: Logger): Promise<void> 
     endWithin(endPrimaryMs, log)
     supervisor.stop()
   }
+  // A signal would end a worker that has only begun to start; a message it misses comes before it reads its files.
+  onReload(() => supervisor.tell({ kind: 'reload' }))
   // As in a single process: a second SIGTERM cuts nothing off, a second Ctrl-C does.
   process.on('SIGTERM', stop)
   process.once('SIGINT', stop)

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { AlreadyReported, CommandFailure } from '../base/command-failure.js'
 import { Alarm } from '../jobs/alarm.js'
+import type { FromPrimary } from './messages.js'
 import type { WorkerProcess } from './worker-process.js'
 
 /** A worker that has lived this long is not part of a crash loop. */
@@ -71,8 +72,7 @@ export class Supervisor {
    * Returns once the last worker has ended.
    *
    * @throws AlreadyReported with its exit status, if the first worker could not start
-   * @throws CommandFailure if no worker can be started any more, or if a worker failed while all were being
-   *   stopped
+   * @throws CommandFailure if no worker can be started any more, or if a worker failed while all were being stopped
    */
   async run(): Promise<void> {
     const started = new Promise<void>((resolve) => {
@@ -103,6 +103,11 @@ export class Supervisor {
     }
     kill('SIGTERM')
     this.#stuck = setTimeout(() => kill('SIGKILL'), this.#options.stuckMs)
+  }
+
+  /** Sends every worker a message. */
+  tell(message: FromPrimary): void {
+    for (const { worker } of this.#slots) worker?.send(message)
   }
 
   async #keep(slot: Slot): Promise<void> {

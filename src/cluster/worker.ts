@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { openDatabase } from '../process/open-database.js'
 import type { Config } from '../config.js'
 import type { Tracing } from '../tracing/tracing.js'
+import { onPrimary } from './messages.js'
 import { createMetrics } from '../rest/metrics.js'
 import { countCallsByPrimary } from './share-call-counts.js'
 import { shareMetrics } from './share-metrics.js'
@@ -21,7 +22,11 @@ export async function runWorker(config: Config, logger: Logger, tracing?: Tracin
     const { serve } = await import('../run-service.js')
     const { metrics, bequeath } = shareMetrics(createMetrics())
     const counters = { counter: countByPrimary(), calls: countCallsByPrimary() }
-    const { stopped } = await serve(store, config, worker, { metrics, ...counters, tracing })
+    const onReload = (reload: () => void) =>
+      onPrimary((message) => {
+        if (message.kind === 'reload') reload()
+      })
+    const { stopped } = await serve(store, config, worker, { metrics, ...counters, tracing, onReload })
     await stopped
     await bequeath()
   } finally {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { OperatorScope } from '../access/scope.js'
 import { recordAuditEvents } from '../records/audit-log.js'
 import { type ChangedRows, refreshDerived } from '../records/derived.js'
+import { countRefreshedChart } from '../records/org-chart-revision.js'
 import { correctIndex, countWrongEntries } from '../search-index/compare-index.js'
 import type { SqliteStore } from '../store/sqlite-store.js'
 import { statement } from '../store/statement.js'
@@ -49,6 +50,7 @@ export async function compareDerived(
       const copies = await refreshDerived(tx, scope, organization.id)
       changed = entries > 0 ? { ...copies, search_entries: entries } : copies
       if (!repair) throw new Undone()
+      await countRefreshedChart(tx, { ...scope, organizationId: organization.id }, copies)
       if (Object.keys(changed).length > 0)
         await recordAuditEvents(tx, operatorOf(organization.id), [
           {

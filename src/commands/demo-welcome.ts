@@ -49,6 +49,7 @@ export function welcome({ url, databaseUrl, tokens }: Demo): string {
   return `
 Lyceum is running with the demo organization.
 
+  Web app    ${url}
   GraphiQL   ${url}/graphiql
   GraphQL    ${url}/graphql
   REST       ${url}/v1

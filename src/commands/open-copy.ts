@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { textIndex } from '../search-index/text-index.js'
+import { textIndex } from '../search-index/index-changes.js'
 import { copySnapshot } from '../store/copy-snapshot.js'
 import { openSqliteStore, type SqliteStore } from '../store/sqlite-store.js'
 import { makeCopyFolder } from './copy-folder.js'

@@ -14,6 +14,7 @@ const own: Commands = {
   export: async () => (await import('./export.js')).exportCommand(),
   'bundle-from-markdown': async () => (await import('./bundle-from-markdown.js')).bundleFromMarkdownCommand(),
   'bundle-schema': async () => (await import('./bundle-schema.js')).bundleSchemaCommand(),
+  schema: async () => (await import('./schema.js')).schemaCommand(),
   mcp: async () => (await import('./mcp.js')).mcpCommand(),
   demo: async () => (await import('./demo.js')).demoCommand(),
   backup: async () => (await import('./backup.js')).backupCommand(),
@@ -24,7 +25,7 @@ const own: Commands = {
 
 /** The order of the help. A command that is not named here comes last. */
 const ORDER = (
-  'serve migrate import export bundle-from-markdown bundle-schema organizations organization people directory ' +
+  'serve migrate import export bundle-from-markdown bundle-schema schema organizations organization people directory ' +
   'token mcp webhook idp demo audit backup check doctor jobs'
 ).split(' ')
 

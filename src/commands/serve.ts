@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { readConfig, type Config } from '../config.js'
 import { createLogger } from '../log/logger.js'
 import { configuredTracing } from '../tracing/configured-tracing.js'
-import { ignoreOtherSignals } from '../process/shutdown.js'
+import { ignoreOtherSignals, listenForReload } from '../process/shutdown.js'
 import type { Logger } from 'pino'
 import { checkPublicUrl } from './doctor/check-addresses.js'
 import { checkPrivateFiles } from './doctor/check-private-files.js'
@@ -23,7 +23,10 @@ export function serveCommand(): Command {
             else logger.warn('traces can not be sent; what does not fit into the memory for them is dropped')
           })
       const logger = createLogger(config.LOG_LEVEL, undefined, tracing?.ids)
-      ignoreOtherSignals(logger)
+      // A worker gets word from the primary.
+      const reloads = config.TRUSTED_DOCUMENTS.length > 0 && (isPrimary || config.WORKERS === 1)
+      const onReload = reloads ? listenForReload() : () => {}
+      ignoreOtherSignals(logger, reloads ? ['SIGUSR2'] : ['SIGHUP', 'SIGUSR2'])
       if (cluster.isPrimary) await warnAtStart(config, logger)
       // Loaded on demand: neither an import nor the primary should hold the whole service in memory.
       if (config.WORKERS === 1) {
@@ -33,11 +36,11 @@ export function serveCommand(): Command {
           tell: (message) => logger.warn(message),
         })
         const { serve } = await import('../run-service.js')
-        const { stopped } = await serve(store, config, logger, { tracing })
+        const { stopped } = await serve(store, config, logger, { tracing, onReload })
         await stopped
       } else if (isPrimary) {
         const { runPrimary } = await import('../cluster/primary.js')
-        await runPrimary(config, logger)
+        await runPrimary(config, logger, onReload)
       } else {
         const { runWorker } = await import('../cluster/worker.js')
         await runWorker(config, logger, tracing)

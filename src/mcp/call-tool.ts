@@ -47,7 +47,7 @@ export async function callTool(
   mask: MaskError,
 ): Promise<CallToolResult> {
   const { route } = tool.compiled
-  context.session.resume()
+  context.session.startTimer()
   try {
     const { input, excerpt } = toolCall(tool, given)
     const part = route.tool?.excerpt && parseInput(route.tool.excerpt.input, excerpt)

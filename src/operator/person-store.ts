@@ -14,6 +14,7 @@ const member = statement({
     role: people.role,
     status: people.status,
     deactivatedAt: nullable(people.deactivatedAt),
+    updatedAt: people.updatedAt,
   }),
   // People of an organization that is still being imported are nobody's members yet.
   query: ({ select, t: { people, organizations }, p }) =>

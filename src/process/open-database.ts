@@ -4,7 +4,7 @@ import { withoutPassword } from '../base/without-password.js'
 import { messageOf } from '../store/database-fault.js'
 import { isMigrated, isMigratedFile, migrate, type Migrated } from '../store/migrate.js'
 import { openStore, type OpenStore } from '../store/open-store.js'
-import { textIndex } from '../search-index/text-index.js'
+import { textIndex } from '../search-index/index-changes.js'
 import { isServerNotReady } from '../store/postgres-faults.js'
 import { CommandFailure } from '../base/command-failure.js'
 
@@ -59,8 +59,7 @@ function unusable(url: string, reason: string, cause?: unknown): CommandFailure 
 /**
  * Opens the configured database for a command that neither makes nor migrates one.
  *
- * @throws CommandFailure that names `DATABASE_URL`, and `lyceum migrate` if the database is missing or out of
- *   date
+ * @throws CommandFailure that names `DATABASE_URL`, and `lyceum migrate` if the database is missing or out of date
  */
 export async function openMigrated(settings: DatabaseSettings): Promise<OpenStore> {
   const url = settings.DATABASE_URL

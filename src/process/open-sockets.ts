@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { UnorderedList } from '../base/unordered-list.js'
 
 /**
  * The open sockets of an HTTP server, so that it can shut down cleanly. Node's own `closeIdleConnections`
@@ -8,7 +9,7 @@ import type { Socket } from 'node:net'
 export class OpenSockets {
   /** How many bytes each socket had received when it was last idle. */
   readonly #bytesAtRest = new Map<Socket, number>()
-  readonly #answers = new Set<ServerResponse>()
+  readonly #answers = new UnorderedList<ServerResponse>()
   #draining = false
   #closing = false
 
@@ -45,7 +46,7 @@ export class OpenSockets {
   /** Lets each socket carry one more answer, which says that the socket closes. */
   drain(): void {
     this.#draining = true
-    for (const response of this.#answers) closeAfter(response)
+    for (const response of this.#answers.all()) closeAfter(response)
   }
 
   /** Closes idle sockets now, and each of the others after its answer. */
@@ -63,7 +64,7 @@ export class OpenSockets {
    * as being answered for ever.
    */
   #closeUnsent(socket: Socket): void {
-    for (const response of this.#answers) {
+    for (const response of this.#answers.all()) {
       if (response.socket !== null || response.req.socket !== socket) continue
       response.destroy()
       response.emit('close')
@@ -71,7 +72,7 @@ export class OpenSockets {
   }
 
   #busy(): Set<Socket | null> {
-    return new Set([...this.#answers].map(({ socket }) => socket))
+    return new Set(this.#answers.all().map(({ socket }) => socket))
   }
 
   #closeIdle(): void {

@@ -16,15 +16,28 @@ export function shutdownTimes(
  */
 export function endWithin(milliseconds: number, logger: Logger): void {
   const end = () => {
-    logger.error('something hangs: ended without it')
+    logger.error('something hangs: ended without waiting for it')
     process.exit(1)
   }
   setTimeout(end, milliseconds).unref()
 }
 
-/** Keeps the service alive when it gets a signal that it doesn't use, such as that of a closed terminal. */
-export function ignoreOtherSignals(logger: Logger): void {
-  for (const name of ['SIGHUP', 'SIGUSR2'] as const) {
-    process.on(name, (signal) => logger.info({ signal }, 'a signal that changes nothing'))
+/** Keeps the service alive when it gets a signal that it doesn't use. */
+export function ignoreOtherSignals(logger: Logger, names: readonly NodeJS.Signals[]): void {
+  for (const name of names) {
+    process.on(name, (signal) => logger.info({ signal }, 'ignored a signal'))
   }
+}
+
+/**
+ * Treats SIGHUP as a request to read files again, from now on.
+ *
+ * @returns a function that registers what is called at each SIGHUP
+ */
+export function listenForReload(): (reload: () => void) => void {
+  const listeners: (() => void)[] = []
+  process.on('SIGHUP', () => {
+    for (const reload of listeners) reload()
+  })
+  return (reload) => void listeners.push(reload)
 }

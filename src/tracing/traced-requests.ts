@@ -1,7 +1,7 @@
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, type TextMapGetter, type Tracer } from '@opentelemetry/api'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import type { Context } from 'hono'
-import { requestField } from '../rest/exchange.js'
+import { clientVersion, requestField } from '../rest/exchange.js'
 import type { HttpEnv } from '../rest/http-env.js'
 import type { Observe } from '../rest/observe-requests.js'
 import { andThen } from '../base/maybe-promise.js'
@@ -32,9 +32,14 @@ export function tracedRequests(observe: Observe, tracer: Tracer): Observe {
       (span) =>
         andThen(observe(c, work), (response) => {
           // Never a name made up by a client.
-          const route = c.get('exchange').operation
+          const exchange = c.get('exchange')
+          const route = exchange.operation
           if (route !== undefined) span.updateName(`${method} ${route}`).setAttribute('http.route', route)
           span.setAttribute('http.response.status_code', response.status)
+          const { clientName } = exchange
+          const version = clientVersion(exchange)
+          if (clientName !== undefined) span.setAttribute('client.name', clientName)
+          if (version !== undefined) span.setAttribute('client.version', version)
           if (response.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
           return response
         }),

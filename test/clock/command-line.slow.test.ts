@@ -10,9 +10,9 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const preload = new URL('./shifted-date.js', import.meta.url).href
 
-describeOnBothDatabases('the command line of a machine that is an hour off', (app) => {
+describeOnBothDatabases('the command line of a machine whose clock is an hour off', (app) => {
   const now = () => app().store.transaction(operatorScope(), (tx) => tx.now())
-  /** Runs a command there, and tells the database's time before and after. */
+  /** Runs a command with that clock, and returns the database's time before and after. */
   const run = async (shift: number, ...args: string[]) => {
     const before = await now()
     const ended = await lyceumProcess(args, {
@@ -22,14 +22,14 @@ describeOnBothDatabases('the command line of a machine that is an hour off', (ap
     })
     return { ...ended, before, after: await now() }
   }
-  /** The time that a command told of, which has to be as long after the database's as was asked for. */
+  /** The time that a command printed, which must be later than the database's time by the requested duration. */
   const expectTold = async (ms: number, { stderr, before, after }: Awaited<ReturnType<typeof run>>) => {
     const [told = stderr] = /\d{4}-[\d-]+T[\d:.]+Z/.exec(stderr) ?? []
     expect([later(before, ms), told, later(after, ms)].toSorted()[1]).toBe(told)
     return told
   }
 
-  it.each([-HOUR, HOUR])('makes and judges times by the database (%i ms)', async (shift) => {
+  it.each([-HOUR, HOUR])('makes and compares times by the clock of the database (%i ms)', async (shift) => {
     const organization = new OrganizationBuilder()
     const { userId } = organization.person()
     await app().import(organization)
@@ -46,7 +46,7 @@ describeOnBothDatabases('the command line of a machine that is an hour off', (ap
     await expectTold(HOUR / 2, await run(shift, ...rotate))
   })
 
-  it.each([-HOUR, HOUR])('replays changes since then by the database (%i ms)', async (shift) => {
+  it.each([-HOUR, HOUR])('replays changes by the clock of the database (%i ms)', async (shift) => {
     const { admin } = await connectTenant(app())
     const { data } = await admin.graphql(
       'mutation { createWebhookEndpoint(input: { url: "https://hooks.example/" }) { webhookEndpoint { id } } }',

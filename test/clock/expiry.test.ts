@@ -15,13 +15,13 @@ import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 
 const HOUR = 3_600_000
 const idp = new Issuer()
-/** Documents about clients that are not there any more: what is kept of them has to do. */
+/** Documents about clients can no longer be fetched: only the kept copies remain. */
 const outOfReach: JsonFetcher = {
   accepts: (url) => url.startsWith('https:'),
   fetch: async () => ({ kind: 'refused', cause: 'it is out of reach' }),
 }
 
-/** Runs `work` as a process does whose clock is off by so many milliseconds. */
+/** Runs `work` like a process whose clock is off by so many milliseconds. */
 async function shifted<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
   try {
@@ -31,7 +31,7 @@ async function shifted<T>(milliseconds: number, work: () => Promise<T>): Promise
   }
 }
 
-/** Has all that a column of a table says end at another time, from now by the database's clock. */
+/** Sets all times in a column of a table, relative to the database's clock. */
 async function endAll({ store }: TestApp, table: string, column: string, inMs: number): Promise<void> {
   await store.transaction(operatorScope(), async (tx) => {
     const end = later(await tx.now(), inMs)
@@ -42,7 +42,10 @@ async function endAll({ store }: TestApp, table: string, column: string, inMs: n
   })
 }
 
-/** A thing that expires: makes one that ends so many milliseconds from now, and returns what tells whether it stands. */
+/**
+ * Makes something that expires so many milliseconds from now, and returns a function that says whether it is still
+ * valid.
+ */
 type Case = (app: TestApp, inMs: number) => Promise<() => Promise<boolean>>
 
 const cases: Readonly<Record<string, Case>> = {
@@ -193,19 +196,16 @@ const cases: Readonly<Record<string, Case>> = {
 }
 
 describeOnBothDatabases(
-  'by the clock of a process that is an hour off',
+  'in a process whose clock is an hour off',
   (app) => {
-    it.each(Object.keys(cases))(
-      '%s stands until the time that the database says, and no longer',
-      async (name) => {
-        const make = cases[name]
-        if (!make) throw new Error('It is one of the cases.')
-        const still = await make(app(), HOUR / 2)
-        expect(await shifted(HOUR, still)).toBe(true)
-        const over = await make(app(), -HOUR / 2)
-        expect(await shifted(-HOUR, over)).toBe(false)
-      },
-    )
+    it.each(Object.keys(cases))('%s expires by the clock of the database', async (name) => {
+      const make = cases[name]
+      if (!make) throw new Error('It is one of the cases.')
+      const still = await make(app(), HOUR / 2)
+      expect(await shifted(HOUR, still)).toBe(true)
+      const over = await make(app(), -HOUR / 2)
+      expect(await shifted(-HOUR, over)).toBe(false)
+    })
   },
   { services: { identityTokens: idp.verifier, clientDocuments: outOfReach } },
 )

@@ -8,9 +8,9 @@ import { FakeWorker } from './fake-worker.js'
 async function workerWith(collector: MetricsCollector, requests: number) {
   const worker = new FakeWorker()
   const metrics = createMetrics()
-  const answers = (count: number) => {
+  const answers = (count: number, client?: string) => {
     for (let n = 0; n < count; n += 1) {
-      metrics.observe({ method: 'GET', operation: '/x', status: 200, seconds: 0.003, statements: 2 })
+      metrics.observe({ method: 'GET', operation: '/x', status: 200, seconds: 0.003, statements: 2, client })
     }
   }
   collector.add(worker)
@@ -23,8 +23,8 @@ async function workerWith(collector: MetricsCollector, requests: number) {
     snapshot,
     /** Answers the primary's latest question. */
     tells: async () => {
-      const id = worker.inbox.findLast(({ kind }) => kind === 'take-snapshot')?.id ?? null
-      worker.says({ kind: 'snapshot', id, metrics: await metrics.snapshot() })
+      const asked = worker.inbox.findLast((message) => message.kind === 'take-snapshot')
+      worker.says({ kind: 'snapshot', id: asked?.id ?? null, metrics: await metrics.snapshot() })
     },
   }
 }
@@ -32,7 +32,7 @@ async function workerWith(collector: MetricsCollector, requests: number) {
 type Worker = Awaited<ReturnType<typeof workerWith>>
 let scrapes = 0
 
-/** What a scrape of one worker shows, when these have told what they counted. */
+/** What a scrape of one worker shows after these have reported their counts. */
 async function scrape(asked: Worker, telling: readonly Worker[]): Promise<string> {
   const id = (scrapes += 1)
   asked.worker.says({ kind: 'scrape', id })
@@ -63,7 +63,7 @@ describe("the workers' metrics", () => {
     }
   })
 
-  it('keep what a worker counted that has ended, as last told', async () => {
+  it('keep the last counts of a worker that has ended', async () => {
     const collector = collect()
     const first = await workerWith(collector, 3)
     const second = await workerWith(collector, 4)
@@ -79,7 +79,20 @@ describe("the workers' metrics", () => {
     expect(text).toContain('lyceum_workers 1\n')
   })
 
-  it('do not hold memory that a worker no longer has', async () => {
+  it('tell no more clients apart than those of one worker', async () => {
+    const collector = collect()
+    const workers = [await workerWith(collector, 0), await workerWith(collector, 0)] as const
+    for (const [number, { answers }] of workers.entries()) {
+      for (let n = 0; n < 40; n += 1) answers(1, `client ${number} ${n}`)
+    }
+    const text = await scrape(workers[0], workers)
+    const counts = [...text.matchAll(/^lyceum_client_requests_total\{client="([^"]+)"\} (\d+)$/gm)]
+    expect(counts).toHaveLength(50)
+    expect(counts.find(([, name]) => name === 'other')?.[2]).toBe('31')
+    expect(counts.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(80)
+  })
+
+  it('leave out the memory of a worker that has ended', async () => {
     const collector = collect()
     const first = await workerWith(collector, 1)
     const second = await workerWith(collector, 1)
@@ -89,7 +102,7 @@ describe("the workers' metrics", () => {
     expect(memory(await scrape(second, [second]))).toBeLessThan(both * 0.75)
   })
 
-  it('show a worker that is too busy to answer as it was, and one that ends meanwhile', async () => {
+  it('have the last figures of a worker that is too busy to answer, or ends meanwhile', async () => {
     const collector = collect()
     const busy = await workerWith(collector, 3)
     const asked = await workerWith(collector, 4)

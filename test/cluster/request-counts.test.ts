@@ -6,12 +6,12 @@ import { FakeWorker } from './fake-worker.js'
 
 type Spent = { key: string; objects: number }[]
 
-/** Where the keys of a message stand, in its order. */
+/** The standings of a message's keys, in its order. */
 async function standingsOf(worker: FakeWorker, id: number, keys: string[], spent: Spent = []) {
   worker.says({ kind: 'count', id, spent, keys })
   await setImmediate()
   const answer = worker.inbox.find((message) => message.kind === 'counted' && message.id === id)
-  // As it comes over the channel.
+  // As the message arrives over the channel.
   const read = answer && readFromPrimary(JSON.parse(JSON.stringify(answer)))
   return read?.kind === 'counted' ? read.standings : []
 }
@@ -74,7 +74,7 @@ describe("the objects of the workers' answers", () => {
     ])
   })
 
-  it('ask for no answer by themselves', async () => {
+  it('are counted without asking for an answer', async () => {
     const [one] = twoWorkers({ requests: 1, objects: 100 })
     await standingsOf(one, 1, [], [{ key: 'a', objects: 60 }])
     expect(one.inbox).toEqual([])
@@ -85,15 +85,15 @@ describe("the objects of the workers' answers", () => {
 const waitsIn = (...workers: FakeWorker[]) =>
   workers
     .flatMap(({ inbox }) => inbox)
-    // As they come over the channel.
+    // As the messages arrive over the channel.
     .map((message) => readFromPrimary(JSON.parse(JSON.stringify(message))))
     .flatMap((answer) => (answer?.kind === 'called' ? [answer.waits] : []))
 
-describe("the workers' calls of those who are no persons", () => {
+describe("the workers' calls by callers who are not people", () => {
   it('are counted together for each directory, to 50 a second', async () => {
     const [one, other] = twoWorkers({ requests: 0, objects: 0 })
     const workers = [one, other]
-    // Another second may begin among them.
+    // Another second may begin between them.
     const calls = Array.from({ length: 40 }, () => ({ kind: 'directory' as const, key: 'a' }))
     for (let id = 1; id <= 5; id += 1) for (const worker of workers) worker.says({ kind: 'call', id, calls })
     one.says({ kind: 'call', id: 9, calls: [{ kind: 'directory', key: 'b' }] })
@@ -123,7 +123,7 @@ describe("the workers' calls of those who are no persons", () => {
   })
 })
 
-describe('a message that is none', () => {
+describe('an unknown message', () => {
   it.each([
     null,
     'scrape',

@@ -56,7 +56,7 @@ describe('the supervisor', () => {
     expect(forked).toHaveLength(3)
   })
 
-  it('tries no second worker where the first can not start, and ends with its status', async () => {
+  it('starts no second worker if the first cannot start, and ends with its status', async () => {
     const { forked, newest, end } = supervise(3)
     await ends(newest(), 2)
     const failure = await end
@@ -65,7 +65,7 @@ describe('the supervisor', () => {
     expect(forked).toHaveLength(1)
   })
 
-  it('replaces a worker at once, and after growing pauses where each lives but shortly', async () => {
+  it('replaces a worker at once, but after growing pauses if workers keep ending early', async () => {
     const { forked, newest } = supervise(1)
     await listens(newest())
     await ends(newest(), null, 'SIGKILL')
@@ -86,7 +86,7 @@ describe('the supervisor', () => {
     expect(forked).toHaveLength(count + 1)
   })
 
-  it('goes on while another worker serves, and gives up where none can be started', async () => {
+  it('goes on while another worker serves, and gives up if none can be started', async () => {
     const { forked, newest, end } = supervise(2)
     const [first] = forked
     await listens(first)

@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest'
 import { describeOnBothDatabases, type TestApp } from '../support/app.js'
-import { OrganizationBuilder, uniqueId } from '../support/builders.js'
+import { OrganizationBuilder } from '../support/builders.js'
 import { callTool } from '../support/mcp.js'
 
 /** A document of these chapters, and somebody who reads it. */
 async function withChapters(app: TestApp, texts: readonly string[]) {
   const organization = new OrganizationBuilder()
   const person = organization.person()
-  const chapters = texts.map((text) => ({ id: uniqueId('chp'), text }))
-  const id = organization.content({
-    versions: [{ id: uniqueId('ver'), versionNumber: 1, isCurrent: true, chapters }],
-  })
+  const id = organization.document(texts.map((text) => ({ text })))
   await app.import(organization)
   return { id, client: await app.signIn(person) }
 }
@@ -30,7 +27,7 @@ describeOnBothDatabases('a long text', (app) => {
     expect(seen).toEqual([texts.slice(0, 2), texts.slice(2, 3), texts.slice(3)])
   })
 
-  it('has a chapter cut that is too long by itself, between two characters, and says by how much', async () => {
+  it('has a chapter that is too long by itself cut between two characters, and says by how much', async () => {
     const { id, client } = await withChapters(app(), ['🦉🦉🦉', 'last'])
     const read = async (given: object) =>
       (await callTool(client, 'get_content_text', { id, ...given })).result?.structuredContent
@@ -44,7 +41,7 @@ describeOnBothDatabases('a long text', (app) => {
     expect(beyond.chapters).toEqual([])
   })
 
-  it('comes up to 30,000 characters where nothing else is asked for', async () => {
+  it('has up to 30,000 characters unless the caller asks for more', async () => {
     const texts = Array.from({ length: 4 }, () => 'x'.repeat(10_000))
     const { id, client } = await withChapters(app(), texts)
     const part = await callTool(client, 'get_content_text', { id })
@@ -55,7 +52,7 @@ describeOnBothDatabases('a long text', (app) => {
     expect(whole.result?.structuredContent).toEqual(body)
   })
 
-  it('that no tool may give is refused, and said where to read', async () => {
+  it('that is too long for any tool is refused, and the message says where to read it', async () => {
     const texts = Array.from({ length: 3 }, () => '\u0001'.repeat(120_000))
     const { id, client } = await withChapters(app(), texts)
     const { result } = await callTool(client, 'get_content_text', { id, maxCharacters: 500_000 })

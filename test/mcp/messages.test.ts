@@ -8,7 +8,7 @@ const DOCUMENT = { title: 'Cold storage', content: 'Between 2 and 8 degrees.', v
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
 
-/** Sends anything in place of a message. */
+/** Sends any text as a message. */
 async function sendText(client: Client, body: string, headers: Record<string, string> = HEADERS) {
   const response = await client.send('/mcp', { method: 'POST', headers, body })
   return { status: response.status, body: JSON.parse(await response.text()) }
@@ -25,7 +25,7 @@ describeOnBothDatabases('a message to /mcp', (app) => {
     expect(answer.result?.structuredContent).toEqual({ data: [], nextCursor: null })
   })
 
-  it('is noted with its caller, under the name of the tool that it calls', async () => {
+  it('is logged with its caller, under the name of the tool that it calls', async () => {
     const { client, person } = await signInSomebody(app())
     const call = await callTool(client, 'list_tags', {})
     expect(logged(app(), call)).toMatchObject({
@@ -89,7 +89,7 @@ describeOnBothDatabases('a message to /mcp', (app) => {
     ).toBe(200)
   })
 
-  it('that is none is refused in the form of JSON-RPC', async () => {
+  it('that is malformed is refused in the form of JSON-RPC', async () => {
     const { client } = await signInSomebody(app())
     for (const text of ['', '{', 'null', '1', '"x"', '\u0000']) {
       expect(await sendText(client, text)).toMatchObject({ status: 400, body: { error: { code: -32_700 } } })
@@ -111,7 +111,7 @@ describeOnBothDatabases('a message to /mcp', (app) => {
     ).toBe(415)
   })
 
-  it('is as large as its tool takes', async () => {
+  it('may be as large as its tool accepts', async () => {
     const { organization } = await signInSomebody(app())
     const owner = organization.person({ role: 'owner' })
     await app().import(organization)
@@ -129,7 +129,7 @@ describeOnBothDatabases('a message to /mcp', (app) => {
     expect(everything.status).toBe(413)
   })
 
-  it('with very many parts, or very deep ones, harms nobody', async () => {
+  it('with very many or very deep parts does no harm', async () => {
     const { person } = await signInSomebody(app())
     const client = await app().signIn(person, { scopes: ['content:write'] })
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
@@ -139,7 +139,7 @@ describeOnBothDatabases('a message to /mcp', (app) => {
         `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${name}","arguments":${given}}}`,
       )
     expect((await call(`{"query":${deep}}`)).body).toMatchObject({ result: { isError: true } })
-    // No id that chance made begins so.
+    // No random id begins like this.
     const { body } = await call('{"__proto__":{"query":"yak"},"query":"zebra"}')
     expect(body).toMatchObject({ result: { structuredContent: { data: [] } } })
     const many = `{"title":"A","visibility":"everyone","teamIds":[${'"x",'.repeat(90_000)}"x"],"content":"B"}`
@@ -186,7 +186,7 @@ describe('the origin of a message', () => {
         expect((await sendMessage(app().client(), 'tools/list', {}, { headers })).status).toBe(403)
       })
 
-      it('that is listed may ask first, and read the challenge', async () => {
+      it('that is listed may send preflight requests and read the challenge', async () => {
         const origin = 'https://inspector.test'
         const asked = 'authorization,content-type,mcp-protocol-version,mcp-method,mcp-name'
         const preflight = await app()

@@ -27,12 +27,14 @@ const rows = accessTable.flatMap((row) => {
     : []
 })
 
-/** The mutations that are tools, and answer the same call once more. */
+/** The mutations that are tools and answer a repeated call. */
 const repeated = mutationCases
   .filter(({ isForCallers, repeats }) => isForCallers && ['answered', 'done again'].includes(repeats))
-  .flatMap((of) =>
-    routesFor(of.mutation).flatMap((route) =>
-      route.tool ? [{ of, route, name: route.tool.name, title: `${route.tool.name}, ${of.name}` }] : [],
+  .flatMap((mutationCase) =>
+    routesFor(mutationCase.mutation).flatMap((route) =>
+      route.tool
+        ? [{ mutationCase, route, name: route.tool.name, title: `${route.tool.name}, ${mutationCase.name}` }]
+        : [],
     ),
   )
 
@@ -50,7 +52,7 @@ describeOnSqlite(
     /** The answers of a tool in each revision. */
     const inEachRevision = (client: Client, name: string, given: Record<string, unknown>) =>
       Promise.all(REVISIONS.map((revision) => callTool(client, name, given, { revision })))
-    /** What a tool answers with where its route answers with this. */
+    /** A tool's answer, if its route's answer is this. */
     const resultOf = ({ text, body }: RestAnswer) => ({
       content: [{ type: 'text', text }],
       structuredContent: body,
@@ -72,19 +74,26 @@ describeOnSqlite(
       }
     })
 
-    it.each(repeated)("is its route's body, for whoever asks: $title", async ({ name, title, route, of }) => {
-      const stage = await onStage()
-      for (const caller of CALLERS.filter((one) => of.callers[one] === 200)) {
-        const client = stage.clients[caller]
-        const { path, body } = restCall(route, of.mutation, await of.call(stage, caller))
-        const answer = await client.post(path, body, { 'idempotency-key': title })
-        const expected = { ...resultOf(answer), isError: false }
-        // The tool is called again by this key.
-        const given = argumentsOf(route, path, { body, idempotencyKey: title })
-        for (const again of await inEachRevision(client, name, given))
-          expect({ caller, ...found(again) }).toEqual({ caller, ...expected })
-      }
-    })
+    it.each(repeated)(
+      "is its route's body, for whoever asks: $title",
+      async ({ name, title, route, mutationCase }) => {
+        const stage = await onStage()
+        for (const caller of CALLERS.filter((one) => mutationCase.callers[one] === 200)) {
+          const client = stage.clients[caller]
+          const { path, body } = restCall(
+            route,
+            mutationCase.mutation,
+            await mutationCase.call(stage, caller),
+          )
+          const answer = await client.post(path, body, { 'idempotency-key': title })
+          const expected = { ...resultOf(answer), isError: false }
+          // The tool call repeats the route's call by this key.
+          const given = argumentsOf(route, path, { body, idempotencyKey: title })
+          for (const again of await inEachRevision(client, name, given))
+            expect({ caller, ...found(again) }).toEqual({ caller, ...expected })
+        }
+      },
+    )
   },
   { services },
 )

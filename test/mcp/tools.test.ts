@@ -4,7 +4,7 @@ import { describeOnBothDatabases } from '../support/app.js'
 import { listTools, REVISIONS, sendMessage } from '../support/mcp.js'
 import { signInSomebody } from '../support/problem.js'
 
-/** What an assistant reads of the tools before it does anything. */
+/** The size of what an assistant reads about the tools before it does anything. */
 const MAX_LIST_BYTES = 15_000
 
 describeOnBothDatabases('the list of tools', (app) => {
@@ -58,7 +58,7 @@ describeOnBothDatabases('the list of tools', (app) => {
     }
   })
 
-  it('says of the search all types of what it finds', async () => {
+  it('names all types that the search finds', async () => {
     const { client } = await signInSomebody(app())
     const { data } = await client.graphql('{ __type(name: "SearchType") { enumValues { name } } }')
     const words: Record<string, string> = {
@@ -78,7 +78,7 @@ describeOnBothDatabases('the list of tools', (app) => {
     for (const word of Object.values(words)) expect(search?.description).toContain(word)
   })
 
-  it('types what a query string has as text', async () => {
+  it('has real types for what a query string has as text', async () => {
     const { client } = await signInSomebody(app())
     const tools = await listTools(client)
     const content = tools.find(({ name }) => name === 'list_content')?.inputSchema.properties
@@ -106,7 +106,7 @@ describeOnBothDatabases('the list of tools', (app) => {
     expect(result).toMatchObject({ ttlMs: 3_600_000, cacheScope: 'public' })
   })
 
-  it('has only what reads at ?toolset=read, where the others are unknown', async () => {
+  it('has only tools that read at ?toolset=read, where the others are unknown', async () => {
     const { client } = await signInSomebody(app())
     const search = '?toolset=read'
     const tools = await listTools(client, { search })
